@@ -1,0 +1,108 @@
+// Creating and reading assignments (service.md 4.1 to 4.4). A creation leaves at most once per call of this file.
+import type { Draft } from '../../src-preload/contract/draft'
+import { StationFailure } from '../station-failure'
+import { segment } from './base-url'
+import { type Outcome, toOutcome } from './create-outcome'
+import { answerFailure, needSuccess } from './failures'
+import type { Gate } from './gate'
+import type { Http } from './http'
+import { notSent, type Observation, unknown } from './observation'
+import { readSingleResponse, type SingleResponse } from './wire/assignment'
+import { toCreateSingle } from './wire/create-single'
+
+export type CreateOutcome = Outcome<SingleResponse>
+export type CreateMultiOutcome = Outcome<unknown>
+
+export type CreateOptions = {
+  /** Called once, when the gate has let the creation through and it is about to leave. If it throws, nothing is sent. */
+  readonly beforeSend?: () => void | Promise<void>
+  /** Before it leaves this gives `not-sent`; afterwards nobody can call it back, and the outcome is `unknown`. */
+  readonly signal?: AbortSignal
+}
+export type ReadOptions = { readonly signal?: AbortSignal }
+
+const notAnId = 'This cannot be the id of an assignment.'
+
+/** What JSON cannot hold (a loop, a bigint) is found before anything is let through. */
+const asJson = (value: unknown): unknown => {
+  try {
+    return JSON.parse(JSON.stringify(value))
+  } catch (cause) {
+    throw new StationFailure('invalid-input', 'This cannot be written as JSON; nothing was sent.', { cause })
+  }
+}
+
+export const createAssignmentsApi = ({ http, gate }: { http: Pick<Http, 'send'>; gate: Gate }) => {
+  const create = async <T>(
+    path: string,
+    body: unknown,
+    read: (json: unknown) => T | null,
+    { beforeSend, signal }: CreateOptions,
+  ): Promise<Outcome<T>> => {
+    const until = () => gate.state().waitsUntil ?? new Date()
+    const progress = { isLetThrough: false }
+    const letThrough = () => {
+      progress.isLetThrough = true
+      return beforeSend?.()
+    }
+    const send = (): Promise<Observation> =>
+      http
+        .send({ method: 'POST', path, body, withKey: true, kind: 'create', ...(signal ? { signal } : {}) })
+        // A fault of this program once the creation was let through: nobody can tell how far it came.
+        .catch(() => unknown('internal', 'The client failed while it was sending.'))
+    try {
+      const seen: Observation = await gate.run({ priority: 'creation', beforeSend: letThrough, send, signal })
+      return toOutcome(seen, read, until)
+    } catch (error) {
+      if (progress.isLetThrough || signal?.aborted !== true) throw error
+      return toOutcome(
+        notSent('aborted', 'It was called off while it waited for its turn.', true),
+        read,
+        until,
+      )
+    }
+  }
+
+  const get = async (path: string, options: ReadOptions) =>
+    needSuccess(
+      await gate.run({
+        priority: 'label',
+        signal: options.signal,
+        send: () => http.send({ method: 'GET', path, withKey: true, kind: 'read', ...options }),
+      }),
+    )
+
+  return {
+    /**
+     * Creates one assignment (service.md 4.1). Never throws for what the network or the service does; rejects with what
+     * `beforeSend` threw and with StationFailure('invalid-input') for a draft that makes no valid request.
+     */
+    createSingle: async (draft: Draft, options: CreateOptions = {}): Promise<CreateOutcome> =>
+      create('/assignment/single', toCreateSingle(draft), readSingleResponse, options),
+
+    /** service.md 4.2. Throws StationFailure: 'service-not-found' for a foreign or unknown id, and the other codes. */
+    getSingle: async (
+      id: string,
+      options: ReadOptions = {},
+    ): Promise<{ assignment: SingleResponse; raw: unknown }> => {
+      const seen = await get(`/assignment/single/${segment(id, notAnId)}`, options)
+      const assignment = readSingleResponse(seen.json)
+      if (assignment === null) throw answerFailure(seen)
+      return { assignment, raw: seen.json }
+    },
+
+    /** service.md 4.3: the payload is not shown there, so it goes out and comes back as it is. Otherwise as createSingle. */
+    createMulti: async (
+      json: Readonly<Record<string, unknown>>,
+      options: CreateOptions = {},
+    ): Promise<CreateMultiOutcome> => create('/assignment/multi', asJson(json), (answer) => answer ?? null, options),
+
+    /** service.md 4.4. Throws StationFailure. */
+    getMulti: async (id: string, options: ReadOptions = {}): Promise<unknown> => {
+      const seen = await get(`/assignment/multi/${segment(id, notAnId)}`, options)
+      if (seen.json === undefined) throw answerFailure(seen)
+      return seen.json
+    },
+  }
+}
+export type AssignmentsApi = ReturnType<typeof createAssignmentsApi>

@@ -1,0 +1,75 @@
+// What an observation of a read means in the words of the contract. Creations have their own table: create-outcome.ts.
+import type { ErrorCode } from '../../src-preload/contract/errors'
+import { StationFailure } from '../station-failure'
+import type { Answered, NotSent, NotSentCause, Observation, Unknown } from './observation'
+import { isServiceProblem, readProblem } from './wire/problem'
+
+const codeOfCause: Readonly<Record<NotSentCause, ErrorCode>> = {
+  offline: 'offline',
+  'name-unknown': 'service-name-unknown',
+  refused: 'service-unreachable',
+  unreachable: 'service-unreachable',
+  timeout: 'service-timeout',
+  certificate: 'service-certificate',
+  tls: 'service-certificate',
+  proxy: 'service-unreachable',
+  'address-not-usable': 'address-not-usable',
+  'no-key': 'no-key',
+  aborted: 'paused',
+}
+
+export const codeOf = (cause: NotSentCause): ErrorCode => codeOfCause[cause]
+
+const unknownFailure = (seen: Unknown): StationFailure => {
+  const code =
+    seen.cause === 'timeout'
+      ? 'service-timeout'
+      : seen.cause === 'not-http'
+        ? 'not-the-service'
+        : 'service-unreachable'
+  return new StationFailure(code, seen.detail, { isRetryable: true })
+}
+
+export const notSentFailure = (seen: NotSent): StationFailure =>
+  new StationFailure(codeOf(seen.cause), seen.detail, { isRetryable: seen.mayHelpLater })
+
+/** An answer that is not the one asked for, whatever its status; also a 2xx that the caller could not read. */
+export const answerFailure = (seen: Answered): StationFailure => {
+  const { status } = seen
+  const problem = readProblem(seen)
+  const detail = `${status}: ${problem.summary}`
+  const fail = (code: ErrorCode, isRetryable = false) =>
+    new StationFailure(code, detail, { fields: problem.fields, isRetryable })
+
+  if (seen.flaw !== null)
+    return new StationFailure('service-broken', `${status}: ${seen.flaw.detail}`, { isRetryable: true })
+  if (status === 401) return fail('key-refused')
+  if (status === 403) return fail('key-forbidden')
+  if (status === 429) return fail('service-throttled', true)
+  if (status >= 500) return fail('service-broken', true)
+  if (status >= 300 && status < 400) {
+    const target = seen.headers['location'] ?? 'an address it does not name'
+    return new StationFailure(
+      'not-the-service',
+      `${status}: this address sends on to ${target.slice(0, 200)}. Enter the address the service gave you.`,
+    )
+  }
+  if (!isServiceProblem(seen)) {
+    const isWeb = seen.json === undefined
+    // JSON from the right place that cannot be read is the service's fault; anything else is another server.
+    return new StationFailure(
+      isWeb || status >= 300 ? 'not-the-service' : 'service-broken',
+      `${status}: ${isWeb ? `the answer is not JSON (${seen.headers['content-type'] ?? 'no type'})` : 'the answer is not what service.md describes'}.`,
+    )
+  }
+  if (status === 404) return fail('service-not-found')
+  return fail('service-refused')
+}
+
+/** Gives back the answer of a 2xx, or throws the StationFailure that says what came instead. */
+export const needSuccess = (seen: Observation): Answered => {
+  if (seen.kind === 'not-sent') throw notSentFailure(seen)
+  if (seen.kind === 'unknown') throw unknownFailure(seen)
+  if (seen.status < 200 || seen.status > 299 || !seen.isComplete) throw answerFailure(seen)
+  return seen
+}

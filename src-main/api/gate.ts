@@ -1,0 +1,267 @@
+// The one gate every call passes: who goes first, how many at a time, and when nobody goes at all. Reads are tried again
+// here; a creation is handed out exactly once and its outcome given back, whatever it is.
+import { StationFailure } from '../station-failure'
+import { createHold, type HoldReason, type Seen } from './hold'
+import { readRetryAfter, retryBackoff } from './retry-after'
+
+export type Priority = 'creation' | 'label' | 'other'
+
+export type Clock = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Returns what cancels it. */
+  readonly setTimer: (ms: number, run: () => void) => () => void
+  /** In [0, 1). */
+  readonly random: () => number
+}
+
+export type GateJob<O extends Seen> = {
+  readonly priority: Priority
+  /** Called once, at the last moment, when the gate has let the call through. If it throws, nothing is sent. */
+  readonly beforeSend?: (() => void | Promise<void>) | undefined
+  readonly send: () => Promise<O>
+  /** For reads, how often in all; a creation is always tried once. */
+  readonly attempts?: number
+  /** For reads, how long at most they wait here before they fail with the reason; creations wait without end. */
+  readonly patienceMs?: number
+  /** Goes although the service could not be reached a moment ago: for the call that finds out whether it can be again. */
+  readonly isUrgent?: boolean
+  readonly signal?: AbortSignal | undefined
+}
+
+export type GateState = {
+  readonly isPaused: boolean
+  readonly reason: HoldReason | null
+  /** Until when calls wait; the window counts down to it. */
+  readonly waitsUntil: Date | null
+  readonly waiting: Readonly<Record<Priority, number>>
+}
+
+type Entry = {
+  readonly priority: Priority
+  readonly isUrgent: boolean
+  notBefore: number
+  readonly start: () => void
+}
+
+const rank: Readonly<Record<Priority, number>> = { creation: 0, label: 1, other: 2 }
+const maxThrottles = 8
+const passingStatuses = [408, 425, 500, 502, 503, 504]
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimer: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  random: () => Math.random(),
+}
+
+export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreations?: number } = {}) => {
+  const clock = deps.clock ?? systemClock
+  const room = { creation: deps.maxCreations ?? 4, read: deps.maxReads ?? 4 }
+  const hold = createHold(clock)
+  const queue: Entry[] = []
+  const listeners = new Set<(state: GateState) => void>()
+  const running = { creation: 0, read: 0 }
+  let isPaused = false
+  let cancelTimer = (): void => undefined
+  let lastTold = ''
+
+  const kindOf = (priority: Priority) => (priority === 'creation' ? 'creation' : 'read')
+
+  const state = (): GateState => {
+    const until = hold.waitsUntil()
+    const count = (priority: Priority) => queue.filter((entry) => entry.priority === priority).length
+    return {
+      isPaused,
+      reason: hold.reason(),
+      waitsUntil: until === null ? null : new Date(until),
+      waiting: { creation: count('creation'), label: count('label'), other: count('other') },
+    }
+  }
+
+  const tell = () => {
+    const current = state()
+    const text = JSON.stringify(current)
+    if (text === lastTold) return
+    lastTold = text
+    for (const listener of listeners) listener(current)
+  }
+
+  /** Milliseconds until this entry may start; null when only another event (a free place, resume) can tell. */
+  const delayOf = (entry: Entry): number | null => {
+    if (running[kindOf(entry.priority)] >= room[kindOf(entry.priority)]) return null
+    if (isPaused && entry.priority === 'creation') return null
+    return Math.max(entry.notBefore - clock.now(), hold.waitMs(entry.isUrgent))
+  }
+
+  const pump = () => {
+    for (;;) {
+      const index = queue.findIndex((entry) => {
+        const delay = delayOf(entry)
+        return delay !== null && delay <= 0
+      })
+      if (index === -1) break
+      const [entry] = queue.splice(index, 1)
+      if (entry === undefined) break
+      running[kindOf(entry.priority)] += 1
+      hold.noteSent()
+      entry.start()
+    }
+    cancelTimer()
+    const delays = queue.map(delayOf).filter((delay) => delay !== null)
+    const until = hold.waitsUntil()
+    // Without anybody waiting, the end of a window is still news for the countdown.
+    if (until !== null) delays.push(until - clock.now())
+    cancelTimer =
+      delays.length === 0 ? () => undefined : clock.setTimer(Math.max(1, Math.min(...delays)), pump)
+    tell()
+  }
+
+  const enqueue = (entry: Entry) => {
+    const after = queue.findIndex((other) => rank[other.priority] > rank[entry.priority])
+    queue.splice(after === -1 ? queue.length : after, 0, entry)
+    pump()
+  }
+
+  const held = (): StationFailure => {
+    const until = hold.waitsUntil()
+    const when = until === null ? '' : ` It is asked again at ${new Date(until).toISOString()}.`
+    return hold.reason() === 'offline'
+      ? new StationFailure('offline', `The service could not be reached.${when}`, { isRetryable: true })
+      : new StationFailure('service-throttled', `The service takes no more calls for now.${when}`, {
+          isRetryable: true,
+        })
+  }
+
+  /** How long a read waits before it is tried again; a service that is down may say how long itself. */
+  const pauseBeforeRetry = (seen: Seen, failures: number): number => {
+    const backoff = retryBackoff(failures, clock.random())
+    const told = seen.kind === 'answered' ? readRetryAfter(seen.headers, clock.now()) : null
+    return told === null ? backoff : Math.max(backoff, told)
+  }
+
+  /**
+   * Waits for its turn, sends, and gives back what was seen. Rejects with what `beforeSend` threw, with the signal's
+   * reason when it aborts while waiting, and for a read that lost its patience with 'service-throttled' or 'offline'.
+   */
+  const run = <O extends Seen>(job: GateJob<O>): Promise<O> =>
+    new Promise((resolve, reject) => {
+      const isCreation = job.priority === 'creation'
+      const attempts = isCreation ? 1 : (job.attempts ?? 4)
+      let failures = 0
+      let throttles = 0
+      let wasTold = false
+      let lastSeen: O | null = null
+      let hasPatience = true
+
+      const leave = (): boolean => {
+        const index = queue.indexOf(entry)
+        if (index !== -1) queue.splice(index, 1)
+        return index !== -1
+      }
+      const finish = (end: () => void) => {
+        cancelPatience()
+        job.signal?.removeEventListener('abort', onAbort)
+        end()
+      }
+      const onAbort = () => {
+        if (!leave()) return
+        finish(() => reject(reasonOf(job.signal)))
+        pump()
+      }
+      const isOver = (seen: O): boolean => {
+        if (isCreation || !hasPatience || job.signal?.aborted === true) return true
+        if (seen.kind === 'answered' && seen.status === 429)
+          return (throttles += 1) > maxThrottles || attempts === 1
+        const isPassing =
+          seen.kind === 'unknown' ||
+          (seen.kind === 'not-sent' && seen.mayHelpLater) ||
+          (seen.kind === 'answered' && (passingStatuses.includes(seen.status) || !seen.isComplete))
+        return !isPassing || (failures += 1) >= attempts
+      }
+
+      const go = async () => {
+        let seen: O
+        try {
+          if (job.beforeSend !== undefined && !wasTold) {
+            wasTold = true
+            const told = job.beforeSend()
+            if (told !== undefined) await told
+          }
+          const sentIn = hold.generation()
+          seen = await job.send()
+          hold.learn(seen, sentIn)
+        } catch (error) {
+          running[kindOf(job.priority)] -= 1
+          finish(() => reject(error instanceof Error ? error : new Error(String(error))))
+          pump()
+          return
+        }
+        running[kindOf(job.priority)] -= 1
+        lastSeen = seen
+        if (isOver(seen)) {
+          finish(() => resolve(seen))
+          pump()
+          return
+        }
+        const isThrottled = seen.kind === 'answered' && seen.status === 429
+        entry.notBefore = isThrottled ? 0 : clock.now() + pauseBeforeRetry(seen, failures)
+        enqueue(entry)
+      }
+
+      const entry: Entry = {
+        priority: job.priority,
+        isUrgent: job.isUrgent ?? false,
+        notBefore: 0,
+        start: () => void go(),
+      }
+      const losePatience = () => {
+        hasPatience = false
+        // A call under way has limits of its own: what it sees is the answer.
+        if (!leave()) return
+        const seen = lastSeen
+        finish(() => (seen === null ? reject(held()) : resolve(seen)))
+        pump()
+      }
+      const cancelPatience = isCreation
+        ? () => undefined
+        : clock.setTimer(job.patienceMs ?? 60_000, losePatience)
+
+      if (job.signal?.aborted === true) {
+        finish(() => reject(reasonOf(job.signal)))
+        return
+      }
+      job.signal?.addEventListener('abort', onAbort)
+      enqueue(entry)
+    })
+
+  return {
+    run,
+    state,
+    /** Called at every change, at once and in order. Returns what ends it. */
+    onChange: (listener: (state: GateState) => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Nothing new is created from now on; what is under way ends by itself, and reads go on: they change nothing. */
+    pause: (): void => {
+      isPaused = true
+      tell()
+    },
+    resume: (): void => {
+      isPaused = false
+      pump()
+    },
+    /** The network is said to be back: no need to sit out the pause. A throttling service is still waited for. */
+    tryNow: (): void => {
+      hold.tryNow()
+      pump()
+    },
+  }
+}
+export type Gate = ReturnType<typeof createGate>
+
+const reasonOf = (signal: AbortSignal | undefined): Error =>
+  signal?.reason instanceof Error ? signal.reason : new Error('The call was called off.')

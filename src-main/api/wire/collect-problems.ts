@@ -1,0 +1,177 @@
+// Finds the complaints about single fields in an error body of any reasonable form ("field-level details", whose form
+// service.md 7 does not show). Bounded in depth and number; it never throws.
+import type { FieldProblem } from '../../../src-preload/contract/errors'
+import { pathInSentence, splitPath, toOurPath } from './field-paths'
+import { tidyLine } from './tidy-line'
+
+const maxFields = 100
+const maxDepth = 12
+const maxSteps = 5_000
+
+const fieldNames = [
+  'path',
+  'field',
+  'property',
+  'propertyPath',
+  'param',
+  'parameter',
+  'pointer',
+  'instancePath',
+  'dataPath',
+  'loc',
+  'attribute',
+  'fieldName',
+  'name',
+  'key',
+  'source',
+  'target',
+  'location',
+]
+const messageNames = [
+  'message',
+  'messages',
+  'msg',
+  'detail',
+  'details',
+  'description',
+  'reason',
+  'error',
+  'errors',
+  'constraints',
+  'text',
+  'title',
+]
+/** Names that group complaints and are no fields themselves. */
+const groups = [
+  'errors',
+  'fields',
+  'violations',
+  'details',
+  'detail',
+  'issues',
+  'problems',
+  'fielderrors',
+  'validation',
+  'validationerrors',
+  'invalidparams',
+  'message',
+  'messages',
+  'error',
+  'body',
+  'data',
+  'children',
+  'constraints',
+  'formerrors',
+  'properties',
+  'items',
+]
+/** Names of what is about the answer as a whole. */
+const about = [
+  'statuscode',
+  'status',
+  'timestamp',
+  'code',
+  'type',
+  'traceid',
+  'requestid',
+  'instance',
+  'title',
+  'value',
+  'rejectedvalue',
+  'target',
+  'contexts',
+  'kind',
+  'expected',
+  'received',
+  'keyword',
+  'schemapath',
+  'params',
+]
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+
+/** A path given as text, as a list of names, or as JSON:API's `source: { pointer }`. */
+const pathOf = (value: unknown): string[] | null => {
+  if (typeof value === 'string') return value.trim() === '' ? null : splitPath(value)
+  if (Array.isArray(value))
+    return value.filter((name) => typeof name === 'string' || typeof name === 'number').map(String)
+  if (isObject(value)) return pathOf(value['pointer'] ?? value['parameter'])
+  return null
+}
+
+const sentencesOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
+  if (Array.isArray(value)) return value.slice(0, maxFields).flatMap(sentencesOf)
+  // class-validator: constraints: { isEmail: 'email must be an email' }
+  if (isObject(value)) return Object.values(value).filter((item) => typeof item === 'string')
+  return []
+}
+
+export const collectProblems = (body: unknown): FieldProblem[] => {
+  const found: FieldProblem[] = []
+  const seen = new Set<string>()
+  let steps = 0
+
+  const add = (path: readonly string[], sentence: string) => {
+    const our = toOurPath(path) ?? (path.length === 0 ? pathInSentence(sentence) : null)
+    const named = our === null && path.length > 0 ? `${path.join('.')}: ${sentence}` : sentence
+    const problem = { path: our ?? '', message: tidyLine(named) }
+    const mark = JSON.stringify(problem)
+    if (problem.message === '' || seen.has(mark) || found.length >= maxFields) return
+    seen.add(mark)
+    found.push(problem)
+  }
+
+  /** One complaint that names its field itself: { field, message }, { property, constraints, children }. */
+  const asComplaint = (value: Record<string, unknown>, path: readonly string[]): boolean => {
+    const fieldName = fieldNames.find((name) => pathOf(value[name]) !== null)
+    const own = fieldName === undefined ? null : pathOf(value[fieldName])
+    if (own === null) return false
+    const sentences = messageNames
+      .filter((name) => name !== fieldName)
+      .map((name) => sentencesOf(value[name]))
+    const said = sentences.find((list) => list.length > 0) ?? []
+    const children = value['children']
+    const hasChildren = Array.isArray(children) && children.length > 0
+    if (said.length === 0 && !hasChildren) return false
+    const whole = [...path, ...own]
+    for (const sentence of said) add(whole, sentence)
+    if (hasChildren) walk(children, whole, 0)
+    return true
+  }
+
+  const walk = (value: unknown, path: readonly string[], depth: number): void => {
+    steps += 1
+    if (depth > maxDepth || steps > maxSteps || found.length >= maxFields) return
+    if (typeof value === 'string') {
+      // A lone sentence about the whole is the summary; it is a field's only if it names one.
+      if (path.length > 0 || pathInSentence(value) !== null) add(path, value)
+      return
+    }
+    if (Array.isArray(value)) {
+      for (const element of value) {
+        if (typeof element === 'string') add(path, element)
+        else walk(element, path, depth + 1)
+      }
+      return
+    }
+    if (!isObject(value) || asComplaint(value, path)) return
+    for (const [name, inner] of Object.entries(value)) {
+      const isLone = typeof inner === 'string' && path.length === 0
+      if (groups.includes(plain(name)) && toOurPath([name]) === null) walk(inner, path, depth + 1)
+      else if (about.includes(plain(name)) && (isLone || typeof inner !== 'object')) continue
+      else walk(inner, [...path, ...splitPath(name)], depth + 1)
+    }
+  }
+
+  if (!isObject(body)) {
+    walk(body, [], 0)
+    return found
+  }
+  // Of the whole body only what can hold complaints: its `path` is the address that was called (service.md 2.11).
+  for (const [name, value] of Object.entries(body)) if (groups.includes(plain(name))) walk(value, [], 0)
+  return found
+}

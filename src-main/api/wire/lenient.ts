@@ -1,0 +1,45 @@
+// Pieces of the schemas for what the service answers: a field of the wrong type is read if it can be and is null if it
+// cannot; it never makes the whole answer unreadable. What a request may hold is defined strictly, elsewhere.
+import { z } from 'zod'
+
+/** A string as it came, a number or boolean as text; anything else, and nothing at all, is null. */
+export const text = z.unknown().transform((value): string | null => {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+})
+
+/** Like `text`, but keeps "not answered" (undefined) apart from "answered: none" (null). */
+export const maybeText = z
+  .unknown()
+  .transform((value) => (value === undefined ? undefined : text.parse(value)))
+  .optional()
+
+const toNumber = (value: unknown): number | null => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  const isNumeric = typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value)
+  return isNumeric ? Number(value) : null
+}
+
+export const number = z.unknown().transform(toNumber)
+export const maybeNumber = z
+  .unknown()
+  .transform((value) => (value === undefined ? undefined : toNumber(value)))
+  .optional()
+
+/** Elements that are no objects are left out rather than refused. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.unknown().transform((value): z.output<Item>[] =>
+    Array.isArray(value)
+      ? value.flatMap((element: unknown) => {
+          const read = item.safeParse(element)
+          return read.success ? [read.data] : []
+        })
+      : [],
+  )
+
+/** An object of this shape, or null for anything that is none. */
+export const objectOrNull = <Shape extends z.ZodType>(shape: Shape) =>
+  z.unknown().transform((value): z.output<Shape> | null => {
+    const read = shape.safeParse(value)
+    return read.success ? read.data : null
+  })

@@ -1,0 +1,61 @@
+// The error body (service.md 2.11), whose `message` is a string or an object of unknown form, and the answers of
+// whatever stands in front of the service. It turns any of them into one sentence and a list of fields in our words.
+import type { FieldProblem } from '../../../src-preload/contract/errors'
+import { collectProblems } from './collect-problems'
+import { tidyLine } from './tidy-line'
+
+export type ServiceProblem = {
+  readonly statusCode: number
+  /** For the worker's "Details": what the service said, in its own words. */
+  readonly summary: string
+  readonly fields: FieldProblem[]
+}
+
+export type ProblemAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  readonly json: unknown
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The service's own error body, and not a page of something in front of it: `message` and `statusCode` are there. */
+export const isServiceProblem = ({ json, status }: ProblemAnswer): boolean =>
+  isObject(json) &&
+  (typeof json['message'] === 'string' ||
+    (typeof json['message'] === 'object' && json['message'] !== null)) &&
+  (json['statusCode'] === status || json['statusCode'] === String(status))
+
+const sentenceIn = (value: unknown): string | null => {
+  if (typeof value === 'string' && value.trim() !== '') return value
+  if (!isObject(value)) return null
+  for (const name of ['message', 'title', 'detail', 'description', 'error', 'summary', 'msg']) {
+    const inner = value[name]
+    if (typeof inner === 'string' && inner.trim() !== '') return inner
+  }
+  return null
+}
+
+const ofForeignAnswer = ({ headers, text }: ProblemAnswer): string => {
+  if (text.trim() === '') return 'The answer was empty.'
+  const title = /<title[^>]*>([^<]{1,200})/i.exec(text)?.[1] ?? /<h1[^>]*>([^<]{1,200})/i.exec(text)?.[1]
+  if (title !== undefined) return `The answer was a web page: ${tidyLine(title)}`
+  if (/^\s*</.test(text)) return 'The answer was a web page.'
+  const type = headers['content-type'] ?? ''
+  return `The answer was not the service's${type === '' ? '' : ` (${tidyLine(type, 60)})`}: ${tidyLine(text, 200)}`
+}
+
+/** Never throws, whatever came. */
+export const readProblem = (answer: ProblemAnswer): ServiceProblem => {
+  const { status, json } = answer
+  if (!isObject(json) && !Array.isArray(json)) {
+    return { statusCode: status, summary: ofForeignAnswer(answer), fields: [] }
+  }
+  const fields = collectProblems(json)
+  const said = isObject(json) ? (sentenceIn(json['message']) ?? sentenceIn(json)) : null
+  const listed = fields.map(({ message }) => message).join(' · ')
+  const summary = said ?? (listed === '' ? `The service said no and gave no reason (${status}).` : listed)
+  return { statusCode: status, summary: tidyLine(summary), fields }
+}

@@ -1,0 +1,75 @@
+// One line per call: what the contract names, and the service that does it.
+import type { StationHandlers } from '../src-preload/contract'
+import type { createConnecting } from './services/connect-service'
+import type { CreateShipment } from './services/create-shipment'
+import type { PrinterChoice } from './services/choose-printer'
+import type { createShipmentLists } from './services/list-shipments'
+import type { PrintLabel } from './services/print-label'
+import type { createTrackingRefresh } from './services/refresh-tracking'
+import type { StatusReport } from './services/report-status'
+import type { createSettlement } from './services/settle-unsure'
+import type { createLabelPictures } from './services/show-label'
+import type { SettingsRepo } from './ledger/settings-repo'
+
+type Services = {
+  status: StatusReport
+  connecting: ReturnType<typeof createConnecting>
+  creation: CreateShipment
+  lists: ReturnType<typeof createShipmentLists>
+  settlement: ReturnType<typeof createSettlement>
+  pictures: ReturnType<typeof createLabelPictures>
+  printers: PrinterChoice
+  printing: PrintLabel
+  tracking: ReturnType<typeof createTrackingRefresh>
+  settings: SettingsRepo
+  chooseFolder: () => Promise<string | null>
+  onUsable: () => void
+}
+
+export const createHandlers = (services: Services): StationHandlers => ({
+  bench: {
+    status: () => services.status.status(),
+    pause: () => services.status.pause(),
+    resume: () => services.status.resume(),
+    usable: () => {
+      services.onUsable()
+      return undefined
+    },
+  },
+  connections: {
+    list: () => services.connecting.list(),
+    connect: (input) => services.connecting.connect(input),
+    check: (id) => services.connecting.check(id),
+    use: (id) => services.connecting.use(id),
+    replaceKey: (input) => services.connecting.replaceKey(input),
+    remove: (id) => services.connecting.remove(id),
+  },
+  shipments: {
+    create: (request) => services.creation.create(request),
+    queue: () => services.lists.queue(),
+    list: (request) => services.lists.page(request),
+    detail: (id) => services.lists.detail(id),
+    lookUp: (ref) => services.settlement.lookUp(ref),
+    adopt: (ref) => services.settlement.adopt(ref),
+    sendAgain: (input) => services.settlement.sendAgain(input),
+    correct: (input) => services.settlement.correct(input),
+    drop: (input) => services.settlement.drop(input),
+  },
+  labels: {
+    picture: (request) => services.pictures.picture(request),
+  },
+  printers: {
+    list: () => services.printers.list(),
+    profiles: () => services.printers.profiles(),
+    assign: (profile) => services.printers.assign(profile),
+    chooseFolder: () => services.chooseFolder(),
+    reprint: (id) => services.printing.reprint(id),
+  },
+  tracking: {
+    get: (request) => services.tracking.get(request),
+  },
+  settings: {
+    get: () => services.settings.get(),
+    change: (change) => services.settings.change(change),
+  },
+})

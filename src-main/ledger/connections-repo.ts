@@ -1,0 +1,75 @@
+// All SQL of connections. Keys are not here: the vault has them.
+import type { Database } from 'better-sqlite3'
+import type { ConnectionId, ConnectionKind } from '../../src-preload/contract/connection'
+import { StationFailure } from '../station-failure'
+
+export type ConnectionRecord = {
+  id: ConnectionId
+  name: string
+  kind: ConnectionKind
+  baseUrl: string
+  isActive: boolean
+}
+export type ConnectionsRepo = ReturnType<typeof createConnectionsRepo>
+
+type Row = { id: string; name: string; kind: ConnectionKind; base_url: string; is_active: number }
+
+const fromRow = (row: Row): ConnectionRecord => ({
+  id: row.id as ConnectionId,
+  name: row.name,
+  kind: row.kind,
+  baseUrl: row.base_url,
+  isActive: row.is_active === 1,
+})
+
+export function createConnectionsRepo(db: Database, deps: { now: () => Date; newId: () => string }) {
+  const all = db.prepare<[], Row>('SELECT * FROM connections WHERE is_removed = 0 ORDER BY created_at, id')
+  const byId = db.prepare<[string], Row>('SELECT * FROM connections WHERE id = ?')
+  const byName = db.prepare<[string], Row>('SELECT * FROM connections WHERE name = ? AND is_removed = 0')
+  const active = db.prepare<[], Row>('SELECT * FROM connections WHERE is_active = 1')
+  const insert = db.prepare(
+    'INSERT INTO connections (id, name, kind, base_url, created_at) VALUES (@id, @name, @kind, @baseUrl, @at)',
+  )
+  const deactivate = db.prepare('UPDATE connections SET is_active = 0 WHERE is_active = 1')
+  const activate = db.prepare('UPDATE connections SET is_active = 1 WHERE id = ? AND is_removed = 0')
+  // Shipments keep pointing at it; the name becomes free for a new one.
+  const remove = db.prepare(
+    `UPDATE connections SET is_removed = 1, is_active = 0, name = name || ' (removed ' || id || ')' WHERE id = ?`,
+  )
+  const setBaseUrl = db.prepare('UPDATE connections SET base_url = ? WHERE id = ?')
+
+  const need = (id: ConnectionId): ConnectionRecord => {
+    const row = byId.get(id)
+    if (!row) throw new StationFailure('not-found', 'This connection is not known.')
+    return fromRow(row)
+  }
+  const add = (input: { name: string; kind: ConnectionKind; baseUrl: string }): ConnectionRecord => {
+    if (byName.get(input.name))
+      throw new StationFailure('name-taken', `A connection called "${input.name}" is there already.`, {
+        fields: [{ path: 'name', message: 'This name is taken.' }],
+      })
+    const id = deps.newId() as ConnectionId
+    insert.run({ ...input, id, at: deps.now().toISOString() })
+    return need(id)
+  }
+  return {
+    all: (): ConnectionRecord[] => all.all().map(fromRow),
+    need,
+    add,
+    active: (): ConnectionRecord | null => {
+      const row = active.get()
+      return row ? fromRow(row) : null
+    },
+    use: db.transaction((id: ConnectionId): ConnectionRecord => {
+      deactivate.run()
+      if (activate.run(id).changes !== 1) throw new StationFailure('not-found', 'This connection is not known.')
+      return need(id)
+    }).immediate,
+    remove: (id: ConnectionId): void => {
+      remove.run(id)
+    },
+    setBaseUrl: (id: ConnectionId, baseUrl: string): void => {
+      setBaseUrl.run(baseUrl, id)
+    },
+  }
+}

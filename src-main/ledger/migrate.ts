@@ -1,0 +1,28 @@
+// Brings a ledger to this version, one transaction per migration. Refuses a ledger written by a newer Packbench.
+import type { Database } from 'better-sqlite3'
+import { StationFailure } from '../station-failure'
+import { sql as first } from './migrations/0001-first'
+
+const migrations: readonly string[] = [first]
+
+export const ledgerVersion = migrations.length
+
+/** 'PBLG' in ASCII: tells a ledger from any other SQLite file. */
+export const ledgerApplicationId = 0x50424c47
+
+/** Throws StationFailure 'ledger-newer' when the file's version is above {@link ledgerVersion}. */
+export function migrate(db: Database): void {
+  const version = Number(db.pragma('user_version', { simple: true }))
+  if (version > ledgerVersion)
+    throw new StationFailure(
+      'ledger-newer',
+      `This ledger was written by a newer Packbench (its version is ${version}, this one knows ${ledgerVersion}). Install the newer Packbench again; nothing was changed.`,
+    )
+  for (const [index, sql] of migrations.entries()) {
+    if (index < version) continue
+    db.transaction(() => {
+      db.exec(sql)
+      db.pragma(`user_version = ${index + 1}`)
+    }).exclusive()
+  }
+}

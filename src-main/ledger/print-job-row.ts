@@ -1,0 +1,32 @@
+// Rows of the print_jobs table and how one becomes a PrintJob.
+import type { PrintJob, PrintState, PrintWayName } from '../../src-preload/contract/printer'
+
+export type PrintJobRow = {
+  id: string
+  shipment_id: string
+  state: PrintState
+  way: PrintWayName
+  printer_name: string
+  spooler_job_id: string | null
+  reason: string
+  is_reprint: number
+  handed_over_ms: number | null
+  file_path: string | null
+  created_at: string
+  changed_at: string
+}
+
+export const fromPrintJobRow = (row: PrintJobRow): PrintJob => ({
+  id: row.id,
+  shipmentId: row.shipment_id,
+  state: row.state,
+  way: row.way,
+  printerName: row.printer_name,
+  spoolerJobId: row.spooler_job_id,
+  reason: row.reason,
+  isReprint: row.is_reprint === 1,
+  handedOverMilliseconds: row.handed_over_ms,
+  filePath: row.file_path,
+  createdAt: row.created_at,
+  changedAt: row.changed_at,
+})

@@ -1,0 +1,65 @@
+// Rows of the shipments table, joined with what belongs to them, and how one becomes a Shipment.
+import type { ConnectionId, ConnectionKind } from '../../src-preload/contract/connection'
+import { draftSchema } from '../../src-preload/contract/draft'
+import {
+  type DraftId,
+  type Shipment,
+  type ShipmentId,
+  type ShipmentState,
+  shipmentProblemSchema,
+} from '../../src-preload/contract/shipment'
+import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
+
+export type ShipmentRow = {
+  seq: number
+  id: string
+  draft_id: string
+  connection_id: string
+  connection_kind: ConnectionKind
+  state: ShipmentState
+  draft: string
+  reference_key: string | null
+  recipient_key: string
+  attempt: number
+  problem: string | null
+  assignment_id: string | null
+  shipment_number: string | null
+  carrier_handle: string | null
+  service_status: string | null
+  label_sha256: string | null
+  label_pages: number | null
+  last_print: string | null
+  created_at: string
+  sent_at: string | null
+  changed_at: string
+}
+
+/** Select list and joins; `s` is the shipment. */
+export const shipmentColumns = `s.*, c.kind AS connection_kind, l.pages AS label_pages,
+  (SELECT json_object('id', p.id, 'shipment_id', p.shipment_id, 'state', p.state, 'way', p.way,
+     'printer_name', p.printer_name, 'spooler_job_id', p.spooler_job_id, 'reason', p.reason,
+     'is_reprint', p.is_reprint, 'handed_over_ms', p.handed_over_ms, 'file_path', p.file_path,
+     'created_at', p.created_at, 'changed_at', p.changed_at)
+   FROM print_jobs p WHERE p.shipment_id = s.id ORDER BY p.seq DESC LIMIT 1) AS last_print
+  FROM shipments s JOIN connections c ON c.id = s.connection_id LEFT JOIN labels l ON l.sha256 = s.label_sha256`
+
+export const fromRow = (row: ShipmentRow): Shipment => ({
+  id: row.id as ShipmentId,
+  draftId: row.draft_id as DraftId,
+  connectionId: row.connection_id as ConnectionId,
+  connectionKind: row.connection_kind,
+  state: row.state,
+  draft: draftSchema.parse(JSON.parse(row.draft)),
+  attempt: row.attempt,
+  problem: row.problem === null ? null : shipmentProblemSchema.parse(JSON.parse(row.problem)),
+  assignmentId: row.assignment_id,
+  shipmentNumber: row.shipment_number,
+  carrierHandle: row.carrier_handle,
+  serviceStatus: row.service_status,
+  labelSha256: row.label_sha256,
+  labelPages: row.label_pages,
+  lastPrint: row.last_print === null ? null : fromPrintJobRow(JSON.parse(row.last_print) as PrintJobRow),
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+  changedAt: row.changed_at,
+})

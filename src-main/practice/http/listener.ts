@@ -1,0 +1,138 @@
+// Takes requests off the socket, finds the endpoint, checks the key, and sends the answer: the only file of the
+// practice service that touches requests and responses. Faults are put over an answer here, if any were ordered.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Endpoints } from '../endpoints'
+import type { Ending, FaultQueue } from '../faults/faults'
+import type { ReceivedRequest } from '../faults/orders'
+import { type Answer, Refusal, errorAnswer } from './answer'
+import { parseObject, readBytes } from './request-body'
+import { type Route, routeOf } from './routes'
+
+export interface ListenerDeps {
+  endpoints: Endpoints
+  faults: FaultQueue
+  key: string
+  now: () => Date
+  /** Where requests are written down, if at all. */
+  requests: ReceivedRequest[] | undefined
+  /** Waits, and gives up silently when the service is stopped. */
+  wait: (delayMs: number) => Promise<void>
+  onProblem: (problem: Error) => void
+}
+
+export function createListener(deps: ListenerDeps): RequestListener {
+  const { endpoints, faults, now, onProblem } = deps
+  const digestOf = (text: string) => createHash('sha256').update(text).digest()
+  const keyDigest = digestOf(deps.key)
+
+  /** service.md 5: the key goes as a bearer credential, as it is. */
+  function keyOf(request: IncomingMessage): ReceivedRequest['key'] {
+    const { authorization } = request.headers
+    if (authorization === undefined) return 'none'
+    const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''
+    return timingSafeEqual(digestOf(given), keyDigest) ? 'right' : 'wrong'
+  }
+
+  function answerOf(route: Route, request: IncomingMessage, bytes: Buffer, path: string): Answer {
+    try {
+      const key = keyOf(request)
+      if (route.endpoint !== 'health-api' && key !== 'right') {
+        const sentence = key === 'none' ? 'The API key is missing.' : 'The API key is not accepted.'
+        throw new Refusal(401, sentence, { 'WWW-Authenticate': 'Bearer' })
+      }
+      const body = request.method === 'POST' ? parseObject(request.headers['content-type'], bytes) : {}
+      return endpoints[route.endpoint]({ parameter: route.parameter, body })
+    } catch (cause) {
+      return errorFor(cause, path)
+    }
+  }
+
+  function errorFor(cause: unknown, path: string): Answer {
+    if (cause instanceof Refusal) return errorAnswer(cause, path, now())
+    onProblem(new Error('The practice service could not answer a request.', { cause }))
+    return errorAnswer(
+      new Refusal(500, 'The practice service has failed. See the log of the program.'),
+      path,
+      now(),
+    )
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const method = request.method ?? 'GET'
+    const url = request.url ?? '/'
+    const path = url.split('?', 1)[0] ?? url
+    let route: Route
+    let bytes: Buffer
+    try {
+      bytes = await readBytes(request)
+      deps.requests?.push(received(request, method, url, keyOf(request), bytes))
+      route = routeOf(method, path)
+    } catch (cause) {
+      if (!request.destroyed || cause instanceof Refusal) send(response, errorFor(cause, path))
+      return
+    }
+
+    const ordered = faults.take(route.endpoint)
+    if (ordered.isDropped) {
+      request.socket.destroy()
+      return
+    }
+    const { instead } = ordered
+    let answer = instead?.isPerformed === false ? undefined : answerOf(route, request, bytes, path)
+    if (instead || !answer) answer = instead?.answer(path, now()) ?? errorFor(new Refusal(500, ''), path)
+    for (const change of ordered.changes) answer = change.answer(answer, route.parameter)
+    if (ordered.delayMs > 0) await deps.wait(ordered.delayMs)
+    end(response, answer, ordered.ending)
+  }
+
+  return (request, response) => {
+    handle(request, response).catch((cause: unknown) => {
+      onProblem(new Error('The practice service could not send an answer.', { cause }))
+      response.destroy()
+    })
+  }
+}
+
+function received(
+  request: IncomingMessage,
+  method: string,
+  path: string,
+  key: ReceivedRequest['key'],
+  bytes: Buffer,
+): ReceivedRequest {
+  const { authorization: _, ...headers } = request.headers
+  return { method, path, headers, key, body: bytes.toString() }
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'Content-Length': body.length })
+  response.end(body)
+}
+
+function end(response: ServerResponse, answer: Answer, ending: Ending): void {
+  const { socket } = response
+  const half = answer.body.subarray(0, Math.floor(answer.body.length / 2))
+  switch (ending) {
+    case 'send':
+      send(response, answer)
+      return
+    case 'hang':
+      return
+    case 'lose':
+      socket?.destroy()
+      return
+    case 'cut':
+      response.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.body.length })
+      response.write(half, () => socket?.destroy())
+      return
+    case 'cut-without-length': {
+      // Written by hand: Node would add a length or chunks, and so show that something is missing.
+      const lines = Object.entries({ ...answer.headers, Connection: 'close' }).map(
+        ([name, value]) => `${name}: ${value}`,
+      )
+      socket?.write(`HTTP/1.1 ${String(answer.status)} Cut\r\n${lines.join('\r\n')}\r\n\r\n`)
+      socket?.end(half)
+    }
+  }
+}

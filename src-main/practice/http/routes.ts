@@ -1,0 +1,55 @@
+// Which endpoint a request is for. The paths are those of service.md 4; labels are served beside them.
+import { Refusal } from './answer'
+
+export const endpoints = [
+  'create-single',
+  'get-single',
+  'create-multi',
+  'get-multi',
+  'health-api',
+  'health-auth',
+  'tracking',
+  'label',
+] as const
+export type Endpoint = (typeof endpoints)[number]
+
+export interface Route {
+  endpoint: Endpoint
+  /** The id or number in the path, decoded; empty where the path has none. */
+  parameter: string
+}
+
+const table: readonly { method: 'GET' | 'POST'; pattern: RegExp; endpoint: Endpoint }[] = [
+  { method: 'POST', pattern: /^\/assignment\/single$/, endpoint: 'create-single' },
+  { method: 'GET', pattern: /^\/assignment\/single\/([^/]+)$/, endpoint: 'get-single' },
+  { method: 'POST', pattern: /^\/assignment\/multi$/, endpoint: 'create-multi' },
+  { method: 'GET', pattern: /^\/assignment\/multi\/([^/]+)$/, endpoint: 'get-multi' },
+  { method: 'GET', pattern: /^\/health\/api$/, endpoint: 'health-api' },
+  { method: 'GET', pattern: /^\/health\/auth$/, endpoint: 'health-auth' },
+  { method: 'GET', pattern: /^\/tracking\/([^/]+)$/, endpoint: 'tracking' },
+  { method: 'GET', pattern: /^\/labels\/([^/]+)\.pdf$/, endpoint: 'label' },
+]
+
+/** Throws a Refusal: 404 for a path that the service does not have, 405 for one that it has for another method. */
+export function routeOf(method: string, path: string): Route {
+  // HEAD asks what GET would answer; Node leaves the body out by itself.
+  const asked = method === 'HEAD' ? 'GET' : method
+  const matches = table.filter(({ pattern }) => pattern.test(path))
+  const [first] = matches
+  if (!first) throw new Refusal(404, 'There is no such path on this service.')
+  const match = matches.find((each) => each.method === asked)
+  if (!match) {
+    const allowed = first.method === 'GET' ? 'GET, HEAD' : first.method
+    throw new Refusal(405, `This path is for ${allowed}.`, { Allow: allowed })
+  }
+  return { endpoint: match.endpoint, parameter: decoded(match.pattern.exec(path)?.[1] ?? '') }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // No id or number is spelled like that, so none will be found.
+    return part
+  }
+}

@@ -1,0 +1,12 @@
+// Millimetres, points and the dots of a label printer. Labels are measured in millimetres from the top left corner.
+
+/** Points per millimetre. */
+export const POINTS_PER_MM = 72 / 25.4
+/** Millimetres per point, for type. */
+export const MM_PER_POINT = 25.4 / 72
+/** The resolution that every edge is laid out for: the coarsest common label printer. */
+export const PRINTER_DPI = 203
+export const DOT_MM = 25.4 / PRINTER_DPI
+
+/** The nearest place on the grid of a 203 dpi printer, so that lines of one weight stay of one weight on paper. */
+export const onDots = (mm: number) => Math.round(mm / DOT_MM) * DOT_MM

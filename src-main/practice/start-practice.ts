@@ -1,0 +1,147 @@
+// The practice service: a real HTTP server on this machine that behaves as service.md says, with nothing behind it.
+// It is where a new bench starts, where new workers train, and the service of the tests. It imports nothing of the
+// rest of the program, and the program talks to it through the same client as to any other service.
+import { existsSync } from 'node:fs'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
+import { openAssignmentsStore } from './assignments/assignments-store'
+import { OWN_COMPANY, createEndpoints } from './endpoints'
+import { createFaultQueue } from './faults/faults'
+import { type Orders, type ReceivedRequest, createOrders } from './faults/orders'
+import { createListener } from './http/listener'
+import { type LabelPrinter, createLabelPrinter } from './labels/label-pdf'
+
+export interface PracticeOptions {
+  /** The service's own data folder; made if it is not there. */
+  folder: string
+  /** The API key that is accepted; kept in memory only. Another key at the next start sees the same assignments. */
+  key: string
+  /** Default: one that is free. */
+  port?: number
+  assets: {
+    /** resources/fonts of this repository. */
+    fontFolder: string
+  }
+  /** Least and most milliseconds from a create to its label. Default 1000 to 2000. */
+  labelDelayMs?: readonly [number, number]
+  /** For tests: another clock, another source of numbers from 0 to below 1, and a list of what came in. */
+  now?: () => Date
+  random?: () => number
+  isRecording?: boolean
+  /** Told what went wrong inside; never holds the key or an address. Default: a warning of the process. */
+  onProblem?: (problem: Error) => void
+}
+
+export interface Practice {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  baseUrl: string
+  key: string
+  /** For tests and soak runs. */
+  orders: Orders
+  /** Ends open connections and closes the data file. A second call waits for the first. */
+  stop(): Promise<void>
+}
+
+const DEFAULT_LABEL_DELAY_MS = [1000, 2000] as const
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 5_000
+
+/**
+ * Starts the service; it listens when the promise is fulfilled.
+ * Rejects with a plain sentence if the key, the fonts, the folder or the port cannot be used.
+ */
+export async function startPractice(options: PracticeOptions): Promise<Practice> {
+  const { folder, key, port = 0, assets, labelDelayMs = DEFAULT_LABEL_DELAY_MS } = options
+  const { now = () => new Date(), random = Math.random } = options
+  const onProblem = options.onProblem ?? ((problem: Error) => process.emitWarning(problem))
+  if (!/^[!-~]+$/.test(key)) throw new Error('The practice key must be printable ASCII without spaces.')
+  if (!existsSync(join(assets.fontFolder, 'slices.json'))) {
+    throw new Error(`The label fonts are missing: there is no slices.json in ${assets.fontFolder}.`)
+  }
+
+  const store = openAssignmentsStore(folder, random, onProblem)
+  const faults = createFaultQueue()
+  const requests: ReceivedRequest[] | undefined = options.isRecording ? [] : undefined
+  const timers = new Set<NodeJS.Timeout>()
+  let extraLabelDelayMs = 0
+  let baseUrl = ''
+  let labelPrinter: LabelPrinter | undefined
+
+  const endpoints = createEndpoints({
+    store,
+    now,
+    random,
+    labelDelayMs: () => [labelDelayMs[0] + extraLabelDelayMs, labelDelayMs[1] + extraLabelDelayMs],
+    baseUrl: () => baseUrl,
+    // The fonts are read at the first label: most starts of the program need none.
+    labelPrinter: () => (labelPrinter ??= createLabelPrinter(assets.fontFolder, onProblem)),
+  })
+  const wait = (delayMs: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        resolve()
+      }, delayMs)
+      timers.add(timer)
+    })
+  const server = createServer(createListener({ endpoints, faults, key, now, requests, wait, onProblem }))
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  const sockets = watchSockets(server)
+
+  try {
+    await listen(server, port)
+  } catch (cause) {
+    store.close()
+    throw cause
+  }
+  baseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+
+  let stopping: Promise<void> | undefined
+  const stop = () =>
+    (stopping ??= new Promise<void>((resolve) => {
+      for (const timer of timers) clearTimeout(timer)
+      server.close(() => {
+        store.close()
+        resolve()
+      })
+      // Connections that are idle, slow or left hanging would keep the server from closing.
+      for (const socket of sockets) socket.destroy()
+    }))
+
+  const orders = createOrders({
+    queue: faults,
+    store,
+    ownCompany: OWN_COMPANY,
+    requests,
+    setExtraLabelDelay: (extraMs) => (extraLabelDelayMs = extraMs),
+  })
+  return { baseUrl, key, orders, stop }
+}
+
+function watchSockets(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  return sockets
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onError = (cause: NodeJS.ErrnoException) => {
+      const reason = cause.code === 'EADDRINUSE' ? 'another program uses it' : cause.message
+      reject(new Error(`The practice service cannot listen on port ${String(port)}: ${reason}.`, { cause }))
+    }
+    server.once('error', onError)
+    // The loopback address alone: nobody on the network can reach it.
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', onError)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,115 @@
+// Connections to the service: making one (only after both health calls said yes), choosing, re-keying, removing.
+import type {
+  Connected,
+  Connection,
+  ConnectionCheck,
+  ConnectionId,
+} from '../../src-preload/contract/connection'
+import { checkBaseUrl } from '../api/base-url'
+import type { ConnectionRecord, ConnectionsRepo } from '../ledger/connections-repo'
+import type { Vault } from '../shell/vault'
+import { StationFailure } from '../station-failure'
+import type { MakeClient, ServiceClients } from './service-clients'
+
+type Deps = {
+  connections: ConnectionsRepo
+  vault: Vault
+  clients: ServiceClients
+  makeClient: MakeClient
+  /** Open shipments of a connection: it cannot be removed while there are any. */
+  countOpen: (id: ConnectionId) => number
+  /** The active connection or its key is another one now. */
+  onChange: () => void
+}
+
+export function createConnecting(deps: Deps) {
+  const { connections, vault } = deps
+
+  const shown = (record: ConnectionRecord): Connection => ({ ...record, keyState: vault.state(record.id) })
+
+  /** Asks health api without the key, then health auth with it (service.md 4.5, 4.6). Never throws for what they say. */
+  const check = async (baseUrl: string, key: string | null): Promise<ConnectionCheck> => {
+    const client = deps.makeClient({ baseUrl, key: () => key })
+    const api = await probe(() => client.health.api())
+    if (api.kind !== 'ok') return { api, auth: { kind: 'not-asked' } }
+    return { api, auth: await probe(() => client.health.auth()) }
+  }
+  const passed = ({ api, auth }: ConnectionCheck): boolean => api.kind === 'ok' && auth.kind === 'ok'
+
+  const notBuiltIn = (id: ConnectionId): ConnectionRecord => {
+    const record = connections.need(id)
+    if (record.kind === 'practice')
+      throw new StationFailure('wrong-state', 'Practice is built in: it has no key to change and cannot be removed.')
+    return record
+  }
+
+  return {
+    list: (): Connection[] => connections.all().map(shown),
+    active: (): Connection => {
+      const record = connections.active()
+      if (!record) throw new StationFailure('not-found', 'No connection is chosen.')
+      return shown(record)
+    },
+
+    /** Keeps the connection and its key, and uses it, only if the service answers and takes the key. */
+    connect: async (input: { name: string; kind: 'live' | 'test'; baseUrl: string; key: string }): Promise<Connected> => {
+      const baseUrl = checkBaseUrl(input.baseUrl)
+      const result = await check(baseUrl, input.key)
+      if (!passed(result)) return { connection: null, check: result }
+      const { id } = connections.add({ name: input.name, kind: input.kind, baseUrl })
+      await vault.keep(id, input.key)
+      const used = shown(connections.use(id))
+      deps.onChange()
+      return { connection: used, check: result }
+    },
+
+    check: async (id: ConnectionId): Promise<ConnectionCheck> => {
+      const record = connections.need(id)
+      await vault.load(id)
+      return check(record.baseUrl, vault.key(id))
+    },
+
+    use: async (id: ConnectionId): Promise<Connection> => {
+      await vault.load(id)
+      const used = shown(connections.use(id))
+      deps.onChange()
+      return used
+    },
+
+    /** The new key is tried before the old one goes (service.md 5.8). */
+    replaceKey: async ({ id, key }: { id: ConnectionId; key: string }): Promise<Connected> => {
+      const record = notBuiltIn(id)
+      const result = await check(record.baseUrl, key)
+      if (!passed(result)) return { connection: null, check: result }
+      await vault.keep(id, key)
+      deps.onChange()
+      return { connection: shown(record), check: result }
+    },
+
+    remove: (id: ConnectionId): Connection[] => {
+      const record = notBuiltIn(id)
+      const open = deps.countOpen(id)
+      if (open > 0)
+        throw new StationFailure('wrong-state', `${open} shipments of this connection are not finished yet. Finish or give them up first.`)
+      connections.remove(id)
+      vault.forget(id)
+      deps.clients.forget(id)
+      if (record.isActive) {
+        const practice = connections.all().find(({ kind }) => kind === 'practice')
+        if (practice) connections.use(practice.id)
+      }
+      deps.onChange()
+      return connections.all().map(shown)
+    },
+  }
+}
+
+const probe = async (ask: () => Promise<unknown>): Promise<ConnectionCheck['api']> => {
+  try {
+    await ask()
+    return { kind: 'ok' }
+  } catch (cause) {
+    if (cause instanceof StationFailure) return { kind: 'problem', code: cause.code, detail: cause.message }
+    throw cause
+  }
+}

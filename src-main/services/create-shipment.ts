@@ -1,0 +1,215 @@
+// The only code that makes the service create something. The intent is on the disk before the first byte leaves, and
+// what is not surely unsent is never sent again by the program (service.md 8: create is not idempotent).
+import type { ConnectionId } from '../../src-preload/contract/connection'
+import type { Draft } from '../../src-preload/contract/draft'
+import type { CreateAnswer, DraftId, Shipment, ShipmentId } from '../../src-preload/contract/shipment'
+import type { ShipmentsRepo, Step } from '../ledger/shipments-repo'
+import type { CreateOutcome } from '../api/assignments-api'
+import type { AnswersCache } from '../cache/answers'
+import type { SettingsRepo } from '../ledger/settings-repo'
+import { StationFailure } from '../station-failure'
+import type { Announce } from './announce-shipment'
+import type { ClientFor } from './service-clients'
+import { stepFor } from './create-outcome'
+
+type Timers = { setTimer: (milliseconds: number, run: () => void) => () => void }
+type Deps = Timers & {
+  shipments: ShipmentsRepo
+  settings: SettingsRepo
+  answers: AnswersCache
+  clientFor: ClientFor
+  activeConnection: () => ConnectionId
+  announce: Announce
+  /** Called once an assignment is known; the label is somebody else's work. */
+  onCreated: (shipment: Shipment, labelsUrl: string | null) => void
+  now: () => Date
+  log: (message: string, cause?: unknown) => void
+}
+export type CreateShipment = ReturnType<typeof createShipmentCreation>
+
+const firstPauseMilliseconds = 1_000
+const longestPauseMilliseconds = 60_000
+/** For what time alone does not mend, such as a certificate: the worker can resume sooner. */
+const slowPauseMilliseconds = 300_000
+
+export function createShipmentCreation(deps: Deps) {
+  const { shipments, settings, announce } = deps
+  const inFlight = new Set<ShipmentId>()
+  const pauses = new Map<ShipmentId, { cancel: () => void; milliseconds: number }>()
+  let isStopped = false
+
+  /** Writes what happened; when the disk refuses, tries until it takes it: the answer must not be lost while we live. */
+  const settle = async (id: ShipmentId, step: Step): Promise<Shipment> => {
+    for (let pause = 250; ; pause = Math.min(pause * 2, 10_000)) {
+      try {
+        return announce(shipments.step(id, 'sending', step))
+      } catch (cause) {
+        if (cause instanceof StationFailure || isStopped) throw cause
+        deps.log('the outcome of a creation could not be written yet', cause)
+        await new Promise<void>((resolve) => deps.setTimer(pause, resolve))
+      }
+    }
+  }
+
+  const send = async (id: ShipmentId): Promise<void> => {
+    if (isStopped || inFlight.has(id)) return
+    inFlight.add(id)
+    pauses.get(id)?.cancel()
+    try {
+      const waiting = shipments.find(id)
+      if (waiting?.state !== 'waiting') return
+      const outcome = await deps.clientFor(waiting.connectionId).assignments.createSingle(waiting.draft, {
+        beforeSend: () => {
+          announce(shipments.step(id, 'waiting', { to: 'sending', cause: 'sent to the service', problem: null }))
+        },
+      })
+      await finish(id, outcome)
+    } catch (cause) {
+      afterFailure(id, cause)
+    } finally {
+      inFlight.delete(id)
+    }
+  }
+
+  const finish = async (id: ShipmentId, outcome: CreateOutcome): Promise<void> => {
+    const current = shipments.need(id)
+    if (current.state === 'waiting') {
+      // Nothing was handed to the wire: the step to `sending` never happened, so none is undone.
+      announce(shipments.step(id, 'waiting', stepFor(outcome)))
+    } else {
+      const settled = await settle(id, stepFor(outcome))
+      if (outcome.kind === 'created') {
+        pauses.delete(id)
+        deps.answers.keepAssignment(id, outcome.raw)
+        deps.onCreated(settled, outcome.assignment.labelsUrl ?? null)
+      }
+    }
+    if (outcome.kind === 'throttled') sendAfter(id, 0)
+    else if (outcome.kind === 'not-sent') sendAfter(id, nextPause(id, outcome.mayHelpLater))
+  }
+
+  /** A failure of our own. Before `sending` was written nothing left; after it the shipment is for a person to settle. */
+  const afterFailure = (id: ShipmentId, cause: unknown): void => {
+    if (isStopped) return
+    const current = shipments.find(id)
+    if (current?.state === 'sending') {
+      deps.log('a creation ended in a mistake of our own', cause)
+      announce(
+        shipments.step(id, 'sending', {
+          to: 'unsure',
+          cause: 'Packbench failed while it was being sent',
+          problem: { code: 'internal', detail: String(cause), fields: [], httpStatus: null },
+        }),
+      )
+    } else if (current?.state === 'waiting') {
+      if (!(cause instanceof StationFailure && cause.code === 'wrong-state'))
+        deps.log('a shipment was not sent because its intent could not be written', cause)
+      sendAfter(id, nextPause(id, true))
+    }
+  }
+
+  const nextPause = (id: ShipmentId, mayHelpLater: boolean): number => {
+    if (!mayHelpLater) return slowPauseMilliseconds
+    const last = pauses.get(id)?.milliseconds
+    return last === undefined ? firstPauseMilliseconds : Math.min(last * 2, longestPauseMilliseconds)
+  }
+
+  const sendAfter = (id: ShipmentId, milliseconds: number): void => {
+    if (isStopped) return
+    pauses.get(id)?.cancel()
+    const cancel = deps.setTimer(milliseconds, () => void send(id))
+    pauses.set(id, { cancel, milliseconds })
+  }
+
+  /** Throws StationFailure 'too-many-unsure' when more open unknowns would only hide the ones that are there. */
+  const refuseAboveCap = (): void => {
+    const open = shipments.count(['unsure'])
+    if (open >= settings.get().unsureCap)
+      throw new StationFailure(
+        'too-many-unsure',
+        `${open} shipments are not known to be created or not. Settle one of them first.`,
+      )
+  }
+
+  const question = (draft: Draft, connectionId: ConnectionId) => {
+    const { doubleWithinDays, asksForSameReference, asksForSameRecipient } = settings.get()
+    if (doubleWithinDays === 0) return []
+    const since = new Date(deps.now().getTime() - doubleWithinDays * 86_400_000)
+    return shipments.alike(draft, connectionId, since, {
+      reference: asksForSameReference,
+      recipient: asksForSameRecipient,
+    })
+  }
+
+  return {
+    /**
+     * Begins one shipment for one draft. A second call with the same draft answers with the same shipment.
+     * Throws StationFailure 'too-many-unsure', 'ledger-unwritable'. Answers `question` before a likely double.
+     */
+    create: (request: { draftId: DraftId; draft: Draft; doubleReason: string | null }): CreateAnswer => {
+      const begun = shipments.findByDraft(request.draftId)
+      if (begun) return { kind: 'begun', shipment: begun }
+      refuseAboveCap()
+      const connectionId = deps.activeConnection()
+      if (request.doubleReason === null) {
+        const earlier = question(request.draft, connectionId)
+        if (earlier.length > 0) return { kind: 'question', earlier }
+      }
+      const cause =
+        request.doubleReason === null ? 'entered at the bench' : `wanted although alike: ${request.doubleReason}`
+      const shipment = announce(writeIntent(() => shipments.begin({ ...request, connectionId, cause })))
+      void send(shipment.id)
+      return { kind: 'begun', shipment }
+    },
+
+    /** A refused or unsure shipment that a person set back to waiting. */
+    sendAgain: (id: ShipmentId): void => {
+      pauses.delete(id)
+      void send(id)
+    },
+
+    /** At start: what was being sent is unsure from now on; what waits goes on by itself. */
+    recover: (): void => {
+      for (const { id } of shipments.inState('sending'))
+        announce(
+          shipments.step(id, 'sending', {
+            to: 'unsure',
+            cause: 'Packbench ended while it was being sent',
+            problem: {
+              code: 'service-timeout',
+              detail: 'Packbench ended before the answer came.',
+              fields: [],
+              httpStatus: null,
+            },
+          }),
+        )
+    },
+
+    /** Sends everything that waits, now. */
+    sendWaiting: (): void => {
+      for (const { id } of shipments.inState('waiting')) {
+        pauses.delete(id)
+        void send(id)
+      }
+    },
+
+    stop: (): void => {
+      isStopped = true
+      for (const { cancel } of pauses.values()) cancel()
+    },
+  }
+}
+
+const writeIntent = (write: () => Shipment): Shipment => {
+  try {
+    return write()
+  } catch (cause) {
+    throw cause instanceof StationFailure
+      ? cause
+      : new StationFailure(
+          'ledger-unwritable',
+          `Nothing was sent: the ledger could not be written (${cause instanceof Error ? cause.message : 'unknown'}).`,
+          { isRetryable: true, cause },
+        )
+  }
+}

@@ -1,0 +1,117 @@
+// A person settles what the program cannot know: an unsure shipment exists (its id was found in the service's portal)
+// or does not; a refused one is corrected or given up. Every way is written to the shipment's history.
+import type { Draft } from '../../src-preload/contract/draft'
+import type { LookUp, Shipment, ShipmentId } from '../../src-preload/contract/shipment'
+import type { AnswersCache } from '../cache/answers'
+import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import { compare } from '../api/wire/differences'
+import { StationFailure } from '../station-failure'
+import type { Announce } from './announce-shipment'
+import { factsOf } from './create-outcome'
+import type { ClientFor } from './service-clients'
+
+type Deps = {
+  shipments: ShipmentsRepo
+  answers: AnswersCache
+  clientFor: ClientFor
+  announce: Announce
+  onCreated: (shipment: Shipment, labelsUrl: string | null) => void
+  send: (id: ShipmentId) => void
+}
+type AssignmentRef = { id: ShipmentId; assignmentId: string }
+
+/** The words a person types before an unsure shipment is sent again: the reference, or the last name without one. */
+export const confirmationFor = ({ draft }: Shipment): string => draft.parcel.reference ?? draft.recipient.lastName
+
+const sameWords = (a: string, b: string): boolean =>
+  a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase()
+
+export function createSettlement(deps: Deps) {
+  const { shipments, announce } = deps
+
+  const needUnsure = (id: ShipmentId): Shipment => {
+    const shipment = shipments.need(id)
+    if (shipment.state !== 'unsure')
+      throw new StationFailure('wrong-state', `This shipment is ${shipment.state} by now; nothing was changed.`)
+    return shipment
+  }
+  const get = (shipment: Shipment, assignmentId: string) =>
+    deps.clientFor(shipment.connectionId).assignments.getSingle(assignmentId)
+  const holder = (shipment: Shipment, assignmentId: string): ShipmentId | null => {
+    const held = shipments.findByAssignment(shipment.connectionId, assignmentId)
+    return held && held.id !== shipment.id ? held.id : null
+  }
+
+  return {
+    /** Shows the assignment with this id beside what was sent. Throws 'service-not-found' when there is none. */
+    lookUp: async ({ id, assignmentId }: AssignmentRef): Promise<LookUp> => {
+      const shipment = needUnsure(id)
+      const { assignment } = await get(shipment, assignmentId)
+      const facts = factsOf(assignment)
+      return {
+        assignmentId: facts.id,
+        status: facts.status,
+        shipmentNumber: facts.shipmentNumber,
+        carrierHandle: facts.carrierHandle,
+        fields: compare(shipment.draft, assignment),
+        heldBy: holder(shipment, facts.id),
+      }
+    },
+
+    /** "It exists": this assignment is what became of the shipment. */
+    adopt: async ({ id, assignmentId }: AssignmentRef): Promise<Shipment> => {
+      const shipment = needUnsure(id)
+      const { assignment, raw } = await get(shipment, assignmentId)
+      const facts = factsOf(assignment)
+      if (holder(shipment, facts.id) !== null)
+        throw new StationFailure('wrong-state', 'Another shipment of this bench holds that assignment already.')
+      const adopted = announce(
+        shipments.step(id, 'unsure', {
+          to: 'label-awaited',
+          cause: `a person found it in the portal as ${facts.id}`,
+          problem: null,
+          assignment: facts,
+        }),
+      )
+      deps.answers.keepAssignment(id, raw)
+      deps.onCreated(adopted, assignment.labelsUrl ?? null)
+      return adopted
+    },
+
+    /** "It does not exist": goes out once more. Throws 'confirmation-missing' when the typed words are others. */
+    sendAgain: ({ id, confirmation }: { id: ShipmentId; confirmation: string }): Shipment => {
+      const shipment = needUnsure(id)
+      const wanted = confirmationFor(shipment)
+      if (!sameWords(confirmation, wanted))
+        throw new StationFailure('confirmation-missing', `Type "${wanted}" to have it sent again.`)
+      const waiting = announce(
+        shipments.step(id, 'unsure', {
+          to: 'waiting',
+          cause: 'a person found that it does not exist and has it sent again',
+          problem: null,
+        }),
+      )
+      deps.send(id)
+      return waiting
+    },
+
+    /** A refused shipment with its mistakes mended goes out again as the same shipment. */
+    correct: ({ id, draft }: { id: ShipmentId; draft: Draft }): Shipment => {
+      const waiting = announce(
+        shipments.step(id, 'refused', { to: 'waiting', cause: 'corrected at the bench', problem: null, draft }),
+      )
+      deps.send(id)
+      return waiting
+    },
+
+    /** Given up by a person, for a reason. Only what has no assignment can be dropped; the ledger enforces it. */
+    drop: ({ id, reason }: { id: ShipmentId; reason: string }): Shipment => {
+      const shipment = shipments.need(id)
+      if (!['waiting', 'refused', 'unsure'].includes(shipment.state))
+        throw new StationFailure('wrong-state', `A shipment that is ${shipment.state} cannot be given up.`)
+      return announce(
+        shipments.step(id, shipment.state, { to: 'dropped', cause: `given up: ${reason}`, problem: null }),
+      )
+    },
+  }
+}

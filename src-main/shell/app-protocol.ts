@@ -1,0 +1,58 @@
+// app://main/…: the window's own files, from a list made at start. A path is looked up, never joined, so nothing
+// outside the built renderer can be asked for. The content security policy goes along as a header.
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, posix, relative, sep } from 'node:path'
+
+export const appOrigin = 'app://main'
+export const appScheme = 'app'
+
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+}
+
+/** Answers requests for app://main/… from `folder`; everything else is 404. */
+export function createAppProtocol(folder: string): (request: { url: string }) => Promise<Response> {
+  const files = new Map(
+    filesBelow(folder).map((path) => [`/${relative(folder, path).split(sep).join(posix.sep)}`, path]),
+  )
+  return async ({ url }) => {
+    const { protocol, host, pathname } = new URL(url)
+    const path = files.get(pathname === '/' ? '/index.html' : pathname)
+    if (protocol !== `${appScheme}:` || host !== 'main' || !path) return new Response(null, { status: 404 })
+    return new Response(new Uint8Array(await readFile(path)), {
+      headers: {
+        'content-type': types[extname(path)] ?? 'application/octet-stream',
+        'content-security-policy': contentSecurityPolicy,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    })
+  }
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  )

@@ -1,0 +1,41 @@
+// The one place that writes to the log. It takes no objects, so that no header, address or key slips in with one;
+// errors are cut down to name, message and stack, and whatever looks like a credential is struck out.
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export type Log = (message: string, cause?: unknown) => void
+
+const sizeLimitBytes = 2 * 1024 * 1024
+
+/** `secrets` is asked on every line, so that a key entered later is struck out too. */
+export function createLog(path: string, deps: { now: () => Date; secrets: () => Iterable<string> }): Log {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  return (message, cause) => {
+    const line = `${deps.now().toISOString()} ${message}${cause === undefined ? '' : `: ${inWords(cause)}`}`
+    try {
+      rotate(path)
+      appendFileSync(path, `${redact(line, deps.secrets())}\n`, { mode: 0o600 })
+    } catch {
+      // A full disk must not stop the bench from working; there is nowhere left to say it.
+    }
+  }
+}
+
+const inWords = (cause: unknown): string =>
+  cause instanceof Error ? `${cause.name}: ${cause.message}\n${cause.stack ?? ''}` : typeof cause
+
+/** Strikes out every secret, also in its base64 and URL-encoded forms, and anything that follows "Bearer". */
+export function redact(text: string, secrets: Iterable<string>): string {
+  let clean = text.replace(/Bearer\s+\S+/gi, 'Bearer [struck out]')
+  for (const secret of secrets) {
+    if (secret === '') continue
+    const forms = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')]
+    for (const form of forms) clean = clean.replaceAll(form, '[struck out]')
+  }
+  return clean
+}
+
+const rotate = (path: string): void => {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size > sizeLimitBytes) renameSync(path, `${path}.old`)
+}

@@ -1,0 +1,17 @@
+// Where everything lies below the user-data folder. Names only; nobody is created here.
+// (A folder called "databases" would be deleted by newer Electron versions: do not use that name.)
+import { join } from 'node:path'
+
+export type Paths = ReturnType<typeof pathsBelow>
+
+export const pathsBelow = (userData: string) => ({
+  userData,
+  ledger: join(userData, 'ledger.db'),
+  cache: join(userData, 'cache.db'),
+  labels: join(userData, 'labels'),
+  keys: join(userData, 'keys'),
+  practice: join(userData, 'practice'),
+  printing: join(userData, 'printing'),
+  log: join(userData, 'logs', 'packbench.log'),
+  windowState: join(userData, 'window.json'),
+})

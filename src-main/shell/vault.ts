@@ -1,0 +1,117 @@
+// Keeps the API keys: sealed by the operating system on disk, or in memory for this run alone where it cannot seal.
+// A key leaves this file only towards the service client; it is never written in clear.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { KeyState } from '../../src-preload/contract/connection'
+
+/** The parts of Electron's safeStorage that are there in some version: asynchronous since 42, synchronous until 45. */
+export type SafeStorage = {
+  isEncryptionAvailable?: () => boolean
+  encryptString?: (text: string) => Buffer
+  decryptString?: (sealed: Buffer) => string
+  getSelectedStorageBackend?: () => string
+  isAsyncEncryptionAvailable?: () => Promise<boolean>
+  encryptStringAsync?: (text: string) => Promise<Buffer>
+  decryptStringAsync?: (sealed: Buffer) => Promise<{ result: string } | string>
+}
+
+type Deps = { folder: string; safeStorage: SafeStorage; platform: NodeJS.Platform; appVersion: string }
+type Held = { key: string | null; state: KeyState }
+
+const sealedFileSchema = z.object({ sealed: z.string(), backend: z.string(), appVersion: z.string() })
+
+export type Vault = ReturnType<typeof createVault>
+
+export function createVault({ folder, safeStorage, platform, appVersion }: Deps) {
+  const held = new Map<string, Held>()
+  const pathOf = (id: string): string => join(folder, `${id}.json`)
+  const backend = (): string => safeStorage.getSelectedStorageBackend?.() ?? 'not told'
+
+  const seal = async (text: string): Promise<Buffer | null> => {
+    try {
+      if (platform === 'linux' && backend() === 'basic_text') return null
+      const sealed = safeStorage.encryptStringAsync
+        ? (await safeStorage.isAsyncEncryptionAvailable?.()) === false
+          ? null
+          : await safeStorage.encryptStringAsync(text)
+        : safeStorage.isEncryptionAvailable?.()
+          ? (safeStorage.encryptString?.(text) ?? null)
+          : null
+      // On Linux "v10" means a password that is the same on every computer: that is no seal.
+      if (sealed && platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10') return null
+      return sealed
+    } catch {
+      return null
+    }
+  }
+
+  const unseal = async (sealed: Buffer): Promise<string | null> => {
+    try {
+      if (safeStorage.decryptStringAsync) {
+        const opened = await safeStorage.decryptStringAsync(sealed)
+        return typeof opened === 'string' ? opened : opened.result
+      }
+      return safeStorage.decryptString?.(sealed) ?? null
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    /** Whether a key kept now would be sealed. Asks the keyring, so it can take a moment. */
+    sealing: async (): Promise<'sealed' | 'this-run'> => ((await seal('probe')) ? 'sealed' : 'this-run'),
+
+    /** Keeps a key for a connection; a key kept before is replaced. */
+    keep: async (id: string, key: string): Promise<KeyState> => {
+      const sealed = await seal(key)
+      if (sealed) {
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
+        const content = { sealed: sealed.toString('base64'), backend: backend(), appVersion }
+        writeFileSync(pathOf(id), JSON.stringify(content), { mode: 0o600 })
+      } else {
+        rmSync(pathOf(id), { force: true })
+      }
+      const state = sealed ? 'sealed' : 'this-run'
+      held.set(id, { key, state })
+      return state
+    },
+
+    /** For the practice service, whose key is made anew each run and protects nothing. */
+    holdBuiltIn: (id: string, key: string): void => {
+      held.set(id, { key, state: 'built-in' })
+    },
+
+    /** Opens the sealed key of a connection, once. A keyring that cannot open it now never deletes the sealed file. */
+    load: async (id: string): Promise<KeyState> => {
+      const known = held.get(id)
+      if (known && known.state !== 'unreadable') return known.state
+      const sealed = readSealed(pathOf(id))
+      if (!sealed) {
+        held.set(id, { key: null, state: 'missing' })
+        return 'missing'
+      }
+      const key = await unseal(sealed)
+      const state = key === null ? 'unreadable' : 'sealed'
+      held.set(id, { key, state })
+      return state
+    },
+
+    key: (id: string): string | null => held.get(id)?.key ?? null,
+    state: (id: string): KeyState => held.get(id)?.state ?? 'missing',
+    forget: (id: string): void => {
+      held.delete(id)
+      rmSync(pathOf(id), { force: true })
+    },
+    /** For the log's redaction alone. */
+    secrets: (): string[] => [...held.values()].flatMap(({ key }) => key ?? []),
+  }
+}
+
+const readSealed = (path: string): Buffer | null => {
+  try {
+    return Buffer.from(sealedFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).sealed, 'base64')
+  } catch {
+    return null
+  }
+}

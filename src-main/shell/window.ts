@@ -1,0 +1,71 @@
+// The bench's one window: sandboxed, isolated, without Node, where it was left the last time.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { BrowserWindow, nativeTheme, screen, type Session } from 'electron'
+import { z } from 'zod'
+
+const stateSchema = z.object({
+  x: z.number().int(),
+  y: z.number().int(),
+  width: z.number().int().min(400),
+  height: z.number().int().min(300),
+  isMaximized: z.boolean(),
+})
+type WindowState = z.infer<typeof stateSchema>
+
+type Deps = { preload: string; session: Session; statePath: string; icon: string | null }
+
+export function openWindow({ preload, session, statePath, icon }: Deps): BrowserWindow {
+  const state = remembered(statePath)
+  const window = new BrowserWindow({
+    ...(state ? { x: state.x, y: state.y, width: state.width, height: state.height } : { width: 1280, height: 720 }),
+    minWidth: 1024,
+    minHeight: 640,
+    useContentSize: state === null,
+    show: false,
+    title: 'Packbench',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#0e171e' : '#f3f5f7',
+    ...(icon ? { icon } : {}),
+    webPreferences: {
+      preload,
+      session,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  })
+  if (state?.isMaximized) window.maximize()
+  window.once('ready-to-show', () => {
+    window.show()
+  })
+  window.on('close', () => {
+    remember(statePath, window)
+  })
+  return window
+}
+
+const remembered = (path: string): WindowState | null => {
+  try {
+    const state = stateSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    // A screen that was unplugged must not leave the window where nobody sees it.
+    const isOnScreen = screen.getAllDisplays().some(({ workArea }) => {
+      const inside = (start: number, size: number, at: number) => at >= start - 8 && at < start + size - 100
+      return inside(workArea.x, workArea.width, state.x) && inside(workArea.y, workArea.height, state.y)
+    })
+    return isOnScreen ? state : null
+  } catch {
+    return null
+  }
+}
+
+const remember = (path: string, window: BrowserWindow): void => {
+  try {
+    writeFileSync(path, JSON.stringify({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }))
+  } catch {
+    // Not worth a word to the worker: the next window opens in the middle.
+  }
+}

@@ -1,0 +1,270 @@
+// The whole bench without its window: builds every part and passes parts in. Plain Node, so that a test can run the
+// real thing; what only Electron has (sealing, proxies, dialogs, news to the window) comes in as functions.
+import { mkdirSync } from 'node:fs'
+import { monotonicFactory } from 'ulid'
+import type { StationEmit, StationHandlers } from '../src-preload/contract'
+import type { ConnectionId } from '../src-preload/contract/connection'
+import { createAnswersCache } from './cache/answers'
+import { openCache } from './cache/open'
+import { createSearchCache } from './cache/search'
+import { createHandlers } from './handlers'
+import { createLabelStore } from './labels/store'
+import { createConnectionsRepo } from './ledger/connections-repo'
+import { createLabelsRepo } from './ledger/labels-repo'
+import { openLedger } from './ledger/open'
+import { createPrintJobsRepo } from './ledger/print-jobs-repo'
+import { createSettingsRepo } from './ledger/settings-repo'
+import { createShipmentsRepo } from './ledger/shipments-repo'
+import type { Practice } from './practice/start-practice'
+import { createPrintParts } from './print/print-parts'
+import { announceAgain, createAnnounce } from './services/announce-shipment'
+import { createLabelWait } from './services/await-label'
+import { createPrinterChoice } from './services/choose-printer'
+import { createConnecting } from './services/connect-service'
+import { createShipmentCreation } from './services/create-shipment'
+import { createShipmentLists } from './services/list-shipments'
+import { createPrinting } from './services/print-label'
+import { createTrackingRefresh } from './services/refresh-tracking'
+import { createStatusReport } from './services/report-status'
+import { createServiceClients, type MakeClient } from './services/service-clients'
+import { createSettlement } from './services/settle-unsure'
+import { createLabelPictures } from './services/show-label'
+import type { Paths } from './shell/paths'
+import type { Vault } from './shell/vault'
+import { StationFailure } from './station-failure'
+
+export type StationDeps = {
+  paths: Paths
+  /** Where labels go that no printer was chosen for. */
+  folderForLabels: string
+  vault: Vault
+  makeClient: MakeClient
+  startPractice: (key: string) => Promise<Practice>
+  newPracticeKey: () => string
+  emit: StationEmit
+  chooseFolder: () => Promise<string | null>
+  onUsable: () => void
+  log: (message: string, cause?: unknown) => void
+  platform: NodeJS.Platform
+  env: Readonly<Record<string, string | undefined>>
+}
+export type StationParts = ReturnType<typeof createStation>
+
+/** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
+export function createStation(deps: StationDeps) {
+  const { paths, vault, emit, log } = deps
+  mkdirSync(paths.userData, { recursive: true, mode: 0o700 })
+  const now = (): Date => new Date()
+  const newId = monotonicFactory()
+  const timers = new Set<NodeJS.Timeout>()
+  const setTimer = (milliseconds: number, run: () => void): (() => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, milliseconds)
+    timers.add(timer)
+    return () => {
+      clearTimeout(timer)
+      timers.delete(timer)
+    }
+  }
+
+  const ledger = openLedger(paths.ledger)
+  const { db: cache, isEmpty: isCacheNew } = openCache(paths.cache)
+  const shipments = createShipmentsRepo(ledger, { now, newId })
+  const printJobs = createPrintJobsRepo(ledger, { now, newId })
+  const labels = createLabelsRepo(ledger, { now })
+  const connections = createConnectionsRepo(ledger, { now, newId })
+  const settings = createSettingsRepo(ledger, { folderForLabels: deps.folderForLabels })
+  const answers = createAnswersCache(cache, { now })
+  const search = createSearchCache(cache)
+  const store = createLabelStore(paths.labels)
+  const print = createPrintParts({
+    folder: paths.printing,
+    platform: deps.platform,
+    env: deps.env,
+    onListChange: () => {
+      status.tell()
+    },
+  })
+
+  const practiceConnection =
+    connections.all().find(({ kind }) => kind === 'practice') ??
+    connections.add({ name: 'Practice', kind: 'practice', baseUrl: 'http://127.0.0.1:1' })
+  if (!connections.active()) connections.use(practiceConnection.id)
+
+  const activeConnection = (): ConnectionId => {
+    const active = connections.active()
+    if (!active) throw new StationFailure('not-found', 'No connection is chosen.')
+    return active.id
+  }
+  const clients = createServiceClients({
+    connections,
+    keyOf: vault.key,
+    makeClient: deps.makeClient,
+    onGateChange: () => {
+      status.tell()
+    },
+  })
+  const { clientFor } = clients
+  const announce = createAnnounce({
+    shipments,
+    search,
+    emit,
+    log,
+    onChange: () => {
+      status.tell()
+    },
+  })
+
+  let sealing: 'sealed' | 'this-run' = 'sealed'
+  const goOn = (): void => {
+    creation.sendWaiting()
+    labelWait.resume()
+  }
+  const connecting = createConnecting({
+    connections,
+    vault,
+    clients,
+    makeClient: deps.makeClient,
+    countOpen: (id) =>
+      shipments.openStates
+        .filter((state) => state !== 'label-stored')
+        .flatMap((state) => shipments.inState(state))
+        .filter(({ connectionId }) => connectionId === id).length,
+    onChange: () => {
+      status.tell()
+      void status.check()
+    },
+  })
+  const printers = createPrinterChoice({
+    settings,
+    list: print.list,
+    onChange: () => {
+      status.tell()
+    },
+  })
+  const status = createStatusReport({
+    shipments,
+    activeConnection: connecting.active,
+    clientFor,
+    clients: clients.all,
+    printersInUse: printers.inUse,
+    sealing: () => sealing,
+    emit,
+    onServiceBack: goOn,
+    now,
+    setTimer,
+  })
+  const printing = createPrinting({
+    shipments,
+    printJobs,
+    store,
+    ways: print.ways,
+    queues: print.queues,
+    files: print.files,
+    readLabel: print.readLabel,
+    profileFor: printers.profileFor,
+    printsByItself: () => settings.get().printsByItself,
+    onChange: (id) => {
+      announceAgain(announce, shipments, id)
+    },
+    now,
+    wait: (milliseconds) => new Promise((resolve) => setTimer(milliseconds, resolve)),
+    log,
+  })
+  const labelWait = createLabelWait({
+    shipments,
+    labels,
+    store,
+    answers,
+    clientFor,
+    countPages: async (pdf) => (await print.readLabel(pdf)).pages.length,
+    announce,
+    onStored: printing.byItself,
+    setTimer,
+    log,
+  })
+  const onCreated = labelWait.begin
+  const creation = createShipmentCreation({
+    shipments,
+    settings,
+    answers,
+    clientFor,
+    activeConnection,
+    announce,
+    onCreated: ({ id }, labelsUrl) => {
+      onCreated(id, labelsUrl)
+    },
+    now,
+    setTimer,
+    log,
+  })
+  const settlement = createSettlement({
+    shipments,
+    answers,
+    clientFor,
+    announce,
+    onCreated: ({ id }, labelsUrl) => {
+      onCreated(id, labelsUrl)
+    },
+    send: creation.sendAgain,
+  })
+
+  const handlers: StationHandlers = createHandlers({
+    status,
+    connecting,
+    creation,
+    lists: createShipmentLists({ shipments, printJobs, answers, search, now }),
+    settlement,
+    pictures: createLabelPictures({ shipments, store, draw: print.draw }),
+    printers,
+    printing,
+    tracking: createTrackingRefresh({ shipments, answers, clientFor, activeConnection }),
+    settings,
+    chooseFolder: deps.chooseFolder,
+    onUsable: deps.onUsable,
+  })
+
+  let practice: Practice | null = null
+  const refillSearch = (): void => {
+    for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+      const rows = shipments.page(before, [], 500)
+      const last = rows.at(-1)
+      if (!last) return
+      search.indexMany(rows)
+      before = last.seq
+    }
+  }
+
+  return {
+    handlers,
+
+    /** Brings the services up and goes on with what an earlier run left. The window need not wait for it. */
+    start: async (): Promise<void> => {
+      creation.recover()
+      if (isCacheNew) refillSearch()
+      const key = deps.newPracticeKey()
+      practice = await deps.startPractice(key)
+      vault.holdBuiltIn(practiceConnection.id, key)
+      connections.setBaseUrl(practiceConnection.id, practice.baseUrl)
+      for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
+      printing.recover()
+      await status.check()
+      void print.list.refresh()
+      sealing = await vault.sealing()
+      status.tell()
+    },
+
+    stop: async (): Promise<void> => {
+      creation.stop()
+      labelWait.stop()
+      printing.stop()
+      status.stop()
+      for (const timer of timers) clearTimeout(timer)
+      await practice?.stop()
+      cache.close()
+      ledger.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+// How the bench stands: everything the status line shows, in one object.
+import { z } from 'zod'
+import { connectionSchema } from './connection'
+import { printerSchema } from './printer'
+
+export const serviceStateSchema = z.enum([
+  'checking',
+  'ok',
+  'unreachable',
+  'offline',
+  'throttled',
+  'key-refused',
+  'no-key',
+  'broken',
+])
+
+export const benchStatusSchema = z.object({
+  connection: connectionSchema,
+  service: z.object({
+    state: serviceStateSchema,
+    detail: z.string(),
+    /** Until when calls wait (429); the window counts down to it. */
+    waitsUntil: z.string().nullable(),
+  }),
+  isPaused: z.boolean(),
+  printers: z.array(printerSchema),
+  waitingCount: z.number().int(),
+  todayCount: z.number().int(),
+  attentionCount: z.number().int(),
+  unsureCount: z.number().int(),
+  /** How the next key would be kept. */
+  sealing: z.enum(['sealed', 'this-run']),
+})
+export type BenchStatus = z.infer<typeof benchStatusSchema>

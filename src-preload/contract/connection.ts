@@ -1,0 +1,57 @@
+// Connections: one environment of the service each. The key itself has no schema here, but for the way in.
+import { z } from 'zod'
+import { errorCodeSchema } from './errors'
+
+export const connectionIdSchema = z.string().min(1).max(64).brand<'ConnectionId'>()
+export type ConnectionId = z.infer<typeof connectionIdSchema>
+
+export const connectionKindSchema = z.enum(['live', 'test', 'practice'])
+export type ConnectionKind = z.infer<typeof connectionKindSchema>
+
+/**
+ * Where the key is: `sealed` by the operating system on disk, `this-run` in memory alone (the system cannot seal),
+ * `missing`, `unreadable` (sealed once, cannot be opened now), `built-in` (practice makes its own).
+ */
+export const keyStateSchema = z.enum(['sealed', 'this-run', 'missing', 'unreadable', 'built-in'])
+export type KeyState = z.infer<typeof keyStateSchema>
+
+export const connectionSchema = z.object({
+  id: connectionIdSchema,
+  name: z.string(),
+  kind: connectionKindSchema,
+  baseUrl: z.string(),
+  keyState: keyStateSchema,
+  isActive: z.boolean(),
+})
+export type Connection = z.infer<typeof connectionSchema>
+
+const apiKeySchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter the key the service gave you.')
+  .max(4096, 'This is too long to be a key.')
+  .regex(/^[\x21-\x7e]+$/, 'A key has no spaces, line breaks or special letters. Copy it again.')
+
+export const newConnectionSchema = z.object({
+  name: z.string().trim().min(1, 'Give the connection a name.').max(60),
+  kind: z.enum(['live', 'test']),
+  baseUrl: z.string().trim().min(1, 'Enter the address of the service.').max(2000),
+  key: apiKeySchema,
+})
+export type NewConnection = z.input<typeof newConnectionSchema>
+
+export const replaceKeySchema = z.object({ id: connectionIdSchema, key: apiKeySchema })
+
+const probeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ok') }),
+  z.object({ kind: z.literal('problem'), code: errorCodeSchema, detail: z.string() }),
+  z.object({ kind: z.literal('not-asked') }),
+])
+
+/** What the two health calls said (service.md 4.5, 4.6): is it the service, and does it take the key? */
+export const connectionCheckSchema = z.object({ api: probeSchema, auth: probeSchema })
+export type ConnectionCheck = z.infer<typeof connectionCheckSchema>
+
+/** A connection is kept only when both checks passed; otherwise `connection` is null and the check says why. */
+export const connectedSchema = z.object({ connection: connectionSchema.nullable(), check: connectionCheckSchema })
+export type Connected = z.infer<typeof connectedSchema>

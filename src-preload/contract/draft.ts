@@ -1,0 +1,121 @@
+// The draft: every field of CreateSingle (service.md 2.1 to 2.5) in our words, normalised as it comes in.
+// A draft that passed this schema can be turned into a request the service's document allows; its documented
+// ranges are advice (service.md 8: "service limits may vary"), so they are exported as figures, not enforced.
+import { z } from 'zod'
+
+/** Spaces of every kind become one space, invisible characters go, ends are trimmed. No visible character vanishes. */
+export const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
+    .replace(/[\s\u00a0\u2000-\u200a\u202f\u3000]+/g, ' ')
+    .trim()
+
+const tidyLines = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(tidy)
+    .join('\n')
+    .trim()
+
+const required = (sentence: string, max = 500) =>
+  z.string().max(max).transform(tidy).pipe(z.string().min(1, sentence))
+
+const optional = (max = 500) =>
+  z
+    .string()
+    .max(max)
+    .nullable()
+    .transform((text) => (text === null || tidy(text) === '' ? null : tidy(text)))
+
+const emailSchema = required('Enter the e-mail address of the recipient.', 320).pipe(
+  z.string().regex(/^[^\s@]+@[^\s@]+$/, 'An e-mail address looks like name@example.com.'),
+)
+
+export const addressSchema = z.object({
+  firstName: required('Enter the first name.'),
+  lastName: required('Enter the last name.'),
+  company: optional(),
+  addressLine: required('Enter street and number.'),
+  addressLine2: optional(),
+  countryCode: z
+    .string()
+    .transform((text) => tidy(text).toUpperCase())
+    .pipe(z.string().regex(/^[A-Z]{2}$/, 'Choose the country.')),
+  postalCode: required('Enter the postal code.', 40),
+  city: required('Enter the city.'),
+  region: optional(),
+  phoneNumber: optional(100),
+  email: emailSchema,
+})
+export type Address = z.output<typeof addressSchema>
+
+const amount = (sentence: string) => z.number({ error: sentence }).positive(sentence).finite()
+
+export const parcelSchema = z.object({
+  weightGrams: amount('Enter the weight in grams.'),
+  lengthCentimetres: amount('Enter the length in centimetres.'),
+  widthCentimetres: amount('Enter the width in centimetres.'),
+  heightCentimetres: amount('Enter the height in centimetres.'),
+  description: optional(2000),
+  /** In the account's currency: the service names none (service.md 2.4). */
+  estimatedCost: z.number().nonnegative('The value cannot be below zero.').finite().nullable(),
+  reference: optional().pipe(
+    z.string().max(34, 'The service takes at most 34 characters for the reference.').nullable(),
+  ),
+})
+
+/** Counted in what the service counts: characters of the string it receives. */
+export const referenceMaxLength = 34
+
+export const documentedRange = {
+  weightGrams: { min: 1, max: 5000 },
+  lengthCentimetres: { min: 1, max: 60 },
+  widthCentimetres: { min: 1, max: 60 },
+  heightCentimetres: { min: 1, max: 60 },
+} as const
+
+export const serviceLevels = ['priority', 'economy'] as const
+export const distributionChannels = ['package', 'parcel'] as const
+export const layouts = ['a4_landscape', 'a4_portrait', 'zebra_big', 'zebra_small', 'letter_window'] as const
+export const labelModes = ['separate', 'consolidated'] as const
+export const positionings = ['single', 'pairs'] as const
+
+export const layoutSchema = z.enum(layouts)
+export type Layout = z.infer<typeof layoutSchema>
+
+const isCalendarDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+export const pickupSchema = z.object({
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter the pickup date.')
+    .refine(isCalendarDay, 'There is no such day.'),
+  instructions: z
+    .string()
+    .max(2000)
+    .nullable()
+    .transform((text) => (text === null || tidyLines(text) === '' ? null : tidyLines(text))),
+})
+
+export const draftSchema = z
+  .object({
+    recipient: addressSchema,
+    parcel: parcelSchema,
+    serviceLevel: z.enum(serviceLevels),
+    distributionChannel: z.enum(distributionChannels),
+    pickup: pickupSchema.nullable(),
+    label: z.object({
+      layout: layoutSchema,
+      mode: z.enum(labelModes),
+      positioning: z.enum(positionings).nullable(),
+    }),
+  })
+  .refine((draft) => draft.distributionChannel !== 'parcel' || draft.pickup !== null, {
+    path: ['pickup', 'date'],
+    message: 'A parcel needs a pickup date.',
+  })
+export type Draft = z.output<typeof draftSchema>

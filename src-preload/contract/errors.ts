@@ -1,0 +1,58 @@
+// The closed list of what can go wrong as the worker sees it. A new code does not compile without words in the renderer.
+import { z } from 'zod'
+
+export const errorCodes = [
+  // what was given
+  'invalid-input',
+  'not-found',
+  'wrong-state',
+  'address-not-usable',
+  'name-taken',
+  // the key
+  'no-key',
+  'key-refused',
+  'key-forbidden',
+  'key-unreadable',
+  // the service
+  'service-refused',
+  'service-not-found',
+  'service-throttled',
+  'service-unreachable',
+  'service-name-unknown',
+  'service-certificate',
+  'service-timeout',
+  'service-broken',
+  'not-the-service',
+  'offline',
+  'paused',
+  // creating
+  'too-many-unsure',
+  'confirmation-missing',
+  // labels and printing
+  'label-not-ready',
+  'label-unusable',
+  'printer-missing',
+  'printer-refused',
+  'folder-unusable',
+  // this computer
+  'ledger-unwritable',
+  'ledger-newer',
+  'internal',
+] as const
+
+export const errorCodeSchema = z.enum(errorCodes)
+export type ErrorCode = z.infer<typeof errorCodeSchema>
+
+/** One complaint about one field. `path` is in our words: `recipient.postalCode`, `parcel.weightGrams`. Empty: about the whole. */
+export const fieldProblemSchema = z.object({ path: z.string(), message: z.string() })
+export type FieldProblem = z.infer<typeof fieldProblemSchema>
+
+export const stationErrorSchema = z.object({
+  code: errorCodeSchema,
+  /** Plain text for "Details": what was observed. Never holds the key. */
+  detail: z.string(),
+  fields: z.array(fieldProblemSchema),
+  /** True when trying the same thing again later can help. */
+  isRetryable: z.boolean(),
+})
+export type StationError = z.infer<typeof stationErrorSchema>

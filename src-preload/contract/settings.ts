@@ -1,0 +1,34 @@
+// What the bench remembers for its worker.
+import { z } from 'zod'
+import { distributionChannels, labelModes, layoutSchema, positionings, serviceLevels } from './draft'
+
+/** What a new draft starts with: the last choices, so that the common case is no typing at all. */
+export const shipDefaultsSchema = z.object({
+  countryCode: z.string(),
+  serviceLevel: z.enum(serviceLevels),
+  distributionChannel: z.enum(distributionChannels),
+  layout: layoutSchema,
+  mode: z.enum(labelModes),
+  positioning: z.enum(positionings).nullable(),
+  weightGrams: z.number().nullable(),
+  lengthCentimetres: z.number().nullable(),
+  widthCentimetres: z.number().nullable(),
+  heightCentimetres: z.number().nullable(),
+})
+export type ShipDefaults = z.infer<typeof shipDefaultsSchema>
+
+export const settingsSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  language: z.enum(['system', 'en', 'de']),
+  shipDefaults: shipDefaultsSchema,
+  printsByItself: z.boolean(),
+  /** The question before a likely double. */
+  asksForSameReference: z.boolean(),
+  asksForSameRecipient: z.boolean(),
+  doubleWithinDays: z.number().int().min(0).max(365),
+  /** Open unsure shipments that stop new creations. */
+  unsureCap: z.number().int().min(1).max(50),
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+export const settingsChangeSchema = settingsSchema.partial()

@@ -1,0 +1,146 @@
+// Shipments: the bench's own record of one parcel, from the draft on the form to what became of it.
+import { z } from 'zod'
+import { connectionIdSchema, connectionKindSchema } from './connection'
+import { draftSchema } from './draft'
+import { errorCodeSchema, fieldProblemSchema } from './errors'
+import { printJobSchema } from './printer'
+
+export const shipmentIdSchema = z.string().min(1).max(64).brand<'ShipmentId'>()
+export type ShipmentId = z.infer<typeof shipmentIdSchema>
+
+/** Made by the form when a draft begins: the guard against doubles is keyed by it. */
+export const draftIdSchema = z.string().min(8).max(64).brand<'DraftId'>()
+export type DraftId = z.infer<typeof draftIdSchema>
+
+/**
+ * waiting: surely not sent yet, goes by itself. sending: bytes may be on their way. refused: the service said no.
+ * unsure: nobody knows, a person settles it. label-awaited / label-stored: created. printed: at least once on paper.
+ * dropped: a person gave it up before anything was created.
+ */
+export const shipmentStates = [
+  'waiting',
+  'sending',
+  'refused',
+  'unsure',
+  'label-awaited',
+  'label-stored',
+  'printed',
+  'dropped',
+] as const
+export const shipmentStateSchema = z.enum(shipmentStates)
+export type ShipmentState = z.infer<typeof shipmentStateSchema>
+
+export const shipmentProblemSchema = z.object({
+  code: errorCodeSchema,
+  detail: z.string(),
+  fields: z.array(fieldProblemSchema),
+  httpStatus: z.number().int().nullable(),
+})
+export type ShipmentProblem = z.infer<typeof shipmentProblemSchema>
+
+export const shipmentSchema = z.object({
+  id: shipmentIdSchema,
+  draftId: draftIdSchema,
+  connectionId: connectionIdSchema,
+  connectionKind: connectionKindSchema,
+  state: shipmentStateSchema,
+  draft: draftSchema,
+  attempt: z.number().int().nonnegative(),
+  problem: shipmentProblemSchema.nullable(),
+  assignmentId: z.string().nullable(),
+  shipmentNumber: z.string().nullable(),
+  carrierHandle: z.string().nullable(),
+  /** The service's own word, shown as it came (service.md 3). */
+  serviceStatus: z.string().nullable(),
+  labelSha256: z.string().nullable(),
+  labelPages: z.number().int().nullable(),
+  lastPrint: printJobSchema.nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  changedAt: z.string(),
+})
+export type Shipment = z.infer<typeof shipmentSchema>
+
+/** One step in a shipment's life, as the ledger wrote it. `answer` is redacted and cut. */
+export const shipmentEventSchema = z.object({
+  at: z.string(),
+  from: shipmentStateSchema.nullable(),
+  to: shipmentStateSchema,
+  cause: z.string(),
+  attempt: z.number().int(),
+  httpStatus: z.number().int().nullable(),
+  answer: z.string().nullable(),
+})
+export type ShipmentEvent = z.infer<typeof shipmentEventSchema>
+
+export const shipmentDetailSchema = z.object({
+  shipment: shipmentSchema,
+  events: z.array(shipmentEventSchema),
+  printJobs: z.array(printJobSchema),
+  /** The assignment as the service answered it last, pretty-printed JSON; null before one exists. */
+  assignmentJson: z.string().nullable(),
+  /** Where what the service answered differs from what was asked, in our field paths. */
+  differences: z.array(z.object({ path: z.string(), asked: z.string(), answered: z.string() })),
+})
+export type ShipmentDetail = z.infer<typeof shipmentDetailSchema>
+
+export const createRequestSchema = z.object({
+  draftId: draftIdSchema,
+  draft: draftSchema,
+  /** Why a likely double is wanted all the same; null asks the question first. */
+  doubleReason: z.string().trim().min(1).max(200).nullable(),
+})
+export type CreateRequest = z.input<typeof createRequestSchema>
+
+export const likelyDoubleSchema = z.object({
+  shipment: shipmentSchema,
+  because: z.array(z.enum(['reference', 'recipient'])),
+})
+export type LikelyDouble = z.infer<typeof likelyDoubleSchema>
+
+/** `begun`: the intent is durable and the rest arrives as shipments.changed. `question`: nothing happened yet. */
+export const createAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('begun'), shipment: shipmentSchema }),
+  z.object({ kind: z.literal('question'), earlier: z.array(likelyDoubleSchema) }),
+])
+export type CreateAnswer = z.infer<typeof createAnswerSchema>
+
+export const listRequestSchema = z.object({
+  /** Free text: names, references, numbers, places. Empty lists everything. */
+  text: z.string().max(200),
+  states: z.array(shipmentStateSchema),
+  /** From the answer before; null for the newest page. */
+  cursor: z.string().nullable(),
+  limit: z.number().int().min(1).max(200),
+})
+export type ListRequest = z.input<typeof listRequestSchema>
+
+export const shipmentPageSchema = z.object({
+  rows: z.array(shipmentSchema),
+  nextCursor: z.string().nullable(),
+  total: z.number().int(),
+})
+export type ShipmentPage = z.infer<typeof shipmentPageSchema>
+
+/** An assignment found by the id a person took from the service's portal, beside what was sent. */
+export const lookUpSchema = z.object({
+  assignmentId: z.string(),
+  status: z.string(),
+  shipmentNumber: z.string().nullable(),
+  carrierHandle: z.string().nullable(),
+  fields: z.array(
+    z.object({ path: z.string(), asked: z.string(), answered: z.string(), isSame: z.boolean() }),
+  ),
+  /** Another shipment of this bench already holds this assignment. */
+  heldBy: shipmentIdSchema.nullable(),
+})
+export type LookUp = z.infer<typeof lookUpSchema>
+
+export const assignmentRefSchema = z.object({
+  id: shipmentIdSchema,
+  assignmentId: z.string().trim().min(1, 'Enter the id shown in the portal.').max(200),
+})
+/** The words the worker types to have an unsure shipment sent again are checked in main, not only in the window. */
+export const sendAgainSchema = z.object({ id: shipmentIdSchema, confirmation: z.string().max(100) })
+export const correctSchema = z.object({ id: shipmentIdSchema, draft: draftSchema })
+export const dropSchema = z.object({ id: shipmentIdSchema, reason: z.string().trim().min(1).max(200) })

@@ -1,0 +1,70 @@
+// Tracking of a package (service.md 2.10), as the service gave it: its times, statuses and types stay its own words.
+import { z } from 'zod'
+
+export const parcelEventSchema = z.object({
+  id: z.number(),
+  status: z.string(),
+  type: z.string(),
+  identifierPrimary: z.string(),
+  identifierSecondary: z.string().nullable(),
+  countryCode: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  locationName: z.string().nullable(),
+  description: z.string().nullable(),
+  eventTime: z.string(),
+})
+export type ParcelEvent = z.infer<typeof parcelEventSchema>
+
+export const trackedShipmentSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  runningNumber: z.number(),
+  carrierHandle: z.string(),
+  shipmentNumber: z.string().nullable(),
+  lastStatus: z.string().nullable(),
+  lastDescription: z.string().nullable(),
+  lastTime: z.string().nullable(),
+  error: z.string().nullable(),
+  errorTime: z.string().nullable(),
+  events: z.array(parcelEventSchema),
+})
+
+const trackedPartySchema = z.object({
+  name: z.string(),
+  company: z.string().nullable(),
+  addressLine: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+})
+
+export const trackingSchema = z.object({
+  shipmentNumber: z.string(),
+  service: z.string().nullable(),
+  senderReference: z.string().nullable(),
+  weightGrams: z.number().nullable(),
+  sender: trackedPartySchema,
+  recipient: trackedPartySchema,
+  shipments: z.array(trackedShipmentSchema),
+})
+export type Tracking = z.infer<typeof trackingSchema>
+
+export const trackingRequestSchema = z.object({
+  shipmentNumber: z.string().trim().min(1, 'Enter or scan a shipment number.').max(100),
+  /** False shows what is stored without asking the service. */
+  isFresh: z.boolean(),
+})
+
+/** `not-scanned`: the service does not know the number (yet), or it has no events: no error for a young parcel. */
+export const trackingAnswerSchema = z.object({
+  kind: z.enum(['tracked', 'not-scanned', 'never-asked']),
+  tracking: trackingSchema.nullable(),
+  fetchedAt: z.string().nullable(),
+  /** Why a fresh answer could not be had although one was asked for; what is shown is the stored one. */
+  staleBecause: z.string().nullable(),
+  /** The bench's own shipment with this number, if there is one. */
+  shipmentId: z.string().nullable(),
+})
+export type TrackingAnswer = z.infer<typeof trackingAnswerSchema>

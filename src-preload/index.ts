@@ -1,0 +1,29 @@
+// The border: walks the contract and offers it to the window as window.station. No logic, and it does not grow.
+import { contextBridge, ipcRenderer } from 'electron'
+import { contract } from './contract'
+
+const ask = (channel: string) => (input?: unknown) => ipcRenderer.invoke(channel, input)
+
+const hear = (channel: string) => (listener: (payload: unknown) => void) => {
+  const heard = (_event: unknown, payload: unknown) => {
+    listener(payload)
+  }
+  ipcRenderer.on(channel, heard)
+  return () => {
+    ipcRenderer.off(channel, heard)
+  }
+}
+
+const station = Object.fromEntries(
+  Object.entries(contract).map(([noun, group]) => [
+    noun,
+    Object.fromEntries(
+      Object.entries(group).map(([verb, { kind }]) => {
+        const channel = `${noun}.${verb}`
+        return [verb, kind === 'call' ? ask(channel) : hear(channel)]
+      }),
+    ),
+  ]),
+)
+
+contextBridge.exposeInMainWorld('station', station)

@@ -1,0 +1,39 @@
+// A button with, where there is one, the key that does the same.
+import './button.css'
+import type { ReactNode, Ref } from 'react'
+
+export const Button = (props: {
+  children: ReactNode
+  onPress: () => void
+  kind?: 'main' | 'plain' | 'quiet' | 'danger'
+  size?: 'small' | 'plain' | 'big'
+  /** The key that does the same, as it is written on the keyboard. */
+  keyCap?: string
+  icon?: ReactNode
+  /** It cannot be pressed now, but stays reachable so that it can be read. */
+  isDisabled?: boolean
+  label?: string
+  title?: string
+  id?: string
+  ref?: Ref<HTMLButtonElement>
+}) => (
+  <button
+    type="button"
+    id={props.id}
+    ref={props.ref}
+    className="button"
+    data-kind={props.kind ?? 'plain'}
+    data-size={props.size ?? 'plain'}
+    aria-label={props.label}
+    aria-disabled={props.isDisabled === true}
+    aria-keyshortcuts={props.keyCap?.replaceAll(' ', '+')}
+    title={props.title}
+    onClick={() => {
+      if (props.isDisabled !== true) props.onPress()
+    }}
+  >
+    {props.icon}
+    {props.children}
+    {props.keyCap !== undefined && <kbd aria-hidden="true">{props.keyCap}</kbd>}
+  </button>
+)

@@ -1,0 +1,35 @@
+// A question that has to be answered before anything else: the browser's own modal dialog, which keeps the focus,
+// makes the rest inert and gives the focus back. Escape leaves without doing anything.
+import './dialog.css'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+
+export const Dialog = (props: {
+  titleId: string
+  onLeave: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  children: ReactNode
+  actions: ReactNode
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={props.titleId}
+      onCancel={(event) => {
+        // The store decides what is open.
+        event.preventDefault()
+        props.onLeave()
+      }}
+      onKeyDown={props.onKeyDown}
+    >
+      <div className="dialog-body">{props.children}</div>
+      <div className="dialog-actions">{props.actions}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,50 @@
+// A label above a box, with what is wrong or worth knowing below it. Red stands for what cannot be sent, amber for
+// advice; each has its sign, so that colour never stands alone.
+import './field.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+
+export type FieldTone = 'plain' | 'amber' | 'red'
+
+export const FieldMessage = (props: { id?: string; tone: 'amber' | 'red'; children: ReactNode }) => {
+  const Sign = props.tone === 'red' ? CircleAlert : TriangleAlert
+  return (
+    <span className="field-message" data-tone={props.tone} id={props.id}>
+      <Sign size={13} aria-hidden="true" />
+      <span>{props.children}</span>
+    </span>
+  )
+}
+
+export type FieldProps = {
+  /** Also the id of the control inside, which the label points to. */
+  id: string
+  label: string
+  problem?: string | undefined
+  tone?: FieldTone | undefined
+  className?: string | undefined
+  /** Advice and the like, below the box. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+export const toneOf = (problem: string | undefined, tone: FieldTone | undefined): FieldTone =>
+  problem === undefined ? (tone ?? 'plain') : 'red'
+
+export const Field = (props: FieldProps) => (
+  <div className={props.className === undefined ? 'field' : `field ${props.className}`}>
+    <label className="field-label" htmlFor={props.id}>
+      {props.label}
+    </label>
+    <div className="field-box" data-tone={toneOf(props.problem, props.tone)}>
+      {props.children}
+    </div>
+    {props.problem !== undefined && (
+      <FieldMessage id={`${props.id}-problem`} tone="red">
+        {props.problem}
+      </FieldMessage>
+    )}
+    {props.below}
+  </div>
+)

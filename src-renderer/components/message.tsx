@@ -1,0 +1,41 @@
+// A sentence shown where the worker acted, instead of a dialog. It is read out when it appears.
+import './message.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import type { StationError } from '../../src-preload/contract/errors'
+import { useWords } from '../text/use-words'
+
+const signs = { red: CircleAlert, amber: TriangleAlert, good: CircleCheck }
+
+export const Message = (props: { tone: keyof typeof signs; children: ReactNode; action?: ReactNode }) => {
+  const Sign = signs[props.tone]
+  return (
+    <div className="message" data-tone={props.tone} role={props.tone === 'red' ? 'alert' : 'status'}>
+      <Sign size={16} aria-hidden="true" />
+      <div className="message-text">{props.children}</div>
+      {props.action}
+    </div>
+  )
+}
+
+/** What happened and what to do next, with what was observed behind "Details". */
+export const ErrorMessage = (props: { error: StationError; children?: ReactNode; action?: ReactNode }) => {
+  const words = useWords()
+  const { what, next } = words.errors[props.error.code]
+  return (
+    <Message tone="red" action={props.action}>
+      <p>
+        <b>{what}</b> {next}
+      </p>
+      {props.children}
+      {props.error.detail !== '' && (
+        <details className="message-detail">
+          <summary>{words.common.details}</summary>
+          <p>{props.error.detail}</p>
+        </details>
+      )}
+    </Message>
+  )
+}

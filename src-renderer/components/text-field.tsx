@@ -1,0 +1,74 @@
+// A field for text or figures. Enter does nothing in it: no field of this window sends anything by itself.
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Field, type FieldTone } from './field'
+
+export type TextFieldProps = {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  onEnter?: () => void
+  placeholder?: string
+  /** Unit or counter, inside the box on the right. */
+  suffix?: ReactNode
+  isSuffixRed?: boolean
+  problem?: string | undefined
+  tone?: FieldTone
+  className?: string
+  below?: ReactNode
+  describedBy?: string | undefined
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search'
+  isRequired?: boolean
+  hasLines?: boolean
+  isFirst?: boolean
+}
+
+export const TextField = (props: TextFieldProps) => {
+  const described = [props.problem === undefined ? '' : `${props.id}-problem`, props.describedBy ?? '']
+    .filter((id) => id !== '')
+    .join(' ')
+  const shared = {
+    id: props.id,
+    className: 'field-input',
+    value: props.value,
+    placeholder: props.placeholder,
+    onBlur: props.onBlur,
+    autoComplete: 'off',
+    spellCheck: false,
+    'aria-invalid': props.problem !== undefined,
+    'aria-required': props.isRequired === true,
+    'aria-describedby': described === '' ? undefined : described,
+  }
+  return (
+    <Field
+      id={props.id}
+      label={props.label}
+      problem={props.problem}
+      tone={props.tone}
+      className={props.className}
+      below={props.below}
+    >
+      {props.hasLines === true ? (
+        <textarea {...shared} rows={2} onChange={(event) => props.onChange(event.target.value)} />
+      ) : (
+        <input
+          {...shared}
+          type={props.type ?? 'text'}
+          inputMode={props.inputMode}
+          autoFocus={props.isFirst}
+          onChange={(event) => props.onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.altKey && props.onEnter !== undefined) props.onEnter()
+          }}
+        />
+      )}
+      {props.suffix !== undefined && (
+        <span className="field-suffix" data-tone={props.isSuffixRed === true ? 'red' : undefined} aria-hidden="true">
+          {props.suffix}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,12 @@
+// A shipment's state in words: what the printer says counts once there is a label.
+import type { Shipment } from '../../src-preload/contract/shipment'
+import { printWins } from '../rules/shipments'
+import { useWords } from '../text/use-words'
+
+export const useStateWords = (): ((shipment: Shipment) => string) => {
+  const { common } = useWords()
+  return (shipment) => {
+    const job = printWins(shipment)
+    return job === null ? common.states[shipment.state] : common.printStates[job.state]
+  }
+}

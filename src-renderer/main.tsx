@@ -1,0 +1,26 @@
+// Where the window starts: builds the stores from the station, asks main what it needs, and paints without waiting.
+import './theme/theme.css'
+import { createRoot } from 'react-dom/client'
+import { readStation } from './bridge'
+import { App } from './shell/app'
+import { firstTheme } from './shell/first-theme'
+import { createStores, StoresContext } from './stores/stores'
+
+// The schema library would try `new Function` once, which the content policy forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+document.documentElement.dataset['theme'] = firstTheme(
+  location.search,
+  matchMedia('(prefers-color-scheme: dark)').matches,
+)
+
+const stores = createStores(readStation(), navigator.languages)
+stores.start()
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element with the id "root".')
+createRoot(root).render(
+  <StoresContext value={stores}>
+    <App />
+  </StoresContext>,
+)

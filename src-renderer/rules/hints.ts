@@ -1,0 +1,62 @@
+// Advice beside the fields: amber, with a mend where one is likely, and never in the way of sending.
+import type { documentedRange } from '../../src-preload/contract/draft'
+import { readAmount, writeAmount } from './amounts'
+import { type AmountField, amountUnits, type Form } from './form'
+import { postalAdvice } from './postal-codes'
+
+/** The documented figures (service.md 8). Typed as the contract's own, so that they cannot differ from them. */
+export const ranges: typeof documentedRange = {
+  weightGrams: { min: 1, max: 5000 },
+  lengthCentimetres: { min: 1, max: 60 },
+  widthCentimetres: { min: 1, max: 60 },
+  heightCentimetres: { min: 1, max: 60 },
+}
+
+const rangeOf: Partial<Record<AmountField, { min: number; max: number }>> = {
+  weight: ranges.weightGrams,
+  length: ranges.lengthCentimetres,
+  width: ranges.widthCentimetres,
+  height: ranges.heightCentimetres,
+}
+
+export type Hint =
+  | {
+      kind: 'postal'
+      field: 'postalCode'
+      countryCode: string
+      shape: string
+      digits: number | null
+      mend: string | null
+    }
+  | { kind: 'range'; field: AmountField; min: number; max: number; unit: string; mend: null }
+  /** The figure can be read in two ways; the mend is the other one. */
+  | { kind: 'two-ways'; field: AmountField; readAs: string; unit: string; mend: string }
+
+const amountFields = Object.keys(amountUnits) as AmountField[]
+
+const amountHint = (form: Form, field: AmountField, language: string): Hint | null => {
+  const unit = amountUnits[field]
+  const amount = readAmount(form[field], unit)
+  if (amount.kind !== 'amount') return null
+  const shownUnit = unit === 'none' ? '' : unit
+  if (amount.other !== null) {
+    const write = (value: number) => writeAmount(value, language)
+    return { kind: 'two-ways', field, readAs: write(amount.value), unit: shownUnit, mend: write(amount.other) }
+  }
+  const range = rangeOf[field]
+  if (range === undefined || (amount.value >= range.min && amount.value <= range.max)) return null
+  return { kind: 'range', field, ...range, unit: shownUnit, mend: null }
+}
+
+export const hintsFor = (form: Form, language: string): Hint[] => {
+  const hints: Hint[] = []
+  const postal = postalAdvice(form.countryCode, form.postalCode)
+  if (postal !== null) {
+    hints.push({ kind: 'postal', field: 'postalCode', countryCode: form.countryCode, ...postal })
+  }
+  for (const field of amountFields) {
+    const hint = amountHint(form, field, language)
+    if (hint !== null) hints.push(hint)
+  }
+  return hints
+}

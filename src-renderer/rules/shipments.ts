@@ -1,0 +1,58 @@
+// How a shipment is named in one line, and which sign its state wears.
+import type { Draft } from '../../src-preload/contract/draft'
+import type { PrintJob } from '../../src-preload/contract/printer'
+import type { Shipment } from '../../src-preload/contract/shipment'
+
+/** Scripts that write names without a space between family and given name. */
+const writesTogether = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u
+
+export const recipientName = ({ recipient }: Draft): string =>
+  writesTogether.test(recipient.firstName) && writesTogether.test(recipient.lastName)
+    ? `${recipient.lastName}${recipient.firstName}`
+    : `${recipient.firstName} ${recipient.lastName}`
+
+/** "Nora Weber, Berlin". */
+export const nameAndPlace = (draft: Draft): string => `${recipientName(draft)}, ${draft.recipient.city}`
+
+export type Tone = 'good' | 'busy' | 'waits' | 'red' | 'quiet'
+export type Sign = 'check' | 'up' | 'dots' | 'clock' | 'question' | 'cross' | 'printer' | 'minus'
+
+const failsToPrint = (job: PrintJob | null): boolean => job?.state === 'failed' || job?.state === 'unknown'
+const isAtPrinter = (job: PrintJob | null): boolean =>
+  job !== null && ['wanted', 'submitting', 'queued', 'printing'].includes(job.state)
+
+/** The sign of a shipment: colour and shape; the words come from the text. */
+export const signOf = ({ state, lastPrint }: Shipment): { sign: Sign; tone: Tone } => {
+  if (state === 'waiting') return { sign: 'clock', tone: 'quiet' }
+  if (state === 'sending') return { sign: 'up', tone: 'busy' }
+  if (state === 'unsure') return { sign: 'question', tone: 'red' }
+  if (state === 'refused') return { sign: 'cross', tone: 'red' }
+  if (state === 'dropped') return { sign: 'minus', tone: 'quiet' }
+  if (state === 'label-awaited') return { sign: 'dots', tone: 'waits' }
+  if (failsToPrint(lastPrint)) return { sign: 'printer', tone: 'red' }
+  if (state === 'printed') return { sign: 'check', tone: 'good' }
+  return { sign: 'printer', tone: isAtPrinter(lastPrint) ? 'busy' : 'quiet' }
+}
+
+/** True while something is going on by itself, so that the seconds are worth counting. */
+export const isRunning = (shipment: Shipment): boolean =>
+  shipment.state === 'sending' ||
+  shipment.state === 'waiting' ||
+  shipment.state === 'label-awaited' ||
+  (shipment.state === 'label-stored' && isAtPrinter(shipment.lastPrint))
+
+/** The print job says more than the state once there is a label. */
+export const printWins = (shipment: Shipment): PrintJob | null =>
+  (shipment.state === 'label-stored' || shipment.state === 'printed') && shipment.lastPrint !== null
+    ? shipment.lastPrint
+    : null
+
+/** The last part of a folder's path: enough to know it by. */
+export const folderName = (path: string): string =>
+  path
+    .split(/[\\/]/)
+    .filter((part) => part !== '')
+    .at(-1) ?? path
+
+export const printerName = (job: { way: string; printerName: string }): string =>
+  job.way === 'folder' ? folderName(job.printerName) : job.printerName

@@ -1,0 +1,171 @@
+// The one press: what it does, its key, and in one sentence what will happen and on which printer.
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { BenchStatus } from '../../../src-preload/contract/bench'
+import { Button } from '../../components/button'
+import { ErrorMessage, Message } from '../../components/message'
+import { useNow } from '../../components/use-now'
+import { amountOf } from '../../rules/amounts'
+import { countryName } from '../../rules/countries'
+import type { Form } from '../../rules/form'
+import { printerName, recipientName } from '../../rules/shipments'
+import { countdown, secondsUntil } from '../../rules/times'
+import { profileOf } from '../../stores/printers-store'
+import { useBench, usePrinters, useSettings, useShip } from '../../stores/stores'
+import { useLanguage, useLocale, useWords } from '../../text/use-words'
+
+const weightWords = (text: string, locale: string): string => {
+  const grams = amountOf(text, 'g')
+  if (grams === null) return ''
+  const write = (value: number): string =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value)
+  return grams < 1000 ? `${write(grams)} g` : `${write(grams / 1000)} kg`
+}
+
+/** What keeps it from being sent at once; null when nothing does. */
+const useDelay = (status: BenchStatus | null): string | null => {
+  const { ship } = useWords()
+  const unsureCap = useSettings((state) => state.settings?.unsureCap ?? null)
+  const waitsUntil = status?.service.waitsUntil ?? null
+  const now = useNow(500, waitsUntil !== null)
+  if (status === null) return null
+  if (unsureCap !== null && status.unsureCount >= unsureCap) return ship.stoppedByUnsure(status.unsureCount)
+  if (status.isPaused) return ship.whenResumed
+  if (status.service.state === 'offline') return ship.whenOnline
+  if (waitsUntil !== null && secondsUntil(waitsUntil, now) > 0) {
+    return ship.whenWaited(countdown(secondsUntil(waitsUntil, now)))
+  }
+  return null
+}
+
+const useTarget = (form: Form): string => {
+  const { ship } = useWords()
+  const profile = usePrinters((state) => profileOf(state.profiles, form.layout))
+  const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
+  if (!printsByItself) return ship.notPrinted(form.layout)
+  if (profile === null) return ship.noPrinter(form.layout)
+  return profile.way === 'folder'
+    ? ship.goesToFolder(form.layout, printerName(profile))
+    : ship.goesTo(form.layout, profile.printerName)
+}
+
+const Sentence = () => {
+  const { common, ship } = useWords()
+  const language = useLanguage()
+  const locale = useLocale()
+  const form = useShip((state) => state.form)
+  const hasTyped = useShip((state) => state.hasTyped)
+  const begun = useShip((state) => state.begun)
+  const status = useBench((state) => state.status)
+  const target = useTarget(form)
+  const delay = useDelay(status)
+  const country = form.countryCode === '' ? '' : countryName(form.countryCode, language)
+  const place = [form.city.trim(), country].filter((part) => part !== '').join(', ')
+  const begunWords = (): string => {
+    if (begun === null) return ''
+    const name = recipientName(begun.shipment.draft)
+    return begun.wasCorrection ? ship.corrected(name) : ship.created(name)
+  }
+  const isBegunShown = begun !== null && !hasTyped
+  const summary = hasTyped
+    ? ship.summary(
+        common.serviceLevels[form.serviceLevel],
+        common.channels[form.distributionChannel],
+        place,
+        weightWords(form.weight, locale),
+      )
+    : ship.summaryEmpty
+  return (
+    <div className="ship-sentence">
+      {/* Always there, so that it is read out when it fills; the summary would be read at every key. */}
+      <p role="status">{isBegunShown ? begunWords() : ''}</p>
+      {!isBegunShown && <p>{summary}</p>}
+      <p className="ship-sentence-target" data-tone={delay === null ? 'plain' : 'amber'}>
+        {delay ?? target}
+      </p>
+    </div>
+  )
+}
+
+const Troubles = () => {
+  const { ship } = useWords()
+  const problems = useShip((state) => state.problems)
+  const error = useShip((state) => state.error)
+  const count = Object.keys(problems.at).length
+  const others =
+    problems.others.length > 0 ? (
+      <>
+        <p>{ship.otherProblems}</p>
+        <ul className="ship-other-problems">
+          {problems.others.map((problem) => (
+            <li key={`${problem.path} ${problem.message}`}>
+              {problem.path !== '' && <code className="mono">{problem.path}</code>} {problem.message}
+            </li>
+          ))}
+        </ul>
+      </>
+    ) : null
+  if (error !== null) return <ErrorMessage error={error}>{others}</ErrorMessage>
+  if (count === 0 && others === null) return null
+  return (
+    <Message tone="red">
+      {count > 0 && <p>{ship.problemsFound(count)}</p>}
+      {others}
+    </Message>
+  )
+}
+
+export const ActionBar = () => {
+  const { ship } = useWords()
+  const phase = useShip((state) => state.phase)
+  const mode = useShip((state) => state.mode.kind)
+  const hasTyped = useShip((state) => state.hasTyped)
+  const aside = useShip((state) => state.aside)
+  const create = useShip((state) => state.create)
+  const clear = useShip((state) => state.clear)
+  const bringBack = useShip((state) => state.bringBack)
+  const leaveCorrection = useShip((state) => state.leaveCorrection)
+  const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
+  const isBusy = phase === 'checking' || phase === 'sending'
+  const verb =
+    mode === 'correct' ? ship.correctAndSend : printsByItself ? ship.createAndPrint : ship.create
+
+  return (
+    <div className="ship-action">
+      <Troubles />
+      <div className="ship-action-row">
+        <Button
+          id="ship-create"
+          kind="main"
+          size="big"
+          keyCap="F9"
+          isDisabled={isBusy}
+          onPress={() => void create()}
+        >
+          {isBusy ? ship.creating : verb}
+        </Button>
+        <Sentence />
+        {mode === 'correct' && (
+          <Button kind="quiet" keyCap="Esc" onPress={leaveCorrection}>
+            {ship.leaveCorrection}
+          </Button>
+        )}
+        {mode === 'new' && aside !== null && hasTyped && (
+          <Button kind="quiet" icon={<Undo2 size={15} aria-hidden="true" />} title={ship.keptAside} onPress={bringBack}>
+            {ship.bringBack}
+          </Button>
+        )}
+        {mode === 'new' && aside !== null && !hasTyped ? (
+          <Button kind="quiet" keyCap="F12" onPress={bringBack}>
+            {ship.bringBack}
+          </Button>
+        ) : (
+          mode === 'new' && (
+            <Button kind="quiet" keyCap="F12" isDisabled={!hasTyped} onPress={clear}>
+              {ship.clear}
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+// What is under way at this bench and what was done last, newest first.
+import Layers from 'lucide-react/icons/layers'
+import type { Shipment } from '../../../src-preload/contract/shipment'
+import { Empty } from '../../components/empty'
+import { StateSign } from '../../components/state-sign'
+import { useNow } from '../../components/use-now'
+import { useStateWords } from '../../components/use-state-words'
+import { isRunning, nameAndPlace } from '../../rules/shipments'
+import { elapsed, ownTime } from '../../rules/times'
+import { isFinished, needsAttention } from '../../stores/queue-store'
+import { useQueue, useScreen } from '../../stores/stores'
+import { useLocale, useWords } from '../../text/use-words'
+
+const Row = (props: { shipment: Shipment; now: number }) => {
+  const { shipment, now } = props
+  const { ship, common } = useWords()
+  const locale = useLocale()
+  const stateWords = useStateWords()
+  const openShipment = useScreen((state) => state.openShipment)
+  const openAttention = useScreen((state) => state.openAttention)
+  const isAttention = needsAttention(shipment)
+  const isDone = isFinished(shipment) && !isAttention && !isRunning(shipment)
+  const words = stateWords(shipment)
+  const reference = shipment.draft.parcel.reference ?? common.noReference
+  return (
+    <li>
+      <button
+        type="button"
+        className="queue-row"
+        data-attention={isAttention}
+        onClick={() => (isAttention ? openAttention(shipment.id) : openShipment(shipment.id))}
+      >
+        <StateSign shipment={shipment} />
+        <span className="queue-main">
+          <span className="queue-name">{nameAndPlace(shipment.draft)}</span>
+          <span className="queue-sub">
+            {isDone && shipment.shipmentNumber !== null ? (
+              <span className="mono">{shipment.shipmentNumber}</span>
+            ) : (
+              `${reference} · ${isDone ? common.states[shipment.state] : words}`
+            )}
+          </span>
+        </span>
+        <span className="queue-side">
+          {isAttention && <b>{ship.look}</b>}
+          {!isAttention && isRunning(shipment) && elapsed(now - Date.parse(shipment.createdAt), locale)}
+          {isDone && (
+            <>
+              {words}
+              <br />
+              {ownTime(shipment.changedAt, new Date(now), locale)}
+            </>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+export const BenchQueue = () => {
+  const { ship } = useWords()
+  const shipments = useQueue((state) => state.shipments)
+  const hasLoaded = useQueue((state) => state.hasLoaded)
+  const now = useNow(shipments.some(isRunning) ? 500 : 30_000)
+  return (
+    <section className="queue" aria-label={ship.queue}>
+      {shipments.length === 0 ? (
+        hasLoaded && (
+          <Empty icon={<Layers size={28} strokeWidth={1.5} aria-hidden="true" />} title={ship.queueEmpty}>
+            {ship.queueEmptyWhy}
+          </Empty>
+        )
+      ) : (
+        <ul>
+          {shipments.map((shipment) => (
+            <Row key={shipment.id} shipment={shipment} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+// The answer to "did my last label come out?", without a click.
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import ScanBarcode from 'lucide-react/icons/scan-barcode'
+import type { Shipment } from '../../../src-preload/contract/shipment'
+import { Button } from '../../components/button'
+import { Empty } from '../../components/empty'
+import { LabelPicture } from '../../components/label-picture'
+import { ErrorMessage } from '../../components/message'
+import { nameAndPlace, printerName } from '../../rules/shipments'
+import { elapsed } from '../../rules/times'
+import { lastLabelled } from '../../stores/queue-store'
+import { useQueue, useScreen } from '../../stores/stores'
+import { useLocale, useWords } from '../../text/use-words'
+
+const StateLine = (props: { shipment: Shipment }) => {
+  const { common, ship } = useWords()
+  const locale = useLocale()
+  const job = props.shipment.lastPrint
+  if (job === null) {
+    return (
+      <p className="last-label-state" data-tone="quiet">
+        <Clock size={15} aria-hidden="true" /> {ship.labelHere}
+      </p>
+    )
+  }
+  const isFolder = job.way === 'folder'
+  if (job.state === 'printed') {
+    const took = job.handedOverMilliseconds === null ? null : elapsed(job.handedOverMilliseconds, locale)
+    const words =
+      took === null ? (isFolder ? ship.saved : ship.printed) : isFolder ? ship.savedIn(took) : ship.printedIn(took)
+    return (
+      <p className="last-label-state" data-tone="good">
+        <CircleCheck size={15} aria-hidden="true" /> {words}
+      </p>
+    )
+  }
+  const isBad = job.state === 'failed' || job.state === 'unknown' || job.state === 'canceled'
+  const Sign = isBad ? CircleAlert : Clock
+  return (
+    <>
+      <p className="last-label-state" data-tone={isBad ? 'red' : 'busy'}>
+        <Sign size={15} aria-hidden="true" /> {common.printStates[job.state]}
+      </p>
+      {job.reason !== '' && <p className="last-label-reason">{job.reason}</p>}
+    </>
+  )
+}
+
+export const LastLabel = () => {
+  const { common, ship } = useWords()
+  const shipment = useQueue((state) => lastLabelled(state.shipments))
+  const reprinting = useQueue((state) => state.reprinting)
+  const reprint = useQueue((state) => state.reprint)
+  const openTracking = useScreen((state) => state.openTracking)
+  if (shipment === null) {
+    return (
+      <section className="last-label-empty" aria-label={ship.lastLabel}>
+        <Empty icon={<ScanBarcode size={28} strokeWidth={1.5} aria-hidden="true" />} title={ship.noLabelYet}>
+          {ship.noLabelYetWhy}
+        </Empty>
+      </section>
+    )
+  }
+  const { shipmentNumber } = shipment
+  const job = shipment.lastPrint
+  const isReprinting = reprinting.phase === 'asking'
+  return (
+    <section className="last-label" aria-label={ship.lastLabel}>
+      <LabelPicture shipment={shipment} longestSide={260} />
+      <div className="last-label-words" aria-live="polite">
+        <StateLine shipment={shipment} />
+        <p className="last-label-name">{nameAndPlace(shipment.draft)}</p>
+        {shipmentNumber !== null && (
+          <p>
+            <button type="button" className="last-label-number mono" onClick={() => openTracking(shipmentNumber)}>
+              {shipmentNumber}
+            </button>
+          </p>
+        )}
+        {shipment.carrierHandle !== null && (
+          <p className="last-label-soft">
+            {common.carrier}: {shipment.carrierHandle}
+          </p>
+        )}
+        {job !== null && (
+          <p className="last-label-soft" title={job.filePath ?? job.printerName}>
+            {printerName(job)}
+            {job.spoolerJobId !== null && `, ${common.job(job.spoolerJobId)}`}
+          </p>
+        )}
+        <div className="last-label-actions">
+          <Button size="small" keyCap="F8" isDisabled={isReprinting} onPress={() => void reprint(shipment)}>
+            {isReprinting ? ship.reprinting : ship.reprint}
+          </Button>
+        </div>
+      </div>
+      {reprinting.phase === 'failed' && reprinting.id === shipment.id && (
+        <div className="last-label-error">
+          <ErrorMessage error={reprinting.error} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+// Who gets the parcel, in the order of an address.
+import { useContext } from 'react'
+import { CountryField } from '../../components/country-field'
+import { useShip } from '../../stores/stores'
+import { useLanguage, useWords } from '../../text/use-words'
+import { fieldId, HintLine, HintsContext, ShipField, useFieldProblem } from './ship-field'
+
+export const RecipientSection = () => {
+  const { common, ship } = useWords()
+  const language = useLanguage()
+  const countryCode = useShip((state) => state.form.countryCode)
+  const set = useShip((state) => state.set)
+  const countryProblem = useFieldProblem('countryCode')
+  const postalHint = useContext(HintsContext).find((hint) => hint.field === 'postalCode')
+  return (
+    <section className="ship-section" aria-labelledby="ship-recipient">
+      <h2 id="ship-recipient">{ship.recipient}</h2>
+      <div className="ship-grid">
+        <ShipField field="firstName" className="span-3" isFirst />
+        <ShipField field="lastName" className="span-4" />
+        <ShipField field="company" className="span-5" />
+        <ShipField field="addressLine" className="span-7" />
+        <ShipField field="addressLine2" className="span-5" />
+        <CountryField
+          id={fieldId('countryCode')}
+          className="span-3"
+          label={common.fields.countryCode}
+          language={language}
+          code={countryCode}
+          onChange={(code) => set('countryCode', code)}
+          placeholder={ship.countryPlaceholder}
+          whenEmpty={ship.noCountry}
+          foundWords={ship.countriesFound}
+          problem={countryProblem}
+        />
+        <ShipField field="postalCode" className="span-2" hasHintElsewhere />
+        <ShipField field="city" className="span-4" />
+        <ShipField field="region" className="span-3" />
+        {postalHint !== undefined && (
+          <div className="span-12">
+            <HintLine hint={postalHint} />
+          </div>
+        )}
+        <ShipField field="email" className="span-7" type="email" />
+        <ShipField field="phoneNumber" className="span-5" type="tel" />
+      </div>
+    </section>
+  )
+}

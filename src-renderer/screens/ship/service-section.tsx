@@ -1,0 +1,110 @@
+// How it travels and what the label looks like. Rare fields open below; a parcel's pickup is not rare.
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense } from 'react'
+import type { Layout } from '../../../src-preload/contract/draft'
+import { ChoiceField } from '../../components/choice-field'
+import { Segmented } from '../../components/segmented'
+import type { DistributionChannel, Form, LabelMode, Positioning, ServiceLevel } from '../../rules/form'
+import { useShip } from '../../stores/stores'
+import { useWords } from '../../text/use-words'
+import { fieldId, ShipField } from './ship-field'
+
+const PickupDate = lazy(() => import('./pickup-date').then((part) => ({ default: part.PickupDate })))
+
+const serviceLevels: readonly ServiceLevel[] = ['priority', 'economy']
+const channels: readonly DistributionChannel[] = ['package', 'parcel']
+const layouts: readonly Layout[] = ['zebra_big', 'zebra_small', 'a4_portrait', 'a4_landscape', 'letter_window']
+const modes: readonly LabelMode[] = ['separate', 'consolidated']
+const positionings: readonly (Positioning | '')[] = ['', 'single', 'pairs']
+
+const Pickup = () => (
+  <>
+    <Suspense fallback={<div className="span-3 ship-field-blank" />}>
+      <PickupDate className="span-3" />
+    </Suspense>
+    <ShipField field="pickupInstructions" className="span-9" hasLines />
+  </>
+)
+
+const rareFields = ['description', 'value', 'pickupDate', 'pickupInstructions'] as const
+
+/** How many of the fields that are folded away say something. */
+const filledRareFields = (form: Form): number =>
+  rareFields.filter((field) => form[field].trim() !== '').length + (form.positioning === '' ? 0 : 1)
+
+export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () => void }) => {
+  const { common, ship } = useWords()
+  const form = useShip((state) => state.form)
+  const set = useShip((state) => state.set)
+  const filled = filledRareFields(form)
+  const isParcel = form.distributionChannel === 'parcel'
+  return (
+    <section className="ship-section" aria-labelledby="ship-service">
+      <h2 id="ship-service">{ship.serviceAndLabel}</h2>
+      <div className="ship-grid">
+        <Segmented
+          id={fieldId('serviceLevel')}
+          className="span-4"
+          label={common.fields.serviceLevel}
+          value={form.serviceLevel}
+          options={serviceLevels}
+          nameOf={(value) => common.serviceLevels[value]}
+          onChange={(value) => set('serviceLevel', value)}
+        />
+        <Segmented
+          id={fieldId('distributionChannel')}
+          className="span-4"
+          label={common.fields.distributionChannel}
+          value={form.distributionChannel}
+          options={channels}
+          nameOf={(value) => common.channels[value]}
+          onChange={(value) => set('distributionChannel', value)}
+        />
+        <ChoiceField
+          id={fieldId('layout')}
+          className="span-4"
+          label={ship.labelLayout}
+          options={layouts.map((layout) => ({ key: layout, name: common.layouts[layout] }))}
+          chosenKey={form.layout}
+          note={form.positioning === '' ? '' : common.positionings[form.positioning]}
+          onChoose={(layout) => set('layout', layout as Layout)}
+        />
+        {isParcel && <Pickup />}
+        {props.isMoreOpen && (
+          <>
+            <ShipField field="description" className="span-9" />
+            <ShipField field="value" className="span-3" suffix={ship.valueUnit} />
+            {!isParcel && <Pickup />}
+            <div className="field span-6">
+              <span className="field-label">{common.fields.mode}</span>
+              <Segmented
+                id={fieldId('mode')}
+                label={common.fields.mode}
+                value={form.mode}
+                options={modes}
+                nameOf={(value) => common.modes[value]}
+                onChange={(value) => set('mode', value)}
+              />
+            </div>
+            <div className="field span-6">
+              <span className="field-label">{common.fields.positioning}</span>
+              <Segmented
+                id={fieldId('positioning')}
+                label={common.fields.positioning}
+                value={form.positioning}
+                options={positionings}
+                nameOf={(value) => common.positionings[value]}
+                onChange={(value) => set('positioning', value)}
+              />
+            </div>
+          </>
+        )}
+      </div>
+      <button type="button" className="ship-more" aria-expanded={props.isMoreOpen} onClick={props.onToggleMore}>
+        <ChevronDown size={14} aria-hidden="true" />
+        {props.isMoreOpen ? ship.fewer : ship.more}
+        {!props.isMoreOpen && <span>{filled > 0 ? ship.moreFilled(filled) : ship.moreWhat}</span>}
+      </button>
+    </section>
+  )
+}

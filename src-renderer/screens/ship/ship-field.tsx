@@ -1,0 +1,121 @@
+// One field of the Ship form, tied to the store, with its advice and its problem below it.
+import { createContext, useContext } from 'react'
+import { FieldMessage } from '../../components/field'
+import { TextField } from '../../components/text-field'
+import { countryName } from '../../rules/countries'
+import type { TextField as TextFieldName } from '../../rules/form'
+import type { Hint } from '../../rules/hints'
+import { useShip } from '../../stores/stores'
+import { useLanguage, useWords } from '../../text/use-words'
+
+/** The advice for the form of the moment, worked out once per change. */
+export const HintsContext = createContext<readonly Hint[]>([])
+
+/** The advice Alt+Enter takes: the first that offers a mend. */
+export const firstMend = (hints: readonly Hint[]): Hint | null =>
+  hints.find((hint) => hint.mend !== null) ?? null
+
+export const fieldId = (field: string): string => `ship-${field}`
+
+const useHintSentence = (): ((hint: Hint) => string) => {
+  const { ship } = useWords()
+  const language = useLanguage()
+  return (hint) => {
+    if (hint.kind === 'range') {
+      const write = (value: number) => String(value)
+      return ship.range(write(hint.min), write(hint.max), hint.unit)
+    }
+    if (hint.kind === 'two-ways') return ship.twoWays(`${hint.readAs} ${hint.unit}`.trim())
+    const country = countryName(hint.countryCode, language)
+    return hint.digits === null
+      ? ship.postalShape(country, hint.shape)
+      : ship.postalDigits(country, hint.digits)
+  }
+}
+
+/** The advice in words, with its mend as a link; the first mend wears the key that takes it. */
+export const HintLine = (props: { hint: Hint }) => {
+  const { ship } = useWords()
+  const sentence = useHintSentence()
+  const hints = useContext(HintsContext)
+  const mend = useShip((state) => state.mend)
+  const { hint } = props
+  return (
+    <FieldMessage tone="amber" id={`${fieldId(hint.field)}-hint`}>
+      {sentence(hint)}
+      {hint.mend !== null && (
+        <>
+          {' '}
+          {ship.didYouMean.before}
+          <button type="button" className="ship-mend" tabIndex={-1} onClick={() => mend(hint)}>
+            {hint.mend}
+          </button>
+          {ship.didYouMean.after} {firstMend(hints) === hint && <kbd>Alt Enter</kbd>}
+        </>
+      )}
+    </FieldMessage>
+  )
+}
+
+const required = new Set<TextFieldName>([
+  'firstName',
+  'lastName',
+  'addressLine',
+  'postalCode',
+  'city',
+  'email',
+  'weight',
+  'length',
+  'width',
+  'height',
+])
+
+export const useFieldProblem = (field: TextFieldName): string | undefined => {
+  const { ship } = useWords()
+  const problem = useShip((state) => state.problems.at[field])
+  const isMissing = useShip((state) => state.form[field].trim() === '')
+  return problem === undefined ? undefined : ship.problem(field, isMissing, problem)
+}
+
+export const ShipField = (props: {
+  field: TextFieldName
+  className: string
+  suffix?: string
+  isSuffixRed?: boolean
+  type?: 'email' | 'tel'
+  hasLines?: boolean
+  /** Where the advice has no room below the field it is shown elsewhere. */
+  hasHintElsewhere?: boolean
+  isFirst?: boolean
+}) => {
+  const { field } = props
+  const { common } = useWords()
+  const value = useShip((state) => state.form[field])
+  const set = useShip((state) => state.set)
+  const tidyFigure = useShip((state) => state.tidyFigure)
+  const problem = useFieldProblem(field)
+  const hint = useContext(HintsContext).find((candidate) => candidate.field === field)
+  const isFigure = ['weight', 'length', 'width', 'height', 'value'].includes(field)
+  return (
+    <TextField
+      id={fieldId(field)}
+      label={common.fields[field]}
+      value={value}
+      onChange={(text) => set(field, text)}
+      onBlur={() => tidyFigure(field)}
+      placeholder={required.has(field) ? '' : common.optional}
+      isRequired={required.has(field)}
+      suffix={props.suffix}
+      isSuffixRed={props.isSuffixRed === true}
+      type={props.type ?? 'text'}
+      inputMode={isFigure ? 'decimal' : undefined}
+      hasLines={props.hasLines === true}
+      isFirst={props.isFirst === true}
+      problem={problem}
+      tone={hint === undefined ? 'plain' : 'amber'}
+      className={props.className}
+      describedBy={hint === undefined ? undefined : `${fieldId(field)}-hint`}
+      below={hint !== undefined && props.hasHintElsewhere !== true && <HintLine hint={hint} />}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+// The screen a parcel is shipped from. It is in the first chunk: the form has to take input as soon as possible.
+import './ship.css'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Button } from '../../components/button'
+import { Message } from '../../components/message'
+import { useKeys } from '../../components/use-keys'
+import { hintsFor } from '../../rules/hints'
+import { recipientName } from '../../rules/shipments'
+import { lastLabelled } from '../../stores/queue-store'
+import { useShip, useStores } from '../../stores/stores'
+import { useLocale, useWords } from '../../text/use-words'
+import { ActionBar } from './action-bar'
+import { BenchQueue } from './bench-queue'
+import { LastLabel } from './last-label'
+import { ParcelSection } from './parcel-section'
+import { RecipientSection } from './recipient-section'
+import { ServiceSection } from './service-section'
+import { fieldId, firstMend, HintsContext } from './ship-field'
+
+const DoubleDialog = lazy(() => import('./double-dialog').then((part) => ({ default: part.DoubleDialog })))
+
+const rarePaths = ['description', 'value', 'pickupDate', 'pickupInstructions', 'mode', 'positioning'] as const
+
+const focusField = (field: string): void => {
+  const element = document.getElementById(fieldId(field))
+  const control = element?.matches('input, textarea, button')
+    ? element
+    : element?.querySelector('input:checked, input, [role="spinbutton"], button')
+  if (!(control instanceof HTMLElement)) return
+  control.focus()
+  if (control instanceof HTMLInputElement && control.type !== 'radio') control.select()
+}
+
+const Correction = () => {
+  const { ship } = useWords()
+  const mode = useShip((state) => state.mode)
+  const leave = useShip((state) => state.leaveCorrection)
+  if (mode.kind !== 'correct') return null
+  return (
+    <Message
+      tone="amber"
+      action={
+        <Button size="small" keyCap="Esc" onPress={leave}>
+          {ship.leaveCorrection}
+        </Button>
+      }
+    >
+      <p>
+        <b>{ship.correcting(recipientName(mode.shipment.draft))}</b>
+      </p>
+      <p>{ship.correctingWhy}</p>
+    </Message>
+  )
+}
+
+export const ShipScreen = () => {
+  const { ship: words } = useWords()
+  const locale = useLocale()
+  const stores = useStores()
+  const form = useShip((state) => state.form)
+  const phase = useShip((state) => state.phase)
+  const focus = useShip((state) => state.focus)
+  const hasRareProblem = useShip((state) => rarePaths.some((field) => state.problems.at[field] !== undefined))
+  const [isMoreWanted, setIsMoreWanted] = useState(false)
+  const hints = useMemo(() => hintsFor(form, locale), [form, locale])
+
+  useEffect(() => focusField(focus.field), [focus])
+
+  const ship = stores.ship.getState
+  useKeys({
+    F9: () => void ship().create(),
+    F12: () => (ship().hasTyped ? ship().clear() : ship().bringBack()),
+    F8: () => {
+      const shipment = lastLabelled(stores.queue.getState().shipments)
+      if (shipment !== null) void stores.queue.getState().reprint(shipment)
+    },
+    Escape: () => ship().leaveCorrection(),
+    'Alt Enter': () => {
+      const hint = firstMend(hints)
+      if (hint !== null) ship().mend(hint)
+    },
+  })
+
+  return (
+    <HintsContext value={hints}>
+      <div className="ship">
+        <div className="ship-form" role="form" aria-label={words.formLabel}>
+          <div className="ship-scroll">
+            <Correction />
+            <RecipientSection />
+            <ParcelSection />
+            <ServiceSection
+              isMoreOpen={isMoreWanted || hasRareProblem}
+              onToggleMore={() => setIsMoreWanted(!(isMoreWanted || hasRareProblem))}
+            />
+          </div>
+          <ActionBar />
+        </div>
+        <aside className="ship-aside">
+          <LastLabel />
+          <BenchQueue />
+        </aside>
+      </div>
+      {phase === 'asking' && (
+        <Suspense>
+          <DoubleDialog />
+        </Suspense>
+      )}
+    </HintsContext>
+  )
+}

@@ -1,0 +1,62 @@
+// The way between the screens: icon, word and key.
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import History from 'lucide-react/icons/history'
+import Package from 'lucide-react/icons/package'
+import Route from 'lucide-react/icons/route'
+import Settings from 'lucide-react/icons/settings'
+import { useKeys } from '../components/use-keys'
+import { type Screen, screens } from '../stores/screen-store'
+import { useBench, useScreen } from '../stores/stores'
+import { useWords } from '../text/use-words'
+
+const icons: Record<Screen, typeof Package> = {
+  ship: Package,
+  history: History,
+  tracking: Route,
+  attention: CircleAlert,
+  settings: Settings,
+}
+
+export const screenKeys: Record<Screen, string> = {
+  ship: 'F2',
+  history: 'F4',
+  tracking: 'F6',
+  attention: 'F7',
+  settings: 'F10',
+}
+
+export const Rail = () => {
+  const { common, shell } = useWords()
+  const current = useScreen((state) => state.screen)
+  const open = useScreen((state) => state.open)
+  const attentionCount = useBench((state) => state.status?.attentionCount ?? 0)
+  useKeys(Object.fromEntries(screens.map((screen) => [screenKeys[screen], () => open(screen)])))
+  return (
+    <nav className="rail" aria-label={shell.navigation}>
+      {screens.map((screen) => {
+        const Icon = icons[screen]
+        const count = screen === 'attention' ? attentionCount : 0
+        return (
+          <button
+            key={screen}
+            type="button"
+            className="rail-item"
+            aria-current={screen === current ? 'page' : undefined}
+            aria-keyshortcuts={screenKeys[screen]}
+            onClick={() => open(screen)}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {common.screens[screen]}
+            <small aria-hidden="true">{screenKeys[screen]}</small>
+            {count > 0 && (
+              <span className="rail-count">
+                <span aria-hidden="true">{count}</span>
+                <span className="visually-hidden">{shell.attentionCount(count)}</span>
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,167 @@
+// How the bench stands, always in the same place: which connection, the service, the printers, what waits, what is done.
+// Practice and test cannot be overlooked; live is quiet. Each state has a sign of its own beside its colour.
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import Pause from 'lucide-react/icons/pause'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import type { BenchStatus } from '../../src-preload/contract/bench'
+import type { Connection } from '../../src-preload/contract/connection'
+import type { Printer } from '../../src-preload/contract/printer'
+import { Button } from '../components/button'
+import { useNow } from '../components/use-now'
+import { printerName } from '../rules/shipments'
+import { countdown, secondsUntil } from '../rules/times'
+import { useBench } from '../stores/stores'
+import { useWords } from '../text/use-words'
+
+type Tone = 'good' | 'busy' | 'amber' | 'red' | 'quiet'
+
+const signs: Record<Tone, typeof Circle> = {
+  good: CircleCheck,
+  busy: Clock,
+  amber: TriangleAlert,
+  red: CircleX,
+  quiet: Circle,
+}
+
+const Part = (props: { tone: Tone; title?: string; children: ReactNode }) => {
+  const Sign = signs[props.tone]
+  return (
+    <span className="status-part" data-tone={props.tone} title={props.title}>
+      <Sign size={14} strokeWidth={2.25} aria-hidden="true" />
+      <span>{props.children}</span>
+    </span>
+  )
+}
+
+const Mark = (props: { connection: Connection }) => {
+  const { shell } = useWords()
+  const { kind, name } = props.connection
+  if (kind === 'live') {
+    return (
+      <span className="status-live">
+        <b>{shell.live}</b>
+        <span className="status-name">{name}</span>
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className="status-mark">{kind === 'practice' ? shell.practice : shell.test}</span>
+      {kind === 'test' && <span className="status-name">{name}</span>}
+      <span className="status-nothing-real">{shell.nothingReal}</span>
+    </>
+  )
+}
+
+const serviceTones: Record<BenchStatus['service']['state'], Tone> = {
+  checking: 'quiet',
+  ok: 'good',
+  unreachable: 'red',
+  offline: 'red',
+  throttled: 'amber',
+  'key-refused': 'red',
+  'no-key': 'red',
+  broken: 'red',
+}
+
+const Service = (props: { service: BenchStatus['service'] }) => {
+  const { shell } = useWords()
+  const { state, detail, waitsUntil } = props.service
+  const now = useNow(500, waitsUntil !== null)
+  const seconds = waitsUntil === null ? 0 : secondsUntil(waitsUntil, now)
+  return (
+    <Part tone={serviceTones[state]} title={detail}>
+      {shell.service[state]}
+      {seconds > 0 && <>, {shell.continuesIn(countdown(seconds))}</>}
+    </Part>
+  )
+}
+
+const printerTones: Record<Printer['state'], Tone> = {
+  ready: 'good',
+  printing: 'busy',
+  stopped: 'red',
+  offline: 'red',
+  unknown: 'quiet',
+}
+
+/** Those that need a look come first, because there is room for two. */
+const urgency: Record<Printer['state'], number> = { stopped: 0, offline: 0, printing: 1, ready: 2, unknown: 3 }
+const room = 2
+
+const Printers = (props: { printers: readonly Printer[] }) => {
+  const { shell } = useWords()
+  const sorted = [...props.printers].sort((a, b) => urgency[a.state] - urgency[b.state])
+  const rest = sorted.slice(room)
+  const nameOf = (printer: Printer): string => printerName({ way: printer.way, printerName: printer.name })
+  const words = (printer: Printer): string =>
+    [shell.printerStates[printer.state], printer.reason].filter((part) => part !== '').join(': ')
+  return (
+    <>
+      {sorted.slice(0, room).map((printer) => (
+        <Part
+          key={`${printer.way} ${printer.name}`}
+          tone={printerTones[printer.state]}
+          title={`${printer.name}: ${words(printer)}`}
+        >
+          {nameOf(printer)}
+          {printer.state !== 'ready' && printer.state !== 'unknown' && (
+            <>: {shell.printerStates[printer.state]}</>
+          )}
+        </Part>
+      ))}
+      {rest.length > 0 && (
+        <span title={rest.map((printer) => `${nameOf(printer)}: ${words(printer)}`).join('\n')}>
+          {shell.morePrinters(rest.length)}
+        </span>
+      )}
+    </>
+  )
+}
+
+export const StatusLine = () => {
+  const { shell } = useWords()
+  const status = useBench((state) => state.status)
+  const pause = useBench((state) => state.pause)
+  const resume = useBench((state) => state.resume)
+  return (
+    <header className="status" aria-label={shell.statusLine}>
+      {status !== null && (
+        <>
+          <Mark connection={status.connection} />
+          <span className="status-space" />
+          {status.isPaused ? (
+            <span className="status-paused">
+              {shell.paused}
+              <Button size="small" onPress={() => void resume()}>
+                {shell.resume}
+              </Button>
+            </span>
+          ) : (
+            <Service service={status.service} />
+          )}
+          <Printers printers={status.printers} />
+          {status.waitingCount > 0 && <span>{shell.waiting(status.waitingCount)}</span>}
+          <span className="status-part" title={shell.todayWhy}>
+            {shell.today} <b>{status.todayCount}</b>
+          </span>
+          {!status.isPaused && (
+            <button
+              type="button"
+              className="status-button"
+              aria-label={shell.pauseWhy}
+              title={shell.pauseWhy}
+              onClick={() => void pause()}
+            >
+              <Pause size={15} aria-hidden="true" />
+            </button>
+          )}
+        </>
+      )}
+    </header>
+  )
+}

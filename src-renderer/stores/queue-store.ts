@@ -1,0 +1,77 @@
+// The bench queue: what is under way and what was finished last, kept current by main's news. Also the last label.
+import type { StateCreator } from 'zustand/vanilla'
+import type { StationError } from '../../src-preload/contract/errors'
+import type { Station } from '../../src-preload/contract/index'
+import type { Shipment } from '../../src-preload/contract/shipment'
+
+/** How many finished ones stay in sight; unfinished ones always do. */
+const finishedInSight = 40
+
+export type Reprinting =
+  { phase: 'idle' } | { phase: 'asking'; id: string } | { phase: 'failed'; id: string; error: StationError }
+
+export type QueueState = {
+  /** Newest first. */
+  shipments: readonly Shipment[]
+  hasLoaded: boolean
+  error: StationError | null
+  reprinting: Reprinting
+  start: () => Promise<void>
+  take: (shipment: Shipment) => void
+  reprint: (shipment: Shipment) => Promise<void>
+}
+
+export const isFinished = (shipment: Shipment): boolean =>
+  shipment.state === 'printed' || shipment.state === 'label-stored' || shipment.state === 'dropped'
+
+const failsToPrint = (shipment: Shipment): boolean =>
+  shipment.lastPrint?.state === 'failed' || shipment.lastPrint?.state === 'unknown'
+
+/** Somebody has to do something before this one is what was wanted. */
+export const needsAttention = (shipment: Shipment): boolean =>
+  shipment.state === 'unsure' ||
+  shipment.state === 'refused' ||
+  (shipment.state !== 'dropped' && failsToPrint(shipment))
+
+/** The newest shipment whose label has arrived: its picture answers "did my last label come out?". */
+export const lastLabelled = (shipments: readonly Shipment[]): Shipment | null =>
+  shipments.find((shipment) => shipment.labelSha256 !== null && shipment.state !== 'dropped') ?? null
+
+const newestFirst = (a: Shipment, b: Shipment): number =>
+  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
+
+const inSight = (shipments: readonly Shipment[]): Shipment[] => {
+  let finished = 0
+  return [...shipments]
+    .sort(newestFirst)
+    .filter((shipment) => !isFinished(shipment) || needsAttention(shipment) || finished++ < finishedInSight)
+}
+
+export const queueState =
+  (station: Pick<Station, 'shipments' | 'printers'>): StateCreator<QueueState> =>
+  (set, get) => ({
+    shipments: [],
+    hasLoaded: false,
+    error: null,
+    reprinting: { phase: 'idle' },
+    start: async () => {
+      station.shipments.changed((shipment) => get().take(shipment))
+      const answer = await station.shipments.queue()
+      if (!answer.ok) return set({ error: answer.error, hasLoaded: true })
+      // What came as news meanwhile is younger than the list.
+      const known = new Map(get().shipments.map((shipment) => [shipment.id, shipment]))
+      const listed = answer.value.filter((shipment) => !known.has(shipment.id))
+      set({ shipments: inSight([...known.values(), ...listed]), hasLoaded: true, error: null })
+    },
+    take: (shipment) => {
+      const others = get().shipments.filter((known) => known.id !== shipment.id)
+      set({ shipments: inSight([shipment, ...others]) })
+    },
+    reprint: async (shipment) => {
+      if (get().reprinting.phase === 'asking') return
+      set({ reprinting: { phase: 'asking', id: shipment.id } })
+      const answer = await station.printers.reprint(shipment.id)
+      if (answer.ok) set({ reprinting: { phase: 'idle' } })
+      else set({ reprinting: { phase: 'failed', id: shipment.id, error: answer.error } })
+    },
+  })

@@ -1,0 +1,69 @@
+// All stores of the window, built once from the station by main.tsx (or from a fake one by tests and the gallery).
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { Station } from '../../src-preload/contract/index'
+import { type Language, resolveLanguage } from '../text/words'
+import { type BenchState, benchState } from './bench-store'
+import { createLabelPictures } from './label-pictures'
+import { type PrintersState, printersState } from './printers-store'
+import { type QueueState, queueState } from './queue-store'
+import { screenState, type ScreenState } from './screen-store'
+import { settingsState, type SettingsState } from './settings-store'
+import { shipState, type ShipState } from './ship-store'
+
+export const createStores = (station: Station, systemLanguages: readonly string[]) => {
+  const settings = createStore(settingsState(station))
+  const language = (): Language =>
+    resolveLanguage(settings.getState().settings?.language ?? 'system', systemLanguages)
+  const ship = createStore(shipState(station, { language }))
+  const bench = createStore(benchState(station))
+  const queue = createStore(queueState(station))
+  const printers = createStore(printersState(station))
+  const screen = createStore(screenState)
+
+  /** Asks main for everything the first screen shows; nothing on screen waits for it. */
+  const start = (): void => {
+    void settings
+      .getState()
+      .start()
+      .then(() => {
+        const known = settings.getState().settings
+        if (known !== null) ship.getState().takeDefaults(known.shipDefaults)
+      })
+    void bench.getState().start()
+    void queue.getState().start()
+    void printers.getState().loadProfiles()
+  }
+
+  return {
+    station,
+    systemLanguages,
+    settings,
+    ship,
+    bench,
+    queue,
+    printers,
+    screen,
+    pictures: createLabelPictures(station),
+    start,
+  }
+}
+export type Stores = ReturnType<typeof createStores>
+
+export const StoresContext = createContext<Stores | null>(null)
+
+export const useStores = (): Stores => {
+  const stores = useContext(StoresContext)
+  if (stores === null) throw new Error('A component stands outside of StoresContext.')
+  return stores
+}
+
+export const useShip = <T>(select: (state: ShipState) => T): T => useStore(useStores().ship, select)
+export const useBench = <T>(select: (state: BenchState) => T): T => useStore(useStores().bench, select)
+export const useQueue = <T>(select: (state: QueueState) => T): T => useStore(useStores().queue, select)
+export const usePrinters = <T>(select: (state: PrintersState) => T): T =>
+  useStore(useStores().printers, select)
+export const useScreen = <T>(select: (state: ScreenState) => T): T => useStore(useStores().screen, select)
+export const useSettings = <T>(select: (state: SettingsState) => T): T =>
+  useStore(useStores().settings, select)

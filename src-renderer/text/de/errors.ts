@@ -1,0 +1,126 @@
+// German: what happened and what to do next, for every code main may answer.
+import type { ErrorCode } from '../../../src-preload/contract/errors'
+import type { ErrorWords } from '../en/errors'
+
+export const errorsDe: Record<ErrorCode, ErrorWords> = {
+  'invalid-input': {
+    what: 'Eine Eingabe lässt sich so nicht verwenden.',
+    next: 'Berichtigen Sie die markierten Felder und versuchen Sie es noch einmal.',
+  },
+  'not-found': {
+    what: 'Das gibt es hier nicht mehr.',
+    next: 'Vielleicht wurde es inzwischen geklärt. Sehen Sie mit F4 im Verlauf nach.',
+  },
+  'wrong-state': {
+    what: 'Diese Sendung ist inzwischen einen Schritt weiter.',
+    next: 'Sehen Sie nach, wie sie jetzt steht, und entscheiden Sie dann neu.',
+  },
+  'address-not-usable': {
+    what: 'Diese Adresse des Dienstes ist nicht brauchbar.',
+    next: 'Geben Sie sie so ein, wie Sie sie bekommen haben; sie beginnt mit https://.',
+  },
+  'name-taken': {
+    what: 'Eine andere Verbindung heißt schon so.',
+    next: 'Wählen Sie einen anderen Namen.',
+  },
+  'no-key': {
+    what: 'Für diese Verbindung gibt es keinen Schlüssel.',
+    next: 'Tragen Sie ihn mit F10 in den Einstellungen ein.',
+  },
+  'key-refused': {
+    what: 'Der Dienst nimmt den Schlüssel nicht an.',
+    next: 'Prüfen Sie, ob Schlüssel und Adresse zusammengehören, oder fragen Sie nach einem neuen. Ersetzen mit F10.',
+  },
+  'key-forbidden': {
+    what: 'Der Schlüssel ist bekannt, aber seine Firma darf das nicht.',
+    next: 'Fragen Sie beim Dienst, zu welcher Firma der Schlüssel gehört und was sie nutzen darf.',
+  },
+  'key-unreadable': {
+    what: 'Der Schlüssel ist gespeichert, aber dieser Rechner kann ihn gerade nicht öffnen.',
+    next: 'Tragen Sie ihn mit F10 noch einmal ein. Alles andere ist noch da.',
+  },
+  'service-refused': {
+    what: 'Der Dienst hat das abgelehnt.',
+    next: 'Berichtigen Sie, was er nennt, und senden Sie noch einmal.',
+  },
+  'service-not-found': {
+    what: 'Der Dienst kennt das nicht, oder es gehört zu einem anderen Konto.',
+    next: 'Prüfen Sie die Nummer und welche Verbindung benutzt wird.',
+  },
+  'service-throttled': {
+    what: 'Der Dienst bittet zu warten.',
+    next: 'Nichts zu tun: Es geht von selbst weiter, wenn die Zeit um ist.',
+  },
+  'service-unreachable': {
+    what: 'Der Dienst ist nicht erreichbar.',
+    next: 'Es wurde nichts gesendet. Der nächste Versuch kommt von selbst; prüfen Sie das Netz, wenn es andauert.',
+  },
+  'service-name-unknown': {
+    what: 'Einen Rechner mit diesem Namen gibt es nicht.',
+    next: 'Prüfen Sie die Adresse des Dienstes auf Tippfehler, und das Netz.',
+  },
+  'service-certificate': {
+    what: 'Der Dienst kann nicht belegen, wer er ist.',
+    next: 'Es wurde nichts gesendet. Prüfen Sie die Adresse und die Uhr dieses Rechners; fragen Sie dann beim Betreiber.',
+  },
+  'service-timeout': {
+    what: 'Der Dienst hat nicht rechtzeitig geantwortet.',
+    next: 'Versuchen Sie es gleich noch einmal.',
+  },
+  'service-broken': {
+    what: 'Der Dienst hat selbst einen Fehler.',
+    next: 'Versuchen Sie es in ein paar Minuten. Wenn es andauert, sagen Sie es dem Betreiber.',
+  },
+  'not-the-service': {
+    what: 'Unter dieser Adresse antwortet etwas, aber nicht der Versanddienst.',
+    next: 'Prüfen Sie die Adresse. Auch eine Anmeldeseite des Netzes kann dazwischen sein.',
+  },
+  offline: {
+    what: 'Dieser Rechner hat kein Netz.',
+    next: 'Prüfen Sie Kabel oder WLAN. Was wartet, geht von selbst, sobald das Netz wieder da ist.',
+  },
+  paused: {
+    what: 'Der Packtisch ist angehalten.',
+    next: 'Setzen Sie ihn oben in der Zeile fort.',
+  },
+  'too-many-unsure': {
+    what: 'Zu viele Sendungen sind unklar, deshalb wird keine neue angelegt.',
+    next: 'Klären Sie sie mit F7. Was Sie getippt haben, bleibt hier stehen.',
+  },
+  'confirmation-missing': {
+    what: 'Die Bestätigung stimmt nicht überein.',
+    next: 'Tippen Sie sie genau so, wie sie da steht.',
+  },
+  'label-not-ready': {
+    what: 'Das Etikett ist noch nicht fertig.',
+    next: 'Nichts zu tun: Es wird von selbst geholt.',
+  },
+  'label-unusable': {
+    what: 'Was der Dienst als Etikett gegeben hat, ist keines.',
+    next: 'Es wurde nichts gedruckt. Sehen Sie sich die Sendung im Portal des Dienstes an.',
+  },
+  'printer-missing': {
+    what: 'Für diese Art Etikett ist kein Drucker gewählt, oder er ist weg.',
+    next: 'Wählen Sie mit F10 einen aus. Das Etikett ist aufbewahrt und lässt sich dann drucken.',
+  },
+  'printer-refused': {
+    what: 'Der Drucker hat das Etikett nicht genommen.',
+    next: 'Sehen Sie nach dem Drucker und drucken Sie dann noch einmal. Das Etikett ist aufbewahrt.',
+  },
+  'folder-unusable': {
+    what: 'In diesen Ordner lässt sich nichts schreiben.',
+    next: 'Wählen Sie mit F10 einen anderen.',
+  },
+  'ledger-unwritable': {
+    what: 'Dieser Rechner kann seine Aufzeichnungen nicht schreiben, deshalb wurde nichts gesendet.',
+    next: 'Schaffen Sie Platz auf der Platte oder prüfen Sie die Rechte, und versuchen Sie es dann noch einmal.',
+  },
+  'ledger-newer': {
+    what: 'Die Aufzeichnungen auf diesem Rechner stammen von einem neueren Packbench.',
+    next: 'Installieren Sie die neueste Fassung. Es wurde nichts verändert.',
+  },
+  internal: {
+    what: 'Packbench hat selbst einen Fehler gemacht.',
+    next: 'Es ging nichts verloren. Versuchen Sie es noch einmal; wenn es sich wiederholt, geben Sie die Einzelheiten weiter.',
+  },
+}

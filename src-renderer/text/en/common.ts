@@ -1,0 +1,105 @@
+// English: words that more than one screen uses. The German file must have the same shape or it does not compile.
+import type { Layout } from '../../../src-preload/contract/draft'
+import type { PrintState } from '../../../src-preload/contract/printer'
+import type { ShipmentState } from '../../../src-preload/contract/shipment'
+import type { FormField } from '../../rules/form'
+
+const layouts: Record<Layout, string> = {
+  zebra_big: 'Zebra, big',
+  zebra_small: 'Zebra, small',
+  a4_portrait: 'A4, portrait',
+  a4_landscape: 'A4, landscape',
+  letter_window: 'Letter, window',
+}
+
+const states: Record<ShipmentState, string> = {
+  waiting: 'waiting to be sent',
+  sending: 'creating',
+  refused: 'refused by the service',
+  unsure: 'not known whether it was created',
+  'label-awaited': 'waiting for the label',
+  'label-stored': 'label is here',
+  printed: 'printed',
+  dropped: 'given up',
+}
+
+const printStates: Record<PrintState, string> = {
+  wanted: 'will be printed',
+  submitting: 'goes to the printer',
+  queued: 'waits at the printer',
+  printing: 'printing',
+  printed: 'printed',
+  failed: 'not printed',
+  unknown: 'not known whether it was printed',
+  canceled: 'printing canceled',
+}
+
+const fields: Record<FormField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  addressLine: 'Street and number',
+  addressLine2: 'Second line',
+  countryCode: 'Country',
+  postalCode: 'Postal code',
+  city: 'City',
+  region: 'Region',
+  email: 'E-mail',
+  phoneNumber: 'Phone',
+  weight: 'Weight',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  reference: 'Reference',
+  description: 'Description',
+  value: 'Value',
+  pickupDate: 'Pickup date',
+  pickupInstructions: 'Pickup instructions',
+  serviceLevel: 'Service level',
+  distributionChannel: 'Channel',
+  layout: 'Label',
+  mode: 'Label pages',
+  positioning: 'Position on the page',
+}
+
+export const commonEn = {
+  screens: {
+    ship: 'Ship',
+    history: 'History',
+    tracking: 'Tracking',
+    attention: 'Attention',
+    settings: 'Settings',
+  },
+  layouts,
+  states,
+  printStates,
+  fields,
+  serviceLevels: { priority: 'Priority', economy: 'Economy' },
+  channels: { package: 'Package', parcel: 'Parcel' },
+  modes: { separate: 'Separate', consolidated: 'Consolidated' },
+  positionings: { '': 'As the service does', single: 'Single', pairs: 'Pairs' },
+  optional: 'optional',
+  cancel: 'Cancel',
+  close: 'Close',
+  details: 'Details',
+  tryAgain: 'Try again',
+  copy: 'Copy',
+  copied: 'Copied',
+  loading: 'Loading',
+  noPicture: 'The label cannot be shown.',
+  labelOf: (name: string) => `Label of ${name}`,
+  page: (page: number, count: number) => `Page ${page} of ${count}`,
+  nextPage: 'Next page',
+  previousPage: 'Previous page',
+  job: (id: string) => `job ${id}`,
+  folder: 'Folder',
+  carrier: 'carrier',
+  noReference: 'no reference',
+  asked: 'Asked',
+  answered: 'Answered',
+  differs: 'differs',
+  same: 'same',
+  empty: 'empty',
+  notStated: 'not stated',
+}
+export type CommonWords = typeof commonEn

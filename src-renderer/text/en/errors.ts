@@ -1,0 +1,127 @@
+// English: what happened and what to do next, for every code main may answer. A new code does not compile without.
+import type { ErrorCode } from '../../../src-preload/contract/errors'
+
+export type ErrorWords = { what: string; next: string }
+
+export const errorsEn: Record<ErrorCode, ErrorWords> = {
+  'invalid-input': {
+    what: 'Something entered here cannot be used.',
+    next: 'Correct the marked fields and try again.',
+  },
+  'not-found': {
+    what: 'This is no longer there.',
+    next: 'It may have been settled in the meantime. Look in the history with F4.',
+  },
+  'wrong-state': {
+    what: 'This shipment has moved on since you looked at it.',
+    next: 'See how it stands now, then decide again.',
+  },
+  'address-not-usable': {
+    what: 'This address of the service cannot be used.',
+    next: 'Enter it as you were given it, beginning with https://.',
+  },
+  'name-taken': {
+    what: 'Another connection already has this name.',
+    next: 'Choose a different name.',
+  },
+  'no-key': {
+    what: 'There is no key for this connection.',
+    next: 'Enter the key in the settings with F10.',
+  },
+  'key-refused': {
+    what: 'The service does not accept the key.',
+    next: 'Check that key and address belong together, or ask the service for a new key. Replace it with F10.',
+  },
+  'key-forbidden': {
+    what: 'The key is known, but its company may not do this.',
+    next: 'Ask the service which company the key belongs to and what it may use.',
+  },
+  'key-unreadable': {
+    what: 'The key is stored, but this computer cannot open it now.',
+    next: 'Enter the key again in the settings with F10. Everything else is still there.',
+  },
+  'service-refused': {
+    what: 'The service refused this.',
+    next: 'Correct what it names and send it again.',
+  },
+  'service-not-found': {
+    what: 'The service does not know this, or it belongs to another account.',
+    next: 'Check the number and which connection is in use.',
+  },
+  'service-throttled': {
+    what: 'The service asks to wait.',
+    next: 'Nothing to do: it goes on by itself when the time is up.',
+  },
+  'service-unreachable': {
+    what: 'The service cannot be reached.',
+    next: 'Nothing was sent. It is tried again by itself; check the network if it lasts.',
+  },
+  'service-name-unknown': {
+    what: 'There is no computer with this name.',
+    next: 'Check the address of the service for a typing mistake, and the network.',
+  },
+  'service-certificate': {
+    what: 'The service cannot prove who it is.',
+    next: 'Nothing was sent. Check the address and the clock of this computer, then ask whoever runs the service.',
+  },
+  'service-timeout': {
+    what: 'The service did not answer in time.',
+    next: 'Try again in a moment.',
+  },
+  'service-broken': {
+    what: 'The service has a fault of its own.',
+    next: 'Try again in a few minutes. If it lasts, tell whoever runs the service.',
+  },
+  'not-the-service': {
+    what: 'Something answers at this address, but not the shipping service.',
+    next: 'Check the address. A sign-in page of the network can also be in between.',
+  },
+  offline: {
+    what: 'This computer has no network.',
+    next: 'Check cable or Wi-Fi. What waits goes by itself when the network is back.',
+  },
+  paused: {
+    what: 'The bench is paused.',
+    next: 'Resume it in the line at the top.',
+  },
+  'too-many-unsure': {
+    what: 'Too many shipments are unsure, so no new one is created.',
+    next: 'Settle them on the Attention screen with F7. What you typed stays here.',
+  },
+  'confirmation-missing': {
+    what: 'The confirmation does not match.',
+    next: 'Type it exactly as shown.',
+  },
+  'label-not-ready': {
+    what: 'The label is not ready yet.',
+    next: 'Nothing to do: it is fetched by itself.',
+  },
+  'label-unusable': {
+    what: 'What the service gave as the label is no label.',
+    next: 'Nothing was printed. Look at the shipment in the portal of the service.',
+  },
+  'printer-missing': {
+    what: 'No printer is chosen for this kind of label, or it is gone.',
+    next: 'Choose one in the settings with F10. The label is kept and can be printed then.',
+  },
+  'printer-refused': {
+    what: 'The printer did not take the label.',
+    next: 'Look at the printer, then reprint. The label is kept.',
+  },
+  'folder-unusable': {
+    what: 'The folder cannot be written to.',
+    next: 'Choose another folder in the settings with F10.',
+  },
+  'ledger-unwritable': {
+    what: 'This computer cannot write its records, so nothing was sent.',
+    next: 'Make room on the disk or check its permissions, then try again.',
+  },
+  'ledger-newer': {
+    what: 'The records on this computer were written by a newer Packbench.',
+    next: 'Install the newest version. Nothing was changed.',
+  },
+  internal: {
+    what: 'Packbench made a mistake of its own.',
+    next: 'Nothing was lost. Try again; if it repeats, send the details to whoever looks after this computer.',
+  },
+}

@@ -1,0 +1,44 @@
+// English: the rail and the status line.
+import type { BenchStatus } from '../../../src-preload/contract/bench'
+import type { Printer } from '../../../src-preload/contract/printer'
+
+const service: Record<BenchStatus['service']['state'], string> = {
+  checking: 'Asking the service',
+  ok: 'Service',
+  unreachable: 'Service not reached',
+  offline: 'No network',
+  throttled: 'Service asks to wait',
+  'key-refused': 'Key refused',
+  'no-key': 'No key',
+  broken: 'Service has a fault',
+}
+
+const printerStates: Record<Printer['state'], string> = {
+  ready: 'ready',
+  printing: 'printing',
+  stopped: 'stopped',
+  offline: 'offline',
+  unknown: 'state not known',
+}
+
+export const shellEn = {
+  practice: 'PRACTICE',
+  test: 'TEST',
+  live: 'LIVE',
+  nothingReal: 'Nothing here is really shipped',
+  navigation: 'Screens',
+  statusLine: 'How the bench stands',
+  service,
+  printerStates,
+  continuesIn: (time: string) => `goes on in ${time}`,
+  paused: 'Paused: nothing is sent',
+  resume: 'Resume',
+  pause: 'Pause',
+  pauseWhy: 'Pause: nothing is sent until you resume',
+  waiting: (count: number) => `${count} waiting`,
+  today: 'Today',
+  todayWhy: 'Created today',
+  morePrinters: (count: number) => `+${count}`,
+  attentionCount: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
+}
+export type ShellWords = typeof shellEn

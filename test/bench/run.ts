@@ -1,0 +1,5 @@
+// `npm run bench -- NAME [--rounds N]`: measures one thing, as a ratio within one run where it can.
+import { runByName } from '../tools/named-runs'
+import { runMain } from '../tools/programs'
+
+runMain(() => runByName(import.meta.dirname, process.argv.slice(2)))

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { draftSchema, tidy } from '../../../src-preload/contract/draft'
+import { aDraft } from '../../support/builders'
+
+const problems = (draft: unknown): string[] =>
+  draftSchema.safeParse(draft).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+describe('a draft', () => {
+  it.each([
+    ['80331 ', '80331'],
+    ['\u00a080331\u00a0', '80331'],
+    ['80\u200b331', '80331'],
+    ['\ufeffHof  2', 'Hof 2'],
+    ['서울특별시', '서울특별시'],
+    ['ŚWINOUJŚCIE', 'ŚWINOUJŚCIE'],
+    ['Nº15', 'Nº15'],
+    ['1 2345', '1 2345'],
+    ['12+15', '12+15'],
+    ['Somerandomstreet 30, 1 OG', 'Somerandomstreet 30, 1 OG'],
+    ["'t Haantje 3", "'t Haantje 3"],
+    ['u\u0308ber', 'über'],
+  ])('keeps every visible character of %j', (entered, kept) => {
+    expect(tidy(entered)).toBe(kept)
+  })
+
+  it('is the same when it is read again', () => {
+    const draft = aDraft({ recipient: { company: '  ' }, parcel: { description: ' Mug,  blue ' } })
+    expect(draft.recipient.company).toBeNull()
+    expect(draft.parcel.description).toBe('Mug, blue')
+    expect(draftSchema.parse(draft)).toEqual(draft)
+  })
+
+  it.each([
+    [{ recipient: { firstName: ' ' } }, 'recipient.firstName: Enter the first name.'],
+    [{ recipient: { email: 'not-an-address' } }, 'recipient.email: An e-mail address looks like name@example.com.'],
+    [{ recipient: { countryCode: 'Germany' } }, 'recipient.countryCode: Choose the country.'],
+    [{ parcel: { weightGrams: 0 } }, 'parcel.weightGrams: Enter the weight in grams.'],
+    [{ parcel: { reference: 'x'.repeat(35) } }, 'parcel.reference: The service takes at most 34 characters for the reference.'],
+    [{ distributionChannel: 'parcel' }, 'pickup.date: A parcel needs a pickup date.'],
+    [{ pickup: { date: '2026-02-30', instructions: null } }, 'pickup.date: There is no such day.'],
+  ])('%j is told what is missing', (change, sentence) => {
+    const draft = aDraft()
+    const changed = {
+      ...draft,
+      ...change,
+      recipient: { ...draft.recipient, ...('recipient' in change ? change.recipient : {}) },
+      parcel: { ...draft.parcel, ...('parcel' in change ? change.parcel : {}) },
+    }
+    expect(problems(changed)).toEqual([sentence])
+  })
+
+  it.each([0.4, 5001, 31_000])('may weigh %s g: the documented range is advice', (weightGrams) => {
+    expect(problems(aDraft({ parcel: { weightGrams } }))).toEqual([])
+  })
+
+  it('keeps the line breaks of pickup instructions', () => {
+    const draft = aDraft({ pickup: { date: '2026-12-01', instructions: ' Ring twice \r\n back door ' } })
+    expect(draft.pickup?.instructions).toBe('Ring twice\nback door')
+  })
+})

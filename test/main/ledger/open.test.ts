@@ -1,0 +1,59 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { describe, expect, it } from 'vitest'
+import { ledgerVersion } from '../../../src-main/ledger/migrate'
+import { openLedger } from '../../../src-main/ledger/open'
+import { tempFolder } from '../../support/temp-folder'
+
+const aPath = () => join(tempFolder(), 'own', 'ledger.db')
+
+describe('opening the ledger', () => {
+  it('makes a new one that syncs every commit, in a file only its owner reads', () => {
+    const path = aPath()
+    const db = openLedger(path)
+    expect(db.pragma('synchronous', { simple: true })).toBe(2)
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
+    expect(db.pragma('foreign_keys', { simple: true })).toBe(1)
+    expect(db.pragma('user_version', { simple: true })).toBe(ledgerVersion)
+    db.close()
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  it('syncs every commit on the second open too', () => {
+    const path = aPath()
+    openLedger(path).close()
+    const db = openLedger(path)
+    expect(db.pragma('synchronous', { simple: true })).toBe(2)
+    db.close()
+  })
+
+  it('refuses a ledger of a newer Packbench and leaves it as it is', () => {
+    const path = aPath()
+    const db = openLedger(path)
+    db.pragma(`user_version = ${ledgerVersion + 1}`)
+    db.close()
+    expect(() => openLedger(path)).toThrowError(expect.objectContaining({ code: 'ledger-newer' }) as Error)
+    const again = new BetterSqlite3(path)
+    expect(again.pragma('user_version', { simple: true })).toBe(ledgerVersion + 1)
+    again.close()
+  })
+
+  it('never takes an emptied file for a new ledger', () => {
+    const path = aPath()
+    openLedger(path).close()
+    writeFileSync(path, '')
+    expect(() => openLedger(path)).toThrowError(expect.objectContaining({ code: 'ledger-unwritable' }) as Error)
+  })
+
+  it.each([
+    ['another program’s database', (path: string) => new BetterSqlite3(path).exec('CREATE TABLE t (a)').close()],
+    ['a text file', (path: string) => writeFileSync(path, 'no database at all, but long enough to look at\n'.repeat(40))],
+  ])('refuses %s and leaves it as it is', (_what, write) => {
+    const path = join(tempFolder(), 'ledger.db')
+    write(path)
+    const before = readFileSync(path)
+    expect(() => openLedger(path)).toThrowError(expect.objectContaining({ code: 'ledger-unwritable' }) as Error)
+    expect(readFileSync(path).equals(before)).toBe(true)
+  })
+})

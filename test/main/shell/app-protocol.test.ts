@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createAppProtocol } from '../../../src-main/shell/app-protocol'
+import { tempFolder } from '../../support/temp-folder'
+
+function aRenderer() {
+  const folder = tempFolder()
+  mkdirSync(join(folder, 'renderer', 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'secret.txt'), 'not for the window')
+  writeFileSync(join(folder, 'renderer', 'index.html'), '<!doctype html>')
+  writeFileSync(join(folder, 'renderer', 'assets', 'index.js'), 'export {}')
+  return createAppProtocol(join(folder, 'renderer'))
+}
+
+describe('the app protocol', () => {
+  it('serves the built files with the policy as a header', async () => {
+    const ask = aRenderer()
+    const page = await ask({ url: 'app://main/' })
+    expect(await page.text()).toBe('<!doctype html>')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
+    const script = await ask({ url: 'app://main/assets/index.js?v=1' })
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  })
+
+  it.each([
+    'app://main/../secret.txt',
+    'app://main/..%2fsecret.txt',
+    'app://main/%2e%2e/secret.txt',
+    'app://main/..%5csecret.txt',
+    'app://main//etc/passwd',
+    'app://main/assets/index.js%00.html',
+    'app://other/index.html',
+    'file:///etc/passwd',
+    'app://main/assets',
+  ])('answers 404 to %s', async (url) => {
+    expect((await aRenderer()({ url })).status).toBe(404)
+  })
+
+  it('answers 404 to whatever else is made up', async () => {
+    const ask = aRenderer()
+    await fc.assert(
+      fc.asyncProperty(fc.webPath(), async (path) => {
+        fc.pre(!['', '/', '/index.html', '/assets/index.js'].includes(path))
+        expect((await ask({ url: `app://main${path}` })).status).toBe(404)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

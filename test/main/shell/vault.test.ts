@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createVault, type SafeStorage } from '../../../src-main/shell/vault'
+import { tempFolder } from '../../support/temp-folder'
+
+const key = 'canary-key-51f0'
+
+/** Seals by turning every byte round, behind the prefix of a real keyring. */
+const turned = (bytes: Buffer): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0xff))
+const asked: { isLocked: boolean } = { isLocked: false }
+const keyring = (prefix = 'v11'): SafeStorage => ({
+  isEncryptionAvailable: () => true,
+  encryptString: (text) => Buffer.concat([Buffer.from(prefix), turned(Buffer.from(text))]),
+  decryptString: (sealed) => {
+    if (asked.isLocked) throw new Error('locked')
+    return turned(sealed.subarray(3)).toString()
+  },
+})
+const asyncKeyring = (): SafeStorage => ({
+  isAsyncEncryptionAvailable: () => Promise.resolve(true),
+  encryptStringAsync: (text) => Promise.resolve(Buffer.concat([Buffer.from('v11'), turned(Buffer.from(text))])),
+  decryptStringAsync: (sealed) => Promise.resolve({ result: turned(sealed.subarray(3)).toString() }),
+})
+const none: SafeStorage = {
+  isEncryptionAvailable: () => false,
+  encryptString: () => {
+    throw new Error('no keyring')
+  },
+}
+const aVault = (folder: string, safeStorage: SafeStorage, platform: NodeJS.Platform = 'linux') =>
+  createVault({ folder, safeStorage, platform, appVersion: '1.0.0' })
+const everythingIn = (folder: string): string =>
+  readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1')).join('')
+
+describe('the vault', () => {
+  it.each([
+    ['the older, synchronous seal', keyring()],
+    ['the newer, asynchronous seal', asyncKeyring()],
+  ])('keeps a key over a restart with %s, never in clear', async (_which, safeStorage) => {
+    const folder = join(tempFolder(), 'keys')
+    expect(await aVault(folder, safeStorage).keep('one', key)).toBe('sealed')
+    expect(everythingIn(folder)).not.toContain(key)
+    expect(everythingIn(folder)).not.toContain(Buffer.from(key).toString('base64'))
+    const later = aVault(folder, safeStorage)
+    expect(await later.load('one')).toBe('sealed')
+    expect(later.key('one')).toBe(key)
+  })
+
+  it.each([
+    ['without a keyring', none, 'linux' as const],
+    ['when the only seal is one password for all computers', keyring('v10'), 'linux' as const],
+    ['when the backend says that it is plain text', { ...keyring(), getSelectedStorageBackend: () => 'basic_text' }, 'linux' as const],
+    ['when the seal is not available now', { ...asyncKeyring(), isAsyncEncryptionAvailable: () => Promise.resolve(false) }, 'darwin' as const],
+  ])('keeps it for this run alone %s', async (_when, safeStorage, platform) => {
+    const folder = join(tempFolder(), 'keys')
+    const vault = aVault(folder, safeStorage, platform)
+    expect(await vault.sealing()).toBe('this-run')
+    expect(await vault.keep('one', key)).toBe('this-run')
+    expect(vault.key('one')).toBe(key)
+    expect(() => readdirSync(folder)).toThrow()
+    const later = aVault(folder, safeStorage, platform)
+    expect(await later.load('one')).toBe('missing')
+    expect(later.key('one')).toBeNull()
+  })
+
+  it('takes v10 as a real seal where the system means one by it', async () => {
+    const folder = join(tempFolder(), 'keys')
+    expect(await aVault(folder, keyring('v10'), 'win32').keep('one', key)).toBe('sealed')
+  })
+
+  it('keeps the sealed file when the keyring is locked, and opens it once it is not', async () => {
+    const folder = join(tempFolder(), 'keys')
+    await aVault(folder, keyring()).keep('one', key)
+    asked.isLocked = true
+    const vault = aVault(folder, keyring())
+    expect(await vault.load('one')).toBe('unreadable')
+    expect(readdirSync(folder)).toEqual(['one.json'])
+    asked.isLocked = false
+    expect(await vault.load('one')).toBe('sealed')
+    expect(vault.key('one')).toBe(key)
+  })
+
+  it('removes a sealed key for good when its connection goes', async () => {
+    const folder = join(tempFolder(), 'keys')
+    const vault = aVault(folder, keyring())
+    await vault.keep('one', key)
+    vault.forget('one')
+    expect(vault.key('one')).toBeNull()
+    expect(readdirSync(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+// Builders of what crosses the contract: a test names only the fields that matter to it.
+import type { Draft } from '../../../src-preload/contract/draft'
+import type { StationError } from '../../../src-preload/contract/errors'
+import type { PrintJob } from '../../../src-preload/contract/printer'
+import { draftIdSchema, type Shipment, shipmentIdSchema } from '../../../src-preload/contract/shipment'
+import { connectionIdSchema } from '../../../src-preload/contract/connection'
+
+export type DraftParts = {
+  recipient?: Partial<Draft['recipient']>
+  parcel?: Partial<Draft['parcel']>
+  label?: Partial<Draft['label']>
+} & Partial<Pick<Draft, 'serviceLevel' | 'distributionChannel' | 'pickup'>>
+
+export const aDraft = (parts: DraftParts = {}): Draft => ({
+  recipient: {
+    firstName: 'Mia',
+    lastName: 'Berg',
+    company: null,
+    addressLine: 'Alter Berg 6',
+    addressLine2: null,
+    countryCode: 'DE',
+    postalCode: '01067',
+    city: 'Dresden',
+    region: null,
+    phoneNumber: null,
+    email: 'mia.berg@example.com',
+    ...parts.recipient,
+  },
+  parcel: {
+    weightGrams: 1250,
+    lengthCentimetres: 30,
+    widthCentimetres: 20,
+    heightCentimetres: 10,
+    description: null,
+    estimatedCost: null,
+    reference: '#1001',
+    ...parts.parcel,
+  },
+  serviceLevel: parts.serviceLevel ?? 'priority',
+  distributionChannel: parts.distributionChannel ?? 'package',
+  pickup: parts.pickup ?? null,
+  label: { layout: 'zebra_big', mode: 'separate', positioning: null, ...parts.label },
+})
+
+let count = 0
+
+export const aShipment = (parts: Partial<Omit<Shipment, 'id'>> & { id?: string } = {}): Shipment => {
+  count += 1
+  const { id, ...others } = parts
+  const at = others.createdAt ?? new Date(Date.UTC(2026, 10, 27, 12, 0, count)).toISOString()
+  return {
+    id: shipmentIdSchema.parse(id ?? `shipment-${count}`),
+    draftId: draftIdSchema.parse(`draft-id-${count}`),
+    connectionId: connectionIdSchema.parse('practice'),
+    connectionKind: 'practice',
+    state: 'sending',
+    draft: aDraft(),
+    attempt: 1,
+    problem: null,
+    assignmentId: null,
+    shipmentNumber: null,
+    carrierHandle: null,
+    serviceStatus: null,
+    labelSha256: null,
+    labelPages: null,
+    lastPrint: null,
+    createdAt: at,
+    sentAt: at,
+    changedAt: at,
+    ...others,
+  }
+}
+
+export const aPrintJob = (parts: Partial<PrintJob> = {}): PrintJob => ({
+  id: 'job-1',
+  shipmentId: 'shipment-1',
+  state: 'printed',
+  way: 'cups',
+  printerName: 'Zebra ZD421',
+  spoolerJobId: '118',
+  reason: '',
+  isReprint: false,
+  handedOverMilliseconds: 2100,
+  filePath: null,
+  createdAt: '2026-11-27T12:00:00.000Z',
+  changedAt: '2026-11-27T12:00:02.000Z',
+  ...parts,
+})
+
+export const anError = (parts: Partial<StationError> & Pick<StationError, 'code'>): StationError => ({
+  detail: '',
+  fields: [],
+  isRetryable: false,
+  ...parts,
+})

@@ -1,0 +1,138 @@
+// The same as the worker, with the whole application: a real window that creates through its own bridge, killed by its
+// process id, started again on the same data, its unsure shipments settled as a person with the portal beside it would.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import type { Station } from '../../../src-preload/contract'
+import type { CreateRequest, Shipment } from '../../../src-preload/contract/shipment'
+import { aDraft } from '../../support/builders'
+import { startCountingService } from '../../support/counting-service'
+import { openDisplay } from '../../support/display'
+import { launchBench } from '../../support/electron'
+import type { Outcome } from '../../tools/named-runs'
+import { isDurablySending, judge } from './judge'
+
+const key = 'counting-service-key'
+const slowestMs = 60
+const draftsPerLife = 400
+
+type InWindow = { station: Station }
+
+export async function killApp(kills: number): Promise<Outcome> {
+  const userDataFolder = await mkdtemp(join(tmpdir(), 'packbench-kill-app-'))
+  const ledgerPath = join(userDataFolder, 'ledger.db')
+  const display = await openDisplay({ isPrivate: true })
+  let withoutIntent = 0
+  let unsure = 0
+  const service = await startCountingService({
+    key,
+    slowestMs,
+    random: Math.random,
+    onCreate: (reference) => {
+      if (!isDurablySending(ledgerPath, reference)) withoutIntent += 1
+    },
+  })
+
+  const life = async (round: number, isLast: boolean): Promise<void> => {
+    const bench = await launchBench({ userDataFolder, within: [display] })
+    try {
+      await bench.window.waitForFunction(() => 'station' in window)
+      await connect(bench.window, service.baseUrl)
+      unsure += await settleUnsure(bench.window, service.idsOf)
+      if (isLast) {
+        await bench.window.waitForFunction(async () => {
+          const answer = await (window as unknown as InWindow).station.bench.status()
+          return answer.ok && answer.value.unsureCount === 0
+        })
+        await wait(2_000)
+        return
+      }
+      const requests = Array.from({ length: draftsPerLife }, (_, index) => ({
+        draftId: `life-${round}-draft-${index}`,
+        draft: aDraft({ parcel: { reference: `life-${round}-order-${index}` } }),
+        doubleReason: null,
+      })) as CreateRequest[]
+      // Not awaited: it is still creating when the process dies.
+      void bench.window
+        .evaluate(async (drafts) => {
+          const { station } = window as unknown as InWindow
+          for (const draft of drafts) {
+            await station.shipments.create(draft)
+            await new Promise((resolve) => setTimeout(resolve, 15))
+          }
+        }, requests)
+        .catch(() => undefined)
+      await wait(50 + Math.random() * 700)
+      await bench.kill()
+    } finally {
+      await bench.close()
+    }
+    while (service.openConnections() > 0) await wait(5)
+    await wait(2 * slowestMs)
+  }
+
+  try {
+    for (let round = 0; round <= kills; round += 1) await life(round, round === kills)
+    const received = service.received()
+    const { duplicates, lost } = judge(received, ledgerPath)
+    const result = {
+      kills,
+      posts: received.length,
+      duplicates,
+      lost,
+      unsure,
+      sentWithoutDurableIntent: withoutIntent,
+      app: true,
+    }
+    return { result, met: duplicates === 0 && lost === 0 && withoutIntent === 0 }
+  } finally {
+    await service.stop()
+    await display.stop()
+    await rm(userDataFolder, { recursive: true, force: true })
+  }
+}
+
+/** The key is not kept over a restart where the system cannot seal it: it is entered again, as the worker would. */
+async function connect(window: Page, baseUrl: string): Promise<void> {
+  const problem = await window.evaluate(
+    async ({ baseUrl, key }) => {
+      const { station } = window as unknown as InWindow
+      await station.settings.change({ doubleWithinDays: 0, unsureCap: 50, printsByItself: false })
+      const list = await station.connections.list()
+      const known = list.ok ? list.value.find(({ kind }) => kind === 'test') : undefined
+      const answer = known
+        ? await station.connections.replaceKey({ id: known.id, key })
+        : await station.connections.connect({ name: 'Counting', kind: 'test', baseUrl, key })
+      return answer.ok && answer.value.connection ? null : JSON.stringify(answer)
+    },
+    { baseUrl, key },
+  )
+  if (problem !== null) throw new Error(`The counting service was not connected: ${problem}`)
+}
+
+async function settleUnsure(window: Page, idsOf: (reference: string) => string[]): Promise<number> {
+  const unsure = await window.evaluate(async (): Promise<Shipment[]> => {
+    const { station } = window as unknown as InWindow
+    const page = await station.shipments.list({ text: '', states: ['unsure'], cursor: null, limit: 200 })
+    return page.ok ? page.value.rows : []
+  })
+  for (const { id, draft } of unsure) {
+    const reference = draft.parcel.reference ?? ''
+    const [assignmentId] = idsOf(reference)
+    const isSettled = await window.evaluate(
+      async ({ id, assignmentId, reference }) => {
+        const { shipments } = (window as unknown as InWindow).station
+        const answer =
+          assignmentId === undefined
+            ? await shipments.sendAgain({ id, confirmation: reference })
+            : await shipments.adopt({ id, assignmentId })
+        return answer.ok
+      },
+      { id, assignmentId, reference },
+    )
+    if (!isSettled) throw new Error(`${reference} could not be settled.`)
+  }
+  return unsure.length
+}

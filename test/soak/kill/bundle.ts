@@ -1,0 +1,22 @@
+// Bundles a script of the tests into one file that plain Node or Electron starts quickly, beside the built app so that
+// native packages are found.
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { repositoryFolder } from '../../support/runtime'
+
+/** Returns the path of the bundle. */
+export async function bundleScript(entry: string, name: string): Promise<string> {
+  const outfile = join(repositoryFolder, 'out', 'soak', `${name}.cjs`)
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node18',
+    packages: 'external',
+    external: ['electron'],
+    logLevel: 'error',
+  })
+  return outfile
+}

@@ -1,0 +1,43 @@
+// What one case of the network soak is: how the world behaves, and what the client must say about a creation in it.
+import type { Limits } from '../../../src-main/api/limits'
+import type { Lookup } from '../../../src-main/api/tcp'
+import type { FaultScript } from '../../support/fault-server'
+import type { TestCertificates } from '../../support/fault-server-certificates'
+import type { ProxyScript } from '../../support/fault-server-proxy'
+
+export type OutcomeKind = 'created' | 'refused' | 'throttled' | 'not-sent' | 'unknown'
+
+export type NetworkCase = {
+  readonly name: string
+  readonly scheme: 'http' | 'https'
+  /** Several where the system is free to choose, for example how it reports a reset that comes at once. */
+  readonly expected: readonly OutcomeKind[]
+  readonly script?: FaultScript
+  /** Which certificate an https server shows; `good` unless said. */
+  readonly certificate?: Exclude<keyof TestCertificates, 'caPem'>
+  /** Whether the client knows the test's authority; true unless said. */
+  readonly isAuthorityKnown?: boolean
+  /** Where the client thinks the service is, in place of the server of the script. */
+  readonly target?: (port: number) => string
+  readonly lookup?: Lookup
+  readonly limits?: Partial<Limits>
+  /** With a proxy before the server: its behaviour, and the system's answer for it. */
+  readonly proxy?: { readonly script?: ProxyScript; readonly pac: (port: number) => string }
+}
+
+/** Short, so that silence is found out quickly; long enough for a busy machine. */
+export const caseLimits: Partial<Limits> = {
+  connectMs: 2_000,
+  tunnelMs: 2_000,
+  tlsMs: 2_000,
+  firstByteMs: { create: 2_000, read: 2_000 },
+  idleMs: 2_000,
+  wholeMs: { create: 8_000, read: 8_000 },
+}
+export const impatient: Partial<Limits> = {
+  connectMs: 400,
+  tunnelMs: 400,
+  tlsMs: 400,
+  firstByteMs: { create: 400, read: 400 },
+  idleMs: 400,
+}

@@ -1,0 +1,135 @@
+// The whole bench without its window, for tests: the real ledger, client, practice service and printing into a folder, on
+// a data folder of the test's own. `restart` ends it and begins again on the same data, as a new run of the program.
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { startPractice, type Practice } from '../../src-main/practice/start-practice'
+import { createMakeClient } from '../../src-main/service-client'
+import { pathsBelow } from '../../src-main/shell/paths'
+import { createVault, type SafeStorage } from '../../src-main/shell/vault'
+import { createStation, type StationParts } from '../../src-main/station'
+import type { Draft } from '../../src-preload/contract/draft'
+import type { CreateAnswer, Shipment, ShipmentId } from '../../src-preload/contract/shipment'
+import { aDraft, aDraftId } from './builders'
+import { tempFolder } from './temp-folder'
+
+export const practiceKey = 'practice-key-of-a-test'
+
+export type Bench = {
+  folder: string
+  labelsFolder: string
+  station: () => StationParts
+  practice: () => Practice
+  /** Creates and answers with the shipment as it was begun; throws when a question came instead. */
+  create: (draft?: Draft) => Shipment
+  ask: (draft: Draft, doubleReason?: string | null) => CreateAnswer
+  shipment: (id: ShipmentId) => Shipment
+  /** Waits for news until the shipment is as wanted. */
+  until: (id: ShipmentId, isSo: (shipment: Shipment) => boolean) => Promise<Shipment>
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A keyring that forgets nothing within one test. */
+const seals: SafeStorage = {
+  isEncryptionAvailable: () => true,
+  encryptString: (text) => Buffer.from(`v11${[...text].reverse().join('')}`),
+  decryptString: (sealed) => [...sealed.toString().slice(3)].reverse().join(''),
+}
+
+type Options = {
+  /** Orders for the practice service before anything is asked of it; called at every start. */
+  prepare?: (practice: Practice) => void
+  labelDelayMs?: readonly [number, number]
+}
+
+export async function startBench({ prepare, labelDelayMs = [0, 0] }: Options = {}): Promise<Bench> {
+  const folder = tempFolder()
+  const labelsFolder = join(folder, 'labels out')
+  const changes = new Set<() => void>()
+  let practice: Practice
+  let station: StationParts
+
+  const start = async (): Promise<void> => {
+    station = createStation({
+      paths: pathsBelow(join(folder, 'data')),
+      folderForLabels: labelsFolder,
+      vault: createVault({
+        folder: join(folder, 'data', 'keys'),
+        safeStorage: seals,
+        platform: 'linux',
+        appVersion: '0',
+      }),
+      makeClient: createMakeClient(),
+      startPractice: async (key) => {
+        practice = await startPractice({
+          folder: join(folder, 'data', 'practice'),
+          key,
+          labelDelayMs,
+          isRecording: true,
+          assets: { fontFolder: join(import.meta.dirname, '../../resources/fonts') },
+        })
+        prepare?.(practice)
+        return practice
+      },
+      newPracticeKey: () => practiceKey,
+      emit: () => {
+        for (const changed of changes) changed()
+      },
+      chooseFolder: () => Promise.resolve(null),
+      onUsable: () => undefined,
+      log: (message, cause) => {
+        logged.push(`${message} ${String(cause)}`)
+      },
+      platform: 'linux',
+      // No print server of the system is asked in these tests.
+      env: { CUPS_SERVER: '127.0.0.1:1' },
+    })
+    await station.start()
+  }
+  const logged: string[] = []
+  const detail = (id: ShipmentId): Shipment =>
+    (station.handlers.shipments.detail(id) as { shipment: Shipment }).shipment
+  const ask = (draft: Draft, doubleReason: string | null = null): CreateAnswer =>
+    station.handlers.shipments.create({ draftId: aDraftId(), draft, doubleReason }) as CreateAnswer
+
+  await start()
+  let isRunning = true
+  const stop = async (): Promise<void> => {
+    if (!isRunning) return
+    isRunning = false
+    await station.stop()
+  }
+  onTestFinished(async () => {
+    await stop()
+  })
+  return {
+    folder,
+    labelsFolder,
+    station: () => station,
+    practice: () => practice,
+    ask,
+    create: (draft = aDraft()) => {
+      const answer = ask(draft)
+      if (answer.kind !== 'begun') throw new Error('It asks whether this is a double.')
+      return answer.shipment
+    },
+    shipment: detail,
+    until: (id, isSo) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const shipment = detail(id)
+          if (!isSo(shipment)) return
+          changes.delete(look)
+          resolve(shipment)
+        }
+        changes.add(look)
+        look()
+      }),
+    restart: async () => {
+      await stop()
+      isRunning = true
+      await start()
+    },
+    stop,
+  }
+}

@@ -1,0 +1,47 @@
+// Builders for tests: everything a value needs, so that a test names only the fields that matter to it.
+import { type Draft, draftSchema } from '../../src-preload/contract/draft'
+import type { DraftId } from '../../src-preload/contract/shipment'
+
+type DraftParts = {
+  recipient?: Partial<Draft['recipient']>
+  parcel?: Partial<Draft['parcel']>
+  label?: Partial<Draft['label']>
+} & Partial<Omit<Draft, 'recipient' | 'parcel' | 'label'>>
+
+/** Mia Berg in Dresden, 1250 g, priority package, big Zebra label. */
+export const aDraft = ({ recipient, parcel, label, ...rest }: DraftParts = {}): Draft =>
+  draftSchema.parse({
+    serviceLevel: 'priority',
+    distributionChannel: 'package',
+    pickup: null,
+    ...rest,
+    recipient: {
+      firstName: 'Mia',
+      lastName: 'Berg',
+      company: null,
+      addressLine: 'Alter Berg 6',
+      addressLine2: '2. OG',
+      countryCode: 'DE',
+      postalCode: '01067',
+      city: 'Dresden',
+      region: null,
+      phoneNumber: '+49 351 0000000',
+      email: 'mia.berg@example.com',
+      ...recipient,
+    },
+    parcel: {
+      weightGrams: 1250,
+      lengthCentimetres: 30,
+      widthCentimetres: 20,
+      heightCentimetres: 10,
+      description: null,
+      estimatedCost: null,
+      reference: '#1001',
+      ...parcel,
+    },
+    label: { layout: 'zebra_big', mode: 'separate', positioning: 'single', ...label },
+  })
+
+let drafts = 0
+
+export const aDraftId = (): DraftId => `draft-${String((drafts += 1)).padStart(6, '0')}` as DraftId

@@ -1,0 +1,110 @@
+// A service that only counts: it answers as service.md says, keeps every creation whose request arrived whole, and can be
+// asked about them as a person would ask the portal. It runs in the test's own process, so nothing that is killed beside
+// it takes its memory along.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type CountingService = {
+  baseUrl: string
+  /** References of all creations received, in order; one that came twice stands here twice. */
+  received: () => string[]
+  /** What the portal shows for a reference: the ids of its assignments. */
+  idsOf: (reference: string) => string[]
+  /** Connections that are open now. */
+  openConnections: () => number
+  stop: () => Promise<void>
+}
+
+type Options = {
+  key: string
+  /** How long a creation takes, in milliseconds: somewhere below this. */
+  slowestMs: number
+  random: () => number
+  /** Called when a creation has arrived whole, before anything is answered. */
+  onCreate?: (reference: string) => void
+}
+
+export async function startCountingService(options: Options): Promise<CountingService> {
+  const received: string[] = []
+  const byId = new Map<string, { reference: string; body: Record<string, unknown> }>()
+
+  const answer = (response: ServerResponse, status: number, body: unknown): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+  const problem = (response: ServerResponse, statusCode: number, path: string): void => {
+    answer(response, statusCode, { statusCode, message: 'no', timestamp: new Date().toISOString(), path })
+  }
+  const assignment = (id: string) => {
+    const found = byId.get(id)
+    if (!found) return null
+    return {
+      id,
+      status: 'created',
+      labelsUrl: null,
+      serviceLevel: 'priority',
+      distributionChannel: 'package',
+      mode: 'separate',
+      item: { ...(found.body['item'] as object), carrierHandle: 'counting', shipmentNumber: `N-${id}` },
+    }
+  }
+
+  const server = createServer((request, response) => {
+    void handle(request, response)
+  })
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '/'
+    if (path === '/health/api') return answer(response, 200, { status: 'ok' })
+    if (request.headers.authorization !== `Bearer ${options.key}`) return problem(response, 401, path)
+    if (path === '/health/auth') return answer(response, 200, { status: 'ok' })
+    if (request.method === 'POST' && path === '/assignment/single') {
+      const text = await bodyOf(request)
+      if (text === null) return
+      const body = JSON.parse(text) as { item: { invoiceReference: string } }
+      const reference = body.item.invoiceReference
+      received.push(reference)
+      const id = `A${received.length}`
+      options.onCreate?.(reference)
+      await wait(options.random() * options.slowestMs)
+      byId.set(id, { reference, body })
+      await wait(options.random() * options.slowestMs)
+      return answer(response, 201, assignment(id))
+    }
+    const id = /^\/assignment\/single\/([^/]+)$/.exec(path)?.[1]
+    const found = id === undefined ? null : assignment(id)
+    return found ? answer(response, 200, found) : problem(response, 404, path)
+  }
+
+  const connections = new Set<unknown>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => connections.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    received: () => [...received],
+    idsOf: (reference) => [...byId].filter(([, entry]) => entry.reference === reference).map(([id]) => id),
+    openConnections: () => connections.size,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Null when the sender vanished before the end: then nothing was received. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    return request.complete ? Buffer.concat(chunks).toString() : null
+  } catch {
+    return null
+  }
+}

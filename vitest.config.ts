@@ -1,0 +1,58 @@
+// Which tests exist and where they run. The projects are run by test/tools/test.ts in two goes:
+// everything that needs no window first, then `e2e` alone and one file at a time, because each of its
+// tests owns an Electron and a display.
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'main',
+          environment: 'node',
+          include: ['test/main/**/*.test.ts', 'test/support/**/*.test.ts', 'test/tools/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'renderer',
+          environment: 'happy-dom',
+          include: ['test/renderer/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        // Judges from outside (Prism, a schema validator): real servers on loopback, which take a while to start.
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['test/contract/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // The direction of imports and the other habits of the house.
+        test: {
+          name: 'architecture',
+          environment: 'node',
+          include: ['test/architecture.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // A real Electron, a real display, a real keyring and real print queues: serially, with time limits of their own.
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { concurrent: false },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
