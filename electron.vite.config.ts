@@ -18,6 +18,7 @@ export default defineConfig({
   preload: {
     build: {
       target: 'node18',
+      minify: true,
       outDir: 'out/preload',
       // A sandboxed preload cannot require files: everything it imports is bundled into it.
       externalizeDeps: false,
@@ -32,6 +33,7 @@ export default defineConfig({
     plugins: [react()],
     build: {
       target: 'chrome114',
+      minify: true,
       outDir: resolve(import.meta.dirname, 'out/renderer'),
       rollupOptions: { input: { index: resolve(import.meta.dirname, 'src-renderer/index.html') } },
     },

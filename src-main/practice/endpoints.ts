@@ -38,6 +38,8 @@ export type Endpoints = Record<Endpoint, (call: Call) => Answer>
 export function createEndpoints(deps: EndpointDeps): Endpoints {
   const { store, now } = deps
   const at = () => ({ nowMs: now().getTime(), baseUrl: deps.baseUrl() })
+  // However fast the label is, the answer to the create itself never has it (service.md 1: null until prepared).
+  const atCreation = () => ({ ...at(), nowMs: -Infinity })
 
   function add(kind: 'single' | 'multi', request: unknown, carriers: readonly string[]): StoredAssignment {
     const createdAtMs = now().getTime()
@@ -57,7 +59,7 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
       const request = readCreateSingle(body)
       if (!('item' in request))
         throw new Refusal(422, { error: 'Some fields are not valid.', fields: request })
-      return jsonAnswer(201, singleAnswer(add('single', request, [carrierFor(request.serviceLevel)]), at()))
+      return jsonAnswer(201, singleAnswer(add('single', request, [carrierFor(request.serviceLevel)]), atCreation()))
     },
 
     'get-single': ({ parameter }) => jsonAnswer(200, singleAnswer(find('single', parameter), at())),
@@ -72,7 +74,7 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
             guessed.data.items.map(() => carrierFor(guessed.data.serviceLevel)),
           )
         : add('multi', body, [])
-      return jsonAnswer(201, multiAnswer(assignment, at()))
+      return jsonAnswer(201, multiAnswer(assignment, atCreation()))
     },
 
     'get-multi': ({ parameter }) => jsonAnswer(200, multiAnswer(find('multi', parameter), at())),

@@ -25,7 +25,7 @@ export type FaultScript = {
   /** On every TCP connection, before TLS. True: it was dealt with, nothing else happens. */
   readonly onConnection?: (socket: Socket) => boolean
   /** On every piece of a request, with how many bytes have come on this connection. True: dealt with. */
-  readonly onBytes?: (socket: Socket, count: number) => boolean
+  readonly onBytes?: (talk: Pick<Conversation, 'socket' | 'reset'>, count: number) => boolean
   /** On every whole request. Without it the server stays silent. */
   readonly onRequest?: (conversation: Conversation) => void
 }
@@ -64,7 +64,15 @@ export const startFaultServer = async (
   const sockets = new Set<Socket>()
   const counts = { connections: 0, bytes: 0 }
 
+  /** A reset is done to the TCP connection, also where TLS is on top of it. */
+  const resetOf = (socket: Socket) => () => {
+    const tcp = [...sockets].find((one) => one.remotePort === socket.remotePort)
+    tcp?.resetAndDestroy()
+    socket.destroy()
+  }
+
   const serve = (socket: Socket) => {
+    const reset = resetOf(socket)
     let buffer = Buffer.alloc(0)
     let total = 0
     socket.on('error', () => undefined)
@@ -81,7 +89,7 @@ export const startFaultServer = async (
         const request = { ...head, body: buffer.subarray(end + 4, end + 4 + length).toString('utf8') }
         buffer = buffer.subarray(end + 4 + length)
         received.push(request)
-        if (script.onBytes?.(socket, total) === true) return
+        if (script.onBytes?.({ socket, reset }, total) === true) return
         script.onRequest?.({
           socket,
           request,
@@ -89,11 +97,11 @@ export const startFaultServer = async (
             if (bytes !== undefined) socket.write(bytes)
             socket.end()
           },
-          reset: () => void socket.resetAndDestroy(),
+          reset,
         })
         if (socket.destroyed) return
       }
-      if (!socket.destroyed) script.onBytes?.(socket, total)
+      if (!socket.destroyed) script.onBytes?.({ socket, reset }, total)
     })
   }
 

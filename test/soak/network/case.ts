@@ -12,7 +12,8 @@ export type NetworkCase = {
   readonly scheme: 'http' | 'https'
   /** Several where the system is free to choose, for example how it reports a reset that comes at once. */
   readonly expected: readonly OutcomeKind[]
-  readonly script?: FaultScript
+  /** Made anew each time it is played: some servers behave differently from the second request on. */
+  readonly script?: () => FaultScript
   /** Which certificate an https server shows; `good` unless said. */
   readonly certificate?: Exclude<keyof TestCertificates, 'caPem'>
   /** Whether the client knows the test's authority; true unless said. */

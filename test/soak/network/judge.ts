@@ -31,7 +31,7 @@ const certificates = makeTestCertificates()
 /** Creates once under the case's conditions and looks at both ends. */
 export const playCase = async (one: NetworkCase): Promise<CaseSeen> => {
   const tls = one.scheme === 'https' ? { tls: certificates[one.certificate ?? 'good'] } : {}
-  const server = await startFaultServer(one.script ?? {}, tls)
+  const server = await startFaultServer(one.script?.() ?? {}, tls)
   const proxy = one.proxy ? await startFaultProxy(server.port, one.proxy.script) : null
   const pac = proxy && one.proxy ? one.proxy.pac(proxy.port) : 'DIRECT'
   const baseUrl = one.target?.(server.port) ?? server.origin

@@ -42,7 +42,7 @@ const on = (
 ): ServerCase => ({
   name,
   expected: [expected],
-  script: onRequest ? { onRequest } : {},
+  script: () => (onRequest ? { onRequest } : {}),
   ...more,
 })
 const raw = (name: string, expected: OutcomeKind, bytes: string | Buffer) =>
@@ -56,7 +56,7 @@ const status = (
 ) => on(`${code} ${words}`.trim(), expected, (talk) => talk.end(answer(code, body, headers)))
 
 /** The first create is read and then lost; later ones would succeed, so that whoever resends makes a double. */
-const lostOnce = (lose: (talk: Conversation) => void): FaultScript => {
+const lostOnce = (lose: (talk: Conversation) => void) => (): FaultScript => {
   let posts = 0
   return {
     onRequest: (talk) => {
@@ -84,14 +84,14 @@ const cutRequests = requestPositions.flatMap((position): ServerCase[] =>
   (['reset', 'close'] as const).map((how) => ({
     name: `the connection is ${how} after ${position} bytes of the request`,
     expected: ['unknown'],
-    script: {
-      onBytes: (socket, count) => {
+    script: () => ({
+      onBytes: ({ socket, reset }, count) => {
         if (count < position) return false
-        if (how === 'reset') socket.resetAndDestroy()
+        if (how === 'reset') reset()
         else socket.destroy()
         return true
       },
-    },
+    }),
   })),
 )
 
@@ -99,15 +99,16 @@ const cutAnswers = Array.from({ length: 20 }, (_, index) => index / 20).flatMap(
   (['reset', 'close'] as const).map((how) => ({
     name: `the connection is ${how} after ${Math.round(part * 100)} % of the answer`,
     expected: ['unknown'],
-    script: {
-      onRequest: ({ socket }) => {
+    script: () => ({
+      onRequest: ({ socket, reset }) => {
         const bytes = created()
         const head = bytes.subarray(0, Math.floor(bytes.length * part))
         // The reset must not overtake the bytes: they are flushed first.
-        socket.write(head, () => void (how === 'reset' ? socket.resetAndDestroy() : socket.end()))
-        if (head.length === 0) socket.destroy()
+        if (head.length === 0 && how === 'reset') reset()
+        else if (head.length === 0) socket.end()
+        else socket.write(head, () => void (how === 'reset' ? reset() : socket.end()))
       },
-    },
+    }),
   })),
 )
 

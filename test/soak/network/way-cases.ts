@@ -4,7 +4,9 @@ import { answer } from '../../support/fault-server'
 import { impatient, type NetworkCase, type OutcomeKind } from './case'
 import { assignment } from './server-cases'
 
-const good = { onRequest: (talk: { end: (bytes: Buffer) => void }) => talk.end(answer(201, assignment)) }
+const good = () => ({
+  onRequest: (talk: { end: (bytes: Buffer) => void }) => talk.end(answer(201, assignment)),
+})
 const failingLookup = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
 const named = (port: number) => `https://service.test:${port}`
 
@@ -30,13 +32,13 @@ const connections: NetworkCase[] = (['http', 'https'] as const).flatMap((scheme)
     name: 'the connection is reset as soon as it is there',
     scheme,
     expected: scheme === 'https' ? ['not-sent'] : ['not-sent', 'unknown'],
-    script: { onConnection: (socket) => void socket.resetAndDestroy() === undefined },
+    script: () => ({ onConnection: (socket) => void socket.resetAndDestroy() === undefined }),
   },
   {
     name: 'the connection is closed as soon as it is there',
     scheme,
     expected: scheme === 'https' ? ['not-sent'] : ['not-sent', 'unknown'],
-    script: { onConnection: (socket) => void socket.destroy() === undefined },
+    script: () => ({ onConnection: (socket) => void socket.destroy() === undefined }),
   },
 ])
 
@@ -47,12 +49,13 @@ const handshakes: NetworkCase[] = [
       scheme: 'http',
       expected: ['not-sent'],
       target: (port) => `https://127.0.0.1:${port}`,
-      script: {
-        onBytes: (socket, count) => {
-          if (count >= position) void (how === 'reset' ? socket.resetAndDestroy() : socket.destroy())
+      script: () => ({
+        onBytes: ({ socket, reset }, count) => {
+          if (count >= position && how === 'reset') reset()
+          else if (count >= position) socket.destroy()
           return true
         },
-      },
+      }),
     })),
   ),
   {
@@ -60,7 +63,7 @@ const handshakes: NetworkCase[] = [
     scheme: 'http',
     expected: ['not-sent'],
     target: (port) => `https://127.0.0.1:${port}`,
-    script: {},
+    script: () => ({}),
     limits: impatient,
   },
   {
@@ -68,7 +71,7 @@ const handshakes: NetworkCase[] = [
     scheme: 'http',
     expected: ['not-sent'],
     target: (port) => `https://127.0.0.1:${port}`,
-    script: { onBytes: (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n') !== null },
+    script: () => ({ onBytes: ({ socket }) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n').writableEnded }),
   },
   {
     name: 'the name looks up to nothing for a long time',
@@ -190,7 +193,7 @@ const proxies: NetworkCase[] = [
     'the service behind it loses the answer',
     'unknown',
     { pac },
-    { script: { onRequest: (talk) => talk.reset() } },
+    { script: () => ({ onRequest: (talk) => talk.reset() }) },
   ),
 ]
 

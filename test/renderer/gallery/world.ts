@@ -1,0 +1,77 @@
+// A believable working day for the gallery: shipments in every state, printers, connections, tracking.
+import type { Printer } from '../../../src-preload/contract/printer'
+import type { Shipment } from '../../../src-preload/contract/shipment'
+import type { FakeWorld } from '../../support/fake-station-world'
+import { aDraft, aPrintJob, aShipment } from '../support/builders'
+import { people } from './people'
+
+const minute = 60_000
+
+const printers: Printer[] = [
+  { way: 'cups', name: 'Zebra ZD421', state: 'ready', reason: '', isDefault: true },
+  { way: 'cups', name: 'Office A4', state: 'ready', reason: '', isDefault: false },
+]
+
+const at = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * minute).toISOString()
+
+const done = (index: number, minutesAgo: number): Shipment => {
+  const number = `PB10000${String(40 - index).padStart(5, '0')}`
+  const id = `done-${String(1000 - index)}`
+  return aShipment({
+    id,
+    state: 'printed',
+    draft: aDraft(people[index % people.length]),
+    assignmentId: `a-${7000 - index}`,
+    shipmentNumber: number,
+    carrierHandle: 'practice-post',
+    serviceStatus: 'created',
+    labelSha256: 'ab'.repeat(32),
+    labelPages: 1,
+    lastPrint: aPrintJob({ id: `job-${index}`, shipmentId: id, spoolerJobId: String(118 - index) }),
+    createdAt: at(minutesAgo),
+    changedAt: at(minutesAgo - 0.1),
+  })
+}
+
+const unfinished = (): Shipment[] => [
+  aShipment({ state: 'sending', draft: aDraft(people[0]), createdAt: at(0.01), sentAt: at(0.01) }),
+  aShipment({
+    state: 'label-awaited',
+    draft: aDraft(people[1]),
+    assignmentId: 'a-7102',
+    shipmentNumber: 'PB1000000041',
+    carrierHandle: 'practice-post',
+    createdAt: at(0.06),
+  }),
+  aShipment({
+    state: 'unsure',
+    draft: aDraft(people[2]),
+    createdAt: at(1.2),
+    sentAt: at(1.2),
+    problem: {
+      code: 'service-timeout',
+      detail: 'The request was sent; no answer came within 60 s.',
+      fields: [],
+      httpStatus: null,
+    },
+  }),
+]
+
+/** Shipments of days before, so that the history has something to scroll. */
+const older = (count: number): Shipment[] => {
+  const list: Shipment[] = []
+  for (let index = 0; index < count; index += 1) list.push(done(index + 3, 3 + index * 37))
+  return list
+}
+
+export const workingDay = (): FakeWorld => ({
+  shipments: [...unfinished(), ...older(400)],
+  printers,
+  profiles: [
+    { layout: 'zebra_big', way: 'cups', printerName: 'Zebra ZD421' },
+    { layout: 'zebra_small', way: 'cups', printerName: 'Zebra ZD421' },
+    { layout: 'a4_portrait', way: 'cups', printerName: 'Office A4' },
+    { layout: 'a4_landscape', way: 'cups', printerName: 'Office A4' },
+  ],
+  status: { todayCount: 41 },
+})
