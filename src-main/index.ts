@@ -97,7 +97,9 @@ async function start(): Promise<void> {
         chooseFolder: async () => {
           const owner = getWindow()
           const options: Electron.OpenDialogOptions = { properties: ['openDirectory', 'createDirectory'] }
-          const chosen = await (owner ? dialog.showOpenDialog(owner, options) : dialog.showOpenDialog(options))
+          const chosen = await (owner
+            ? dialog.showOpenDialog(owner, options)
+            : dialog.showOpenDialog(options))
           return chosen.filePaths[0] ?? null
         },
         onUsable: () => {

@@ -228,7 +228,7 @@ export function createStation(deps: StationDeps) {
 
   let practice: Practice | null = null
   const refillSearch = (): void => {
-    for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    for (let before = Number.MAX_SAFE_INTEGER; ;) {
       const rows = shipments.page(before, [], 500)
       const last = rows.at(-1)
       if (!last) return
@@ -256,7 +256,10 @@ export function createStation(deps: StationDeps) {
       status.tell()
     },
 
-    stop: async (): Promise<void> => {
+    /** Lets what is on its way arrive, for `graceMilliseconds` at most, and puts everything down. */
+    stop: async (graceMilliseconds = 8_000): Promise<void> => {
+      const grace = new Promise<void>((resolve) => setTimer(graceMilliseconds, resolve))
+      await Promise.race([grace, Promise.all([creation.finish(), print.queues.idle()])])
       creation.stop()
       labelWait.stop()
       printing.stop()

@@ -43,6 +43,11 @@ describe('the direction of imports', () => {
     ['a service that imports electron', 'src-main/services/x.ts', "import { app } from 'electron'"],
     ['even the types of electron', 'src-main/ipc/x.ts', "import type { IpcMain } from 'electron'"],
     ['a required electron', 'src-main/api/x.ts', "const { net } = require('electron')"],
+    [
+      'one that loads it later',
+      'src-main/api/x.ts',
+      "const load = createRequire('x'); const e = () => load('electron')",
+    ],
     ['a contract with more than zod', 'src-preload/contract/x.ts', "import { ulid } from 'ulid'"],
     [
       'a contract that knows main',

@@ -32,7 +32,13 @@ const asJson = (value: unknown): unknown => {
   }
 }
 
-export const createAssignmentsApi = ({ http, gate }: { http: Pick<Http, 'send'>; gate: Gate }) => {
+export const createAssignmentsApi = ({
+  http,
+  gate,
+}: {
+  http: Pick<Http, 'send'>
+  gate: Pick<Gate, 'run' | 'state'>
+}) => {
   const create = async <T>(
     path: string,
     body: unknown,
@@ -95,7 +101,8 @@ export const createAssignmentsApi = ({ http, gate }: { http: Pick<Http, 'send'>;
     createMulti: async (
       json: Readonly<Record<string, unknown>>,
       options: CreateOptions = {},
-    ): Promise<CreateMultiOutcome> => create('/assignment/multi', asJson(json), (answer) => answer ?? null, options),
+    ): Promise<CreateMultiOutcome> =>
+      create('/assignment/multi', asJson(json), (answer) => answer ?? null, options),
 
     /** service.md 4.4. Throws StationFailure. */
     getMulti: async (id: string, options: ReadOptions = {}): Promise<unknown> => {

@@ -16,7 +16,10 @@ export function serve<Sender>(handlers: StationHandlers, deps: Deps<Sender>): vo
   for (const [noun, group] of Object.entries(contract))
     for (const [verb, entry] of Object.entries(group)) {
       if (entry.kind !== 'call') continue
-      const handlersOfNoun = handlers[noun as keyof StationHandlers] as Record<string, (input: unknown) => unknown>
+      const handlersOfNoun = handlers[noun as keyof StationHandlers] as Record<
+        string,
+        (input: unknown) => unknown
+      >
       const handler = handlersOfNoun[verb]
       if (!handler) throw new Error(`no handler for ${noun}.${verb}`)
       const channel = `${noun}.${verb}`
@@ -39,12 +42,10 @@ async function answer(
   if (!parsed.success)
     return failed(
       new StationFailure('invalid-input', 'Something in the form cannot be sent as it is.', {
-        fields: parsed.error.issues.map(
-          (issue): FieldProblem => ({
-            path: issue.path.filter((part, index) => !(index === 0 && part === 'draft')).join('.'),
-            message: issue.message,
-          }),
-        ),
+        fields: parsed.error.issues.map((issue): FieldProblem => ({
+          path: issue.path.filter((part, index) => !(index === 0 && part === 'draft')).join('.'),
+          message: issue.message,
+        })),
       }),
     )
   try {

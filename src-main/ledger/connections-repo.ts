@@ -62,7 +62,8 @@ export function createConnectionsRepo(db: Database, deps: { now: () => Date; new
     },
     use: db.transaction((id: ConnectionId): ConnectionRecord => {
       deactivate.run()
-      if (activate.run(id).changes !== 1) throw new StationFailure('not-found', 'This connection is not known.')
+      if (activate.run(id).changes !== 1)
+        throw new StationFailure('not-found', 'This connection is not known.')
       return need(id)
     }).immediate,
     remove: (id: ConnectionId): void => {

@@ -4,7 +4,9 @@ import type { Draft } from '../../src-preload/contract/draft'
 
 /** SHA-256 of the draft with its keys in a fixed order, in hexadecimal. */
 export const payloadHash = (draft: Draft): string =>
-  createHash('sha256').update(JSON.stringify(sorted(draft))).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify(sorted(draft)))
+    .digest('hex')
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)

@@ -24,7 +24,9 @@ export type PrintJobChange = {
 
 export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId: () => string }) {
   const byId = db.prepare<[string], PrintJobRow>('SELECT * FROM print_jobs WHERE id = ?')
-  const ofShipment = db.prepare<[string], PrintJobRow>('SELECT * FROM print_jobs WHERE shipment_id = ? ORDER BY seq')
+  const ofShipment = db.prepare<[string], PrintJobRow>(
+    'SELECT * FROM print_jobs WHERE shipment_id = ? ORDER BY seq',
+  )
   const inState = db.prepare<[string], PrintJobRow>('SELECT * FROM print_jobs WHERE state = ? ORDER BY seq')
   const byItself = db.prepare<[string, string], { n: number }>(
     'SELECT count(*) AS n FROM print_jobs WHERE shipment_id = ? AND label_sha256 = ? AND is_reprint = 0',

@@ -36,7 +36,14 @@ export type AssignmentFacts = {
 
 export type ShipmentsRepo = ReturnType<typeof createShipmentsRepo>
 
-const openStates: readonly ShipmentState[] = ['waiting', 'sending', 'refused', 'unsure', 'label-awaited', 'label-stored']
+const openStates: readonly ShipmentState[] = [
+  'waiting',
+  'sending',
+  'refused',
+  'unsure',
+  'label-awaited',
+  'label-stored',
+]
 
 export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () => string }) {
   const select = `SELECT ${shipmentColumns}`
@@ -46,7 +53,9 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
   const byAssignment = db.prepare<[string, string], ShipmentRow>(
     `${select} WHERE s.connection_id = ? AND s.assignment_id = ?`,
   )
-  const byNumber = db.prepare<[string], ShipmentRow>(`${select} WHERE s.shipment_number = ? ORDER BY s.seq DESC LIMIT 1`)
+  const byNumber = db.prepare<[string], ShipmentRow>(
+    `${select} WHERE s.shipment_number = ? ORDER BY s.seq DESC LIMIT 1`,
+  )
   const byState = db.prepare<[string], ShipmentRow>(`${select} WHERE s.state = ? ORDER BY s.seq`)
   const open = db.prepare<[string], ShipmentRow>(
     `${select} WHERE s.state NOT IN ('printed', 'dropped') AND (s.state <> 'label-stored' OR s.changed_at > ?) ORDER BY s.seq DESC LIMIT 200`,
@@ -102,13 +111,33 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
     recipientKey: recipientKey(draft),
   })
 
-  const begin = (input: { draftId: DraftId; connectionId: ConnectionId; draft: Draft; cause: string }): Shipment => {
+  const begin = (input: {
+    draftId: DraftId
+    connectionId: ConnectionId
+    draft: Draft
+    cause: string
+  }): Shipment => {
     const existing = byDraftId.get(input.draftId)
     if (existing) return fromRow(existing)
     const id = deps.newId() as ShipmentId
     const at = deps.now().toISOString()
-    insert.run({ id, draftId: input.draftId, connectionId: input.connectionId, ...draftColumns(input.draft), at })
-    insertEvent.run({ id, at, from: null, to: 'waiting', cause: input.cause, attempt: 0, httpStatus: null, answer: null })
+    insert.run({
+      id,
+      draftId: input.draftId,
+      connectionId: input.connectionId,
+      ...draftColumns(input.draft),
+      at,
+    })
+    insertEvent.run({
+      id,
+      at,
+      from: null,
+      to: 'waiting',
+      cause: input.cause,
+      attempt: 0,
+      httpStatus: null,
+      answer: null,
+    })
     return need(id)
   }
 
@@ -132,7 +161,10 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
       sentAt: change.to === 'sending' ? at : old.sentAt,
     }).changes
     if (changed !== 1)
-      throw new StationFailure('wrong-state', `The shipment is ${old.state}, not ${from}: somebody was quicker.`)
+      throw new StationFailure(
+        'wrong-state',
+        `The shipment is ${old.state}, not ${from}: somebody was quicker.`,
+      )
     if (change.to !== from || change.cause !== '')
       insertEvent.run({
         id,
@@ -184,13 +216,20 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
     /** Newest first, below `beforeSeq`. */
     page: (beforeSeq: number, states: readonly ShipmentState[], limit: number) => {
       const wanted = JSON.stringify(states)
-      return page.all(beforeSeq, wanted, wanted, limit).map((row) => ({ seq: row.seq, shipment: fromRow(row) }))
+      return page
+        .all(beforeSeq, wanted, wanted, limit)
+        .map((row) => ({ seq: row.seq, shipment: fromRow(row) }))
     },
     count: (states: readonly ShipmentState[]): number =>
       (states.length === 0 ? countAll.get() : countStates.get(JSON.stringify(states)))?.n ?? 0,
     countCreatedSince: (since: Date): number => countCreatedSince.get(since.toISOString())?.n ?? 0,
     /** Shipments of this connection with the same reference or the same recipient since then, newest first. */
-    alike: (draft: Draft, connectionId: ConnectionId, since: Date, by: { reference: boolean; recipient: boolean }) => {
+    alike: (
+      draft: Draft,
+      connectionId: ConnectionId,
+      since: Date,
+      by: { reference: boolean; recipient: boolean },
+    ) => {
       const reference = by.reference ? referenceKey(draft) : null
       const recipient = by.recipient ? recipientKey(draft) : null
       return alike.all(connectionId, since.toISOString(), reference, recipient).map((row) => ({
@@ -206,4 +245,5 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
   }
 }
 
-const nullable = (problem: ShipmentProblem | null): string | null => (problem ? JSON.stringify(problem) : null)
+const nullable = (problem: ShipmentProblem | null): string | null =>
+  problem ? JSON.stringify(problem) : null

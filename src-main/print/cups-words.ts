@@ -56,8 +56,12 @@ export function readPrinterProblem(printer: IppCollection): PrintProblem | null 
     if (reasons.some((reason) => pattern.test(reason.replace(/-(error|warning|report)$/, '')))) return problem
   }
   if (printer['printer-state']?.[0] === 5) return 'paused'
-  // Backends that wait for a printer which is off say so in words only.
-  if (texts(printer, 'printer-state-message').some((message) => unreachable.test(message))) return 'offline'
+  // Backends that wait for a printer which is off say so in words only, and the words stay behind when it is idle.
+  if (
+    printer['printer-state']?.[0] === 4 &&
+    texts(printer, 'printer-state-message').some((text) => unreachable.test(text))
+  )
+    return 'offline'
   return reasons.some((reason) => reason.endsWith('-error')) ? 'printer-needs-attention' : null
 }
 

@@ -1,5 +1,6 @@
 // Opens PDFs with PDFium (WebAssembly): a memory-safe reader that is loaded on first use, never at start. It runs on the
 // thread that calls it; sizes are limited so that a hostile page cannot keep the program busy. It changes no file.
+import { pdfiumPackage } from './lazy-packages'
 import { PrintFailure } from './print-failure'
 import type { BoxPoints, Turn } from './sizes'
 
@@ -87,8 +88,7 @@ export function loadPdfium(): Promise<Pdfium> {
 }
 
 async function start(): Promise<Pdfium> {
-  // The package finds its .wasm beside itself, in both module systems.
-  const { PDFiumModule } = await import('@hyzyla/pdfium')
+  const { PDFiumModule } = pdfiumPackage()
   const module = (await PDFiumModule({})) as unknown as Pdfium
   module._FPDF_InitLibrary()
   return module

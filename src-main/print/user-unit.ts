@@ -1,12 +1,13 @@
 // The user unit of each page (PDF 1.6: one unit is so many times 1/72 inch). PDFium leaves it out, so that a label of
 // 10 × 15 cm could be taken for one of 5 × 7.5 cm. Nearly no file has one: a quick look saves loading the PDF library.
 import { constants, inflateSync } from 'node:zlib'
+import { pdfLib } from './lazy-packages'
 
 /** One number per page, 1 where none is given. */
 export async function readUserUnits(bytes: Uint8Array, pageCount: number): Promise<number[]> {
   const usual = Array.from({ length: pageCount }, () => 1)
   if (!mentionsUserUnit(bytes)) return usual
-  const { PDFDocument, PDFName, PDFNumber } = await import('@cantoo/pdf-lib')
+  const { PDFDocument, PDFName, PDFNumber } = pdfLib()
   try {
     const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false })
     return usual.map((one, index) => {

@@ -1,7 +1,9 @@
 // The way through Windows: pdf-to-printer hands the composed page to the spooler, and the spooler's job says what became
 // of it. The engine's exit code is never taken for success. Runs on Windows only; its arguments are tested anywhere.
 import { basename } from 'node:path'
+import type * as PdfToPrinter from 'pdf-to-printer'
 import { isJobTitle } from './job-title'
+import { loadPackage } from './lazy-packages'
 import { PrintFailure } from './print-failure'
 import { reportOf, type PrintJobRequest, type PrintWay, type SpoolReport } from './print-way'
 import { chooseForm, readWindowsJob, type PaperForm, type WindowsSpooler } from './windows-spooler'
@@ -138,14 +140,8 @@ export function engineOptions(
   }
 }
 
-/** Loaded on first use; a CommonJS package, whose functions lie under `default` when it is imported as a module. */
-const printWithPackage: PrintEngine = async (filePath, options) => {
-  const loaded: PrintPackage & { default?: PrintPackage } = await import('pdf-to-printer')
-  const print = loaded.print ?? loaded.default?.print
-  if (print === undefined) throw new Error('pdf-to-printer has no print().')
-  await print(filePath, options)
-}
-type PrintPackage = { print?: (filePath: string, options: EngineOptions) => Promise<void> }
+const printWithPackage: PrintEngine = (filePath, options) =>
+  (loadPackage('pdf-to-printer') as typeof PdfToPrinter).print(filePath, options)
 
 type Ended = 'ok' | 'timed-out' | { error: unknown }
 

@@ -58,6 +58,7 @@ export function createLabelWait(deps: Deps) {
       await fetchAndStore(shipment, url)
       waits.delete(id)
     } catch (cause) {
+      if (isStopped) return
       const problem = problemOf(cause)
       if (problem.code === 'internal') deps.log('a label could not be fetched', cause)
       note(id, problem)
@@ -69,7 +70,9 @@ export function createLabelWait(deps: Deps) {
 
   /** Asks the service (service.md 4.2) and keeps what else changed on the way: number, carrier, status. */
   const askForUrl = async (shipment: Shipment, assignmentId: string): Promise<string | null> => {
-    const { assignment, raw } = await deps.clientFor(shipment.connectionId).assignments.getSingle(assignmentId)
+    const { assignment, raw } = await deps
+      .clientFor(shipment.connectionId)
+      .assignments.getSingle(assignmentId)
     deps.answers.keepAssignment(shipment.id, raw)
     const facts = factsOf(assignment)
     const isNews =
@@ -103,7 +106,11 @@ export function createLabelWait(deps: Deps) {
     if (shipment?.state !== 'label-awaited') return
     if (shipment.problem?.code === problem.code && shipment.problem.detail === problem.detail) return
     announce(
-      shipments.step(id, 'label-awaited', { to: 'label-awaited', cause: 'the label could not be had yet', problem }),
+      shipments.step(id, 'label-awaited', {
+        to: 'label-awaited',
+        cause: 'the label could not be had yet',
+        problem,
+      }),
     )
   }
 

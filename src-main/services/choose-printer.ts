@@ -64,4 +64,10 @@ export function createPrinterChoice({ settings, list, onChange }: Deps) {
   }
 }
 
-const shown = ({ way, name, state, reason, isDefault }: FoundPrinter): Printer => ({ way, name, state, reason, isDefault })
+const shown = ({ way, name, state, reason, isDefault }: FoundPrinter): Printer => ({
+  way,
+  name,
+  state,
+  reason,
+  isDefault,
+})

@@ -39,7 +39,10 @@ export function createConnecting(deps: Deps) {
   const notBuiltIn = (id: ConnectionId): ConnectionRecord => {
     const record = connections.need(id)
     if (record.kind === 'practice')
-      throw new StationFailure('wrong-state', 'Practice is built in: it has no key to change and cannot be removed.')
+      throw new StationFailure(
+        'wrong-state',
+        'Practice is built in: it has no key to change and cannot be removed.',
+      )
     return record
   }
 
@@ -52,7 +55,12 @@ export function createConnecting(deps: Deps) {
     },
 
     /** Keeps the connection and its key, and uses it, only if the service answers and takes the key. */
-    connect: async (input: { name: string; kind: 'live' | 'test'; baseUrl: string; key: string }): Promise<Connected> => {
+    connect: async (input: {
+      name: string
+      kind: 'live' | 'test'
+      baseUrl: string
+      key: string
+    }): Promise<Connected> => {
       const baseUrl = checkBaseUrl(input.baseUrl)
       const result = await check(baseUrl, input.key)
       if (!passed(result)) return { connection: null, check: result }
@@ -90,7 +98,10 @@ export function createConnecting(deps: Deps) {
       const record = notBuiltIn(id)
       const open = deps.countOpen(id)
       if (open > 0)
-        throw new StationFailure('wrong-state', `${open} shipments of this connection are not finished yet. Finish or give them up first.`)
+        throw new StationFailure(
+          'wrong-state',
+          `${open} shipments of this connection are not finished yet. Finish or give them up first.`,
+        )
       connections.remove(id)
       vault.forget(id)
       deps.clients.forget(id)

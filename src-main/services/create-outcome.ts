@@ -29,7 +29,12 @@ export function stepFor(outcome: CreateOutcome): Step {
         httpStatus: outcome.httpStatus,
         answer: outcome.problem.summary,
         problem: {
-          code: outcome.httpStatus === 401 ? 'key-refused' : outcome.httpStatus === 403 ? 'key-forbidden' : 'service-refused',
+          code:
+            outcome.httpStatus === 401
+              ? 'key-refused'
+              : outcome.httpStatus === 403
+                ? 'key-forbidden'
+                : 'service-refused',
           detail: outcome.problem.summary,
           fields: outcome.problem.fields,
           httpStatus: outcome.httpStatus,

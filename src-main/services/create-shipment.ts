@@ -35,8 +35,12 @@ const slowPauseMilliseconds = 300_000
 export function createShipmentCreation(deps: Deps) {
   const { shipments, settings, announce } = deps
   const inFlight = new Set<ShipmentId>()
+  /** Set back to waiting while its last attempt is still being put down: goes once that is over. */
+  const wantedAgain = new Set<ShipmentId>()
   const pauses = new Map<ShipmentId, { cancel: () => void; milliseconds: number }>()
+  let isEnding = false
   let isStopped = false
+  let whenIdle: (() => void) | null = null
 
   /** Writes what happened; when the disk refuses, tries until it takes it: the answer must not be lost while we live. */
   const settle = async (id: ShipmentId, step: Step): Promise<Shipment> => {
@@ -52,7 +56,11 @@ export function createShipmentCreation(deps: Deps) {
   }
 
   const send = async (id: ShipmentId): Promise<void> => {
-    if (isStopped || inFlight.has(id)) return
+    if (isEnding) return
+    if (inFlight.has(id)) {
+      wantedAgain.add(id)
+      return
+    }
     inFlight.add(id)
     pauses.get(id)?.cancel()
     try {
@@ -60,18 +68,23 @@ export function createShipmentCreation(deps: Deps) {
       if (waiting?.state !== 'waiting') return
       const outcome = await deps.clientFor(waiting.connectionId).assignments.createSingle(waiting.draft, {
         beforeSend: () => {
-          announce(shipments.step(id, 'waiting', { to: 'sending', cause: 'sent to the service', problem: null }))
+          if (isEnding) throw new StationFailure('wrong-state', 'The bench is closing.')
+          announce(
+            shipments.step(id, 'waiting', { to: 'sending', cause: 'sent to the service', problem: null }),
+          )
         },
       })
-      await finish(id, outcome)
+      if (!isStopped) await putDown(id, outcome)
     } catch (cause) {
       afterFailure(id, cause)
     } finally {
       inFlight.delete(id)
+      if (inFlight.size === 0) whenIdle?.()
+      if (wantedAgain.delete(id)) void send(id)
     }
   }
 
-  const finish = async (id: ShipmentId, outcome: CreateOutcome): Promise<void> => {
+  const putDown = async (id: ShipmentId, outcome: CreateOutcome): Promise<void> => {
     const current = shipments.need(id)
     if (current.state === 'waiting') {
       // Nothing was handed to the wire: the step to `sending` never happened, so none is undone.
@@ -115,7 +128,7 @@ export function createShipmentCreation(deps: Deps) {
   }
 
   const sendAfter = (id: ShipmentId, milliseconds: number): void => {
-    if (isStopped) return
+    if (isEnding) return
     pauses.get(id)?.cancel()
     const cancel = deps.setTimer(milliseconds, () => void send(id))
     pauses.set(id, { cancel, milliseconds })
@@ -156,7 +169,9 @@ export function createShipmentCreation(deps: Deps) {
         if (earlier.length > 0) return { kind: 'question', earlier }
       }
       const cause =
-        request.doubleReason === null ? 'entered at the bench' : `wanted although alike: ${request.doubleReason}`
+        request.doubleReason === null
+          ? 'entered at the bench'
+          : `wanted although alike: ${request.doubleReason}`
       const shipment = announce(writeIntent(() => shipments.begin({ ...request, connectionId, cause })))
       void send(shipment.id)
       return { kind: 'begun', shipment }
@@ -193,9 +208,17 @@ export function createShipmentCreation(deps: Deps) {
       }
     },
 
+    /** Begins nothing more; resolves when no answer is awaited any longer. */
+    finish: async (): Promise<void> => {
+      isEnding = true
+      for (const { cancel } of pauses.values()) cancel()
+      const isSending = [...inFlight].some((id) => shipments.find(id)?.state === 'sending')
+      if (isSending) await new Promise<void>((resolve) => (whenIdle = resolve))
+    },
+
+    /** From here on nothing is written: the ledger is about to close. What is on its way is unsure at the next start. */
     stop: (): void => {
       isStopped = true
-      for (const { cancel } of pauses.values()) cancel()
     },
   }
 }

@@ -1,5 +1,11 @@
 // What was shipped and what is under way: the bench queue, the history and one shipment in full. Reads only.
-import type { ListRequest, Shipment, ShipmentDetail, ShipmentId, ShipmentPage } from '../../src-preload/contract/shipment'
+import type {
+  ListRequest,
+  Shipment,
+  ShipmentDetail,
+  ShipmentId,
+  ShipmentPage,
+} from '../../src-preload/contract/shipment'
 import { compare } from '../api/wire/differences'
 import { readSingleResponse } from '../api/wire/assignment'
 import type { AnswersCache } from '../cache/answers'
@@ -19,11 +25,12 @@ const finishedInQueue = 30
 const hourMilliseconds = 3_600_000
 
 export function createShipmentLists({ shipments, printJobs, answers, search, now }: Deps) {
-  const listed = (beforeSeq: number, request: Required<ListRequest>) => shipments.page(beforeSeq, request.states, request.limit)
+  const listed = (beforeSeq: number, request: Required<ListRequest>) =>
+    shipments.page(beforeSeq, request.states, request.limit)
 
   const found = (beforeSeq: number, { text, states, limit }: Required<ListRequest>) => {
     const rows: { seq: number; shipment: Shipment }[] = []
-    for (let before = beforeSeq; rows.length < limit; ) {
+    for (let before = beforeSeq; rows.length < limit;) {
       const seqs = search.find(text, before, limit)
       for (const seq of seqs) {
         const shipment = shipments.findBySeq(seq)
@@ -41,15 +48,17 @@ export function createShipmentLists({ shipments, printJobs, answers, search, now
     queue: (): Shipment[] => {
       const rows = new Map<ShipmentId, Shipment>()
       const anHourAgo = new Date(now().getTime() - hourMilliseconds)
-      for (const shipment of [...shipments.unfinished(anHourAgo), ...shipments.latestFinished(finishedInQueue)])
+      for (const shipment of [
+        ...shipments.unfinished(anHourAgo),
+        ...shipments.latestFinished(finishedInQueue),
+      ])
         rows.set(shipment.id, shipment)
       return [...rows.values()].sort((a, b) => (a.id < b.id ? 1 : -1))
     },
 
     page: (request: Required<ListRequest>): ShipmentPage => {
       const beforeSeq = request.cursor === null ? Number.MAX_SAFE_INTEGER : Number(request.cursor)
-      const rows =
-        request.text.trim() === '' ? listed(beforeSeq, request) : found(beforeSeq, request)
+      const rows = request.text.trim() === '' ? listed(beforeSeq, request) : found(beforeSeq, request)
       const last = rows.at(-1)
       return {
         rows: rows.map(({ shipment }) => shipment),

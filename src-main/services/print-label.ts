@@ -48,6 +48,8 @@ export function createPrinting(deps: Deps) {
   }
 
   const change = (job: PrintJob, to: Parameters<PrintJobsRepo['change']>[1]): PrintJob => {
+    // After the end the ledger is closed; what is unfinished is found again at the next start.
+    if (isStopped) return job
     const changed = printJobs.change(job.id, to)
     deps.onChange(changed.shipmentId as ShipmentId)
     return changed
@@ -55,8 +57,10 @@ export function createPrinting(deps: Deps) {
 
   const fail = (job: PrintJob, cause: unknown): PrintJob => {
     if (!(cause instanceof StationFailure)) deps.log('a label could not be printed', cause)
-    const isSurelyNotPrinted = cause instanceof PrintFailure ? cause.isSurelyNotPrinted : cause instanceof StationFailure
-    const reason = cause instanceof StationFailure ? cause.message : 'Packbench made a mistake while printing.'
+    const isSurelyNotPrinted =
+      cause instanceof PrintFailure ? cause.isSurelyNotPrinted : cause instanceof StationFailure
+    const reason =
+      cause instanceof StationFailure ? cause.message : 'Packbench made a mistake while printing.'
     return change(job, { state: isSurelyNotPrinted ? 'failed' : 'unknown', reason })
   }
 
@@ -119,7 +123,7 @@ export function createPrinting(deps: Deps) {
 
   const markPrinted = ({ shipmentId }: PrintJob): void => {
     const id = shipmentId as ShipmentId
-    if (shipments.find(id)?.state !== 'label-stored') return
+    if (isStopped || shipments.find(id)?.state !== 'label-stored') return
     shipments.step(id, 'label-stored', { to: 'printed', cause: 'printed' })
     deps.onChange(id)
   }
@@ -144,7 +148,8 @@ export function createPrinting(deps: Deps) {
     /** Once per label, when the worker has it set so; the ledger allows no second one. */
     byItself: (shipment: Shipment): void => {
       const { labelSha256, id } = shipment
-      if (labelSha256 === null || !deps.printsByItself() || printJobs.hasPrintedByItself(id, labelSha256)) return
+      if (labelSha256 === null || !deps.printsByItself() || printJobs.hasPrintedByItself(id, labelSha256))
+        return
       begin(shipment, labelSha256, false)
     },
 
@@ -184,7 +189,10 @@ export function createPrinting(deps: Deps) {
         job,
         isSurelyNotPrinted
           ? { state: 'failed', reason: 'Packbench ended before it was printed. Print it again.' }
-          : { state: 'unknown', reason: 'Packbench ended while handing it over. Look whether the label lies in the printer.' },
+          : {
+              state: 'unknown',
+              reason: 'Packbench ended while handing it over. Look whether the label lies in the printer.',
+            },
       )
     } catch (cause) {
       fail(job, cause)

@@ -98,7 +98,10 @@ export function createStatusReport(deps: Deps) {
     health = { connectionId: id, ...found }
     if (found.state === 'ok' && !wasWell) deps.onServiceBack()
     tell()
-    cancelCheck = deps.setTimer(found.state === 'ok' ? checkEveryMilliseconds : checkAgainMilliseconds, () => void check())
+    cancelCheck = deps.setTimer(
+      found.state === 'ok' ? checkEveryMilliseconds : checkAgainMilliseconds,
+      () => void check(),
+    )
   }
 
   const setPaused = (isPaused: boolean): BenchStatus => {
@@ -128,7 +131,8 @@ const probe = async ({ health }: ServiceClient): Promise<Omit<Health, 'connectio
     await health.auth()
     return { state: 'ok', detail: '' }
   } catch (cause) {
-    if (cause instanceof StationFailure) return { state: stateFor[cause.code] ?? 'broken', detail: cause.message }
+    if (cause instanceof StationFailure)
+      return { state: stateFor[cause.code] ?? 'broken', detail: cause.message }
     throw cause
   }
 }

@@ -21,7 +21,8 @@ type Deps = {
 type AssignmentRef = { id: ShipmentId; assignmentId: string }
 
 /** The words a person types before an unsure shipment is sent again: the reference, or the last name without one. */
-export const confirmationFor = ({ draft }: Shipment): string => draft.parcel.reference ?? draft.recipient.lastName
+export const confirmationFor = ({ draft }: Shipment): string =>
+  draft.parcel.reference ?? draft.recipient.lastName
 
 const sameWords = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase()
@@ -32,7 +33,10 @@ export function createSettlement(deps: Deps) {
   const needUnsure = (id: ShipmentId): Shipment => {
     const shipment = shipments.need(id)
     if (shipment.state !== 'unsure')
-      throw new StationFailure('wrong-state', `This shipment is ${shipment.state} by now; nothing was changed.`)
+      throw new StationFailure(
+        'wrong-state',
+        `This shipment is ${shipment.state} by now; nothing was changed.`,
+      )
     return shipment
   }
   const get = (shipment: Shipment, assignmentId: string) =>
@@ -64,7 +68,10 @@ export function createSettlement(deps: Deps) {
       const { assignment, raw } = await get(shipment, assignmentId)
       const facts = factsOf(assignment)
       if (holder(shipment, facts.id) !== null)
-        throw new StationFailure('wrong-state', 'Another shipment of this bench holds that assignment already.')
+        throw new StationFailure(
+          'wrong-state',
+          'Another shipment of this bench holds that assignment already.',
+        )
       const adopted = announce(
         shipments.step(id, 'unsure', {
           to: 'label-awaited',
@@ -98,7 +105,12 @@ export function createSettlement(deps: Deps) {
     /** A refused shipment with its mistakes mended goes out again as the same shipment. */
     correct: ({ id, draft }: { id: ShipmentId; draft: Draft }): Shipment => {
       const waiting = announce(
-        shipments.step(id, 'refused', { to: 'waiting', cause: 'corrected at the bench', problem: null, draft }),
+        shipments.step(id, 'refused', {
+          to: 'waiting',
+          cause: 'corrected at the bench',
+          problem: null,
+          draft,
+        }),
       )
       deps.send(id)
       return waiting

@@ -21,7 +21,11 @@ export function createLabelPictures({ shipments, store, draw }: Deps) {
 
   return {
     /** Throws StationFailure 'label-not-ready' before there is one, 'label-unusable' when it cannot be shown. */
-    picture: (request: { shipmentId: ShipmentId; page: number; longestSidePixels: number }): Promise<LabelPicture> => {
+    picture: (request: {
+      shipmentId: ShipmentId
+      page: number
+      longestSidePixels: number
+    }): Promise<LabelPicture> => {
       const { labelSha256 } = shipments.need(request.shipmentId)
       if (labelSha256 === null)
         throw new StationFailure('label-not-ready', 'The label is not there yet.', { isRetryable: true })

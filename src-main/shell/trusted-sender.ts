@@ -8,7 +8,10 @@ export const createTrustedSender =
   (event: IpcMainInvokeEvent): boolean => {
     const frame = event.senderFrame
     return (
-      frame !== null && event.sender === window() && frame === event.sender.mainFrame && originOf(frame.url) === origin
+      frame !== null &&
+      event.sender === window() &&
+      frame === event.sender.mainFrame &&
+      originOf(frame.url) === origin
     )
   }
 

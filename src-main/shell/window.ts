@@ -17,7 +17,9 @@ type Deps = { preload: string; session: Session; statePath: string; icon: string
 export function openWindow({ preload, session, statePath, icon }: Deps): BrowserWindow {
   const state = remembered(statePath)
   const window = new BrowserWindow({
-    ...(state ? { x: state.x, y: state.y, width: state.width, height: state.height } : { width: 1280, height: 720 }),
+    ...(state
+      ? { x: state.x, y: state.y, width: state.width, height: state.height }
+      : { width: 1280, height: 720 }),
     minWidth: 1024,
     minHeight: 640,
     useContentSize: state === null,

@@ -53,5 +53,8 @@ export const connectionCheckSchema = z.object({ api: probeSchema, auth: probeSch
 export type ConnectionCheck = z.infer<typeof connectionCheckSchema>
 
 /** A connection is kept only when both checks passed; otherwise `connection` is null and the check says why. */
-export const connectedSchema = z.object({ connection: connectionSchema.nullable(), check: connectionCheckSchema })
+export const connectedSchema = z.object({
+  connection: connectionSchema.nullable(),
+  check: connectionCheckSchema,
+})
 export type Connected = z.infer<typeof connectedSchema>

@@ -19,7 +19,10 @@ export const call = <Input extends Schema, Output extends Schema>(
 ): Call<Input, Output> => ({ kind: 'call', input, output })
 
 /** News from main to every window; the payload is parsed before it leaves. */
-export const event = <Payload extends Schema>(payload: Payload): Event<Payload> => ({ kind: 'event', payload })
+export const event = <Payload extends Schema>(payload: Payload): Event<Payload> => ({
+  kind: 'event',
+  payload,
+})
 
 /** For calls that need no input or answer nothing. */
 export const nothing = z.undefined()
@@ -38,7 +41,9 @@ type Ask<C> =
 
 type Answer<C> =
   C extends Call<infer Input, infer Output>
-    ? (input: z.output<Input>) => z.output<Output> | Promise<z.output<Output>>
+    ? undefined extends z.output<Input>
+      ? () => z.output<Output> | Promise<z.output<Output>>
+      : (input: z.output<Input>) => z.output<Output> | Promise<z.output<Output>>
     : never
 
 type CallNames<Group> = { [N in keyof Group]: Group[N] extends Call ? N : never }[keyof Group]

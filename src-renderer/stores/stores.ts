@@ -4,13 +4,17 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Station } from '../../src-preload/contract/index'
 import { type Language, resolveLanguage } from '../text/words'
+import { attentionState, type AttentionState } from './attention-store'
 import { type BenchState, benchState } from './bench-store'
+import { connectionsState, type ConnectionsState } from './connections-store'
+import { historyState, type HistoryState } from './history-store'
 import { createLabelPictures } from './label-pictures'
 import { type PrintersState, printersState } from './printers-store'
 import { type QueueState, queueState } from './queue-store'
 import { screenState, type ScreenState } from './screen-store'
 import { settingsState, type SettingsState } from './settings-store'
 import { shipState, type ShipState } from './ship-store'
+import { trackingState, type TrackingState } from './tracking-store'
 
 export const createStores = (station: Station, systemLanguages: readonly string[]) => {
   const settings = createStore(settingsState(station))
@@ -21,6 +25,10 @@ export const createStores = (station: Station, systemLanguages: readonly string[
   const queue = createStore(queueState(station))
   const printers = createStore(printersState(station))
   const screen = createStore(screenState)
+  const history = createStore(historyState(station))
+  const tracking = createStore(trackingState(station))
+  const attention = createStore(attentionState(station))
+  const connections = createStore(connectionsState(station))
 
   /** Asks main for everything the first screen shows; nothing on screen waits for it. */
   const start = (): void => {
@@ -34,6 +42,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     void bench.getState().start()
     void queue.getState().start()
     void printers.getState().loadProfiles()
+    station.shipments.changed((shipment) => history.getState().take(shipment))
   }
 
   return {
@@ -45,6 +54,10 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     queue,
     printers,
     screen,
+    history,
+    tracking,
+    attention,
+    connections,
     pictures: createLabelPictures(station),
     start,
   }
@@ -67,3 +80,10 @@ export const usePrinters = <T>(select: (state: PrintersState) => T): T =>
 export const useScreen = <T>(select: (state: ScreenState) => T): T => useStore(useStores().screen, select)
 export const useSettings = <T>(select: (state: SettingsState) => T): T =>
   useStore(useStores().settings, select)
+export const useHistory = <T>(select: (state: HistoryState) => T): T => useStore(useStores().history, select)
+export const useTracking = <T>(select: (state: TrackingState) => T): T =>
+  useStore(useStores().tracking, select)
+export const useAttention = <T>(select: (state: AttentionState) => T): T =>
+  useStore(useStores().attention, select)
+export const useConnections = <T>(select: (state: ConnectionsState) => T): T =>
+  useStore(useStores().connections, select)

@@ -15,3 +15,6 @@ export const useLocale = (): string => {
 }
 
 export const useWords = (): Words => wordsOf[useLanguage()]
+
+/** For screens that bring their words along. */
+export const useWordsOf = <W>(words: Record<Language, W>): W => words[useLanguage()]

@@ -38,7 +38,9 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
     const child = spawn(process.execPath, [worker, folder, service.baseUrl, mode], {
       stdio: ['pipe', 'pipe', 'inherit'],
     })
-    const portal = Object.fromEntries(service.received().map((reference) => [reference, service.idsOf(reference)]))
+    const portal = Object.fromEntries(
+      service.received().map((reference) => [reference, service.idsOf(reference)]),
+    )
     child.stdin.end(JSON.stringify({ key, portal }))
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     let output = ''

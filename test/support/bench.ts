@@ -26,7 +26,8 @@ export type Bench = {
   /** Waits for news until the shipment is as wanted. */
   until: (id: ShipmentId, isSo: (shipment: Shipment) => boolean) => Promise<Shipment>
   restart: () => Promise<void>
-  stop: () => Promise<void>
+  /** With a grace, in milliseconds, for what is on its way; without one it ends at once. */
+  stop: (graceMilliseconds?: number) => Promise<void>
 }
 
 /** A keyring that forgets nothing within one test. */
@@ -94,10 +95,10 @@ export async function startBench({ prepare, labelDelayMs = [0, 0] }: Options = {
 
   await start()
   let isRunning = true
-  const stop = async (): Promise<void> => {
+  const stop = async (graceMilliseconds = 0): Promise<void> => {
     if (!isRunning) return
     isRunning = false
-    await station.stop()
+    await station.stop(graceMilliseconds)
   }
   onTestFinished(async () => {
     await stop()

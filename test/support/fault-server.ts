@@ -24,8 +24,8 @@ export type Conversation = {
 export type FaultScript = {
   /** On every TCP connection, before TLS. True: it was dealt with, nothing else happens. */
   readonly onConnection?: (socket: Socket) => boolean
-  /** On every piece of a request, with how many bytes have come on this connection. True: dealt with. */
-  readonly onBytes?: (talk: Pick<Conversation, 'socket' | 'reset'>, count: number) => boolean
+  /** On every piece of a request, with what has come of this request so far. True: dealt with. */
+  readonly onBytes?: (talk: Pick<Conversation, 'socket' | 'reset'>, soFar: Buffer) => boolean
   /** On every whole request. Without it the server stays silent. */
   readonly onRequest?: (conversation: Conversation) => void
 }
@@ -74,34 +74,29 @@ export const startFaultServer = async (
   const serve = (socket: Socket) => {
     const reset = resetOf(socket)
     let buffer = Buffer.alloc(0)
-    let total = 0
     socket.on('error', () => undefined)
     socket.on('data', (chunk: Buffer) => {
       buffer = Buffer.concat([buffer, chunk])
-      total += chunk.length
       counts.bytes += chunk.length
       for (;;) {
         const end = buffer.indexOf('\r\n\r\n')
-        if (end === -1) break
-        const head = parseHead(buffer.subarray(0, end).toString('latin1'))
-        const length = Number(head.headers['content-length'] ?? 0)
-        if (buffer.length < end + 4 + length) break
-        const request = { ...head, body: buffer.subarray(end + 4, end + 4 + length).toString('utf8') }
-        buffer = buffer.subarray(end + 4 + length)
+        const head = end === -1 ? null : parseHead(buffer.subarray(0, end).toString('latin1'))
+        const whole = head === null ? Infinity : end + 4 + Number(head.headers['content-length'] ?? 0)
+        if (head === null || buffer.length < whole) break
+        const request = { ...head, body: buffer.subarray(end + 4, whole).toString('utf8') }
+        const bytes = buffer.subarray(0, whole)
+        buffer = buffer.subarray(whole)
+        // What has come whole counts as received, whatever is done to the connection then.
         received.push(request)
-        if (script.onBytes?.({ socket, reset }, total) === true) return
-        script.onRequest?.({
-          socket,
-          request,
-          end: (bytes) => {
-            if (bytes !== undefined) socket.write(bytes)
-            socket.end()
-          },
-          reset,
-        })
+        if (script.onBytes?.({ socket, reset }, bytes) === true) return
+        const finish = (last?: string | Buffer) => {
+          if (last !== undefined) socket.write(last)
+          socket.end()
+        }
+        script.onRequest?.({ socket, request, end: finish, reset })
         if (socket.destroyed) return
       }
-      if (!socket.destroyed) script.onBytes?.({ socket, reset }, total)
+      if (buffer.length > 0) script.onBytes?.({ socket, reset }, buffer)
     })
   }
 

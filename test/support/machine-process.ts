@@ -94,13 +94,15 @@ export async function startService(
 
   const hasExited = () => failure !== '' || child.exitCode !== null || child.signalCode !== null
   const stop = () => stopChild(child)
-  await waitUntil(async () => {
-    if (hasExited()) throw new Error(`${command} ended before it was ready: ${failure}${output}`)
-    return isReady(output)
-  }, `${command} to be ready`).catch(async (error: unknown) => {
+  try {
+    await waitUntil(async () => {
+      if (hasExited()) throw new Error(`${command} ended before it was ready. ${failure}`)
+      return isReady(output)
+    }, `${command} to be ready`)
+  } catch (error) {
     await stop()
-    throw new Error(`${String(error)} ${output}`.trim())
-  })
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${output}`.trim())
+  }
   return { pid: child.pid ?? -1, output: () => output, hasExited, stop }
 }
 

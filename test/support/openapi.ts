@@ -28,16 +28,17 @@ const operationSchema = z.object({
 })
 const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
-  components: z.object({ responses: z.record(z.string(), z.object({ content: contentSchema })) }),
+  components: z.object({
+    responses: z.record(z.string(), z.object({ content: contentSchema })),
+    schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
+  }),
 })
 
 export function openapi(file: string = description): OpenApiJudge {
-  // Anchors of the document are addressed by name, so the whole of it is given to the validator.
-  const converted = toJsonSchema(parse(readFileSync(file, 'utf8')))
-  const document = documentSchema.parse(converted)
+  const document = documentSchema.parse(toJsonSchema(parse(readFileSync(file, 'utf8'))))
   const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false })
   addFormats(ajv)
-  ajv.addSchema({ $id: 'openapi', components: (converted as { components: unknown }).components })
+  for (const [name, schema] of Object.entries(document.components.schemas)) ajv.addSchema(schema, name)
   const compiled = new Map<unknown, ValidateFunction>()
 
   function check(schema: unknown, value: unknown): string[] {
@@ -73,16 +74,19 @@ export function openapi(file: string = description): OpenApiJudge {
       if (!operation?.requestBody) return [`a body for ${method} ${path} is not described`]
       return check(operation.requestBody.content['application/json'].schema, body)
     },
-    validateErrorBody: (body) => check({ $ref: 'openapi#/components/schemas/ErrorBody' }, body),
+    validateErrorBody: (body) => check({ $ref: 'ErrorBody' }, body),
   }
 }
 
 const sentence = ({ instancePath, message = 'is wrong', params }: ErrorObject) =>
   `${instancePath === '' ? 'the body' : instancePath} ${message} (${JSON.stringify(params)})`
 
+const SCHEMAS = '#/components/schemas/'
+
 /**
  * OpenAPI 3.0 schemas are nearly JSON Schema. The differences that matter here: `nullable: true` stands beside a type
- * (or beside `allOf` with a reference) and means "or null", and references start at the root of the document.
+ * (or beside `allOf` with a reference) and means "or null", and references start at the root of the document, where
+ * the judge knows each schema by its bare name.
  */
 export function toJsonSchema(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(toJsonSchema)
@@ -90,8 +94,8 @@ export function toJsonSchema(part: unknown): unknown {
   const { nullable, ...rest } = part as Record<string, unknown>
   const converted = Object.fromEntries(
     Object.entries(rest).map(([name, value]) =>
-      name === '$ref' && typeof value === 'string' && value.startsWith('#/components/schemas')
-        ? [name, `openapi${value}`]
+      name === '$ref' && typeof value === 'string' && value.startsWith(SCHEMAS)
+        ? [name, value.slice(SCHEMAS.length)]
         : [name, toJsonSchema(value)],
     ),
   )

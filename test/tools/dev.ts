@@ -1,7 +1,7 @@
 // `npm run dev`: the app from its sources, reloading what changes.
 import { readyRuntime } from '../support/runtime-ready'
 import { hasDisplay } from './has-display'
-import { runMain, runProgram } from './programs'
+import { passedOn, runMain, runProgram } from './programs'
 
 runMain(async () => {
   if (!hasDisplay()) {
@@ -9,9 +9,5 @@ runMain(async () => {
   }
   const runtime = await readyRuntime()
   const flags = runtime.appArgs('.').includes('--no-sandbox') ? ['--noSandbox'] : []
-  process.exitCode = await runProgram(
-    'electron-vite',
-    ['dev', ...flags, '--', ...process.argv.slice(2)],
-    runtime.env,
-  )
+  process.exitCode = await runProgram('electron-vite', ['dev', ...flags, '--', ...passedOn()], runtime.env)
 })

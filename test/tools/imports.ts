@@ -25,14 +25,16 @@ export function importsOf(file: SourceFile): Import[] {
     if (specifier === undefined || !ts.isStringLiteralLike(specifier)) return
     found.push({ from: file.path, isTypeOnly, ...resolve(file.path, specifier.text) })
   }
+  const loaders = new Set(['require'])
   const visit = (node: ts.Node): void => {
+    if (isLoaderMade(node)) loaders.add(node.name.text)
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeImport(node.importClause))
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, isTypeExport(node))
     else if (ts.isImportEqualsDeclaration(node) && ts.isExternalModuleReference(node.moduleReference)) {
       add(node.moduleReference.expression, node.isTypeOnly)
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       add(node.argument.literal, true)
-    } else if (ts.isCallExpression(node) && isLoading(node.expression)) add(node.arguments[0], false)
+    } else if (ts.isCallExpression(node) && isLoading(node.expression, loaders)) add(node.arguments[0], false)
     ts.forEachChild(node, visit)
   }
   visit(parse(file))
@@ -92,7 +94,19 @@ function isTypeExport(node: ts.ExportDeclaration): boolean {
   )
 }
 
-function isLoading(expression: ts.Expression): boolean {
+function isLoading(expression: ts.Expression, loaders: ReadonlySet<string>): boolean {
   if (expression.kind === ts.SyntaxKind.ImportKeyword) return true
-  return ts.isIdentifier(expression) && expression.text === 'require'
+  return ts.isIdentifier(expression) && loaders.has(expression.text)
+}
+
+/** `const load = createRequire(…)`: from there on load('x') is an import too. */
+function isLoaderMade(node: ts.Node): node is ts.VariableDeclaration & { name: ts.Identifier } {
+  return (
+    ts.isVariableDeclaration(node) &&
+    ts.isIdentifier(node.name) &&
+    node.initializer !== undefined &&
+    ts.isCallExpression(node.initializer) &&
+    ts.isIdentifier(node.initializer.expression) &&
+    node.initializer.expression.text === 'createRequire'
+  )
 }

@@ -57,6 +57,11 @@ export function runVisibly(
   })
 }
 
+/** The arguments for the app. A `--` among them would make Chromium take all that follow for file names. */
+export function passedOn(): string[] {
+  return process.argv.slice(2).filter((word) => word !== '--')
+}
+
 /** Runs a tool's main function; an expected failure is one message and exit code 1. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {

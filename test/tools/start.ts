@@ -4,7 +4,7 @@ import { repositoryFolder } from '../support/runtime'
 import { readyRuntime } from '../support/runtime-ready'
 import { buildIfStale } from './build'
 import { hasDisplay } from './has-display'
-import { runMain, runProgram, runVisibly } from './programs'
+import { passedOn, runMain, runProgram, runVisibly } from './programs'
 
 runMain(async () => {
   if (!hasDisplay()) {
@@ -14,6 +14,6 @@ runMain(async () => {
   }
   const runtime = await readyRuntime()
   await buildIfStale()
-  const args = [...runtime.appArgs(repositoryFolder), ...process.argv.slice(2)]
+  const args = [...runtime.appArgs(repositoryFolder), ...passedOn()]
   process.exitCode = await runVisibly(runtime.path, args, { ELECTRON_RUN_AS_NODE: undefined })
 })

@@ -19,8 +19,16 @@ const aShipment = (parts: Parameters<typeof aDraft>[0], numbers: Partial<Shipmen
 function aSearch() {
   const { db } = openCache(join(tempFolder(), 'cache.db'))
   const search = createSearchCache(db)
-  search.index(1, aShipment({ recipient: { firstName: 'Łucja', lastName: 'Świątek', city: 'Warszawa', email: 'l@example.com' } }))
-  search.index(2, aShipment({ recipient: { lastName: 'Müßig', city: '서울특별시' }, parcel: { reference: 'R-77/b' } }))
+  search.index(
+    1,
+    aShipment({
+      recipient: { firstName: 'Łucja', lastName: 'Świątek', city: 'Warszawa', email: 'l@example.com' },
+    }),
+  )
+  search.index(
+    2,
+    aShipment({ recipient: { lastName: 'Müßig', city: '서울특별시' }, parcel: { reference: 'R-77/b' } }),
+  )
   search.index(3, aShipment({ recipient: { lastName: 'Berg' } }, { shipmentNumber: 'PB1000000456' }))
   return (text: string, before = 1000) => search.find(text, before, 10)
 }

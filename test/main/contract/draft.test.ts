@@ -32,10 +32,16 @@ describe('a draft', () => {
 
   it.each([
     [{ recipient: { firstName: ' ' } }, 'recipient.firstName: Enter the first name.'],
-    [{ recipient: { email: 'not-an-address' } }, 'recipient.email: An e-mail address looks like name@example.com.'],
+    [
+      { recipient: { email: 'not-an-address' } },
+      'recipient.email: An e-mail address looks like name@example.com.',
+    ],
     [{ recipient: { countryCode: 'Germany' } }, 'recipient.countryCode: Choose the country.'],
     [{ parcel: { weightGrams: 0 } }, 'parcel.weightGrams: Enter the weight in grams.'],
-    [{ parcel: { reference: 'x'.repeat(35) } }, 'parcel.reference: The service takes at most 34 characters for the reference.'],
+    [
+      { parcel: { reference: 'x'.repeat(35) } },
+      'parcel.reference: The service takes at most 34 characters for the reference.',
+    ],
     [{ distributionChannel: 'parcel' }, 'pickup.date: A parcel needs a pickup date.'],
     [{ pickup: { date: '2026-02-30', instructions: null } }, 'pickup.date: There is no such day.'],
   ])('%j is told what is missing', (change, sentence) => {

@@ -45,7 +45,12 @@ describe('the border', () => {
 
   it('answers bad input with the fields it is about, and runs nothing', async () => {
     const behave = vi.fn()
-    const answer = await served(behave).ask('connections.connect', { name: '', kind: 'live', baseUrl: 'x', key: 'a b' })
+    const answer = await served(behave).ask('connections.connect', {
+      name: '',
+      kind: 'live',
+      baseUrl: 'x',
+      key: 'a b',
+    })
     expect(answer).toMatchObject({
       ok: false,
       error: { code: 'invalid-input', fields: [{ path: 'name' }, { path: 'key' }] },
@@ -80,7 +85,14 @@ describe('the border', () => {
   })
 
   it('strips what an answer holds beyond the contract', async () => {
-    const connection = { id: 'a', name: 'A', kind: 'live', baseUrl: 'https://a.example', keyState: 'sealed', isActive: true }
+    const connection = {
+      id: 'a',
+      name: 'A',
+      kind: 'live',
+      baseUrl: 'https://a.example',
+      keyState: 'sealed',
+      isActive: true,
+    }
     const { ask } = served(() => [{ ...connection, key: 'secret' }])
     expect(await ask('connections.list')).toEqual({ ok: true, value: [connection] })
   })

@@ -37,6 +37,8 @@ describe('the label store', () => {
   })
 
   it('says that a label is gone when its file is', async () => {
-    await expect(createLabelStore(tempFolder()).read('b'.repeat(64))).rejects.toMatchObject({ code: 'label-unusable' })
+    await expect(createLabelStore(tempFolder()).read('b'.repeat(64))).rejects.toMatchObject({
+      code: 'label-unusable',
+    })
   })
 })

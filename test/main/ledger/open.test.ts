@@ -43,17 +43,27 @@ describe('opening the ledger', () => {
     const path = aPath()
     openLedger(path).close()
     writeFileSync(path, '')
-    expect(() => openLedger(path)).toThrowError(expect.objectContaining({ code: 'ledger-unwritable' }) as Error)
+    expect(() => openLedger(path)).toThrowError(
+      expect.objectContaining({ code: 'ledger-unwritable' }) as Error,
+    )
   })
 
   it.each([
-    ['another program’s database', (path: string) => new BetterSqlite3(path).exec('CREATE TABLE t (a)').close()],
-    ['a text file', (path: string) => writeFileSync(path, 'no database at all, but long enough to look at\n'.repeat(40))],
+    [
+      'another program’s database',
+      (path: string) => new BetterSqlite3(path).exec('CREATE TABLE t (a)').close(),
+    ],
+    [
+      'a text file',
+      (path: string) => writeFileSync(path, 'no database at all, but long enough to look at\n'.repeat(40)),
+    ],
   ])('refuses %s and leaves it as it is', (_what, write) => {
     const path = join(tempFolder(), 'ledger.db')
     write(path)
     const before = readFileSync(path)
-    expect(() => openLedger(path)).toThrowError(expect.objectContaining({ code: 'ledger-unwritable' }) as Error)
+    expect(() => openLedger(path)).toThrowError(
+      expect.objectContaining({ code: 'ledger-unwritable' }) as Error,
+    )
     expect(readFileSync(path).equals(before)).toBe(true)
   })
 })

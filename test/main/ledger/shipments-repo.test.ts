@@ -13,7 +13,11 @@ function aLedger() {
   const db = openLedger(join(tempFolder(), 'ledger.db'))
   const deps = { now: () => new Date(), newId: monotonicFactory() }
   const shipments = createShipmentsRepo(db, deps)
-  const connection = createConnectionsRepo(db, deps).add({ name: 'Shop', kind: 'test', baseUrl: 'https://a.example' })
+  const connection = createConnectionsRepo(db, deps).add({
+    name: 'Shop',
+    kind: 'test',
+    baseUrl: 'https://a.example',
+  })
   const labelSha256 = 'a'.repeat(64)
   createLabelsRepo(db, deps).add({ sha256: labelSha256, bytes: 10, pages: 1 })
   const begin = (parts: Parameters<typeof aDraft>[0] = {}, draftId = aDraftId()) =>
@@ -73,7 +77,9 @@ describe('the states of a shipment', () => {
   it('is enforced by SQL, whoever writes', () => {
     const { db, begin } = aLedger()
     begin()
-    expect(() => db.exec(`UPDATE shipments SET state = 'printed', assignment_id = 'x'`)).toThrow(/not allowed/)
+    expect(() => db.exec(`UPDATE shipments SET state = 'printed', assignment_id = 'x'`)).toThrow(
+      /not allowed/,
+    )
     expect(() =>
       db.exec(`INSERT INTO shipments SELECT 99, 'x', 'y', connection_id, 'unsure', draft, payload_hash, reference_key,
         recipient_key, 0, NULL, NULL, NULL, NULL, NULL, NULL, created_at, NULL, changed_at FROM shipments`),
@@ -103,7 +109,11 @@ describe('a shipment in the ledger', () => {
     const path = join(tempFolder(), 'ledger.db')
     const deps = { now: () => new Date(), newId: monotonicFactory() }
     const db = openLedger(path)
-    const connection = createConnectionsRepo(db, deps).add({ name: 'S', kind: 'test', baseUrl: 'https://a.example' })
+    const connection = createConnectionsRepo(db, deps).add({
+      name: 'S',
+      kind: 'test',
+      baseUrl: 'https://a.example',
+    })
     const draft = aDraft({ recipient: { city: '서울특별시' } })
     const { id } = createShipmentsRepo(db, deps).begin({
       draftId: aDraftId(),
@@ -125,7 +135,13 @@ describe('a shipment in the ledger', () => {
     expect(shipments.events(id)).toEqual([
       expect.objectContaining({ from: null, to: 'waiting', cause: 'entered', attempt: 0 }),
       expect.objectContaining({ from: 'waiting', to: 'sending', attempt: 1 }),
-      expect.objectContaining({ from: 'sending', to: 'unsure', httpStatus: 502, answer: '<html>', attempt: 1 }),
+      expect.objectContaining({
+        from: 'sending',
+        to: 'unsure',
+        httpStatus: 502,
+        answer: '<html>',
+        attempt: 1,
+      }),
     ])
     expect(() => db.exec(`UPDATE shipment_events SET cause = 'nothing'`)).toThrow(/not rewritten/)
   })
@@ -133,7 +149,9 @@ describe('a shipment in the ledger', () => {
   it('keeps what was asked until a refused one is corrected', () => {
     const { db, shipments, begin } = aLedger()
     const { id } = begin()
-    expect(() => db.exec(`UPDATE shipments SET draft = '{}'`)).toThrow(/only when a refused shipment is corrected/)
+    expect(() => db.exec(`UPDATE shipments SET draft = '{}'`)).toThrow(
+      /only when a refused shipment is corrected/,
+    )
     shipments.step(id, 'waiting', { to: 'sending', cause: 'sent' })
     shipments.step(id, 'sending', { to: 'refused', cause: 'no' })
     const draft = aDraft({ recipient: { city: 'Leipzig' } })
@@ -150,9 +168,9 @@ describe('a shipment in the ledger', () => {
     const [first, second] = shipments.inState('sending')
     if (!first || !second) throw new Error('two were begun')
     shipments.step(first.id, 'sending', { to: 'label-awaited', cause: 'created', assignment })
-    expect(() => shipments.step(second.id, 'sending', { to: 'label-awaited', cause: 'created', assignment })).toThrow(
-      /UNIQUE/,
-    )
+    expect(() =>
+      shipments.step(second.id, 'sending', { to: 'label-awaited', cause: 'created', assignment }),
+    ).toThrow(/UNIQUE/)
     expect(() => db.exec(`UPDATE shipments SET assignment_id = 'other' WHERE id = '${first.id}'`)).toThrow(
       /keeps its assignment/,
     )
@@ -164,13 +182,23 @@ describe('likely doubles', () => {
   const since = new Date(0)
 
   it.each([
-    ['the same reference in other letters', { parcel: { reference: '#1001 ' }, recipient: { lastName: 'Else' } }, ['reference']],
-    ['the same person written without accents', { parcel: { reference: null }, recipient: { firstName: 'MIA', lastName: 'Bérg' } }, ['recipient']],
+    [
+      'the same reference in other letters',
+      { parcel: { reference: '#1001 ' }, recipient: { lastName: 'Else' } },
+      ['reference'],
+    ],
+    [
+      'the same person written without accents',
+      { parcel: { reference: null }, recipient: { firstName: 'MIA', lastName: 'Bérg' } },
+      ['recipient'],
+    ],
     ['both', {}, ['reference', 'recipient']],
   ])('are found by %s', (_what, parts, because) => {
     const { shipments, begin, connection } = aLedger()
     begin()
-    expect(shipments.alike(aDraft(parts), connection.id, since, by).map((row) => row.because)).toEqual([because])
+    expect(shipments.alike(aDraft(parts), connection.id, since, by).map((row) => row.because)).toEqual([
+      because,
+    ])
   })
 
   it('are not seen in another person at another postal code without a reference', () => {
@@ -183,6 +211,8 @@ describe('likely doubles', () => {
   it('are not looked for when nobody wants to be asked', () => {
     const { shipments, begin, connection } = aLedger()
     begin()
-    expect(shipments.alike(aDraft(), connection.id, since, { reference: false, recipient: false })).toEqual([])
+    expect(shipments.alike(aDraft(), connection.id, since, { reference: false, recipient: false })).toEqual(
+      [],
+    )
   })
 })

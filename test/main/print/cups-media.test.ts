@@ -12,7 +12,10 @@ const sheetPrinter = readQueueMedia({
 describe('the medium of a queue', () => {
   it('is read from its standard name in inches and in millimetres', () => {
     expect(parseMediumName('na_letter_8.5x11in')?.widthMillimetres).toBeCloseTo(215.9)
-    expect(parseMediumName('iso_a6_105x148mm')).toMatchObject({ widthMillimetres: 105, heightMillimetres: 148 })
+    expect(parseMediumName('iso_a6_105x148mm')).toMatchObject({
+      widthMillimetres: 105,
+      heightMillimetres: 148,
+    })
     expect(parseMediumName('labels')).toBeNull()
   })
 
@@ -30,7 +33,9 @@ describe('the medium of a queue', () => {
 
   it('is asked for by its size where the queue takes any within its range', () => {
     expect(chooseMedium('zebra', labelPrinter, stockPresets['102x199'])).toBe('Custom.102x199mm')
-    expect(chooseMedium('zebra', labelPrinter, { widthMillimetres: 57, heightMillimetres: 32 })).toBe('Custom.57x32mm')
+    expect(chooseMedium('zebra', labelPrinter, { widthMillimetres: 57, heightMillimetres: 32 })).toBe(
+      'Custom.57x32mm',
+    )
   })
 
   it('reads a range of sizes in hundredths of a millimetre', () => {

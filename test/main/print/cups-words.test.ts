@@ -37,14 +37,24 @@ describe('a job in CUPS', () => {
   })
 
   it('that was taken out before it began was canceled by a person, although CUPS words it otherwise', () => {
-    const job = { 'job-state': [7], 'job-state-reasons': ['processing-to-stop-point'], 'time-at-processing': [null] }
+    const job = {
+      'job-state': [7],
+      'job-state-reasons': ['processing-to-stop-point'],
+      'time-at-processing': [null],
+    }
     expect(readJobReport(job, idle).problem).toBe('canceled-by-person')
   })
 
   it('waits with the reason of its printer', () => {
     const job = { 'job-state': [5], 'job-state-reasons': ['job-printing'] }
-    const printer = { 'printer-state': [4], 'printer-state-reasons': ['media-empty-error', 'media-low-warning'] }
-    expect(readJobReport(job, printer)).toMatchObject({ problem: 'paper-out', reason: expect.stringContaining('out of labels') as string })
+    const printer = {
+      'printer-state': [4],
+      'printer-state-reasons': ['media-empty-error', 'media-low-warning'],
+    }
+    expect(readJobReport(job, printer)).toMatchObject({
+      problem: 'paper-out',
+      reason: expect.stringContaining('out of labels') as string,
+    })
   })
 
   it('that waits for a password says so', () => {
@@ -74,13 +84,19 @@ describe('a printer in CUPS', () => {
 
   it('that its backend cannot reach is offline', () => {
     const message = ['The printer may not exist or is unavailable at this time.']
-    expect(readPrinterProblem({ 'printer-state': [4], 'printer-state-reasons': ['none'], 'printer-state-message': message })).toBe(
-      'offline',
-    )
+    expect(
+      readPrinterProblem({
+        'printer-state': [4],
+        'printer-state-reasons': ['none'],
+        'printer-state-message': message,
+      }),
+    ).toBe('offline')
   })
 
   it('that only warns is fine', () => {
-    expect(readPrinterProblem({ 'printer-state': [3], 'printer-state-reasons': ['toner-low-warning'] })).toBeNull()
+    expect(
+      readPrinterProblem({ 'printer-state': [3], 'printer-state-reasons': ['toner-low-warning'] }),
+    ).toBeNull()
   })
 
   it('that is stopped without a reason is paused', () => {

@@ -31,7 +31,12 @@ describe('the arguments of lp', () => {
     const medium = preset === 'a4' ? 'iso_a4_210x297mm' : `Custom.${widthMillimetres}x${heightMillimetres}mm`
     expect(args.slice(0, 6)).toEqual(['-d', 'zebra', '-t', 'ship-PB1-1', '-n', '3'])
     expect(args).toContain(`media=${medium}`)
-    for (const option of ['job-hold-until=indefinite', 'print-scaling=none', 'job-sheets=none', 'number-up=1'])
+    for (const option of [
+      'job-hold-until=indefinite',
+      'print-scaling=none',
+      'job-sheets=none',
+      'number-up=1',
+    ])
       expect(args).toContain(option)
     expect(args.slice(-2)).toEqual(['--', labelFile('4x6in.pdf')])
   })
@@ -116,7 +121,9 @@ describe('the way through CUPS', () => {
   })
 
   it.each(['Штампач-2', '导出为(copy:1)[2]'])('prints to a queue called %s', async (name) => {
-    expect((await listCupsPrinters(createIppClient({ server: cups.server }))).map((printer) => printer.name)).toContain(name)
+    expect(
+      (await listCupsPrinters(createIppClient({ server: cups.server }))).map((printer) => printer.name),
+    ).toContain(name)
     const { jobId } = await way().submit(zpl('ship-name-1', name))
     expect(jobId.startsWith(`${name}-`)).toBe(true)
     await way().release(jobId, name)
@@ -174,12 +181,21 @@ describe('programs of CUPS that do not do what they should', () => {
     [{ outcome: 'missing' } as const, 'program-missing'],
     [{ outcome: 'timed-out', stdout: '', stderr: '' } as const, 'time-out'],
     [{ outcome: 'ended', code: 1, stdout: '', stderr: 'lp: No space left on device' } as const, 'disk-full'],
-    [{ outcome: 'ended', code: 1, stdout: '', stderr: 'lp: Error - unable to connect' } as const, 'spooler-unreachable'],
-    [{ outcome: 'ended', code: 1, stdout: '', stderr: 'lp: The printer or class does not exist.' } as const, 'printer-missing'],
+    [
+      { outcome: 'ended', code: 1, stdout: '', stderr: 'lp: Error - unable to connect' } as const,
+      'spooler-unreachable',
+    ],
+    [
+      { outcome: 'ended', code: 1, stdout: '', stderr: 'lp: The printer or class does not exist.' } as const,
+      'printer-missing',
+    ],
     [{ outcome: 'ended', code: 0, stdout: 'fine', stderr: '' } as const, 'engine-failed'],
-  ])('%o is the failure %s and surely printed nothing, because the job was to be held', async (result, problem) => {
-    await expect(submitWith(result)).rejects.toMatchObject({ problem, isSurelyNotPrinted: true })
-  })
+  ])(
+    '%o is the failure %s and surely printed nothing, because the job was to be held',
+    async (result, problem) => {
+      await expect(submitWith(result)).rejects.toMatchObject({ problem, isSurelyNotPrinted: true })
+    },
+  )
 
   it('a job that stays held although it was released is said to be held', async () => {
     const way = createCupsWay({

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-export const labelFile = (name: string): string =>
-  resolve(import.meta.dirname, '../../fixtures/labels', name)
+export const labelFile = (name: string): string => resolve(import.meta.dirname, '../../fixtures/labels', name)
 
 export const labelBytes = (name: string): Uint8Array => new Uint8Array(readFileSync(labelFile(name)))
 

@@ -88,7 +88,12 @@ describe('an IPP answer', () => {
   })
 
   it('is refused when it is cut anywhere', () => {
-    const whole = answer(value(0x34, 'size', ''), value(0x4a, '', 'x'), value(0x21, '', integers(1)), value(0x37, '', ''))
+    const whole = answer(
+      value(0x34, 'size', ''),
+      value(0x4a, '', 'x'),
+      value(0x21, '', integers(1)),
+      value(0x37, '', ''),
+    )
     for (let length = 0; length < whole.length; length += 1)
       expect(() => decodeIppAnswer(whole.subarray(0, length))).toThrow(IppFormatError)
   })

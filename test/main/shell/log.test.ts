@@ -22,7 +22,10 @@ describe('the log', () => {
   it('writes an error with its message and without its other properties', () => {
     const path = join(tempFolder(), 'logs', 'packbench.log')
     const log = createLog(path, { now: () => new Date(0), secrets: () => [key] })
-    log('it failed', Object.assign(new Error(`with ${key}`), { headers: { authorization: 'Basic other-secret' } }))
+    log(
+      'it failed',
+      Object.assign(new Error(`with ${key}`), { headers: { authorization: 'Basic other-secret' } }),
+    )
     const written = readFileSync(path, 'utf8')
     expect(written).toContain('1970-01-01T00:00:00.000Z it failed: Error: with [struck out]')
     expect(written).not.toContain('other-secret')

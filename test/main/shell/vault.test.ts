@@ -19,7 +19,8 @@ const keyring = (prefix = 'v11'): SafeStorage => ({
 })
 const asyncKeyring = (): SafeStorage => ({
   isAsyncEncryptionAvailable: () => Promise.resolve(true),
-  encryptStringAsync: (text) => Promise.resolve(Buffer.concat([Buffer.from('v11'), turned(Buffer.from(text))])),
+  encryptStringAsync: (text) =>
+    Promise.resolve(Buffer.concat([Buffer.from('v11'), turned(Buffer.from(text))])),
   decryptStringAsync: (sealed) => Promise.resolve({ result: turned(sealed.subarray(3)).toString() }),
 })
 const none: SafeStorage = {
@@ -31,7 +32,9 @@ const none: SafeStorage = {
 const aVault = (folder: string, safeStorage: SafeStorage, platform: NodeJS.Platform = 'linux') =>
   createVault({ folder, safeStorage, platform, appVersion: '1.0.0' })
 const everythingIn = (folder: string): string =>
-  readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1')).join('')
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('')
 
 describe('the vault', () => {
   it.each([
@@ -50,8 +53,16 @@ describe('the vault', () => {
   it.each([
     ['without a keyring', none, 'linux' as const],
     ['when the only seal is one password for all computers', keyring('v10'), 'linux' as const],
-    ['when the backend says that it is plain text', { ...keyring(), getSelectedStorageBackend: () => 'basic_text' }, 'linux' as const],
-    ['when the seal is not available now', { ...asyncKeyring(), isAsyncEncryptionAvailable: () => Promise.resolve(false) }, 'darwin' as const],
+    [
+      'when the backend says that it is plain text',
+      { ...keyring(), getSelectedStorageBackend: () => 'basic_text' },
+      'linux' as const,
+    ],
+    [
+      'when the seal is not available now',
+      { ...asyncKeyring(), isAsyncEncryptionAvailable: () => Promise.resolve(false) },
+      'darwin' as const,
+    ],
   ])('keeps it for this run alone %s', async (_when, safeStorage, platform) => {
     const folder = join(tempFolder(), 'keys')
     const vault = aVault(folder, safeStorage, platform)

@@ -34,9 +34,7 @@ export function isDurablySending(path: string, reference: string): boolean {
   const db = new BetterSqlite3(path, { readonly: true })
   try {
     const row = db
-      .prepare<[string], { state: string }>(
-        'SELECT state FROM shipments WHERE reference_key = ?',
-      )
+      .prepare<[string], { state: string }>('SELECT state FROM shipments WHERE reference_key = ?')
       .get(reference)
     return row?.state === 'sending'
   } finally {

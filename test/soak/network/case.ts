@@ -21,6 +21,8 @@ export type NetworkCase = {
   /** Where the client thinks the service is, in place of the server of the script. */
   readonly target?: (port: number) => string
   readonly lookup?: Lookup
+  /** A read before the create, on a connection the server keeps open: what a client that reuses it falls into. */
+  readonly hasTraffic?: boolean
   readonly limits?: Partial<Limits>
   /** With a proxy before the server: its behaviour, and the system's answer for it. */
   readonly proxy?: { readonly script?: ProxyScript; readonly pac: (port: number) => string }

@@ -8,10 +8,10 @@ import { startFaultServer } from '../../support/fault-server'
 import { makeTestCertificates } from '../../support/fault-server-certificates'
 import { startFaultProxy } from '../../support/fault-server-proxy'
 import { caseLimits, type NetworkCase } from './case'
-import { serverCases } from './server-cases'
+import { brokenRequestCases, serverCases } from './server-cases'
 import { wayCases } from './way-cases'
 
-export const networkCases: readonly NetworkCase[] = [...serverCases, ...wayCases]
+export const networkCases: readonly NetworkCase[] = [...serverCases, ...brokenRequestCases, ...wayCases]
 
 export type Verdict = {
   cases: number
@@ -43,12 +43,14 @@ export const playCase = async (one: NetworkCase): Promise<CaseSeen> => {
     ...(one.lookup ? { lookup: one.lookup } : {}),
   })
   try {
+    if (one.hasTraffic === true)
+      await http.send({ method: 'GET', path: '/health/api', withKey: false, kind: 'read' })
     const outcome = await createAssignmentsApi({ http, gate: createGate() }).createSingle(aDraft())
     return {
       kind: outcome.kind,
       posts: server.posts(),
-      // Of what a TLS server counts everything is a request's; a plain one that plays TLS counts the handshake.
-      bytes: baseUrl.startsWith(one.scheme + ':') ? server.counts.bytes : 0,
+      // What a plain server counts while it plays a TLS server is the handshake, not a request.
+      bytes: baseUrl.startsWith(`${one.scheme}:`) ? server.counts.bytes : 0,
       said: 'detail' in outcome ? outcome.detail : '',
     }
   } finally {

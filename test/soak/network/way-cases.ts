@@ -50,9 +50,9 @@ const handshakes: NetworkCase[] = [
       expected: ['not-sent'],
       target: (port) => `https://127.0.0.1:${port}`,
       script: () => ({
-        onBytes: ({ socket, reset }, count) => {
-          if (count >= position && how === 'reset') reset()
-          else if (count >= position) socket.destroy()
+        onBytes: ({ socket, reset }, soFar) => {
+          if (soFar.length >= position && how === 'reset') reset()
+          else if (soFar.length >= position) socket.destroy()
           return true
         },
       }),

@@ -1,0 +1,102 @@
+// Connections to the service. A key passes through here on its way to main and is never kept in this state.
+import type { StateCreator } from 'zustand/vanilla'
+import type {
+  Connected,
+  Connection,
+  ConnectionCheck,
+  ConnectionId,
+  NewConnection,
+} from '../../src-preload/contract/connection'
+import type { StationError } from '../../src-preload/contract/errors'
+import type { Station } from '../../src-preload/contract/index'
+import type { Result } from '../../src-preload/contract/kit'
+
+/** Which connection something is about; `new` is the one being entered. */
+export type Subject = ConnectionId | 'new'
+
+export type ConnectionsState = {
+  connections: readonly Connection[]
+  error: StationError | null
+  entered: { name: string; kind: NewConnection['kind']; baseUrl: string }
+  /** What is being asked right now, and about which. */
+  busy: Subject | null
+  checked: { subject: Subject; check: ConnectionCheck } | null
+  failed: { subject: Subject; error: StationError } | null
+  /** What just worked. */
+  done: { kind: 'connected' | 'replaced'; connection: Connection } | null
+  load: () => Promise<void>
+  enter: (change: Partial<ConnectionsState['entered']>) => void
+  connect: (key: string) => Promise<boolean>
+  replaceKey: (id: ConnectionId, key: string) => Promise<boolean>
+  check: (id: ConnectionId) => Promise<void>
+  use: (id: ConnectionId) => Promise<void>
+  remove: (id: ConnectionId) => Promise<void>
+}
+
+const nothingEntered: ConnectionsState['entered'] = { name: '', kind: 'live', baseUrl: '' }
+
+export const connectionsState =
+  (station: Pick<Station, 'connections'>): StateCreator<ConnectionsState> =>
+  (set, get) => {
+    const ask = async <Value>(
+      subject: Subject,
+      question: () => Promise<Result<Value>>,
+    ): Promise<Value | null> => {
+      if (get().busy !== null) return null
+      set({ busy: subject, checked: null, failed: null, done: null })
+      const answer = await question()
+      set({ busy: null })
+      if (answer.ok) return answer.value
+      set({ failed: { subject, error: answer.error } })
+      return null
+    }
+
+    const takeConnected = async (
+      subject: Subject,
+      connected: Connected | null,
+      kind: 'connected' | 'replaced',
+    ): Promise<boolean> => {
+      if (connected === null) return false
+      set({ checked: { subject, check: connected.check } })
+      if (connected.connection === null) return false
+      set({ done: { kind, connection: connected.connection } })
+      await get().load()
+      return true
+    }
+
+    return {
+      connections: [],
+      error: null,
+      entered: nothingEntered,
+      busy: null,
+      checked: null,
+      failed: null,
+      done: null,
+      load: async () => {
+        const answer = await station.connections.list()
+        if (answer.ok) set({ connections: answer.value, error: null })
+        else set({ error: answer.error })
+      },
+      enter: (change) => set({ entered: { ...get().entered, ...change } }),
+      connect: async (key) => {
+        const connected = await ask('new', () => station.connections.connect({ ...get().entered, key }))
+        const isKept = await takeConnected('new', connected, 'connected')
+        if (isKept) set({ entered: nothingEntered })
+        return isKept
+      },
+      replaceKey: async (id, key) =>
+        takeConnected(id, await ask(id, () => station.connections.replaceKey({ id, key })), 'replaced'),
+      check: async (id) => {
+        const check = await ask(id, () => station.connections.check(id))
+        if (check !== null) set({ checked: { subject: id, check } })
+      },
+      use: async (id) => {
+        const used = await ask(id, () => station.connections.use(id))
+        if (used !== null) await get().load()
+      },
+      remove: async (id) => {
+        const connections = await ask(id, () => station.connections.remove(id))
+        if (connections !== null) set({ connections })
+      },
+    }
+  }

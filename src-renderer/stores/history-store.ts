@@ -1,0 +1,137 @@
+// The history: a search, its rows by pages, and what is known about the chosen shipment. Only the newest question counts.
+import type { StateCreator } from 'zustand/vanilla'
+import type { StationError } from '../../src-preload/contract/errors'
+import type { Station } from '../../src-preload/contract/index'
+import type {
+  Shipment,
+  ShipmentDetail,
+  ShipmentId,
+  ShipmentState as State,
+} from '../../src-preload/contract/shipment'
+
+export const historyFilters = ['all', 'open', 'attention', 'done'] as const
+export type HistoryFilter = (typeof historyFilters)[number]
+
+const statesOf: Record<HistoryFilter, State[]> = {
+  all: [],
+  open: ['waiting', 'sending', 'label-awaited'],
+  attention: ['unsure', 'refused'],
+  done: ['label-stored', 'printed', 'dropped'],
+}
+
+const pageSize = 100
+
+export type HistoryState = {
+  text: string
+  filter: HistoryFilter
+  rows: readonly Shipment[]
+  total: number
+  nextCursor: string | null
+  isLoading: boolean
+  hasLoaded: boolean
+  error: StationError | null
+  chosenId: ShipmentId | null
+  detail: ShipmentDetail | null
+  detailError: StationError | null
+  search: (text: string) => Promise<void>
+  setFilter: (filter: HistoryFilter) => Promise<void>
+  loadMore: () => Promise<void>
+  choose: (id: ShipmentId | null) => Promise<void>
+  /** Moves the choice by so many rows; stays within what is loaded. */
+  move: (step: number) => Promise<void>
+  /** News about a shipment, from the bench. */
+  take: (shipment: Shipment) => void
+  drop: (id: ShipmentId, reason: string) => Promise<StationError | null>
+}
+
+export const historyState =
+  (station: Pick<Station, 'shipments'>): StateCreator<HistoryState> =>
+  (set, get) => {
+    let question = 0
+
+    const load = async (): Promise<void> => {
+      const mine = ++question
+      const { text, filter } = get()
+      set({ isLoading: true, error: null })
+      const states = statesOf[filter]
+      const answer = await station.shipments.list({ text, states, cursor: null, limit: pageSize })
+      if (mine !== question) return
+      if (!answer.ok) return set({ isLoading: false, hasLoaded: true, error: answer.error })
+      set({ ...answer.value, isLoading: false, hasLoaded: true })
+    }
+
+    const loadDetail = async (id: ShipmentId): Promise<void> => {
+      const answer = await station.shipments.detail(id)
+      if (get().chosenId !== id) return
+      if (answer.ok) set({ detail: answer.value, detailError: null })
+      else set({ detail: null, detailError: answer.error })
+    }
+
+    return {
+      text: '',
+      filter: 'all',
+      rows: [],
+      total: 0,
+      nextCursor: null,
+      isLoading: false,
+      hasLoaded: false,
+      error: null,
+      chosenId: null,
+      detail: null,
+      detailError: null,
+
+      search: (text) => {
+        set({ text: text.slice(0, 200) })
+        return load()
+      },
+      setFilter: (filter) => {
+        set({ filter })
+        return load()
+      },
+      loadMore: async () => {
+        const { nextCursor, isLoading, text, filter } = get()
+        if (nextCursor === null || isLoading) return
+        const mine = ++question
+        set({ isLoading: true })
+        const states = statesOf[filter]
+        const answer = await station.shipments.list({ text, states, cursor: nextCursor, limit: pageSize })
+        if (mine !== question) return
+        if (!answer.ok) return set({ isLoading: false, error: answer.error })
+        const known = new Set(get().rows.map((row) => row.id))
+        const more = answer.value.rows.filter((row) => !known.has(row.id))
+        set({
+          rows: [...get().rows, ...more],
+          total: answer.value.total,
+          nextCursor: answer.value.nextCursor,
+          isLoading: false,
+        })
+      },
+      choose: async (id) => {
+        if (id === get().chosenId && get().detail !== null) return
+        set({ chosenId: id, detail: null, detailError: null })
+        if (id !== null) await loadDetail(id)
+      },
+      move: async (step) => {
+        const { rows, chosenId } = get()
+        const index = rows.findIndex((row) => row.id === chosenId)
+        const next = rows[index === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, index + step))]
+        if (next !== undefined) await get().choose(next.id)
+      },
+      take: (shipment) => {
+        const { rows, text, filter, chosenId, hasLoaded, total } = get()
+        if (!hasLoaded) return
+        if (rows.some((row) => row.id === shipment.id)) {
+          set({ rows: rows.map((row) => (row.id === shipment.id ? shipment : row)) })
+        } else if (text.trim() === '' && filter === 'all') {
+          set({ rows: [shipment, ...rows], total: total + 1 })
+        }
+        if (chosenId === shipment.id) void loadDetail(shipment.id)
+      },
+      drop: async (id, reason) => {
+        const answer = await station.shipments.drop({ id, reason })
+        if (!answer.ok) return answer.error
+        get().take(answer.value)
+        return null
+      },
+    }
+  }

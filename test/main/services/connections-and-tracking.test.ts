@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startBench } from '../../support/bench'
+import { startCountingService } from '../../support/counting-service'
+
+const key = 'canary-key-7c1e'
+
+async function aService() {
+  const service = await startCountingService({ key, slowestMs: 0, random: () => 0 })
+  onTestFinished(() => service.stop())
+  return service
+}
+const connect = { name: 'Shop', kind: 'live' as const }
+
+describe('connections', () => {
+  it('begin with practice, ready to use', async () => {
+    const bench = await startBench()
+    const { handlers } = bench.station()
+    expect(await handlers.connections.list()).toMatchObject([
+      { kind: 'practice', isActive: true, keyState: 'built-in' },
+    ])
+    expect(await handlers.bench.status()).toMatchObject({ service: { state: 'ok' } })
+  })
+
+  it('are kept and used once the service answered and took the key, also after a restart', async () => {
+    const { baseUrl } = await aService()
+    const bench = await startBench()
+    const { connection, check } = await bench
+      .station()
+      .handlers.connections.connect({ ...connect, baseUrl: `${baseUrl}/`, key })
+    expect(check).toEqual({ api: { kind: 'ok' }, auth: { kind: 'ok' } })
+    expect(connection).toMatchObject({ name: 'Shop', isActive: true, keyState: 'sealed' })
+    await bench.restart()
+    expect(await bench.station().handlers.bench.status()).toMatchObject({
+      connection: { name: 'Shop', keyState: 'sealed' },
+      service: { state: 'ok' },
+    })
+  })
+
+  it('leave the key nowhere in clear below the data folder', async () => {
+    const { baseUrl } = await aService()
+    const bench = await startBench()
+    await bench.station().handlers.connections.connect({ ...connect, baseUrl, key })
+    await bench.until(bench.create().id, ({ state }) => state === 'label-awaited')
+    await bench.stop()
+    const data = join(bench.folder, 'data')
+    const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    expect(files.length).toBeGreaterThan(2)
+    for (const { parentPath, name } of files)
+      expect(readFileSync(join(parentPath, name)).includes(key), `${name} holds the key`).toBe(false)
+  })
+
+  it.each([
+    [
+      'a wrong key',
+      (baseUrl: string) => ({ baseUrl, key: 'wrong' }),
+      { api: { kind: 'ok' }, auth: { kind: 'problem', code: 'key-refused' } },
+    ],
+    [
+      'a path that is not the service',
+      (baseUrl: string) => ({ baseUrl: `${baseUrl}/shop`, key }),
+      { auth: { kind: 'not-asked' } },
+    ],
+    [
+      'nobody there',
+      () => ({ baseUrl: 'http://127.0.0.1:1', key }),
+      { api: { kind: 'problem', code: 'service-unreachable' }, auth: { kind: 'not-asked' } },
+    ],
+  ])('are not kept with %s, and the check says why', async (_what, input, said) => {
+    const { baseUrl } = await aService()
+    const bench = await startBench()
+    const { handlers } = bench.station()
+    const answer = await handlers.connections.connect({ ...connect, ...input(baseUrl) })
+    expect(answer.connection).toBeNull()
+    expect(answer.check).toMatchObject(said)
+    expect(await handlers.connections.list()).toHaveLength(1)
+  })
+
+  it.each(['ftp://shop.example', 'http://shop.example', 'https://user:pw@shop.example', 'not an address'])(
+    'are not made to %s',
+    async (baseUrl) => {
+      const bench = await startBench()
+      await expect(
+        bench.station().handlers.connections.connect({ ...connect, baseUrl, key }),
+      ).rejects.toMatchObject({
+        code: 'address-not-usable',
+      })
+    },
+  )
+
+  it('keep their old key when the new one is refused', async () => {
+    const { baseUrl } = await aService()
+    const bench = await startBench()
+    const { handlers } = bench.station()
+    const { connection } = await handlers.connections.connect({ ...connect, baseUrl, key })
+    if (!connection) throw new Error('not connected')
+    expect(await handlers.connections.replaceKey({ id: connection.id, key: 'wrong' })).toMatchObject({
+      connection: null,
+    })
+    expect(await handlers.connections.check(connection.id)).toEqual({
+      api: { kind: 'ok' },
+      auth: { kind: 'ok' },
+    })
+  })
+
+  it('go back to practice when the one in use is removed, and practice cannot be', async () => {
+    const { baseUrl } = await aService()
+    const bench = await startBench()
+    const { handlers } = bench.station()
+    const { connection } = await handlers.connections.connect({ ...connect, baseUrl, key })
+    if (!connection) throw new Error('not connected')
+    const left = await handlers.connections.remove(connection.id)
+    expect(left).toMatchObject([{ kind: 'practice', isActive: true }])
+    const [practice] = left
+    if (!practice) throw new Error('practice is gone')
+    expect(() => handlers.connections.remove(practice.id)).toThrowError(
+      expect.objectContaining({ code: 'wrong-state' }) as Error,
+    )
+  })
+
+  it('take their name back after they were removed', async () => {
+    const { baseUrl } = await aService()
+    const bench = await startBench()
+    const { handlers } = bench.station()
+    const { connection } = await handlers.connections.connect({ ...connect, baseUrl, key })
+    await expect(handlers.connections.connect({ ...connect, baseUrl, key })).rejects.toMatchObject({
+      code: 'name-taken',
+    })
+    if (!connection) throw new Error('not connected')
+    await handlers.connections.remove(connection.id)
+    expect(await handlers.connections.connect({ ...connect, baseUrl, key })).toMatchObject({
+      connection: { name: 'Shop' },
+    })
+  })
+})
+
+describe('tracking', () => {
+  it('of a parcel just created is calm: not scanned yet', async () => {
+    const bench = await startBench()
+    const { id, shipmentNumber } = await bench.until(bench.create().id, ({ state }) => state === 'printed')
+    const { handlers } = bench.station()
+    const answer = await handlers.tracking.get({ shipmentNumber: shipmentNumber ?? '', isFresh: true })
+    expect(answer).toMatchObject({ kind: 'not-scanned', shipmentId: id, staleBecause: null })
+  })
+
+  it('of a number nobody knows is not scanned either, and never asked before it was asked', async () => {
+    const bench = await startBench()
+    const { tracking } = bench.station().handlers
+    expect(await tracking.get({ shipmentNumber: 'XX1', isFresh: false })).toMatchObject({
+      kind: 'never-asked',
+    })
+    expect(await tracking.get({ shipmentNumber: 'XX1', isFresh: true })).toMatchObject({
+      kind: 'not-scanned',
+      tracking: null,
+    })
+  })
+
+  it('shows the stored answer and the reason when the service cannot be asked', async () => {
+    const bench = await startBench()
+    const { shipmentNumber } = await bench.until(bench.create().id, ({ state }) => state === 'printed')
+    const { tracking } = bench.station().handlers
+    const number = shipmentNumber ?? ''
+    await tracking.get({ shipmentNumber: number, isFresh: true })
+    bench.practice().orders.answerNextWith({ status: 403, message: 'No.' }, { at: 'any', times: Infinity })
+    const stale = await tracking.get({ shipmentNumber: number, isFresh: true })
+    expect(stale.tracking?.recipient.city).toBe('Dresden')
+    expect(stale.staleBecause).not.toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+// A packing bench without a window, for processes that are killed or starved: the real ledger, cache, gate, client and
+// creation service put together as src-main/station.ts does, without labels and printers.
+import { dirname } from 'node:path'
+import { monotonicFactory } from 'ulid'
+import { createAnswersCache } from '../../../src-main/cache/answers'
+import { openCache } from '../../../src-main/cache/open'
+import { createConnectionsRepo } from '../../../src-main/ledger/connections-repo'
+import { openLedger } from '../../../src-main/ledger/open'
+import { createSettingsRepo } from '../../../src-main/ledger/settings-repo'
+import { createShipmentsRepo } from '../../../src-main/ledger/shipments-repo'
+import { createMakeClient } from '../../../src-main/service-client'
+import { createShipmentCreation } from '../../../src-main/services/create-shipment'
+import { createServiceClients } from '../../../src-main/services/service-clients'
+import { createSettlement } from '../../../src-main/services/settle-unsure'
+import type { DraftId, Shipment } from '../../../src-preload/contract/shipment'
+import { aDraft } from '../../support/builders'
+
+export type BenchOptions = {
+  ledgerPath: string
+  cachePath: string
+  baseUrl: string
+  key: string
+  /** Told every change of a shipment that the bench itself is creating; it is on the disk by then. */
+  onChange: (shipment: Shipment) => void
+  log: (message: string, cause?: unknown) => void
+  /** How many times as fast as in the shop pauses pass; 1 unless told. */
+  haste?: number
+}
+export type Bench = ReturnType<typeof openBench>
+
+/** Order `n` of a run carries this reference, so that the service and the ledger can be compared. */
+export const orderReference = (order: number): string => `order-${order}`
+
+/** Throws what openLedger throws, and SQLite's own error where the first settings cannot be written. */
+export function openBench(options: BenchOptions) {
+  const { baseUrl, key, log, haste = 1 } = options
+  const now = () => new Date()
+  const newId = monotonicFactory()
+  const ledger = openLedger(options.ledgerPath)
+  const { db: cache } = openCache(options.cachePath)
+  const connections = createConnectionsRepo(ledger, { now, newId })
+  const connection = connections.all()[0] ?? connections.add({ name: 'Counting', kind: 'test', baseUrl })
+  const shipments = createShipmentsRepo(ledger, { now, newId })
+  const settings = createSettingsRepo(ledger, { folderForLabels: dirname(options.ledgerPath) })
+  settings.change({ doubleWithinDays: 0, unsureCap: 50 })
+  const { clientFor } = createServiceClients({
+    connections,
+    keyOf: () => key,
+    makeClient: createMakeClient(),
+    onGateChange: () => undefined,
+  })
+  const answers = createAnswersCache(cache, { now })
+  const idle = () => undefined
+  const creation = createShipmentCreation({
+    shipments,
+    settings,
+    answers,
+    clientFor,
+    activeConnection: () => connection.id,
+    announce: (shipment) => {
+      options.onChange(shipment)
+      return shipment
+    },
+    onCreated: idle,
+    now,
+    setTimer: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds / haste)
+      return () => {
+        clearTimeout(timer)
+      }
+    },
+    log,
+  })
+  const settlement = createSettlement({
+    shipments,
+    answers,
+    clientFor,
+    announce: (shipment) => shipment,
+    onCreated: idle,
+    send: creation.sendAgain,
+  })
+  return {
+    shipments,
+    creation,
+    settlement,
+    /** One press of the key for order `n`; throws what create throws. */
+    press: (order: number): void => {
+      creation.create({
+        draftId: `order-draft-${order}` as DraftId,
+        draft: aDraft({ parcel: { reference: orderReference(order) } }),
+        doubleReason: null,
+      })
+    },
+    close: (): void => {
+      creation.stop()
+      ledger.close()
+      cache.close()
+    },
+  }
+}
