@@ -1,7 +1,7 @@
 // Composition root: the only file that chooses the real parts. Opens the window and passes Electron's abilities in.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { app, BrowserWindow, dialog, ipcMain, protocol, safeStorage, session } from 'electron'
+import { app, type BrowserWindow, dialog, ipcMain, protocol, safeStorage, session } from 'electron'
 import { createEmit } from './ipc/emit'
 import { serve } from './ipc/serve'
 import { startPractice } from './practice/start-practice'
@@ -51,33 +51,32 @@ async function start(): Promise<void> {
   hardenContents(app, isOwn)
   setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin' })
 
-  let window: BrowserWindow | null = null
-  const resources = join(app.getAppPath(), 'resources')
-  const station = buildStation(() => window)
-  if (!station) return
-  serve(station.handlers, {
-    ipcMain,
-    isTrusted: createTrustedSender({ window: () => window?.webContents ?? null, origin: ownOrigin }),
-    log,
-  })
-  window = openWindow({
+  // The window comes first: its process starts while the bench is built here, and its questions wait until it is.
+  const window = openWindow({
     preload: join(__dirname, '../preload/index.js'),
     session: windowSession,
     statePath: paths.windowState,
-    icon: join(resources, 'icon.png'),
+    icon: join(app.getAppPath(), 'resources', 'icon.png'),
   })
+  void window.loadURL(devUrl ?? `${appOrigin}/index.html`)
   app.on('second-instance', () => {
-    if (window?.isMinimized()) window.restore()
-    window?.focus()
+    if (window.isMinimized()) window.restore()
+    window.focus()
+  })
+  const station = buildStation(window)
+  if (!station) return
+  serve(station.handlers, {
+    ipcMain,
+    isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),
+    log,
   })
   quitWith(station, log)
-  void window.loadURL(devUrl ?? `${appOrigin}/index.html`)
   await station.start().catch((cause: unknown) => {
     log('the bench did not come up', cause)
     dialog.showErrorBox('Packbench', `The bench could not be started completely.\n\n${String(cause)}`)
   })
 
-  function buildStation(getWindow: () => BrowserWindow | null): StationParts | null {
+  function buildStation(owner: BrowserWindow): StationParts | null {
     try {
       return createStation({
         paths,
@@ -85,21 +84,11 @@ async function start(): Promise<void> {
         vault,
         makeClient: createMakeClient({ proxyFor: (url) => windowSession.resolveProxy(url) }),
         startPractice: (key) =>
-          startPractice({ folder: paths.practice, key, assets: { fontFolder: join(resources, 'fonts') } }),
+          startPractice({ folder: paths.practice, key, assets: { fontFolder: join(app.getAppPath(), 'resources', 'fonts') } }),
         newPracticeKey: () => randomBytes(24).toString('base64url'),
-        emit: createEmit({
-          windows: () => {
-            const contents = getWindow()?.webContents
-            return contents ? [contents] : []
-          },
-          log,
-        }),
+        emit: createEmit({ window: owner.webContents, log }),
         chooseFolder: async () => {
-          const owner = getWindow()
-          const options: Electron.OpenDialogOptions = { properties: ['openDirectory', 'createDirectory'] }
-          const chosen = await (owner
-            ? dialog.showOpenDialog(owner, options)
-            : dialog.showOpenDialog(options))
+          const chosen = await dialog.showOpenDialog(owner, { properties: ['openDirectory', 'createDirectory'] })
           return chosen.filePaths[0] ?? null
         },
         onUsable: () => {

@@ -14,7 +14,7 @@ document.documentElement.dataset['theme'] = firstTheme(
   matchMedia('(prefers-color-scheme: dark)').matches,
 )
 
-const stores = createStores(readStation(), navigator.languages)
+const stores = createStores(readStation(), navigator.languages, localStorage)
 stores.start()
 
 const root = document.getElementById('root')

@@ -3,11 +3,11 @@ import { contract, type StationEmit } from '../../src-preload/contract'
 import type { Call, Event } from '../../src-preload/contract/kit'
 
 type Deps = {
-  windows: () => Iterable<{ send: (channel: string, payload: unknown) => void; isDestroyed: () => boolean }>
+  window: { send: (channel: string, payload: unknown) => void; isDestroyed: () => boolean }
   log: (message: string, cause?: unknown) => void
 }
 
-export function createEmit({ windows, log }: Deps): StationEmit {
+export function createEmit({ window, log }: Deps): StationEmit {
   return (name, payload) => {
     const [noun = '', verb = ''] = name.split('.')
     const group: Record<string, Call | Event> = contract[noun as keyof typeof contract]
@@ -17,6 +17,6 @@ export function createEmit({ windows, log }: Deps): StationEmit {
       log(`${name} was not sent: it is not what the contract says`, parsed?.error)
       return
     }
-    for (const window of windows()) if (!window.isDestroyed()) window.send(name, parsed.data)
+    if (!window.isDestroyed()) window.send(name, parsed.data)
   }
 }

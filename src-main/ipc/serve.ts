@@ -2,7 +2,7 @@
 // again and wrapped; nothing throws across.
 import { contract, type StationHandlers } from '../../src-preload/contract'
 import type { FieldProblem } from '../../src-preload/contract/errors'
-import type { Call, Result } from '../../src-preload/contract/kit'
+import type { Call, Event, Result } from '../../src-preload/contract/kit'
 import { StationFailure } from '../station-failure'
 
 type Deps<Sender> = {
@@ -13,7 +13,7 @@ type Deps<Sender> = {
 }
 
 export function serve<Sender>(handlers: StationHandlers, deps: Deps<Sender>): void {
-  for (const [noun, group] of Object.entries(contract))
+  for (const [noun, group] of Object.entries<Readonly<Record<string, Call | Event>>>(contract))
     for (const [verb, entry] of Object.entries(group)) {
       if (entry.kind !== 'call') continue
       const handlersOfNoun = handlers[noun as keyof StationHandlers] as Record<

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3'
 import type { ConnectionId, ConnectionKind } from '../../src-preload/contract/connection'
 import { StationFailure } from '../station-failure'
+import { immediately } from './immediately'
 
 export type ConnectionRecord = {
   id: ConnectionId
@@ -60,12 +61,12 @@ export function createConnectionsRepo(db: Database, deps: { now: () => Date; new
       const row = active.get()
       return row ? fromRow(row) : null
     },
-    use: db.transaction((id: ConnectionId): ConnectionRecord => {
+    use: immediately(db, (id: ConnectionId): ConnectionRecord => {
       deactivate.run()
       if (activate.run(id).changes !== 1)
         throw new StationFailure('not-found', 'This connection is not known.')
       return need(id)
-    }).immediate,
+    }),
     remove: (id: ConnectionId): void => {
       remove.run(id)
     },

@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3'
 import { type Layout, layouts } from '../../src-preload/contract/draft'
 import { type PrinterProfile, printerProfileSchema } from '../../src-preload/contract/printer'
 import { type Settings, settingsSchema } from '../../src-preload/contract/settings'
+import { immediately } from './immediately'
 
 export type SettingsRepo = ReturnType<typeof createSettingsRepo>
 
@@ -62,11 +63,11 @@ export function createSettingsRepo(db: Database, deps: { folderForLabels: string
 
   return {
     get,
-    change: db.transaction((change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings => {
+    change: immediately(db, (change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings => {
       for (const [name, value] of Object.entries(change))
         if (value !== undefined) put.run(name, JSON.stringify(value))
       return get()
-    }).immediate,
+    }),
     /** One per layout; a layout nobody chose a printer for goes to the labels folder, which works everywhere. */
     profiles: (): PrinterProfile[] => {
       const stored = new Map(storedProfiles().map((profile) => [profile.layout, profile]))

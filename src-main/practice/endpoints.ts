@@ -59,7 +59,10 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
       const request = readCreateSingle(body)
       if (!('item' in request))
         throw new Refusal(422, { error: 'Some fields are not valid.', fields: request })
-      return jsonAnswer(201, singleAnswer(add('single', request, [carrierFor(request.serviceLevel)]), atCreation()))
+      return jsonAnswer(
+        201,
+        singleAnswer(add('single', request, [carrierFor(request.serviceLevel)]), atCreation()),
+      )
     },
 
     'get-single': ({ parameter }) => jsonAnswer(200, singleAnswer(find('single', parameter), at())),

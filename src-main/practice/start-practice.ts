@@ -40,7 +40,7 @@ export interface Practice {
   /** For tests and soak runs. */
   orders: Orders
   /** Ends open connections and closes the data file. A second call waits for the first. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const DEFAULT_LABEL_DELAY_MS = [1000, 2000] as const

@@ -35,6 +35,7 @@ export function createLabelWait(deps: Deps) {
   const waits = new Map<ShipmentId, { cancel: () => void }>()
   const asking = new Set<ShipmentId>()
   let isStopped = false
+  const hasStopped = (): boolean => isStopped
 
   const later = (id: ShipmentId, round: number, milliseconds: number): void => {
     if (isStopped) return
@@ -58,7 +59,7 @@ export function createLabelWait(deps: Deps) {
       await fetchAndStore(shipment, url)
       waits.delete(id)
     } catch (cause) {
-      if (isStopped) return
+      if (hasStopped()) return
       const problem = problemOf(cause)
       if (problem.code === 'internal') deps.log('a label could not be fetched', cause)
       note(id, problem)

@@ -48,6 +48,7 @@ export function createStatusReport(deps: Deps) {
   let isTelling = false
   let cancelCheck = (): void => undefined
   let isStopped = false
+  const hasStopped = (): boolean => isStopped
 
   const service = (connection: Connection): BenchStatus['service'] => {
     const gate = deps.clientFor(connection.id).gate.state()
@@ -94,7 +95,7 @@ export function createStatusReport(deps: Deps) {
     const { id } = deps.activeConnection()
     const wasWell = health?.connectionId === id && health.state === 'ok'
     const found = await probe(deps.clientFor(id))
-    if (isStopped || deps.activeConnection().id !== id) return
+    if (hasStopped() || deps.activeConnection().id !== id) return
     health = { connectionId: id, ...found }
     if (found.state === 'ok' && !wasWell) deps.onServiceBack()
     tell()

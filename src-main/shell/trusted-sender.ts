@@ -1,7 +1,7 @@
 // Who may ask main something: the main frame of our own window, showing our own page, and nobody else.
 import type { IpcMainInvokeEvent, WebContents } from 'electron'
 
-type Deps = { window: () => WebContents | null; origin: string }
+type Deps = { window: WebContents; origin: string }
 
 export const createTrustedSender =
   ({ window, origin }: Deps) =>
@@ -9,7 +9,7 @@ export const createTrustedSender =
     const frame = event.senderFrame
     return (
       frame !== null &&
-      event.sender === window() &&
+      event.sender === window &&
       frame === event.sender.mainFrame &&
       originOf(frame.url) === origin
     )

@@ -23,7 +23,6 @@ export function openWindow({ preload, session, statePath, icon }: Deps): Browser
     minWidth: 1024,
     minHeight: 640,
     useContentSize: state === null,
-    show: false,
     title: 'Packbench',
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#0e171e' : '#f3f5f7',
     ...(icon ? { icon } : {}),
@@ -41,9 +40,6 @@ export function openWindow({ preload, session, statePath, icon }: Deps): Browser
     },
   })
   if (state?.isMaximized) window.maximize()
-  window.once('ready-to-show', () => {
-    window.show()
-  })
   window.on('close', () => {
     remember(statePath, window)
   })

@@ -50,7 +50,7 @@ export const addressSchema = z.object({
 })
 export type Address = z.output<typeof addressSchema>
 
-const amount = (sentence: string) => z.number({ error: sentence }).positive(sentence).finite()
+const amount = (sentence: string) => z.number({ error: sentence }).positive(sentence)
 
 export const parcelSchema = z.object({
   weightGrams: amount('Enter the weight in grams.'),
@@ -59,7 +59,7 @@ export const parcelSchema = z.object({
   heightCentimetres: amount('Enter the height in centimetres.'),
   description: optional(2000),
   /** In the account's currency: the service names none (service.md 2.4). */
-  estimatedCost: z.number().nonnegative('The value cannot be below zero.').finite().nullable(),
+  estimatedCost: z.number().nonnegative('The value cannot be below zero.').nullable(),
   reference: optional().pipe(
     z.string().max(34, 'The service takes at most 34 characters for the reference.').nullable(),
   ),
@@ -116,6 +116,6 @@ export const draftSchema = z
   })
   .refine((draft) => draft.distributionChannel !== 'parcel' || draft.pickup !== null, {
     path: ['pickup', 'date'],
-    message: 'A parcel needs a pickup date.',
+    error: 'A parcel needs a pickup date.',
   })
 export type Draft = z.output<typeof draftSchema>

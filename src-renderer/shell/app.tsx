@@ -1,11 +1,19 @@
 // The frame around every screen. The Ship screen is part of the first chunk, the others come when the window is idle.
 import './shell.css'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ShipScreen } from '../screens/ship/ship-screen'
 import { useScreen, useSettings, useStores } from '../stores/stores'
 import { useLanguage } from '../text/use-words'
 import { Rail } from './rail'
 import { StatusLine } from './status-line'
+import { type LazyScreen, loadScreen, warmUp } from './lazy-screens'
+
+const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Element>> = {
+  history: lazy(loadScreen.history),
+  tracking: lazy(loadScreen.tracking),
+  attention: lazy(loadScreen.attention),
+  settings: lazy(loadScreen.settings),
+}
 
 /** Puts the chosen theme and language on the document; the system's theme is followed while it is the choice. */
 const useDocumentSettings = (): void => {
@@ -36,6 +44,7 @@ const useUsable = (): void => {
       performance.mark('usable')
       document.documentElement.dataset['usable'] = 'true'
       void station.bench.usable()
+      warmUp()
     })
     return () => cancelAnimationFrame(frame)
   }, [station])
@@ -43,13 +52,22 @@ const useUsable = (): void => {
 
 export const App = () => {
   const screen = useScreen((state) => state.screen)
+  const Later = screen === 'ship' ? null : later[screen]
   useDocumentSettings()
   useUsable()
   return (
     <div className="shell">
       <Rail />
       <StatusLine />
-      <main className="screen">{screen === 'ship' && <ShipScreen />}</main>
+      <main className="screen">
+        {Later === null ? (
+          <ShipScreen />
+        ) : (
+          <Suspense>
+            <Later />
+          </Suspense>
+        )}
+      </main>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Station } from '../../src-preload/contract/index'
+import { createSounds } from '../components/sounds'
 import { type Language, resolveLanguage } from '../text/words'
 import { attentionState, type AttentionState } from './attention-store'
 import { type BenchState, benchState } from './bench-store'
@@ -15,8 +16,13 @@ import { screenState, type ScreenState } from './screen-store'
 import { settingsState, type SettingsState } from './settings-store'
 import { shipState, type ShipState } from './ship-store'
 import { trackingState, type TrackingState } from './tracking-store'
+import { watchSounds } from './watch-sounds'
 
-export const createStores = (station: Station, systemLanguages: readonly string[]) => {
+export const createStores = (
+  station: Station,
+  systemLanguages: readonly string[],
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null = null,
+) => {
   const settings = createStore(settingsState(station))
   const language = (): Language =>
     resolveLanguage(settings.getState().settings?.language ?? 'system', systemLanguages)
@@ -30,6 +36,8 @@ export const createStores = (station: Station, systemLanguages: readonly string[
   const attention = createStore(attentionState(station))
   const connections = createStore(connectionsState(station))
 
+  const sounds = createSounds(storage)
+
   /** Asks main for everything the first screen shows; nothing on screen waits for it. */
   const start = (): void => {
     void settings
@@ -42,6 +50,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     void bench.getState().start()
     void queue.getState().start()
     void printers.getState().loadProfiles()
+    watchSounds(queue, sounds.play)
     station.shipments.changed((shipment) => history.getState().take(shipment))
   }
 
@@ -58,6 +67,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     tracking,
     attention,
     connections,
+    sounds,
     pictures: createLabelPictures(station),
     start,
   }

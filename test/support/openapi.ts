@@ -14,11 +14,11 @@ export interface OpenApiJudge {
    * What is wrong with an answer, one sentence each; empty if nothing is. `path` is relative to the base address
    * (`/assignment/single/42`). A status that the operation does not describe is wrong.
    */
-  validateAnswer(method: string, path: string, status: number, body: unknown): string[]
+  validateAnswer: (method: string, path: string, status: number, body: unknown) => string[]
   /** What is wrong with a request's body. */
-  validateRequest(method: string, path: string, body: unknown): string[]
+  validateRequest: (method: string, path: string, body: unknown) => string[]
   /** The error body (service.md 2.11) by itself, for answers that no operation describes, such as 404 of a path. */
-  validateErrorBody(body: unknown): string[]
+  validateErrorBody: (body: unknown) => string[]
 }
 
 const contentSchema = z.object({ 'application/json': z.object({ schema: z.unknown() }) })
@@ -99,8 +99,8 @@ export function toJsonSchema(part: unknown): unknown {
         : [name, toJsonSchema(value)],
     ),
   )
-  // A property may itself be called "nullable"; then its value is a schema, not true.
-  if (nullable !== true)
-    return nullable === undefined ? converted : { ...converted, nullable: toJsonSchema(nullable) }
+  // A property may itself be called "nullable"; then its value is a schema, not true or false.
+  if (typeof nullable === 'object') return { ...converted, nullable: toJsonSchema(nullable) }
+  if (nullable !== true) return converted
   return { anyOf: [{ type: 'null' }, converted] }
 }

@@ -43,9 +43,9 @@ export interface RunningPractice extends Pick<Orders, 'received' | 'created' | '
   readonly orders: Orders
   readonly folder: string
   /** Stops and starts over the same data, on another port and with nothing ordered. */
-  restart(changes?: Partial<PracticeOptions>): Promise<void>
+  restart: (changes?: Partial<PracticeOptions>) => Promise<void>
   /** Also removes the folder, unless it was given. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**

@@ -2,15 +2,17 @@
 // cannot; it never makes the whole answer unreadable. What a request may hold is defined strictly, elsewhere.
 import { z } from 'zod'
 
+/** Optional on the way in: a key that is not there must not make its whole object unreadable. */
+const anything = z.unknown().optional()
+
 /** A string as it came, a number or boolean as text; anything else, and nothing at all, is null. */
-export const text = z.unknown().transform((value): string | null => {
+export const text = anything.transform((value): string | null => {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 })
 
 /** Like `text`, but keeps "not answered" (undefined) apart from "answered: none" (null). */
-export const maybeText = z
-  .unknown()
+export const maybeText = anything
   .transform((value) => (value === undefined ? undefined : text.parse(value)))
   .optional()
 
@@ -20,15 +22,14 @@ const toNumber = (value: unknown): number | null => {
   return isNumeric ? Number(value) : null
 }
 
-export const number = z.unknown().transform(toNumber)
-export const maybeNumber = z
-  .unknown()
+export const number = anything.transform(toNumber)
+export const maybeNumber = anything
   .transform((value) => (value === undefined ? undefined : toNumber(value)))
   .optional()
 
 /** Elements that are no objects are left out rather than refused. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.unknown().transform((value): z.output<Item>[] =>
+  anything.transform((value): z.output<Item>[] =>
     Array.isArray(value)
       ? value.flatMap((element: unknown) => {
           const read = item.safeParse(element)
@@ -39,7 +40,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 
 /** An object of this shape, or null for anything that is none. */
 export const objectOrNull = <Shape extends z.ZodType>(shape: Shape) =>
-  z.unknown().transform((value): z.output<Shape> | null => {
+  anything.transform((value): z.output<Shape> | null => {
     const read = shape.safeParse(value)
     return read.success ? read.data : null
   })

@@ -30,14 +30,14 @@ export interface StoredAssignment extends Omit<NewAssignment, 'carriers'> {
 }
 
 export interface AssignmentsStore {
-  add(assignment: NewAssignment): StoredAssignment
-  find(kind: AssignmentKind, id: string, company: string): StoredAssignment | undefined
-  findByLabel(id: string, company: string): StoredAssignment | undefined
+  add: (assignment: NewAssignment) => StoredAssignment
+  find: (kind: AssignmentKind, id: string, company: string) => StoredAssignment | undefined
+  findByLabel: (id: string, company: string) => StoredAssignment | undefined
   /** The assignment that a shipment number belongs to. */
-  findByShipmentNumber(shipmentNumber: string, company: string): StoredAssignment | undefined
+  findByShipmentNumber: (shipmentNumber: string, company: string) => StoredAssignment | undefined
   /** Oldest first. */
-  all(): StoredAssignment[]
-  close(): void
+  all: () => StoredAssignment[]
+  close: () => void
 }
 
 interface AssignmentRow {

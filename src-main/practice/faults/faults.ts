@@ -32,10 +32,10 @@ export interface Ordered {
 }
 
 export interface FaultQueue {
-  order(fault: Fault, where: Where): void
+  order: (fault: Fault, where: Where) => void
   /** Takes what was ordered for the next request at this endpoint, oldest orders first. */
-  take(endpoint: Endpoint): Ordered
-  clear(): void
+  take: (endpoint: Endpoint) => Ordered
+  clear: () => void
 }
 
 interface Waiting {

@@ -25,54 +25,54 @@ export interface WherePerformed extends Where {
 /** Unless said otherwise, an order is for the next creation, since those are the requests that cost money. */
 export interface Orders {
   /** Answers `delayMs` late; the work is done at once. */
-  delayNextAnswer(delayMs: number, where?: Where): void
+  delayNextAnswer: (delayMs: number, where?: Where) => void
   /** The same for every answer of every endpoint, until `clear`. */
-  delayAllAnswers(delayMs: number, where?: Where): void
+  delayAllAnswers: (delayMs: number, where?: Where) => void
   /** 429 with Retry-After as seconds (a number), as an HTTP date (a Date), as given (a string), or without it. */
-  throttleNext(retryAfter?: number | string | Date, where?: WherePerformed): void
+  throttleNext: (retryAfter?: number | string | Date, where?: WherePerformed) => void
   /** 500 with the documented error body. */
-  failNext(where?: WherePerformed): void
+  failNext: (where?: WherePerformed) => void
   /** 502 with a page of HTML, as gateways answer. */
-  answerBadGateway(where?: WherePerformed): void
+  answerBadGateway: (where?: WherePerformed) => void
   /** 504 with a page of HTML. */
-  answerGatewayTimeout(where?: WherePerformed): void
+  answerGatewayTimeout: (where?: WherePerformed) => void
   /** Any answer: a `message` goes into the documented error body, a `body` is sent as it is. */
-  answerNextWith(
+  answerNextWith: (
     answer: { status: number; message?: string; body?: string; headers?: Record<string, string> },
     where?: WherePerformed,
-  ): void
+  ) => void
   /** The work is done and the connection ends before the first byte of the answer. */
-  loseNextAnswer(where?: Where): void
+  loseNextAnswer: (where?: Where) => void
   /** The work is done and the answer never comes; the connection stays open. */
-  hangNextAnswer(where?: Where): void
+  hangNextAnswer: (where?: Where) => void
   /** Half of the body, then the connection ends; without a length, it looks complete to HTTP. */
-  cutNextAnswer(where?: Where & { isLengthHidden?: boolean }): void
+  cutNextAnswer: (where?: Where & { isLengthHidden?: boolean }) => void
   /** The connection ends before anything is done. */
-  dropNextRequest(where?: Where): void
+  dropNextRequest: (where?: Where) => void
 
   /** `labelsUrl` stays null in the first `polls` answers to GET of each assignment. */
-  labelLateByPolls(polls: number): void
+  labelLateByPolls: (polls: number) => void
   /** Labels of assignments created from now on take so much longer. */
-  labelLateByMs(extraMs: number): void
+  labelLateByMs: (extraMs: number) => void
   /** `labelsUrl` is an empty text in the next answers to GET. */
-  emptyLabelsUrl(times?: number): void
+  emptyLabelsUrl: (times?: number) => void
   /** `labelsUrl` is this address in the next answers to GET. */
-  labelsUrlBecomes(labelsUrl: string, times?: number): void
+  labelsUrlBecomes: (labelsUrl: string, times?: number) => void
   /** The label's address answers 404 or 410. */
-  labelExpired(status?: 404 | 410, times?: number): void
+  labelExpired: (status?: 404 | 410, times?: number) => void
   /** Each label can be read once; then its address answers 410. */
-  labelsReadOnce(): void
+  labelsReadOnce: () => void
   /** Status 200, but the body is no PDF, or only half of one. */
-  labelBodyBecomes(body: LabelBody, times?: number): void
+  labelBodyBecomes: (body: LabelBody, times?: number) => void
 
   /** An assignment of another company: its id and number exist, and answer 404. */
-  plantForeignAssignment(request: unknown): StoredAssignment
+  plantForeignAssignment: (request: unknown) => StoredAssignment
   /** Every request since the start or the last `clear`, oldest first. Throws unless started with `isRecording`. */
-  received(): readonly ReceivedRequest[]
+  received: () => readonly ReceivedRequest[]
   /** The own company's assignments, oldest first, those of earlier runs in the same folder included. */
-  created(): readonly StoredAssignment[]
+  created: () => readonly StoredAssignment[]
   /** Forgets all orders and everything received. Assignments stay. */
-  clear(): void
+  clear: () => void
 }
 
 export interface OrdersDeps {

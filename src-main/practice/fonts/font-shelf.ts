@@ -17,7 +17,7 @@ export interface Face {
 
 export interface FontShelf {
   /** The first slice that holds the character; `scripts` says whose form of a Han character is preferred. */
-  faceFor(codePoint: number, weight: Weight, scripts: readonly Script[]): Face | undefined
+  faceFor: (codePoint: number, weight: Weight, scripts: readonly Script[]) => Face | undefined
 }
 
 const indexSchema = z.array(

@@ -12,9 +12,9 @@ const HAS_MATRIX = 0x0080
 
 export interface Subset {
   /** The glyph's number inside the subset; the same glyph always gets the same number. */
-  include(glyph: number): number
+  include: (glyph: number) => number
   /** The subset as a font file. */
-  file(): Buffer
+  file: () => Buffer
 }
 
 export function createSubset(font: TrueTypeFont): Subset {

@@ -11,12 +11,12 @@ export interface TrueTypeFont {
   capHeight: number
   box: readonly [number, number, number, number]
   /** The glyph of a code point; 0 means that the font has none. */
-  glyphOf(codePoint: number): number
-  advanceOf(glyph: number): number
+  glyphOf: (codePoint: number) => number
+  advanceOf: (glyph: number) => number
   /** The space left of the outline. */
-  bearingOf(glyph: number): number
+  bearingOf: (glyph: number) => number
   /** The glyph's entry of table `glyf`: empty for a blank. */
-  outlineOf(glyph: number): Buffer
+  outlineOf: (glyph: number) => Buffer
 }
 
 /** Throws if a table that every TrueType font must have is missing or damaged. */

@@ -14,9 +14,9 @@ export interface Line {
 }
 
 export interface Typesetter {
-  set(text: string, weight: Weight): Line
+  set: (text: string, weight: Weight) => Line
   /** The characters that had to be shown as boxes so far. */
-  missing(): string[]
+  missing: () => string[]
 }
 
 /** A box is this wide and, with its air, takes this much room. */
@@ -47,9 +47,12 @@ export function createTypesetter(shelf: FontShelf, scripts: readonly Script[]): 
   }
 
   function setAnew(text: string, weight: Weight): Line {
-    const clean = tidy(text)
     const pieces: Piece[] = []
-    for (const { segment } of graphemes.segment(clean)) {
+    let shown = ''
+    for (const { segment: whole } of graphemes.segment(tidy(text))) {
+      // Only now: a joiner holds the parts of a letter, or of a picture, together.
+      const segment = whole.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+      shown += segment
       // A full-width letter without a glyph of its own reads as the plain letter.
       const found = facesOf(segment, weight) ?? facesOf(segment.normalize('NFKC'), weight)
       if (!found) {
@@ -59,7 +62,7 @@ export function createTypesetter(shelf: FontShelf, scripts: readonly Script[]): 
       }
       for (const { codePoint, face } of found) append(pieces, face, codePoint)
     }
-    return { text: clean, pieces, widthEm: pieces.reduce((sum, piece) => sum + piece.widthEm, 0) }
+    return { text: shown, pieces, widthEm: pieces.reduce((sum, piece) => sum + piece.widthEm, 0) }
   }
 
   return { set, missing: () => [...missing] }
@@ -80,11 +83,10 @@ function append(pieces: Piece[], face: Face, codePoint: number): void {
   }
 }
 
-/** Composed characters (Hangul from its parts, ä from a and dots), plain spaces, nothing invisible. */
+/** Composed characters (Hangul from its parts, ä from a and dots), and plain single spaces. */
 function tidy(text: string): string {
   return text
     .normalize('NFC')
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/[\s\p{Cc}\p{Zs}]+/gu, ' ')
     .trim()
 }

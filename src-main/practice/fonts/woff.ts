@@ -9,8 +9,8 @@ const ENTRY_LENGTH = 20
 /** The tables of a font by their four-letter tag; each is unpacked and checked when it is first asked for. */
 export interface FontTables {
   /** Throws if the table is missing or damaged. */
-  table(tag: string): Buffer
-  has(tag: string): boolean
+  table: (tag: string) => Buffer
+  has: (tag: string) => boolean
 }
 
 /** The checksum that TrueType and WOFF define over a table: the sum of its 32-bit words. */

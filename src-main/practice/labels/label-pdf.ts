@@ -11,7 +11,7 @@ import { createPen } from './pen'
 
 export interface LabelPrinter {
   /** The PDF, and the characters for which no font was found (they are boxes on the label). */
-  print(settings: LabelsSettings, parcels: readonly ParcelFacts[]): { pdf: Buffer; missing: string[] }
+  print: (settings: LabelsSettings, parcels: readonly ParcelFacts[]) => { pdf: Buffer; missing: string[] }
 }
 
 /** `fontFolder` is resources/fonts; throws if it is not there. */

@@ -16,16 +16,16 @@ export interface TextStyle {
 
 export interface Pen {
   /** A filled rectangle with its edges on whole dots. */
-  block(x: number, y: number, width: number, height: number, ink?: Ink): void
+  block: (x: number, y: number, width: number, height: number, ink?: Ink) => void
   /** A bar of exactly 10 × 1 mm, its left end on a whole dot. */
-  scaleBar(x: number, y: number): void
-  horizontal(x1: number, x2: number, y: number, weightMm: number): void
-  vertical(x: number, y1: number, y2: number, weightMm: number): void
+  scaleBar: (x: number, y: number) => void
+  horizontal: (x1: number, x2: number, y: number, weightMm: number) => void
+  vertical: (x: number, y1: number, y2: number, weightMm: number) => void
   /** A dashed line across or down the page, for scissors. */
-  dashed(x1: number, y1: number, x2: number, y2: number): void
-  text(line: Line, x: number, baseline: number, style: TextStyle): void
+  dashed: (x1: number, y1: number, x2: number, y2: number) => void
+  text: (line: Line, x: number, baseline: number, style: TextStyle) => void
   /** Bars from `x` (moved to a whole dot) on; `moduleDots` printer dots to a module. Returns their width. */
-  bars(barcode: Barcode, x: number, y: number, height: number, moduleDots: number): number
+  bars: (barcode: Barcode, x: number, y: number, height: number, moduleDots: number) => number
 }
 
 // Rasterisers without grey blacken every dot that a shape touches: without this much air (in dots) on either side a

@@ -8,10 +8,10 @@ import { type AddObject, decimal, stream, utf16Hex } from './objects'
 
 export interface PdfDocument {
   /** Adds a page, in points; `operators` is its content, finished by the caller before `bytes` is called. */
-  addPage(widthPt: number, heightPt: number, operators: readonly string[]): void
+  addPage: (widthPt: number, heightPt: number, operators: readonly string[]) => void
   /** The document's subset of a face, made on first use. */
-  fontOf(face: Face): EmbeddedFont
-  bytes(): Buffer
+  fontOf: (face: Face) => EmbeddedFont
+  bytes: () => Buffer
 }
 
 export interface PdfProperties {

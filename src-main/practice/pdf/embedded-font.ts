@@ -8,9 +8,9 @@ export interface EmbeddedFont {
   /** The name by which the page's operators call it. */
   name: string
   /** The glyph's code for the operator Tj, in hexadecimal. */
-  encode(glyph: number, codePoint: number): string
+  encode: (glyph: number, codePoint: number) => string
   /** Writes the font's objects; returns the reference to the font. */
-  write(add: AddObject): string
+  write: (add: AddObject) => string
 }
 
 export function embedFont({ name: faceName, font }: Face, name: string): EmbeddedFont {

@@ -33,7 +33,7 @@ describe('opening the ledger', () => {
     const db = openLedger(path)
     db.pragma(`user_version = ${ledgerVersion + 1}`)
     db.close()
-    expect(() => openLedger(path)).toThrowError(expect.objectContaining({ code: 'ledger-newer' }) as Error)
+    expect(() => openLedger(path)).toThrow(expect.objectContaining({ code: 'ledger-newer' }) as Error)
     const again = new BetterSqlite3(path)
     expect(again.pragma('user_version', { simple: true })).toBe(ledgerVersion + 1)
     again.close()
@@ -43,9 +43,7 @@ describe('opening the ledger', () => {
     const path = aPath()
     openLedger(path).close()
     writeFileSync(path, '')
-    expect(() => openLedger(path)).toThrowError(
-      expect.objectContaining({ code: 'ledger-unwritable' }) as Error,
-    )
+    expect(() => openLedger(path)).toThrow(expect.objectContaining({ code: 'ledger-unwritable' }) as Error)
   })
 
   it.each([
@@ -61,9 +59,7 @@ describe('opening the ledger', () => {
     const path = join(tempFolder(), 'ledger.db')
     write(path)
     const before = readFileSync(path)
-    expect(() => openLedger(path)).toThrowError(
-      expect.objectContaining({ code: 'ledger-unwritable' }) as Error,
-    )
+    expect(() => openLedger(path)).toThrow(expect.objectContaining({ code: 'ledger-unwritable' }) as Error)
     expect(readFileSync(path).equals(before)).toBe(true)
   })
 })

@@ -90,7 +90,7 @@ describe('the states of a shipment', () => {
     const { shipments, begin } = aLedger()
     const { id } = begin()
     shipments.step(id, 'waiting', { to: 'sending', cause: 'one' })
-    expect(() => shipments.step(id, 'waiting', { to: 'sending', cause: 'two' })).toThrowError(
+    expect(() => shipments.step(id, 'waiting', { to: 'sending', cause: 'two' })).toThrow(
       expect.objectContaining({ code: 'wrong-state' }) as Error,
     )
     expect(shipments.need(id).attempt).toBe(1)

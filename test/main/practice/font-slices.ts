@@ -39,7 +39,8 @@ export const wanted = {
   // Kana, full-width and half-width forms, all kanji of JIS X 0208, and variants met in family names.
   'noto-sans-jp': () =>
     union(
-      span(0x3041, 0x30ff),
+      span(0x3041, 0x3096),
+      span(0x3099, 0x30ff),
       span(0xff10, 0xff9f),
       repertoire('euc-jp', [0xb0, 0xf4]),
       pointsOf('、。々〆〒「」（）－～＃＆：；㈱①髙﨑栁𠮷'),
@@ -71,6 +72,14 @@ function slicesOf(family: string, weight: number): Map<string, string> {
   }
   return found
 }
+
+/** Every code point that some slice of the package is for; a few rare ones of a national standard are in none. */
+export const offered = (family: string) =>
+  union(
+    ...[...slicesOf(family, 500).values()].flatMap((ranges) =>
+      parseRanges(ranges).map((range) => span(...range)),
+    ),
+  )
 
 export function chooseSlices(): ChosenFamily[] {
   const inter = { family: 'inter', weights: [500, 700], slices: Object.fromEntries(slicesOf('inter', 500)) }

@@ -48,16 +48,16 @@ export interface Assignment {
 
 export interface Talk {
   service: RunningPractice
-  send(
+  send: (
     method: string,
     path: string,
     options?: { body?: unknown; key?: string | null; headers?: HeadersInit },
-  ): Promise<Response>
+  ) => Promise<Response>
   /** Throws if the service does not answer 201. */
-  create(request?: CreateSingle): Promise<Assignment>
-  get(id: string): Promise<Assignment>
+  create: (request?: CreateSingle) => Promise<Assignment>
+  get: (id: string) => Promise<Assignment>
   /** The bytes behind an assignment's labelsUrl, once it has one. */
-  label(assignment: Assignment): Promise<Buffer>
+  label: (assignment: Assignment) => Promise<Buffer>
 }
 
 /** Starts a practice service that ends with the test. */

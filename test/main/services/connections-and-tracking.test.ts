@@ -116,7 +116,7 @@ describe('connections', () => {
     expect(left).toMatchObject([{ kind: 'practice', isActive: true }])
     const [practice] = left
     if (!practice) throw new Error('practice is gone')
-    expect(() => handlers.connections.remove(practice.id)).toThrowError(
+    expect(() => handlers.connections.remove(practice.id)).toThrow(
       expect.objectContaining({ code: 'wrong-state' }) as Error,
     )
   })

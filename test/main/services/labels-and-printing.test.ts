@@ -111,7 +111,7 @@ describe('printing', () => {
     const bench = await startBench({ labelDelayMs: [60_000, 60_000] })
     const { id } = bench.create()
     await bench.until(id, ({ state }) => state === 'label-awaited')
-    expect(() => bench.station().handlers.printers.reprint(id)).toThrowError(
+    expect(() => bench.station().handlers.printers.reprint(id)).toThrow(
       expect.objectContaining({ code: 'label-not-ready' }) as Error,
     )
   })

@@ -70,7 +70,7 @@ describe('an unsure shipment', () => {
 
   it.each(['', 'yes', '#100'])('is not sent again for %j', async (confirmation) => {
     const { bench, id, shipments } = await anUnsureShipment()
-    expect(() => shipments.sendAgain({ id, confirmation })).toThrowError(
+    expect(() => shipments.sendAgain({ id, confirmation })).toThrow(
       expect.objectContaining({ code: 'confirmation-missing' }) as Error,
     )
     expect(bench.shipment(id).state).toBe('unsure')
@@ -88,10 +88,10 @@ describe('an unsure shipment', () => {
     const { bench, id, existing, shipments } = await anUnsureShipment()
     await shipments.adopt({ id, assignmentId: existing })
     await bench.until(id, ({ state }) => state === 'printed')
-    expect(() => shipments.sendAgain({ id, confirmation: '#1001' })).toThrowError(
+    expect(() => shipments.sendAgain({ id, confirmation: '#1001' })).toThrow(
       expect.objectContaining({ code: 'wrong-state' }) as Error,
     )
-    expect(() => shipments.drop({ id, reason: 'x' })).toThrowError(
+    expect(() => shipments.drop({ id, reason: 'x' })).toThrow(
       expect.objectContaining({ code: 'wrong-state' }) as Error,
     )
   })

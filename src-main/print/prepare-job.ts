@@ -1,0 +1,109 @@
+// From a label's bytes and a profile to what the printer gets, and to the picture of what will lie on paper. One way for
+// both: the picture is drawn from the very file that is printed.
+import { toMono, type MonoRaster } from './bitmap'
+import { compareWithStock, settledMends, type Comparison } from './compare'
+import { composeForStock } from './compose'
+import { loadPdfium } from './pdfium'
+import { pdfLib } from './lazy-packages'
+import { readLabelPdf, type LabelPages } from './page-box'
+import type { Mend } from './placement'
+import { encodeGrayPng, encodeMonoPng } from './png'
+import { arrangementFor, type Profile } from './profile'
+import type { PrintContent } from './print-way'
+import { grayPages, monoPages } from './raster'
+import { dotsPerMillimetre, type SizeMillimetres } from './sizes'
+import { toZpl } from './zpl'
+
+export type PrintSettings = Omit<Profile, 'layout' | 'name' | 'way' | 'target'>
+
+export type PreparedJob = {
+  content: PrintContent
+  bytes: Uint8Array<ArrayBuffer>
+  /** Sheets or labels that come out for one copy. */
+  pageCount: number
+  copies: number
+  stock: SizeMillimetres
+  /** Pages of the label of which ink falls off the stock: show the picture and ask before printing. */
+  cutPages: number[]
+}
+
+export type PrepareOptions = {
+  /** A person's answers, one per page; without them the label must be settled (see compare.ts). */
+  mends?: readonly Mend[]
+  /** Where a sheet with several fields is still free; 1 is the first field. */
+  startPosition?: number
+  copies?: number
+  /** What readLabelPdf said about these bytes, when it is known already. */
+  label?: LabelPages
+}
+
+/** Loads what printing needs (about 300 ms in all). Call it once when the program has nothing else to do. */
+export async function warmUpPrinting(): Promise<void> {
+  pdfLib()
+  await loadPdfium()
+}
+
+/**
+ * Throws RangeError when the label needs an answer first (ask compareWithStock), PrintFailure('refused-document') for
+ * what nobody can read, PrintFailure('refused-size') when ink would lie beyond the print head.
+ */
+export async function prepareJob(
+  bytes: Uint8Array,
+  settings: PrintSettings,
+  options: PrepareOptions = {},
+): Promise<PreparedJob> {
+  const { pdf, pageCount, cutPages } = await composed(bytes, settings, options)
+  const copies = options.copies ?? settings.copies
+  const { widthMillimetres, heightMillimetres } = settings.stock
+  const job = { pageCount, copies, stock: { widthMillimetres, heightMillimetres }, cutPages }
+  if (settings.content === 'pdf') return { ...job, content: 'pdf', bytes: pdf }
+  const pages = await monoPages(pdf, settings.dpi, settings.threshold)
+  const { compression, headDots } = settings
+  return { ...job, content: 'zpl', bytes: toZpl(pages, { copies, compression, headDots }) }
+}
+
+export type PreviewPage = SizeMillimetres & { png: Uint8Array<ArrayBuffer> }
+
+/**
+ * What will lie on paper, one picture per sheet or label, as large as the stock: in the printer's own black dots where it
+ * prints dots, in grey where a driver prints a page. `mostPixels` bounds the longer side.
+ */
+export async function previewOnStock(
+  bytes: Uint8Array,
+  settings: PrintSettings,
+  options: PrepareOptions & { mostPixels?: number } = {},
+): Promise<PreviewPage[]> {
+  const { pdf } = await composed(bytes, settings, options)
+  const { widthMillimetres, heightMillimetres } = settings.stock
+  const longest = Math.max(widthMillimetres, heightMillimetres)
+  const most = options.mostPixels ?? 2000
+  const isDots = settings.content === 'zpl' || longest * dotsPerMillimetre(settings.dpi) <= most
+  const dpi = isDots ? settings.dpi : (most / longest) * 25.4
+  const rasters = await grayPages(pdf, dpi)
+  return rasters.map((raster) => ({
+    widthMillimetres,
+    heightMillimetres,
+    png: isDots
+      ? encodeMonoPng(toMono(raster, settings.threshold), dotsPerMillimetre(dpi))
+      : encodeGrayPng(raster, dotsPerMillimetre(dpi)),
+  }))
+}
+
+/** For judges and tests: the dots a ZPL job is made of. */
+export const dotsOf = async (bytes: Uint8Array, settings: PrintSettings): Promise<MonoRaster[]> =>
+  monoPages((await composed(bytes, settings, {})).pdf, settings.dpi, settings.threshold)
+
+/** Everything compareWithStock needs to be asked: reads the label and compares it. */
+export async function lookAtLabel(
+  bytes: Uint8Array,
+  profile: Profile,
+): Promise<{ label: LabelPages; comparison: Comparison }> {
+  const label = await readLabelPdf(bytes)
+  return { label, comparison: compareWithStock(label, profile, profile.layout) }
+}
+
+async function composed(bytes: Uint8Array, settings: PrintSettings, options: PrepareOptions) {
+  const label = options.label ?? (await readLabelPdf(bytes))
+  const mends = options.mends ?? settledMends(compareWithStock(label, settings))
+  return composeForStock(bytes, label, arrangementFor(settings, mends, options.startPosition))
+}

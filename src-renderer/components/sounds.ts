@@ -1,0 +1,59 @@
+// Two short sounds, made on the spot: one for "done", another for "somebody has to look". The choice to be silent is
+// kept in this window's own storage, where there is one.
+const mutedKey = 'packbench.muted'
+
+type Note = { hertz: number; at: number; seconds: number }
+
+const sounds = {
+  /** Upwards and soft. */
+  done: [
+    { hertz: 660, at: 0, seconds: 0.09 },
+    { hertz: 990, at: 0.08, seconds: 0.14 },
+  ],
+  /** Twice the same, low: not to be mistaken for the other one. */
+  attention: [
+    { hertz: 330, at: 0, seconds: 0.16 },
+    { hertz: 330, at: 0.22, seconds: 0.22 },
+  ],
+} satisfies Record<string, readonly Note[]>
+export type Sound = keyof typeof sounds
+
+export type Sounds = {
+  play: (sound: Sound) => void
+  isMuted: () => boolean
+  setMuted: (isMuted: boolean) => void
+}
+
+const loudness = 0.12
+
+const playNotes = (audio: AudioContext, notes: readonly Note[]): void => {
+  for (const { hertz, at, seconds } of notes) {
+    const begins = audio.currentTime + at
+    const tone = new OscillatorNode(audio, { frequency: hertz, type: 'sine' })
+    const volume = new GainNode(audio, { gain: 0 })
+    // A tone that starts or ends at once clicks.
+    volume.gain.setValueAtTime(0, begins)
+    volume.gain.linearRampToValueAtTime(loudness, begins + 0.012)
+    volume.gain.exponentialRampToValueAtTime(0.0001, begins + seconds)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(begins)
+    tone.stop(begins + seconds)
+  }
+}
+
+export const createSounds = (storage: Pick<Storage, 'getItem' | 'setItem'> | null): Sounds => {
+  let audio: AudioContext | null = null
+  let isMuted = storage?.getItem(mutedKey) === 'true'
+  return {
+    play: (sound) => {
+      if (isMuted || typeof AudioContext === 'undefined') return
+      audio ??= new AudioContext()
+      playNotes(audio, sounds[sound])
+    },
+    isMuted: () => isMuted,
+    setMuted: (next) => {
+      isMuted = next
+      storage?.setItem(mutedKey, String(next))
+    },
+  }
+}

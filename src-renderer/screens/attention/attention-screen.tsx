@@ -1,0 +1,148 @@
+// What somebody has to decide: on the left every open case, on the right the chosen one with its ways out.
+import './attention.css'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type KeyboardEvent, useEffect } from 'react'
+import type { Shipment } from '../../../src-preload/contract/shipment'
+import { Empty } from '../../components/empty'
+import { Message } from '../../components/message'
+import { StateSign } from '../../components/state-sign'
+import { useNow } from '../../components/use-now'
+import { nameAndPlace, recipientName } from '../../rules/shipments'
+import { ownTime } from '../../rules/times'
+import type { Settled } from '../../stores/attention-store'
+import { needsAttention } from '../../stores/queue-store'
+import { useAttention, useQueue, useScreen, useStores } from '../../stores/stores'
+import { attentionWords } from '../../text/attention-words'
+import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+import { PrintCase } from './print-case'
+import { RefusedCase } from './refused-case'
+import { UnsureCase } from './unsure-case'
+
+type Kind = 'unsure' | 'refused' | 'print'
+
+const kindOf = (shipment: Shipment): Kind =>
+  shipment.state === 'unsure' || shipment.state === 'refused' ? shipment.state : 'print'
+
+const order: Record<Kind, number> = { unsure: 0, refused: 1, print: 2 }
+
+const useCases = (): Shipment[] => {
+  const shipments = useQueue((state) => state.shipments)
+  return shipments
+    .filter(needsAttention)
+    .sort((a, b) => order[kindOf(a)] - order[kindOf(b)] || b.createdAt.localeCompare(a.createdAt))
+}
+
+const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
+  const words = useWordsOf(attentionWords)
+  const { common } = useWords()
+  const locale = useLocale()
+  const choose = useAttention((state) => state.choose)
+  const { shipment } = props
+  return (
+    <li>
+      <button
+        type="button"
+        className="attention-row"
+        aria-current={props.isChosen}
+        onClick={() => choose(shipment.id)}
+      >
+        <StateSign shipment={shipment} />
+        <span className="attention-row-main">
+          <span>{nameAndPlace(shipment.draft)}</span>
+          <small>
+            {words.kinds[kindOf(shipment)]} · {shipment.draft.parcel.reference ?? common.noReference}
+          </small>
+        </span>
+        <span className="attention-row-time">{ownTime(shipment.createdAt, props.now, locale)}</span>
+      </button>
+    </li>
+  )
+}
+
+const moveFocus = (event: KeyboardEvent): void => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const rows = [...event.currentTarget.querySelectorAll('button')]
+  const index = rows.findIndex((row) => row === document.activeElement)
+  const next = rows[index + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+  next.click()
+}
+
+const SettledMessage = (props: { settled: Settled }) => {
+  const words = useWordsOf(attentionWords)
+  const { kind, shipment } = props.settled
+  const name = recipientName(shipment.draft)
+  const sentences = {
+    adopted: words.adopted(name),
+    'sent-again': words.sentAgain(name),
+    'given-up': words.givenUp(name),
+  }
+  return (
+    <Message tone="good">
+      <p>{sentences[kind]}</p>
+    </Message>
+  )
+}
+
+const Case = (props: { shipment: Shipment }) => {
+  const kind = kindOf(props.shipment)
+  if (kind === 'unsure') return <UnsureCase shipment={props.shipment} />
+  if (kind === 'refused') return <RefusedCase shipment={props.shipment} />
+  return <PrintCase shipment={props.shipment} />
+}
+
+export const AttentionScreen = () => {
+  const words = useWordsOf(attentionWords)
+  const stores = useStores()
+  const cases = useCases()
+  const hasLoaded = useQueue((state) => state.hasLoaded)
+  const chosenId = useAttention((state) => state.chosenId)
+  const settled = useAttention((state) => state.settled)
+  const wanted = useScreen((state) => state.wanted)
+  const now = useNow(60_000)
+  const chosen = cases.find((shipment) => shipment.id === chosenId) ?? cases[0]
+
+  useEffect(() => {
+    if (wanted.shipmentId !== null) stores.attention.getState().choose(wanted.shipmentId)
+  }, [stores, wanted])
+  useEffect(() => {
+    // The case that is shown is the one that is chosen, so that what is typed belongs to it.
+    if (chosen !== undefined) stores.attention.getState().choose(chosen.id)
+  }, [stores, chosen])
+
+  if (chosen === undefined) {
+    return (
+      <div className="attention-none">
+        {settled !== null && <SettledMessage settled={settled} />}
+        {hasLoaded && (
+          <Empty icon={<CircleCheck size={32} strokeWidth={1.5} aria-hidden="true" />} title={words.emptyTitle}>
+            {words.emptyWhy}
+          </Empty>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="attention">
+      <nav className="attention-list" aria-label={words.list}>
+        <h1>{words.count(cases.length)}</h1>
+        <ul onKeyDown={moveFocus}>
+          {cases.map((shipment) => (
+            <Row
+              key={shipment.id}
+              shipment={shipment}
+              isChosen={shipment.id === chosen.id}
+              now={new Date(now)}
+            />
+          ))}
+        </ul>
+      </nav>
+      <div className="attention-scroll">
+        {settled !== null && <SettledMessage settled={settled} />}
+        <Case key={chosen.id} shipment={chosen} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// The life of a shipment as the ledger wrote it, and its print jobs: what happened, when, and why, in words.
+import type { PrintJob } from '../../../src-preload/contract/printer'
+import type { ShipmentEvent } from '../../../src-preload/contract/shipment'
+import { printerName } from '../../rules/shipments'
+import { elapsed, exactTime } from '../../rules/times'
+import { historyWords } from '../../text/history-words'
+import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+
+export const Life = (props: { events: readonly ShipmentEvent[] }) => {
+  const words = useWordsOf(historyWords)
+  const { common } = useWords()
+  const locale = useLocale()
+  if (props.events.length === 0) return null
+  return (
+    <>
+      <h3>{words.life}</h3>
+      <ol className="life">
+        {props.events.map((event, index) => {
+          const notes = [
+            event.cause,
+            event.attempt > 1 ? words.attempt(event.attempt) : '',
+            event.httpStatus === null ? '' : words.http(event.httpStatus),
+          ].filter((note) => note !== '')
+          return (
+            <li key={`${index} ${event.at}`}>
+              <time dateTime={event.at}>{exactTime(event.at, locale)}</time>
+              <div>
+                <b>{common.states[event.to]}</b>
+                {notes.length > 0 && <span> · {notes.join(' · ')}</span>}
+                {event.answer !== null && event.answer !== '' && (
+                  <details>
+                    <summary>{words.answerSeen}</summary>
+                    <pre className="mono selectable" tabIndex={0}>
+                      {event.answer}
+                    </pre>
+                  </details>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+export const PrintJobs = (props: { jobs: readonly PrintJob[] }) => {
+  const words = useWordsOf(historyWords)
+  const { common } = useWords()
+  const locale = useLocale()
+  return (
+    <>
+      <h3>{words.prints}</h3>
+      {props.jobs.length === 0 && <p className="panel-soft">{words.noPrints}</p>}
+      <ol className="life">
+        {props.jobs.map((job) => {
+          const notes = [
+            printerName(job),
+            job.spoolerJobId === null ? '' : common.job(job.spoolerJobId),
+            job.isReprint ? words.reprintMark : '',
+            job.handedOverMilliseconds === null ? '' : elapsed(job.handedOverMilliseconds, locale),
+            job.reason,
+          ].filter((note) => note !== '')
+          return (
+            <li key={job.id}>
+              <time dateTime={job.createdAt}>{exactTime(job.createdAt, locale)}</time>
+              <div>
+                <b>{common.printStates[job.state]}</b> · {notes.join(' · ')}
+                {job.filePath !== null && (
+                  <p className="panel-soft selectable">
+                    {words.savedAs} {job.filePath}
+                  </p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+// All that is known about the chosen shipment, and what can be done with it.
+import PackageIcon from 'lucide-react/icons/package'
+import type { ShipmentDetail } from '../../../src-preload/contract/shipment'
+import { Button } from '../../components/button'
+import { CopyButton } from '../../components/copy-button'
+import { DifferenceTable } from '../../components/difference-table'
+import { Empty } from '../../components/empty'
+import { ErrorMessage, Message } from '../../components/message'
+import { ShipmentFacts } from '../../components/shipment-facts'
+import { StateSign } from '../../components/state-sign'
+import { useStateWords } from '../../components/use-state-words'
+import { nameAndPlace } from '../../rules/shipments'
+import { needsAttention } from '../../stores/queue-store'
+import { useHistory, useQueue, useScreen, useShip } from '../../stores/stores'
+import { historyWords } from '../../text/history-words'
+import { useWords, useWordsOf } from '../../text/use-words'
+import { Life, PrintJobs } from './shipment-life'
+import { PanelLabel } from './panel-label'
+
+const Actions = (props: { detail: ShipmentDetail }) => {
+  const words = useWordsOf(historyWords)
+  const { shipment } = props.detail
+  const reprinting = useQueue((state) => state.reprinting)
+  const reprint = useQueue((state) => state.reprint)
+  const openTracking = useScreen((state) => state.openTracking)
+  const openAttention = useScreen((state) => state.openAttention)
+  const open = useScreen((state) => state.open)
+  const shipAgain = useShip((state) => state.shipAgain)
+  const { shipmentNumber, labelSha256 } = shipment
+  const isReprinting = reprinting.phase === 'asking' && reprinting.id === shipment.id
+  return (
+    <>
+      <div className="panel-actions">
+        {needsAttention(shipment) && (
+          <Button kind="main" size="small" onPress={() => openAttention(shipment.id)}>
+            {words.settle}
+          </Button>
+        )}
+        {labelSha256 !== null && (
+          <Button size="small" keyCap="F8" isDisabled={isReprinting} onPress={() => void reprint(shipment)}>
+            {isReprinting ? words.reprinting : words.reprint}
+          </Button>
+        )}
+        {shipmentNumber !== null && (
+          <>
+            <Button size="small" onPress={() => openTracking(shipmentNumber)}>
+              {words.track}
+            </Button>
+            <CopyButton text={shipmentNumber}>{words.copyNumber}</CopyButton>
+          </>
+        )}
+        <Button
+          size="small"
+          title={words.shipAgainWhy}
+          onPress={() => {
+            shipAgain(shipment.draft)
+            open('ship')
+          }}
+        >
+          {words.shipAgain}
+        </Button>
+      </div>
+      {reprinting.phase === 'failed' && reprinting.id === shipment.id && (
+        <ErrorMessage error={reprinting.error} />
+      )}
+    </>
+  )
+}
+
+const Answered = (props: { detail: ShipmentDetail }) => {
+  const words = useWordsOf(historyWords)
+  const { common } = useWords()
+  const { shipment, differences, assignmentJson } = props.detail
+  return (
+    <>
+      {differences.length > 0 && (
+        <section className="panel-part">
+          <Message tone="amber">
+            <p>
+              <b>{words.differencesTitle}</b>
+            </p>
+            <p>{words.differencesWhy}</p>
+          </Message>
+          <DifferenceTable
+            fields={differences.map((difference) => ({ ...difference, isSame: false }))}
+            fieldTitle=""
+            askedTitle={common.asked}
+            answeredTitle={common.answered}
+          />
+        </section>
+      )}
+      <section className="panel-part">
+        <h3>{words.what}</h3>
+        <ShipmentFacts draft={shipment.draft} words={words} />
+      </section>
+      <section className="panel-part">
+        <Life events={props.detail.events} />
+      </section>
+      <section className="panel-part">
+        <PrintJobs jobs={props.detail.printJobs} />
+      </section>
+      {assignmentJson !== null && (
+        <details className="panel-part panel-json">
+          <summary>{words.assignment}</summary>
+          <pre className="mono selectable" tabIndex={0}>
+            {assignmentJson}
+          </pre>
+        </details>
+      )}
+    </>
+  )
+}
+
+const Head = (props: { detail: ShipmentDetail }) => {
+  const words = useWordsOf(historyWords)
+  const stateWords = useStateWords()
+  const { shipment } = props.detail
+  const facts: [string, string | null][] = [
+    [words.number, shipment.shipmentNumber],
+    [words.columns.carrier, shipment.carrierHandle],
+    [words.assignmentId, shipment.assignmentId],
+    [words.serviceStatus, shipment.serviceStatus],
+    [words.madeOn, words.connection[shipment.connectionKind]],
+  ]
+  return (
+    <div className="panel-head">
+      <PanelLabel key={shipment.id} shipment={shipment} />
+      <div className="panel-words">
+        <h2 id="history-panel" tabIndex={-1}>
+          {nameAndPlace(shipment.draft)}
+        </h2>
+        <p className="panel-state" role="status">
+          <StateSign shipment={shipment} /> {stateWords(shipment)}
+        </p>
+        <dl className="panel-facts">
+          {facts
+            .filter(([, value]) => value !== null)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+export const ShipmentPanel = () => {
+  const words = useWordsOf(historyWords)
+  const detail = useHistory((state) => state.detail)
+  const chosenId = useHistory((state) => state.chosenId)
+  const error = useHistory((state) => state.detailError)
+  if (detail === null) {
+    return (
+      <aside className="panel panel-empty">
+        {error !== null && <ErrorMessage error={error} />}
+        {error === null && chosenId === null && (
+          <Empty
+            icon={<PackageIcon size={32} strokeWidth={1.5} aria-hidden="true" />}
+            title={words.chooseTitle}
+          >
+            {words.chooseWhy}
+          </Empty>
+        )}
+      </aside>
+    )
+  }
+  return (
+    <aside className="panel" aria-labelledby="history-panel">
+      <Head detail={detail} />
+      <Actions detail={detail} />
+      <Answered detail={detail} />
+    </aside>
+  )
+}

@@ -1,0 +1,113 @@
+// "Connect your service": name, kind, address and key. Both checks must pass before anything is kept.
+import { useRef, useState } from 'react'
+import type { NewConnection } from '../../../src-preload/contract/connection'
+import type { StationError } from '../../../src-preload/contract/errors'
+import { Button } from '../../components/button'
+import { ErrorMessage, Message } from '../../components/message'
+import { Segmented } from '../../components/segmented'
+import { TextField } from '../../components/text-field'
+import { useBench, useConnections } from '../../stores/stores'
+import { settingsWords } from '../../text/settings-words'
+import { useWordsOf } from '../../text/use-words'
+import { Checks } from './checks'
+import { KeyInput, takeKey } from './key-input'
+
+const kinds: readonly NewConnection['kind'][] = ['live', 'test']
+type Part = 'name' | 'baseUrl' | 'key'
+
+const messageAt = (error: StationError | undefined, path: Part): string | undefined =>
+  error?.fields.find((problem) => problem.path === path)?.message
+
+export const ConnectForm = () => {
+  const words = useWordsOf(settingsWords)
+  const key = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState<readonly Part[]>([])
+  const entered = useConnections((state) => state.entered)
+  const enter = useConnections((state) => state.enter)
+  const connect = useConnections((state) => state.connect)
+  const busy = useConnections((state) => state.busy)
+  const checked = useConnections((state) => state.checked)
+  const failed = useConnections((state) => state.failed)
+  const done = useConnections((state) => state.done)
+  const sealing = useBench((state) => state.status?.sealing ?? 'sealed')
+  const error = failed?.subject === 'new' ? failed.error : undefined
+
+  const submit = async (): Promise<void> => {
+    const absent: Part[] = []
+    if (entered.name.trim() === '') absent.push('name')
+    if (entered.baseUrl.trim() === '') absent.push('baseUrl')
+    if ((key.current?.value.trim() ?? '') === '') absent.push('key')
+    setMissing(absent)
+    const [first] = absent
+    if (first === undefined) await connect(takeKey(key))
+    else document.getElementById(`connect-${first}`)?.focus()
+  }
+  const problem = (part: Part): string | undefined =>
+    missing.includes(part) ? words.fieldMissing[part] : messageAt(error, part)
+  const hasFieldProblems = error !== undefined && error.fields.length > 0
+
+  return (
+    <section className="settings-section" aria-labelledby="connect-title">
+      <h2 id="connect-title">{words.connectTitle}</h2>
+      <p className="settings-soft">{words.connectWhy}</p>
+      <div className="settings-card settings-form">
+        <div className="settings-columns">
+          <TextField
+            id="connect-name"
+            label={words.name}
+            placeholder={words.namePlaceholder}
+            value={entered.name}
+            onChange={(name) => enter({ name })}
+            problem={problem('name')}
+          />
+          <div className="field">
+            <span className="field-label">{words.kind}</span>
+            <Segmented
+              id="connect-kind"
+              label={words.kind}
+              value={entered.kind}
+              options={kinds}
+              nameOf={(kind) => words.kinds[kind]}
+              onChange={(kind) => enter({ kind })}
+            />
+            <span className="settings-soft">{words.kindWhy[entered.kind]}</span>
+          </div>
+        </div>
+        <TextField
+          id="connect-baseUrl"
+          label={words.address}
+          placeholder={words.addressPlaceholder}
+          value={entered.baseUrl}
+          onChange={(baseUrl) => enter({ baseUrl })}
+          problem={problem('baseUrl')}
+        />
+        <KeyInput
+          id="connect-key"
+          label={words.key}
+          placeholder={words.keyPlaceholder}
+          field={key}
+          problem={problem('key')}
+          onEnter={() => void submit()}
+          below={sealing === 'sealed' ? words.willBeSealed : words.willBeForThisRun}
+        />
+        <div className="settings-actions">
+          <Button id="connect-submit" kind="main" isDisabled={busy !== null} onPress={() => void submit()}>
+            {busy === 'new' ? words.connecting : words.connect}
+          </Button>
+        </div>
+        {checked?.subject === 'new' && (
+          <>
+            <Checks check={checked.check} />
+            {done === null && <p className="settings-soft">{words.nothingKept}</p>}
+          </>
+        )}
+        {error !== undefined && !hasFieldProblems && <ErrorMessage error={error} />}
+        {done?.kind === 'connected' && (
+          <Message tone="good">
+            <p>{words.connected(done.connection.name)}</p>
+          </Message>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+// The connections that are there, and the form for a new one.
+import { useEffect, useState } from 'react'
+import type { Connection } from '../../../src-preload/contract/connection'
+import { Button } from '../../components/button'
+import { ErrorMessage, Message } from '../../components/message'
+import { useConnections, useStores } from '../../stores/stores'
+import { settingsWords } from '../../text/settings-words'
+import { useWords, useWordsOf } from '../../text/use-words'
+import { Checks } from './checks'
+import { ConnectForm } from './connect-form'
+import { KeyForm } from './key-form'
+
+const Row = (props: { connection: Connection }) => {
+  const words = useWordsOf(settingsWords)
+  const { common } = useWords()
+  const { connection } = props
+  const busy = useConnections((state) => state.busy)
+  const checked = useConnections((state) => state.checked)
+  const failed = useConnections((state) => state.failed)
+  const done = useConnections((state) => state.done)
+  const check = useConnections((state) => state.check)
+  const use = useConnections((state) => state.use)
+  const remove = useConnections((state) => state.remove)
+  const [opened, setOpened] = useState<'nothing' | 'key' | 'remove'>('nothing')
+  const isPractice = connection.kind === 'practice'
+  const isKeyBad = connection.keyState === 'missing' || connection.keyState === 'unreadable'
+  return (
+    <li className="connection" data-active={connection.isActive}>
+      <div className="connection-line">
+        <span className="connection-kind" data-kind={connection.kind}>
+          {words.kinds[connection.kind]}
+        </span>
+        <div className="connection-words">
+          <p>
+            <b>{connection.name}</b>
+          </p>
+          <p className="settings-soft selectable">
+            {isPractice ? words.practiceWhy : connection.baseUrl}
+          </p>
+          {!isPractice && (
+            <p className="settings-soft" data-tone={isKeyBad ? 'red' : undefined}>
+              {words.keyStates[connection.keyState]}
+            </p>
+          )}
+        </div>
+        <div className="connection-actions">
+          {connection.isActive ? (
+            <span className="connection-in-use">✓ {words.inUse}</span>
+          ) : (
+            <Button size="small" isDisabled={busy !== null} onPress={() => void use(connection.id)}>
+              {words.use}
+            </Button>
+          )}
+          {!isPractice && (
+            <>
+              <Button size="small" isDisabled={busy !== null} onPress={() => void check(connection.id)}>
+                {busy === connection.id ? words.connecting : words.check}
+              </Button>
+              <Button size="small" onPress={() => setOpened(opened === 'key' ? 'nothing' : 'key')}>
+                {words.replaceKey}
+              </Button>
+              <Button size="small" kind="quiet" onPress={() => setOpened('remove')}>
+                {words.remove}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {opened === 'remove' && (
+        <div className="connection-question">
+          <span>{words.removeReally}</span>
+          <Button
+            size="small"
+            kind="danger"
+            isDisabled={busy !== null}
+            onPress={() => void remove(connection.id)}
+          >
+            {words.removeYes}
+          </Button>
+          <Button size="small" kind="quiet" onPress={() => setOpened('nothing')}>
+            {common.cancel}
+          </Button>
+        </div>
+      )}
+      {opened === 'key' && <KeyForm id={connection.id} onDone={() => setOpened('nothing')} />}
+      {checked?.subject === connection.id && <Checks check={checked.check} />}
+      {failed?.subject === connection.id && <ErrorMessage error={failed.error} />}
+      {done?.kind === 'replaced' && done.connection.id === connection.id && (
+        <Message tone="good">
+          <p>{words.replaced}</p>
+        </Message>
+      )}
+    </li>
+  )
+}
+
+export const ConnectionsSection = () => {
+  const words = useWordsOf(settingsWords)
+  const stores = useStores()
+  const connections = useConnections((state) => state.connections)
+  const error = useConnections((state) => state.error)
+  useEffect(() => {
+    void stores.connections.getState().load()
+  }, [stores])
+  return (
+    <>
+      <section className="settings-section">
+        <h2>{words.connectionsTitle}</h2>
+        <p className="settings-soft">{words.connectionsWhy}</p>
+        {error !== null && <ErrorMessage error={error} />}
+        <ul className="settings-card connections">
+          {connections.map((connection) => (
+            <Row key={connection.id} connection={connection} />
+          ))}
+        </ul>
+      </section>
+      <ConnectForm />
+    </>
+  )
+}

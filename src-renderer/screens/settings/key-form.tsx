@@ -1,0 +1,44 @@
+// A new key for a connection: checked with the service before the old one goes.
+import { useRef, useState } from 'react'
+import type { ConnectionId } from '../../../src-preload/contract/connection'
+import { Button } from '../../components/button'
+import { useBench, useConnections } from '../../stores/stores'
+import { settingsWords } from '../../text/settings-words'
+import { useWords, useWordsOf } from '../../text/use-words'
+import { KeyInput, takeKey } from './key-input'
+
+export const KeyForm = (props: { id: ConnectionId; onDone: () => void }) => {
+  const words = useWordsOf(settingsWords)
+  const { common } = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const busy = useConnections((state) => state.busy)
+  const replaceKey = useConnections((state) => state.replaceKey)
+  const sealing = useBench((state) => state.status?.sealing ?? 'sealed')
+  const replace = async (): Promise<void> => {
+    const key = takeKey(field)
+    setIsMissing(key === '')
+    if (key !== '' && (await replaceKey(props.id, key))) props.onDone()
+  }
+  return (
+    <div className="connection-key">
+      <KeyInput
+        id={`key-${props.id}`}
+        label={words.newKey}
+        placeholder={words.keyPlaceholder}
+        field={field}
+        problem={isMissing ? words.fieldMissing.key : undefined}
+        onEnter={() => void replace()}
+        below={sealing === 'sealed' ? words.willBeSealed : words.willBeForThisRun}
+      />
+      <div className="settings-actions">
+        <Button kind="main" isDisabled={busy !== null} onPress={() => void replace()}>
+          {busy === props.id ? words.connecting : words.replaceAndCheck}
+        </Button>
+        <Button kind="quiet" onPress={props.onDone}>
+          {common.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

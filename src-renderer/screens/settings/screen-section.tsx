@@ -1,0 +1,81 @@
+// Language, colours and sounds of this window.
+import { useState } from 'react'
+import type { Settings } from '../../../src-preload/contract/settings'
+import { Button } from '../../components/button'
+import { ErrorMessage } from '../../components/message'
+import { Segmented } from '../../components/segmented'
+import { useSettings, useStores } from '../../stores/stores'
+import { settingsWords } from '../../text/settings-words'
+import { useWordsOf } from '../../text/use-words'
+import { Tick } from './tick'
+
+const languages: readonly Settings['language'][] = ['system', 'en', 'de']
+const themes: readonly Settings['theme'][] = ['system', 'light', 'dark']
+
+const SoundRow = () => {
+  const words = useWordsOf(settingsWords)
+  const { sounds } = useStores()
+  const [isOn, setIsOn] = useState(() => !sounds.isMuted())
+  return (
+    <div className="settings-card settings-sound">
+      <Tick
+        isOn={isOn}
+        onChange={(next) => {
+          sounds.setMuted(!next)
+          setIsOn(next)
+        }}
+      >
+        {words.soundsOn}
+      </Tick>
+      <Button
+        size="small"
+        isDisabled={!isOn}
+        onPress={() => {
+          sounds.play('done')
+          setTimeout(() => sounds.play('attention'), 900)
+        }}
+      >
+        {words.hear}
+      </Button>
+    </div>
+  )
+}
+
+export const ScreenSection = () => {
+  const words = useWordsOf(settingsWords)
+  const settings = useSettings((state) => state.settings)
+  const error = useSettings((state) => state.error)
+  const change = useSettings((state) => state.change)
+  return (
+    <section className="settings-section">
+      <h2>{words.screenTitle}</h2>
+      {error !== null && <ErrorMessage error={error} />}
+      <div className="settings-card settings-form">
+        <div className="field">
+          <span className="field-label">{words.language}</span>
+          <Segmented
+            id="settings-language"
+            label={words.language}
+            value={settings?.language ?? 'system'}
+            options={languages}
+            nameOf={(language) => words.languages[language]}
+            onChange={(language) => void change({ language })}
+          />
+        </div>
+        <div className="field">
+          <span className="field-label">{words.theme}</span>
+          <Segmented
+            id="settings-theme"
+            label={words.theme}
+            value={settings?.theme ?? 'system'}
+            options={themes}
+            nameOf={(theme) => words.themes[theme]}
+            onChange={(theme) => void change({ theme })}
+          />
+        </div>
+      </div>
+      <h2>{words.sounds}</h2>
+      <SoundRow />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+// The settings, one subject at a time. Changes hold at once; there is nothing to save.
+import './settings.css'
+import { useRef, useState } from 'react'
+import { settingsWords } from '../../text/settings-words'
+import { useWordsOf } from '../../text/use-words'
+import { ConnectionsSection } from './connections-section'
+import { DoublesSection } from './doubles-section'
+import { PrintersSection } from './printers-section'
+import { ScreenSection } from './screen-section'
+
+const sections = ['connections', 'printers', 'doubles', 'screen'] as const
+type Section = (typeof sections)[number]
+
+const parts: Record<Section, () => React.JSX.Element> = {
+  connections: ConnectionsSection,
+  printers: PrintersSection,
+  doubles: DoublesSection,
+  screen: ScreenSection,
+}
+
+export const SettingsScreen = () => {
+  const words = useWordsOf(settingsWords)
+  const [section, setSection] = useState<Section>('connections')
+  const list = useRef<HTMLDivElement>(null)
+  const Part = parts[section]
+  const move = (step: number): void => {
+    const next = sections[sections.indexOf(section) + step]
+    if (next === undefined) return
+    setSection(next)
+    list.current?.querySelectorAll('button')[sections.indexOf(next)]?.focus()
+  }
+  return (
+    <div className="settings">
+      <div
+        ref={list}
+        className="settings-list"
+        role="tablist"
+        aria-orientation="vertical"
+        aria-label={words.title}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') move(1)
+          else if (event.key === 'ArrowUp') move(-1)
+          else return
+          event.preventDefault()
+        }}
+      >
+        {sections.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`settings-tab-${name}`}
+            aria-selected={name === section}
+            aria-controls="settings-panel"
+            tabIndex={name === section ? 0 : -1}
+            className="settings-tab"
+            onClick={() => setSection(name)}
+          >
+            {words.sections[name]}
+          </button>
+        ))}
+      </div>
+      <div
+        id="settings-panel"
+        className="settings-panel"
+        role="tabpanel"
+        aria-labelledby={`settings-tab-${section}`}
+      >
+        <Part />
+      </div>
+    </div>
+  )
+}

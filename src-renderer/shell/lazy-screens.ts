@@ -1,0 +1,29 @@
+// The parts that are not in the first chunk, and their loading ahead of need: once the form takes input and the
+// window has nothing else to do, so that no key press has to wait for a file.
+export const loadScreen = {
+  history: () => import('../screens/history/history-screen').then((part) => ({ default: part.HistoryScreen })),
+  tracking: () =>
+    import('../screens/tracking/tracking-screen').then((part) => ({ default: part.TrackingScreen })),
+  attention: () =>
+    import('../screens/attention/attention-screen').then((part) => ({ default: part.AttentionScreen })),
+  settings: () =>
+    import('../screens/settings/settings-screen').then((part) => ({ default: part.SettingsScreen })),
+}
+export type LazyScreen = keyof typeof loadScreen
+
+const inOrder: readonly (() => Promise<unknown>)[] = [
+  () => import('../stores/check-draft'),
+  () => import('../screens/ship/double-dialog'),
+  loadScreen.history,
+  loadScreen.attention,
+  loadScreen.tracking,
+  loadScreen.settings,
+  () => import('../screens/ship/pickup-date'),
+]
+
+/** One part after another, each only when the window is idle. */
+export const warmUp = (parts: readonly (() => Promise<unknown>)[] = inOrder): void => {
+  const [next, ...rest] = parts
+  if (next === undefined) return
+  requestIdleCallback(() => void next().then(() => warmUp(rest)), { timeout: 5000 })
+}

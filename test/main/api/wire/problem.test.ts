@@ -1,0 +1,250 @@
+// The error body (service.md 2.11) in every form that field-level details come in.
+import { describe, expect, it } from 'vitest'
+import { readProblem } from '../../../../src-main/api/wire/problem'
+import { answered, errorBody } from '../observations'
+
+const fieldsOf = (message: unknown, rest: Record<string, unknown> = {}) =>
+  readProblem(answered(422, { ...errorBody(422, message), ...rest })).fields
+
+const city = { path: 'recipient.city', message: 'is not known' }
+const weight = { path: 'parcel.weightGrams', message: 'must be at most 5000' }
+
+describe('field-level details', () => {
+  it.each<[string, unknown]>([
+    [
+      'fields with path',
+      {
+        fields: [
+          { path: 'item.recipient.city', message: 'is not known' },
+          { path: 'item.weight', message: 'must be at most 5000' },
+        ],
+      },
+    ],
+    [
+      'errors with field',
+      {
+        errors: [
+          { field: 'recipient.city', message: 'is not known' },
+          { field: 'weight', message: 'must be at most 5000' },
+        ],
+      },
+    ],
+    [
+      'violations with propertyPath',
+      {
+        violations: [
+          { propertyPath: 'item.recipient.city', message: 'is not known' },
+          { propertyPath: 'item.weight', message: 'must be at most 5000' },
+        ],
+      },
+    ],
+    [
+      'lists by path',
+      { errors: { 'item.recipient.city': ['is not known'], 'item.weight': ['must be at most 5000'] } },
+    ],
+    ['texts by path', { 'recipient.city': 'is not known', 'item.weight': 'must be at most 5000' }],
+    ['texts by name', { city: 'is not known', weight: 'must be at most 5000' }],
+    ['nested objects', { item: { recipient: { city: 'is not known' }, weight: ['must be at most 5000'] } }],
+    [
+      'nested errors',
+      {
+        errors: {
+          item: {
+            recipient: { city: { message: 'is not known' } },
+            weight: { message: 'must be at most 5000' },
+          },
+        },
+      },
+    ],
+    [
+      'class-validator',
+      [
+        {
+          property: 'item',
+          children: [
+            {
+              property: 'recipient',
+              children: [{ property: 'city', constraints: { isCity: 'is not known' } }],
+            },
+            { property: 'weight', children: [], constraints: { max: 'must be at most 5000' } },
+          ],
+        },
+      ],
+    ],
+    [
+      'class-validator, flat',
+      [
+        { property: 'item.recipient.city', constraints: { isCity: 'is not known' } },
+        { property: 'item.weight', constraints: { max: 'must be at most 5000' } },
+      ],
+    ],
+    [
+      'JSON pointers',
+      {
+        errors: [
+          { instancePath: '/item/recipient/city', message: 'is not known' },
+          { instancePath: '/item/weight', message: 'must be at most 5000' },
+        ],
+      },
+    ],
+    [
+      'JSON:API',
+      {
+        errors: [
+          { source: { pointer: '/data/attributes/item/recipient/city' }, detail: 'is not known' },
+          { source: { pointer: '/item/weight' }, detail: 'must be at most 5000' },
+        ],
+      },
+    ],
+    [
+      'paths as lists',
+      {
+        issues: [
+          { path: ['item', 'recipient', 'city'], message: 'is not known' },
+          { path: ['item', 'weight'], message: 'must be at most 5000' },
+        ],
+      },
+    ],
+    [
+      'pydantic',
+      {
+        detail: [
+          { loc: ['body', 'item', 'recipient', 'city'], msg: 'is not known' },
+          { loc: ['body', 'item', 'weight'], msg: 'must be at most 5000' },
+        ],
+      },
+    ],
+    [
+      'snake case',
+      { errors: { 'item.recipient.CITY': 'is not known', 'item.weight': 'must be at most 5000' } },
+    ],
+    [
+      'brackets',
+      { errors: { 'item[recipient][city]': ['is not known'], 'item[weight]': ['must be at most 5000'] } },
+    ],
+    [
+      'lists of items',
+      { errors: { 'items[0].recipient.city': 'is not known', 'items.0.weight': 'must be at most 5000' } },
+    ],
+    [
+      'a message beside them',
+      {
+        message: 'Validation failed',
+        details: { 'item.recipient.city': 'is not known', 'item.weight': 'must be at most 5000' },
+      },
+    ],
+  ])('are found in the form: %s', (_, message) => {
+    expect(fieldsOf(message)).toEqual(expect.arrayContaining([city, weight]))
+    expect(fieldsOf(message)).toHaveLength(2)
+  })
+
+  it('are found beside the message too', () => {
+    expect(fieldsOf('Validation failed', { errors: { 'item.weight': ['must be at most 5000'] } })).toEqual([
+      weight,
+    ])
+  })
+
+  it.each([
+    ['item.recipient.postalCode should not be empty', 'recipient.postalCode'],
+    ['recipient.postalCode must be a string', 'recipient.postalCode'],
+    ['postalCode must be a string', 'recipient.postalCode'],
+    ['"item.weight" must be less than or equal to 5000', 'parcel.weightGrams'],
+    ['pickupSettings.date: is in the past', 'pickup.date'],
+    ['labelsSettings.layout must be one of a4_landscape', 'label.layout'],
+  ])('are found in a sentence that begins with the field: %s', (sentence, path) => {
+    expect(fieldsOf([sentence])).toEqual([{ path, message: sentence }])
+    expect(fieldsOf(sentence)).toEqual([{ path, message: sentence }])
+  })
+
+  it.each([
+    ['serviceLevel', 'serviceLevel'],
+    ['distributionChannel', 'distributionChannel'],
+    ['labelsSettings.mode', 'label.mode'],
+    ['labelsSettings.positioning', 'label.positioning'],
+    ['pickupSettings', 'pickup.date'],
+    ['pickupSettings.instructions', 'pickup.instructions'],
+    ['item.description', 'parcel.description'],
+    ['item.invoiceReference', 'parcel.reference'],
+    ['item.invoice_reference', 'parcel.reference'],
+    ['item.estimatedCost', 'parcel.estimatedCost'],
+    ['item.height', 'parcel.heightCentimetres'],
+    ['item.length', 'parcel.lengthCentimetres'],
+    ['item.width', 'parcel.widthCentimetres'],
+    ['item.recipient.firstName', 'recipient.firstName'],
+    ['item.recipient.lastName', 'recipient.lastName'],
+    ['item.recipient.company', 'recipient.company'],
+    ['item.recipient.addressLine', 'recipient.addressLine'],
+    ['item.recipient.addressLine2', 'recipient.addressLine2'],
+    ['item.recipient.countryCode', 'recipient.countryCode'],
+    ['item.recipient.region', 'recipient.region'],
+    ['item.recipient.phoneNumber', 'recipient.phoneNumber'],
+    ['item.recipient.email', 'recipient.email'],
+  ])('are placed: %s is our %s', (service, our) => {
+    expect(fieldsOf({ errors: { [service]: 'no' } })).toEqual([{ path: our, message: 'no' }])
+  })
+
+  it('that name no field of ours are listed with the name', () => {
+    expect(fieldsOf({ errors: { 'account.services': ['is not enabled'] } })).toEqual([
+      { path: '', message: 'account.services: is not enabled' },
+    ])
+  })
+
+  it('do not take an ordinary sentence for a field', () => {
+    expect(fieldsOf('Length and weight are fine, the account is not.')).toEqual([])
+    expect(fieldsOf(['The account has no such service.'])).toEqual([
+      { path: '', message: 'The account has no such service.' },
+    ])
+  })
+
+  it('are said once each', () => {
+    const message = {
+      errors: [
+        { field: 'city', message: 'no' },
+        { field: 'recipient.city', message: 'no' },
+      ],
+    }
+    expect(fieldsOf(message)).toEqual([{ path: 'recipient.city', message: 'no' }])
+  })
+
+  it('are no more than a hundred', () => {
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, 'no']))
+    expect(fieldsOf({ errors: many })).toHaveLength(100)
+  })
+
+  it('do not include the address that was called', () => {
+    expect(fieldsOf('no', { path: '/assignment/single', error: 'Unprocessable Entity' })).toEqual([])
+  })
+})
+
+describe('the sentence', () => {
+  const summaryOf = (body: unknown, status = 422) => readProblem(answered(status, body)).summary
+
+  it('is the message where that is a text', () => {
+    expect(summaryOf(errorBody(422, 'Validation failed'))).toBe('Validation failed')
+  })
+  it('is the sentence within the message where that is an object', () => {
+    expect(summaryOf(errorBody(422, { title: 'Validation failed', errors: {} }))).toBe('Validation failed')
+  })
+  it('is made of the details where there is no sentence', () => {
+    expect(summaryOf(errorBody(422, { city: 'is not known', weight: 'too much' }))).toBe(
+      'is not known · too much',
+    )
+  })
+  it('says so where nothing was said', () => {
+    expect(summaryOf(errorBody(422, {}))).toBe('The service said no and gave no reason (422).')
+  })
+  it('is the title of a web page', () => {
+    expect(summaryOf('<html><head><title>502 Bad\n Gateway</title>', 502)).toBe(
+      'The answer was a web page: 502 Bad Gateway',
+    )
+  })
+  it('says that an answer was empty', () => {
+    expect(summaryOf('', 502)).toBe('The answer was empty.')
+  })
+  it('is one line without control characters', () => {
+    expect(summaryOf(errorBody(400, 'a\u0000b\u001b[31mc\r\nd\u202ee'))).toBe('a b [31mc d e')
+  })
+  it('is cut when it is endless', () => {
+    expect(summaryOf(errorBody(400, 'x'.repeat(100_000))).length).toBeLessThan(510)
+  })
+})

@@ -1,0 +1,153 @@
+// Reads what strace recorded of the worker (strace -ff -yy -xx: one thread, paths beside descriptors, all text in
+// hexadecimal) and keeps three things in their order: what happened to the ledger's folder, when the first byte of a
+// creation left, and what the bench said. A call on the ledger that it does not know stops it: better no proof than a
+// wrong one.
+import type { DiskEvent } from './disk'
+
+export type Moment =
+  | { kind: 'disk'; event: DiskEvent }
+  /** The first byte of the creation of this order was handed to the network. */
+  | { kind: 'sent'; reference: string }
+  | { kind: 'said'; words: string }
+
+export type Watched = {
+  /** The ledger's folder, absolute and without links. */
+  folder: string
+  /** Of the service, on loopback. */
+  port: number
+}
+
+/** The calls that strace has to record for this. */
+export const recordedCalls = [
+  ...['open', 'openat', 'openat2', 'creat', 'write', 'writev', 'pwrite64', 'pwritev', 'pwritev2'],
+  ...['ftruncate', 'truncate', 'fallocate', 'fsync', 'fdatasync', 'sync_file_range', 'mmap'],
+  ...['unlink', 'unlinkat', 'rename', 'renameat', 'renameat2', 'link', 'linkat', 'symlink', 'symlinkat'],
+  ...['sendto', 'sendmsg', 'sendmmsg', 'sendfile', 'splice', 'copy_file_range'],
+]
+
+/** Throws an Error for a call on the ledger, or a way of sending, that the model does not know. */
+export function parseTrace(text: string, watched: Watched): Moment[] {
+  const isOfLedger = (line: string) => line.includes(inHex(watched.folder))
+  const service = `->127.0.0.1:${watched.port}]>`
+  const moments: Moment[] = []
+  const requests = new Map<string, { data: Buffer; index: number }>()
+
+  const noteSent = (call: Call): void => {
+    const data = textsOf(call.args).subarray(0, call.result)
+    const known = requests.get(call.target)
+    const startsOne = /^(POST|GET) /.test(data.toString('latin1'))
+    if (!known || startsOne) requests.set(call.target, { data, index: moments.length })
+    else known.data = Buffer.concat([known.data, data])
+    const request = requests.get(call.target)
+    if (!request || !request.data.toString('latin1').startsWith('POST ')) return
+    // The moment stands where the first byte left, although the reference may come with a later one.
+    if (!known || startsOne) moments.push({ kind: 'sent', reference: '' })
+    const reference = /"invoiceReference":"([^"]+)"/.exec(request.data.toString())?.[1]
+    if (reference !== undefined) moments[request.index] = { kind: 'sent', reference }
+  }
+
+  for (const line of text.split('\n')) {
+    const isSending = line.includes(service)
+    const isSaying = /^writev?\(1</.test(line)
+    if (!isSending && !isSaying && !isOfLedger(line)) continue
+    const call = callIn(line)
+    if (call === null) throw unknownCall(line)
+    if (call.result < 0) continue
+    if (isSending) {
+      if (!['write', 'writev', 'sendto', 'sendmsg'].includes(call.name)) throw unknownCall(line)
+      noteSent(call)
+    } else if (isSaying) {
+      const lines = textsOf(call.args).toString().split('\n')
+      for (const words of lines) if (words !== '') moments.push({ kind: 'said', words })
+    } else {
+      const event = diskEventOf(call, watched.folder)
+      if (event !== null) moments.push({ kind: 'disk', event })
+    }
+  }
+  if (moments.some((moment) => moment.kind === 'sent' && moment.reference === ''))
+    throw new Error('A creation left without its reference: the record is not complete.')
+  return moments
+}
+
+type Call = {
+  name: string
+  args: string
+  /** What the first descriptor stands for, decoded; empty when there is none. */
+  target: string
+  result: number
+  /** The path of the descriptor it returned. */
+  opened: string
+}
+
+function callIn(line: string): Call | null {
+  const match = /^(\w+)\((.*)\)\s+= (-?\d+|0x[0-9a-f]+)(?:<([^>]*)>)?/.exec(line)
+  if (!match) return null
+  const [, name = '', args = '', result = '', opened = ''] = match
+  const target = /^\d+<((?:[^>]|->)*)>/.exec(args)?.[1] ?? ''
+  return { name, args, target: decoded(target), result: Number(result), opened: decoded(opened) }
+}
+
+/** Null for what does not change what is on the disk, and for the shared memory, which no power cut leaves behind. */
+function diskEventOf(call: Call, folder: string): DiskEvent | null {
+  const nameOf = (path: string): string | null => {
+    if (path === folder) return ''
+    const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : null
+    return name === null || name.endsWith('-shm') ? null : name
+  }
+  if (call.args.includes('(deleted)')) return null
+  const name = nameOf(call.target)
+  const [first = '', second = ''] = stringsIn(call.args).map((bytes) => bytes.toString())
+  switch (call.name) {
+    case 'open':
+    case 'openat': {
+      const opened = nameOf(call.opened)
+      if (opened === null || opened === '' || !/O_CREAT|O_TRUNC/.test(call.args)) return null
+      return { kind: 'open', name: opened, empties: call.args.includes('O_TRUNC') }
+    }
+    case 'pwrite64': {
+      if (name === null) return null
+      const offset = Number(/, (\d+)$/.exec(call.args)?.[1])
+      return { kind: 'write', name, offset, data: textsOf(call.args).subarray(0, call.result) }
+    }
+    case 'ftruncate':
+      if (name === null) return null
+      return { kind: 'truncate', name, length: Number(/, (\d+)$/.exec(call.args)?.[1]) }
+    case 'fsync':
+    case 'fdatasync':
+      return name === null ? null : { kind: 'sync', name }
+    case 'unlink': {
+      const gone = nameOf(first)
+      return gone === null ? null : { kind: 'unlink', name: gone }
+    }
+    case 'rename': {
+      const [from, to] = [nameOf(first), nameOf(second)]
+      if (from === null || to === null) throw new Error(`${first} was renamed across the ledger's folder.`)
+      return { kind: 'rename', from, to }
+    }
+    case 'mmap':
+      if (name === null || !/PROT_WRITE/.test(call.args) || !/MAP_SHARED/.test(call.args)) return null
+      throw unknownCall(`${call.name} of ${name}`)
+    default:
+      if (name === null && [first, second].every((path) => nameOf(path) === null)) return null
+      throw unknownCall(`${call.name}(${call.args})`)
+  }
+}
+
+const unknownCall = (line: string): Error =>
+  new Error(`The record holds a call that the model of the disk does not know: ${line.slice(0, 200)}`)
+
+const inHex = (text: string): string =>
+  [...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
+
+const bytesOf = (hex: string): Buffer => Buffer.from(hex.replaceAll('\\x', ''), 'hex')
+
+const decoded = (text: string): string => (text.startsWith('\\x') ? bytesOf(text).toString() : text)
+
+function stringsIn(args: string): Buffer[] {
+  return [...args.matchAll(/"((?:\\x[0-9a-f]{2})*)"(\.\.\.)?/g)].map(([, hex = '', cut]) => {
+    if (cut !== undefined) throw new Error('The record holds a text that was cut short.')
+    return bytesOf(hex)
+  })
+}
+
+const textsOf = (args: string): Buffer => Buffer.concat(stringsIn(args))

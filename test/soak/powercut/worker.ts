@@ -1,0 +1,116 @@
+// The bench whose power is cut and whose disk fails: ships a number of orders and then ends. What it says on standard
+// output is what a person at the bench has been told; the record of its calls shows when each word left it.
+// Arguments: the folder, the service's address, how many orders, and how it ends ('killed' or 'closed').
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { confirmationFor } from '../../../src-main/services/settle-unsure'
+import { StationFailure } from '../../../src-main/station-failure'
+import type { ShipmentState } from '../../../src-preload/contract/shipment'
+import { type Bench, openBench, orderReference } from '../kill/bench'
+import { exitCodes, ledgerFile, ledgerFolder } from './agreed'
+
+const [folder = '', baseUrl = '', orders = '0', end = 'closed'] = process.argv.slice(2)
+const lanes = 3
+/** How often a person presses again after being told that nothing was sent. */
+const patience = 20
+const settledStates: readonly ShipmentState[] = ['label-awaited', 'unsure', 'refused']
+
+/** `portal` null: nobody looks there, and what is unsure stays so. */
+const { key, portal } = JSON.parse(readFileSync(0, 'utf8')) as {
+  key: string
+  portal: Record<string, string[]> | null
+}
+
+const say = (words: string): void => {
+  process.stdout.write(`${words}\n`)
+}
+
+/** Ends as the program does where it cannot go on: with one sentence for the person in front of it. */
+const stopWith = (cause: unknown): never => {
+  say(`stopped ${String(cause instanceof Error ? cause.message : cause)}`)
+  process.exit(cause instanceof StationFailure ? exitCodes.stopped : exitCodes.unclear)
+}
+
+const open = new Set<string>()
+const limit = Number(orders)
+let begun = 0
+let created = 0
+
+const bench = opened()
+let order = bench.shipments.count([])
+
+function opened(): Bench {
+  try {
+    return openBench({
+      ledgerPath: join(folder, ledgerFolder, ledgerFile),
+      cachePath: join(folder, 'cache.db'),
+      baseUrl,
+      key,
+      haste: 10,
+      onChange: ({ state, draft }) => {
+        const reference = draft.parcel.reference ?? ''
+        if (state === 'label-awaited') {
+          say(`created ${reference}`)
+          created += 1
+          // In the middle of everything: other orders are on their way.
+          if (end === 'killed' && created === limit) process.kill(process.pid, 'SIGKILL')
+        }
+        if (settledStates.includes(state) && open.delete(reference)) setImmediate(shipNext)
+      },
+      log: (message, cause) => {
+        say(`logged ${message}: ${String(cause)}`)
+      },
+    })
+  } catch (cause) {
+    return stopWith(cause)
+  }
+}
+
+function shipNext(): void {
+  if (end === 'killed' || begun < limit) {
+    begun += 1
+    order += 1
+    press(order, patience)
+  } else if (open.size === 0) {
+    say('done')
+    bench.close()
+    process.exit(exitCodes.done)
+  }
+}
+
+function press(number: number, triesLeft: number): void {
+  const reference = orderReference(number)
+  open.add(reference)
+  try {
+    bench.press(number)
+    say(`begun ${reference}`)
+  } catch (cause) {
+    if (!(cause instanceof StationFailure)) return stopWith(cause)
+    if (triesLeft === 0) return stopWith(cause)
+    say(`told ${cause.message}`)
+    setTimeout(press, 20, number, triesLeft - 1)
+  }
+}
+
+async function work(): Promise<void> {
+  try {
+    bench.creation.recover()
+    if (portal !== null)
+      for (const unsure of bench.shipments.inState('unsure')) {
+        const { id } = unsure
+        const reference = unsure.draft.parcel.reference ?? ''
+        const [assignmentId] = portal[reference] ?? []
+        if (assignmentId !== undefined) await bench.settlement.adopt({ id, assignmentId })
+        else {
+          open.add(reference)
+          bench.settlement.sendAgain({ id, confirmation: confirmationFor(unsure) })
+        }
+      }
+  } catch (cause) {
+    stopWith(cause)
+  }
+  bench.creation.sendWaiting()
+  for (let lane = 0; lane < lanes; lane += 1) shipNext()
+}
+
+void work()
