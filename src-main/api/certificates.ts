@@ -41,13 +41,17 @@ const isReadable = (pem: string): boolean => {
 export const createCertificates = (systemCertificates?: () => readonly string[]) => {
   let context: SecureContext | null = null
 
+  const fromSystem = (): readonly string[] => {
+    try {
+      return systemCertificates?.() ?? []
+    } catch {
+      // A locked store takes away private authorities, not everything.
+      return []
+    }
+  }
+
   const build = (): SecureContext => {
-    const added = [
-      ...(systemCertificates?.() ?? []),
-      ...fromRuntime('system'),
-      ...fromRuntime('extra'),
-      ...fromExtraFile(),
-    ]
+    const added = [...fromSystem(), ...fromRuntime('system'), ...fromRuntime('extra'), ...fromExtraFile()]
     // One unreadable certificate in a system's store must not take the others with it.
     const usable = [...new Set(added)].filter(isReadable)
     const minVersion = 'TLSv1.2'

@@ -10,34 +10,36 @@ import { isHealthy } from './wire/health'
 const limits = { connectMs: 8_000, tlsMs: 8_000, firstByteMs: { create: 15_000, read: 15_000 } }
 const patienceMs = 5_000
 
+const notThere = (status: number, words: string) =>
+  new StationFailure('not-the-service', `${status}: ${words}`)
+
 const needHealthy = (seen: Answered): void => {
   if (isHealthy(seen.json)) return
   if (seen.json === undefined) throw answerFailure(seen)
-  throw new StationFailure(
-    'not-the-service',
-    `${seen.status}: this server answers, but not as the service does.`,
-  )
+  throw notThere(seen.status, 'this server answers, but not as the service does.')
 }
 
 export const createHealthApi = ({ http, gate }: { http: Pick<Http, 'send'>; gate: Gate }) => {
-  const ask = (path: string, withKey: boolean): Promise<Observation> =>
-    gate.run({
+  const ask = async (path: string, withKey: boolean): Promise<Observation> => {
+    const seen = await gate.run({
       priority: 'other',
       isUrgent: true,
       attempts: 1,
       patienceMs,
       send: () => http.send({ method: 'GET', path, withKey, kind: 'read', limits }),
     })
+    if (seen.kind === 'answered' && seen.status === 404) {
+      throw notThere(404, `there is no ${path} at this address. Is the part after the server's name right?`)
+    }
+    return seen
+  }
 
   return {
     /** Without the key. Throws StationFailure: 'not-the-service', 'service-broken', or why it could not be reached. */
     api: async (): Promise<void> => {
       const seen = await ask('/health/api', false)
       if (seen.kind === 'answered' && (seen.status === 401 || seen.status === 403)) {
-        throw new StationFailure(
-          'not-the-service',
-          `${seen.status}: this server wants a sign-in where the service wants none.`,
-        )
+        throw notThere(seen.status, 'this server wants a sign-in where the service wants none.')
       }
       needHealthy(needSuccess(seen))
     },

@@ -1,6 +1,6 @@
 // A button with, where there is one, the key that does the same.
 import './button.css'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 export const Button = (props: {
   children: ReactNode
@@ -15,12 +15,10 @@ export const Button = (props: {
   label?: string
   title?: string
   id?: string
-  ref?: Ref<HTMLButtonElement>
 }) => (
   <button
     type="button"
     id={props.id}
-    ref={props.ref}
     className="button"
     data-kind={props.kind ?? 'plain'}
     data-size={props.size ?? 'plain'}

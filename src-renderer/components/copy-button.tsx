@@ -1,4 +1,5 @@
 // Copies a text and says so for a moment.
+import './copy-button.css'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
@@ -7,38 +8,37 @@ import { Button } from './button'
 
 export const CopyButton = (props: { text: string; children: string }) => {
   const { common } = useWords()
-  const [isCopied, setIsCopied] = useState(false)
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), 2000)
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('idle'), 2000)
     return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = async (): Promise<void> => {
-    await writeClipboard(props.text)
-    setIsCopied(true)
+  }, [state])
+  const copy = (): void => {
+    navigator.clipboard.writeText(props.text).then(
+      () => setState('copied'),
+      // Where the page may not write to the clipboard, the text is selected for the worker's own copy key.
+      () => setState('refused'),
+    )
   }
+  if (state === 'refused') {
+    return (
+      <input
+        className="copy-text mono"
+        aria-label={common.copyByHand}
+        title={common.copyByHand}
+        readOnly
+        autoFocus
+        value={props.text}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setState('idle')}
+      />
+    )
+  }
+  const Sign = state === 'copied' ? Check : Copy
   return (
-    <Button
-      size="small"
-      icon={isCopied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
-      onPress={() => void copy()}
-    >
-      <span role="status">{isCopied ? common.copied : props.children}</span>
+    <Button size="small" icon={<Sign size={14} aria-hidden="true" />} onPress={copy}>
+      <span role="status">{state === 'copied' ? common.copied : props.children}</span>
     </Button>
   )
-}
-
-/** The clipboard permission is refused to pages in some set-ups; then the old way of copying a selection is used. */
-const writeClipboard = async (text: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    const field = document.createElement('textarea')
-    field.value = text
-    field.className = 'visually-hidden'
-    document.body.append(field)
-    field.select()
-    document.execCommand('copy')
-    field.remove()
-  }
 }

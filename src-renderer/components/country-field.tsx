@@ -115,7 +115,9 @@ export const CountryField = (props: {
         aria-required="true"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && activeCountry !== null ? `${listId}-${activeCountry.code}` : undefined}
+        aria-activedescendant={
+          isOpen && activeCountry !== null ? `${listId}-${activeCountry.code}` : undefined
+        }
         aria-invalid={props.problem !== undefined}
         aria-describedby={props.problem === undefined ? undefined : `${props.id}-problem`}
         placeholder={props.placeholder}

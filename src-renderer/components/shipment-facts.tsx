@@ -58,10 +58,7 @@ export const ShipmentFacts = (props: { draft: Draft; words: FactWords }) => {
     ],
     [words.description, present([parcel.description])],
     [words.value, parcel.estimatedCost === null ? [] : [write(parcel.estimatedCost)]],
-    [
-      words.service,
-      [`${common.serviceLevels[serviceLevel]} · ${common.channels[distributionChannel]}`],
-    ],
+    [words.service, [`${common.serviceLevels[serviceLevel]} · ${common.channels[distributionChannel]}`]],
     [
       words.label,
       [

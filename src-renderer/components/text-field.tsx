@@ -65,7 +65,11 @@ export const TextField = (props: TextFieldProps) => {
         />
       )}
       {props.suffix !== undefined && (
-        <span className="field-suffix" data-tone={props.isSuffixRed === true ? 'red' : undefined} aria-hidden="true">
+        <span
+          className="field-suffix"
+          data-tone={props.isSuffixRed === true ? 'red' : undefined}
+          aria-hidden="true"
+        >
           {props.suffix}
         </span>
       )}

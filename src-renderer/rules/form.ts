@@ -167,9 +167,7 @@ export const draftInput = (form: Form): unknown => {
     return read.kind === 'empty' ? empty : Number.NaN
   }
   const hasPickup =
-    form.distributionChannel === 'parcel' ||
-    form.pickupDate !== '' ||
-    form.pickupInstructions.trim() !== ''
+    form.distributionChannel === 'parcel' || form.pickupDate !== '' || form.pickupInstructions.trim() !== ''
   return {
     recipient: {
       firstName: form.firstName,

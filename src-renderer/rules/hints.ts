@@ -41,7 +41,13 @@ const amountHint = (form: Form, field: AmountField, language: string): Hint | nu
   const shownUnit = unit === 'none' ? '' : unit
   if (amount.other !== null) {
     const write = (value: number) => writeAmount(value, language)
-    return { kind: 'two-ways', field, readAs: write(amount.value), unit: shownUnit, mend: write(amount.other) }
+    return {
+      kind: 'two-ways',
+      field,
+      readAs: write(amount.value),
+      unit: shownUnit,
+      mend: write(amount.other),
+    }
   }
   const range = rangeOf[field]
   if (range === undefined || (amount.value >= range.min && amount.value <= range.max)) return null

@@ -27,7 +27,8 @@ const useDocumentSettings = (): void => {
     if (theme === null) return
     const dark = window.matchMedia('(prefers-color-scheme: dark)')
     const apply = (): void => {
-      document.documentElement.dataset['theme'] = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme
+      document.documentElement.dataset['theme'] =
+        theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme
     }
     apply()
     dark.addEventListener('change', apply)

@@ -1,7 +1,8 @@
 // The parts that are not in the first chunk, and their loading ahead of need: once the form takes input and the
 // window has nothing else to do, so that no key press has to wait for a file.
 export const loadScreen = {
-  history: () => import('../screens/history/history-screen').then((part) => ({ default: part.HistoryScreen })),
+  history: () =>
+    import('../screens/history/history-screen').then((part) => ({ default: part.HistoryScreen })),
   tracking: () =>
     import('../screens/tracking/tracking-screen').then((part) => ({ default: part.TrackingScreen })),
   attention: () =>

@@ -90,7 +90,13 @@ const printerTones: Record<Printer['state'], Tone> = {
 }
 
 /** Those that need a look come first, because there is room for two. */
-const urgency: Record<Printer['state'], number> = { stopped: 0, offline: 0, printing: 1, ready: 2, unknown: 3 }
+const urgency: Record<Printer['state'], number> = {
+  stopped: 0,
+  offline: 0,
+  printing: 1,
+  ready: 2,
+  unknown: 3,
+}
 const room = 2
 
 const Printers = (props: { printers: readonly Printer[] }) => {

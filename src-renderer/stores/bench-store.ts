@@ -25,14 +25,14 @@ export const benchState =
       status: null,
       error: null,
       start: async () => {
-        let hasNews = false
+        const news = { hasCome: false }
         station.bench.changed((status) => {
-          hasNews = true
+          news.hasCome = true
           set({ status, error: null })
         })
         const answer = await station.bench.status()
         // News that came while the question was on its way are younger than its answer.
-        if (!hasNews) take(answer)
+        if (!news.hasCome) take(answer)
       },
       pause: async () => take(await station.bench.pause()),
       resume: async () => take(await station.bench.resume()),

@@ -231,7 +231,12 @@ export const shipState = (
       clear: () => {
         const state = get()
         if (state.phase !== 'idle' || state.mode.kind !== 'new' || !state.hasTyped) return
-        set({ ...fresh(state.defaults), aside: asideOf(state, false), begun: null, focus: focusOn('firstName') })
+        set({
+          ...fresh(state.defaults),
+          aside: asideOf(state, false),
+          begun: null,
+          focus: focusOn('firstName'),
+        })
       },
 
       bringBack: () => {

@@ -48,7 +48,12 @@ export const trackingState =
         if (shipmentNumber === '') return
         const mine = ++question
         const isSame = get().shown === shipmentNumber
-        set({ typed: shipmentNumber, shown: shipmentNumber, isAsking: true, ...(isSame ? {} : { answer: null }) })
+        set({
+          typed: shipmentNumber,
+          shown: shipmentNumber,
+          isAsking: true,
+          ...(isSame ? {} : { answer: null }),
+        })
         await ask(shipmentNumber, false, mine)
         if (mine === question) await askFresh(shipmentNumber, mine)
       },

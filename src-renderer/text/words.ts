@@ -18,7 +18,10 @@ export type Language = (typeof languages)[number]
 export const wordsOf: Record<Language, Words> = { en: english, de: german }
 
 /** The language to speak: the chosen one, or the first of the system's that we have. */
-export const resolveLanguage = (chosen: Language | 'system', systemLanguages: readonly string[]): Language => {
+export const resolveLanguage = (
+  chosen: Language | 'system',
+  systemLanguages: readonly string[],
+): Language => {
   if (chosen !== 'system') return chosen
   for (const tag of systemLanguages) {
     const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language)

@@ -54,7 +54,10 @@ export const fakeStation = (world: FakeWorld = {}): Station & { readonly fake: F
     const parsed = call.input.safeParse(structuredClone(input))
     if (!parsed.success) {
       const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-      return { ok: false, error: { code: 'invalid-input', detail: parsed.error.message, fields, isRetryable: false } }
+      return {
+        ok: false,
+        error: { code: 'invalid-input', detail: parsed.error.message, fields, isRetryable: false },
+      }
     }
     try {
       const handler = Reflect.get(Reflect.get(handlers, noun) as object, verb) as (input: unknown) => unknown

@@ -2,14 +2,17 @@
 // It must not change words: what it leaves out is only what has no shape (control and zero-width characters).
 import type { Face, FontShelf, Script, Weight } from './font-shelf'
 
-export type Piece =
-  | { kind: 'glyphs'; face: Face; glyphs: readonly { glyph: number; codePoint: number }[]; widthEm: number }
-  | { kind: 'box'; widthEm: number }
+/** One character as a reader sees it: its glyphs, or a box where no font has it. Widths are in ems. */
+export interface Letter {
+  text: string
+  widthEm: number
+  glyphs?: readonly { face: Face; glyph: number; codePoint: number }[]
+}
 
-/** One line of text; widths are in ems, so that any type size can be tried without setting it again. */
+/** One line of text. Widths add up (nothing is kerned), so a line can be cut between letters without setting it anew. */
 export interface Line {
   text: string
-  pieces: readonly Piece[]
+  letters: readonly Letter[]
   widthEm: number
 }
 
@@ -25,63 +28,51 @@ export const BOX_EM = { ink: 0.56, advance: 0.66 }
 /** `scripts`: whose form of a Han character is preferred, best first (see `scriptsFor`). */
 export function createTypesetter(shelf: FontShelf, scripts: readonly Script[]): Typesetter {
   const missing = new Set<string>()
-  // Fitting tries the same words at many sizes.
+  // Fitting asks for the same words at many sizes.
   const known = new Map<string, Line>()
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-  function facesOf(text: string, weight: Weight) {
-    const found = Array.from(text, (character) => {
-      const codePoint = character.codePointAt(0) ?? 0
-      return { codePoint, face: shelf.faceFor(codePoint, weight, scripts) }
-    })
-    return found.every((each): each is { codePoint: number; face: Face } => each.face !== undefined)
-      ? found
-      : undefined
-  }
-
   function set(text: string, weight: Weight): Line {
     const key = `${String(weight)} ${text}`
-    const line = known.get(key) ?? setAnew(text, weight)
+    const line = known.get(key) ?? lineOf(lettersOf(text, weight))
     known.set(key, line)
     return line
   }
 
-  function setAnew(text: string, weight: Weight): Line {
-    const pieces: Piece[] = []
-    let shown = ''
-    for (const { segment: whole } of graphemes.segment(tidy(text))) {
+  function lettersOf(text: string, weight: Weight): Letter[] {
+    return Array.from(graphemes.segment(tidy(text)), ({ segment: whole }) => {
       // Only now: a joiner holds the parts of a letter, or of a picture, together.
       const segment = whole.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-      shown += segment
       // A full-width letter without a glyph of its own reads as the plain letter.
-      const found = facesOf(segment, weight) ?? facesOf(segment.normalize('NFKC'), weight)
-      if (!found) {
-        missing.add(segment)
-        pieces.push({ kind: 'box', widthEm: BOX_EM.advance })
-        continue
-      }
-      for (const { codePoint, face } of found) append(pieces, face, codePoint)
+      const found = letterOf(segment, segment, weight) ?? letterOf(segment, segment.normalize('NFKC'), weight)
+      if (found) return found
+      missing.add(segment)
+      return { text: segment, widthEm: BOX_EM.advance }
+    })
+  }
+
+  function letterOf(text: string, drawn: string, weight: Weight): Letter | undefined {
+    const glyphs: { face: Face; glyph: number; codePoint: number }[] = []
+    let widthEm = 0
+    for (const character of drawn) {
+      const codePoint = character.codePointAt(0) ?? 0
+      const face = shelf.faceFor(codePoint, weight, scripts)
+      if (!face) return undefined
+      const glyph = face.font.glyphOf(codePoint)
+      glyphs.push({ face, glyph, codePoint })
+      widthEm += face.font.advanceOf(glyph) / face.font.unitsPerEm
     }
-    return { text: shown, pieces, widthEm: pieces.reduce((sum, piece) => sum + piece.widthEm, 0) }
+    return { text, widthEm, glyphs }
   }
 
   return { set, missing: () => [...missing] }
 }
 
-function append(pieces: Piece[], face: Face, codePoint: number): void {
-  const glyph = face.font.glyphOf(codePoint)
-  const widthEm = face.font.advanceOf(glyph) / face.font.unitsPerEm
-  const last = pieces.at(-1)
-  if (last?.kind === 'glyphs' && last.face === face) {
-    pieces[pieces.length - 1] = {
-      ...last,
-      glyphs: [...last.glyphs, { glyph, codePoint }],
-      widthEm: last.widthEm + widthEm,
-    }
-  } else {
-    pieces.push({ kind: 'glyphs', face, glyphs: [{ glyph, codePoint }], widthEm })
-  }
-}
+export const lineOf = (letters: readonly Letter[]): Line => ({
+  text: letters.map(({ text }) => text).join(''),
+  letters,
+  widthEm: letters.reduce((sum, { widthEm }) => sum + widthEm, 0),
+})
 
 /** Composed characters (Hangul from its parts, ä from a and dots), and plain single spaces. */
 function tidy(text: string): string {

@@ -1,5 +1,6 @@
 // Draws on one page: blocks, lines, type, bars. Pure black and white, since a label printer has nothing else.
 // Everything is vector; places are millimetres from the top left corner. It decides nothing about layout.
+import type { Face } from '../fonts/font-shelf'
 import { BOX_EM, type Line } from '../fonts/typesetter'
 import type { PdfDocument } from '../pdf/document'
 import { decimal } from '../pdf/objects'
@@ -60,16 +61,31 @@ export function createPen(pdf: PdfDocument, widthMm: number, heightMm: number): 
     const width = line.widthEm * em
     let at = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
     const drawn: string[] = []
-    for (const piece of line.pieces) {
-      if (piece.kind === 'box') {
-        drawn.push(missingLetter(at + ((BOX_EM.advance - BOX_EM.ink) / 2) * em, baseline, em))
-      } else {
-        const font = pdf.fontOf(piece.face)
-        const codes = piece.glyphs.map(({ glyph, codePoint }) => font.encode(glyph, codePoint)).join('')
-        drawn.push(`BT /${font.name} ${decimal(sizePt)} Tf ${pt(at)} ${up(baseline)} Td <${codes}> Tj ET`)
-      }
-      at += piece.widthEm * em
+    // Glyphs of one font that follow one another are one word of the page.
+    let word: { face: Face; x: number; codes: string } | undefined
+    const finishWord = () => {
+      if (!word) return
+      const { name } = pdf.fontOf(word.face)
+      drawn.push(`BT /${name} ${decimal(sizePt)} Tf ${pt(word.x)} ${up(baseline)} Td <${word.codes}> Tj ET`)
+      word = undefined
     }
+    for (const { glyphs, widthEm } of line.letters) {
+      let glyphAt = at
+      if (!glyphs) {
+        finishWord()
+        drawn.push(missingLetter(at + ((BOX_EM.advance - BOX_EM.ink) / 2) * em, baseline, em))
+      }
+      for (const { face, glyph, codePoint } of glyphs ?? []) {
+        if (word?.face !== face) {
+          finishWord()
+          word = { face, x: glyphAt, codes: '' }
+        }
+        word.codes += pdf.fontOf(face).encode(glyph, codePoint)
+        glyphAt += (face.font.advanceOf(glyph) / face.font.unitsPerEm) * em
+      }
+      at += widthEm * em
+    }
+    finishWord()
     inked(ink, ink === 'white' ? `1 G ${drawn.join(' ')} 0 G` : drawn.join('\n'))
   }
 

@@ -1,7 +1,7 @@
 // Fits text into a given room: breaks lines, and takes the largest type size at which everything stands.
 // Words are only cut off (with an ellipsis) when even the smallest size has no room for them.
 import type { Weight } from '../fonts/font-shelf'
-import type { Line, Typesetter } from '../fonts/typesetter'
+import { type Letter, type Line, type Typesetter, lineOf } from '../fonts/typesetter'
 import type { Ink, Pen } from './pen'
 import { MM_PER_POINT } from './units'
 
@@ -21,7 +21,6 @@ export interface Room {
 
 export interface BlockStyle {
   largestPt: number
-  smallestPt?: number
   /** Distance of baselines in ems. */
   leading?: number
   place?: 'top' | 'middle'
@@ -40,15 +39,15 @@ interface SetLine {
   scale: number
 }
 
-/** Draws paragraphs into a room; empty ones are left out. Returns the type size taken. */
+/** Draws paragraphs into a room; empty ones are left out. */
 export function drawBlock(
   pen: Pen,
   typesetter: Typesetter,
   paragraphs: readonly Paragraph[],
   room: Room,
   style: BlockStyle,
-): number {
-  const { largestPt, smallestPt = SMALLEST_PT, leading = 1.22, place = 'top', align = 'left', ink } = style
+): void {
+  const { largestPt, leading = 1.22, place = 'top', align = 'left', ink } = style
   const shown = paragraphs.filter(({ text }) => text.trim() !== '')
   const heightOf = (lines: readonly SetLine[], sizePt: number) =>
     lines.reduce((sum, { scale }, index) => sum + scale * (index === 0 ? CAPITAL_EM : leading), 0) *
@@ -71,15 +70,19 @@ export function drawBlock(
     ;[sizePt, lines] = [smaller, tried]
     break
   }
-  while (sizePt > smallestPt && heightOf(lines, sizePt) > room.height) {
-    sizePt = Math.max(sizePt - 0.5, smallestPt)
+  while (sizePt > SMALLEST_PT && heightOf(lines, sizePt) > room.height) {
+    sizePt = Math.max(sizePt - 0.5, SMALLEST_PT)
     lines = breakAll(sizePt)
   }
+  let isCut = false
   while (lines.length > 1 && heightOf(lines, sizePt) > room.height) {
-    const kept = lines.slice(0, -1)
-    const last = kept.at(-1)
-    if (last) kept[kept.length - 1] = { ...last, line: typesetter.set(`${last.line.text} …`, 700) }
-    lines = kept
+    lines = lines.slice(0, -1)
+    isCut = true
+  }
+  const last = lines.at(-1)
+  if (isCut && last) {
+    const roomEm = room.width / (sizePt * last.scale * MM_PER_POINT)
+    lines = [...lines.slice(0, -1), { ...last, line: cutOff(typesetter, last.line.letters, roomEm) }]
   }
 
   const used = heightOf(lines, sizePt)
@@ -89,7 +92,6 @@ export function drawBlock(
     const x = room.x + { left: 0, center: room.width / 2, right: room.width }[align]
     pen.text(line, x, baseline, { sizePt: sizePt * scale, align, ...(ink ? { ink } : {}) })
   })
-  return sizePt
 }
 
 /** A text on one line, as large as the width allows; at the smallest size it is cut off with an ellipsis. */
@@ -99,17 +101,20 @@ export function fitLine(
   weight: Weight,
   widthMm: number,
   largestPt: number,
-  smallestPt = SMALLEST_PT,
 ): { line: Line; sizePt: number } {
-  let line = typesetter.set(text, weight)
+  const line = typesetter.set(text, weight)
   const fitting = widthMm / (Math.max(line.widthEm, 0.01) * MM_PER_POINT)
-  const sizePt = Math.min(largestPt, Math.max(fitting, smallestPt))
-  let letters = Array.from(line.text)
-  while (letters.length > 1 && line.widthEm * sizePt * MM_PER_POINT > widthMm + 0.01) {
-    letters = letters.slice(0, Math.ceil(letters.length * 0.95) - 1)
-    line = typesetter.set(`${letters.join('').trimEnd()}…`, weight)
-  }
-  return { line, sizePt }
+  const sizePt = Math.min(largestPt, Math.max(fitting, SMALLEST_PT))
+  const roomEm = widthMm / (sizePt * MM_PER_POINT)
+  return { line: line.widthEm > roomEm + 0.001 ? cutOff(typesetter, line.letters, roomEm) : line, sizePt }
+}
+
+/** As many of the letters as there is room for, and an ellipsis. */
+function cutOff(typesetter: Typesetter, letters: readonly Letter[], roomEm: number): Line {
+  const ellipsis = typesetter.set('…', 700)
+  let kept = letters
+  while (kept.length > 1 && lineOf(kept).widthEm + ellipsis.widthEm > roomEm) kept = kept.slice(0, -1)
+  return lineOf([...trimmed(kept), ...ellipsis.letters])
 }
 
 /** Breaks at spaces, and inside a word only where the word alone is wider than the room. */
@@ -117,28 +122,26 @@ export function breakLines(typesetter: Typesetter, text: string, weight: Weight,
   const whole = typesetter.set(text, weight)
   if (whole.widthEm <= widthEm) return [whole]
   const lines: Line[] = []
-  let current = ''
-  const push = () => {
-    if (current !== '') lines.push(typesetter.set(current, weight))
-    current = ''
+  let current: Letter[] = []
+  let width = 0
+  /** Where the last word of the current line begins, behind its space. */
+  let wordStart = 0
+  for (const letter of whole.letters) {
+    while (width + letter.widthEm > widthEm && letter.text !== ' ' && current.length > 0) {
+      const breakAt = wordStart > 0 ? wordStart : current.length
+      lines.push(lineOf(trimmed(current.slice(0, breakAt))))
+      current = current.slice(breakAt)
+      width = lineOf(current).widthEm
+      wordStart = 0
+    }
+    current.push(letter)
+    width += letter.widthEm
+    if (letter.text === ' ') wordStart = current.length
   }
-  const fits = (candidate: string) => typesetter.set(candidate, weight).widthEm <= widthEm
-  for (const word of whole.text.split(' ')) {
-    const joined = current === '' ? word : `${current} ${word}`
-    if (fits(joined)) {
-      current = joined
-      continue
-    }
-    push()
-    if (fits(word)) {
-      current = word
-      continue
-    }
-    for (const letter of word) {
-      if (current !== '' && !fits(current + letter)) push()
-      current += letter
-    }
-  }
-  push()
-  return lines
+  lines.push(lineOf(trimmed(current)))
+  return lines.filter(({ letters }) => letters.length > 0)
+}
+
+function trimmed(letters: readonly Letter[]): readonly Letter[] {
+  return letters.at(-1)?.text === ' ' ? letters.slice(0, -1) : letters
 }

@@ -117,7 +117,10 @@ export const AttentionScreen = () => {
       <div className="attention-none">
         {settled !== null && <SettledMessage settled={settled} />}
         {hasLoaded && (
-          <Empty icon={<CircleCheck size={32} strokeWidth={1.5} aria-hidden="true" />} title={words.emptyTitle}>
+          <Empty
+            icon={<CircleCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
+            title={words.emptyTitle}
+          >
             {words.emptyWhy}
           </Empty>
         )}

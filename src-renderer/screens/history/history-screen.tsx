@@ -53,7 +53,8 @@ export const HistoryScreen = () => {
     },
     F8: () => {
       const shipment = stores.history.getState().detail?.shipment
-      if (shipment?.labelSha256 != null) void stores.queue.getState().reprint(shipment)
+      if (shipment !== undefined && shipment.labelSha256 !== null)
+        void stores.queue.getState().reprint(shipment)
     },
   })
 

@@ -85,7 +85,7 @@ export const ConnectForm = () => {
           id="connect-key"
           label={words.key}
           placeholder={words.keyPlaceholder}
-          field={key}
+          ref={key}
           problem={problem('key')}
           onEnter={() => void submit()}
           below={sealing === 'sealed' ? words.willBeSealed : words.willBeForThisRun}

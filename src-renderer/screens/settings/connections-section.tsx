@@ -34,9 +34,7 @@ const Row = (props: { connection: Connection }) => {
           <p>
             <b>{connection.name}</b>
           </p>
-          <p className="settings-soft selectable">
-            {isPractice ? words.practiceWhy : connection.baseUrl}
-          </p>
+          <p className="settings-soft selectable">{isPractice ? words.practiceWhy : connection.baseUrl}</p>
           {!isPractice && (
             <p className="settings-soft" data-tone={isKeyBad ? 'red' : undefined}>
               {words.keyStates[connection.keyState]}

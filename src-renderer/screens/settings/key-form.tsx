@@ -26,7 +26,7 @@ export const KeyForm = (props: { id: ConnectionId; onDone: () => void }) => {
         id={`key-${props.id}`}
         label={words.newKey}
         placeholder={words.keyPlaceholder}
-        field={field}
+        ref={field}
         problem={isMissing ? words.fieldMissing.key : undefined}
         onEnter={() => void replace()}
         below={sealing === 'sealed' ? words.willBeSealed : words.willBeForThisRun}

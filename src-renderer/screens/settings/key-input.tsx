@@ -1,6 +1,6 @@
 // The field a key is typed into. What stands in it lives in the page's field alone: it is read once, when it is sent,
 // and emptied at the same moment, so that no state of this window ever holds a key.
-import { type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Field } from '../../components/field'
 
 export const takeKey = (field: RefObject<HTMLInputElement | null>): string => {
@@ -9,11 +9,14 @@ export const takeKey = (field: RefObject<HTMLInputElement | null>): string => {
   return key
 }
 
-export const KeyInput = (props: {
+export const KeyInput = ({
+  ref,
+  ...props
+}: {
   id: string
   label: string
   placeholder: string
-  field: RefObject<HTMLInputElement | null>
+  ref: RefObject<HTMLInputElement | null>
   problem?: string | undefined
   onEnter: () => void
   below?: string
@@ -25,7 +28,7 @@ export const KeyInput = (props: {
     below={props.below !== undefined && <span className="settings-soft">{props.below}</span>}
   >
     <input
-      ref={props.field}
+      ref={ref}
       id={props.id}
       className="field-input"
       type="password"

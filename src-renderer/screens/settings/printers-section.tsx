@@ -12,7 +12,13 @@ import { settingsWords } from '../../text/settings-words'
 import { useWords, useWordsOf } from '../../text/use-words'
 import { Tick } from './tick'
 
-const layouts: readonly Layout[] = ['zebra_big', 'zebra_small', 'a4_portrait', 'a4_landscape', 'letter_window']
+const layouts: readonly Layout[] = [
+  'zebra_big',
+  'zebra_small',
+  'a4_portrait',
+  'a4_landscape',
+  'letter_window',
+]
 
 const folderKey = 'choose-folder'
 const keyOf = (way: string, name: string): string => `${way} ${name}`

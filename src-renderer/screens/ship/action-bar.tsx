@@ -126,8 +126,7 @@ export const ActionBar = () => {
   const leaveCorrection = useShip((state) => state.leaveCorrection)
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
   const isBusy = phase === 'checking' || phase === 'sending'
-  const verb =
-    mode === 'correct' ? ship.correctAndSend : printsByItself ? ship.createAndPrint : ship.create
+  const verb = mode === 'correct' ? ship.correctAndSend : printsByItself ? ship.createAndPrint : ship.create
 
   return (
     <div className="ship-action">
@@ -150,7 +149,12 @@ export const ActionBar = () => {
           </Button>
         )}
         {mode === 'new' && aside !== null && hasTyped && (
-          <Button kind="quiet" icon={<Undo2 size={15} aria-hidden="true" />} title={ship.keptAside} onPress={bringBack}>
+          <Button
+            kind="quiet"
+            icon={<Undo2 size={15} aria-hidden="true" />}
+            title={ship.keptAside}
+            onPress={bringBack}
+          >
             {ship.bringBack}
           </Button>
         )}

@@ -29,7 +29,13 @@ const StateLine = (props: { shipment: Shipment }) => {
   if (job.state === 'printed') {
     const took = job.handedOverMilliseconds === null ? null : elapsed(job.handedOverMilliseconds, locale)
     const words =
-      took === null ? (isFolder ? ship.saved : ship.printed) : isFolder ? ship.savedIn(took) : ship.printedIn(took)
+      took === null
+        ? isFolder
+          ? ship.saved
+          : ship.printed
+        : isFolder
+          ? ship.savedIn(took)
+          : ship.printedIn(took)
     return (
       <p className="last-label-state" data-tone="good">
         <CircleCheck size={15} aria-hidden="true" /> {words}
@@ -74,7 +80,11 @@ export const LastLabel = () => {
         <p className="last-label-name">{nameAndPlace(shipment.draft)}</p>
         {shipmentNumber !== null && (
           <p>
-            <button type="button" className="last-label-number mono" onClick={() => openTracking(shipmentNumber)}>
+            <button
+              type="button"
+              className="last-label-number mono"
+              onClick={() => openTracking(shipmentNumber)}
+            >
               {shipmentNumber}
             </button>
           </p>

@@ -13,7 +13,13 @@ const PickupDate = lazy(() => import('./pickup-date').then((part) => ({ default:
 
 const serviceLevels: readonly ServiceLevel[] = ['priority', 'economy']
 const channels: readonly DistributionChannel[] = ['package', 'parcel']
-const layouts: readonly Layout[] = ['zebra_big', 'zebra_small', 'a4_portrait', 'a4_landscape', 'letter_window']
+const layouts: readonly Layout[] = [
+  'zebra_big',
+  'zebra_small',
+  'a4_portrait',
+  'a4_landscape',
+  'letter_window',
+]
 const modes: readonly LabelMode[] = ['separate', 'consolidated']
 const positionings: readonly (Positioning | '')[] = ['', 'single', 'pairs']
 
@@ -100,7 +106,12 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
           </>
         )}
       </div>
-      <button type="button" className="ship-more" aria-expanded={props.isMoreOpen} onClick={props.onToggleMore}>
+      <button
+        type="button"
+        className="ship-more"
+        aria-expanded={props.isMoreOpen}
+        onClick={props.onToggleMore}
+      >
         <ChevronDown size={14} aria-hidden="true" />
         {props.isMoreOpen ? ship.fewer : ship.more}
         {!props.isMoreOpen && <span>{filled > 0 ? ship.moreFilled(filled) : ship.moreWhat}</span>}

@@ -42,7 +42,9 @@ const Event = (props: { event: ParcelEvent }) => {
         </p>
         <p>{place}</p>
         <p className="tracking-soft">
-          {[event.description === null ? '' : event.status, event.type].filter((part) => part !== '').join(' · ')}
+          {[event.description === null ? '' : event.status, event.type]
+            .filter((part) => part !== '')
+            .join(' · ')}
           {' · '}
           <span className="mono">{event.identifierPrimary}</span>
           {event.identifierSecondary !== null && (
@@ -129,7 +131,9 @@ export const Tracked = (props: { tracking: Tracking }) => {
     [words.senderReference, tracking.senderReference],
     [
       words.weight,
-      tracking.weightGrams === null ? null : `${new Intl.NumberFormat(locale).format(tracking.weightGrams)} g`,
+      tracking.weightGrams === null
+        ? null
+        : `${new Intl.NumberFormat(locale).format(tracking.weightGrams)} g`,
     ],
   ]
   return (

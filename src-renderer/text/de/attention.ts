@@ -39,7 +39,8 @@ export const attentionDe: AttentionWords = {
   sent: 'Gesendet',
   answered: 'Beim Dienst',
   notThereTitle: 'Es gibt sie nicht',
-  notThereWhy: 'Nur wenn Sie im Portal nachgesehen haben und sie nicht da ist: Sie wird noch einmal gesendet, einmal.',
+  notThereWhy:
+    'Nur wenn Sie im Portal nachgesehen haben und sie nicht da ist: Sie wird noch einmal gesendet, einmal.',
   typeReference: (reference) => `Zur Bestätigung die Referenz ${reference} tippen`,
   typeLastName: (name) => `Zur Bestätigung den Nachnamen ${name} tippen`,
   sendAgain: 'Noch einmal senden',
@@ -57,8 +58,10 @@ export const attentionDe: AttentionWords = {
 
   printTitle: 'Das Etikett ist nicht herausgekommen',
   printUnknownTitle: 'Niemand weiß, ob das Etikett herausgekommen ist',
-  printWhy: 'Die Sendung gibt es, ihr Etikett ist aufbewahrt. Sehen Sie nach dem Drucker und drucken Sie dann noch einmal.',
-  printUnknownWhy: 'Sehen Sie zuerst nach dem Drucker. Drucken Sie nur noch einmal, wenn das Etikett nicht da ist.',
+  printWhy:
+    'Die Sendung gibt es, ihr Etikett ist aufbewahrt. Sehen Sie nach dem Drucker und drucken Sie dann noch einmal.',
+  printUnknownWhy:
+    'Sehen Sie zuerst nach dem Drucker. Drucken Sie nur noch einmal, wenn das Etikett nicht da ist.',
   reprint: 'Noch einmal drucken',
   printers: 'Drucker',
   openHistory: 'Im Verlauf öffnen',

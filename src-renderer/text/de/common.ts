@@ -74,6 +74,7 @@ export const commonDe: CommonWords = {
   tryAgain: 'Noch einmal',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  copyByHand: 'Mit Strg C kopieren',
   loading: 'Lädt',
   noPicture: 'Das Etikett lässt sich nicht zeigen.',
   labelOf: (name) => `Etikett für ${name}`,

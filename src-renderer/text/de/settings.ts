@@ -29,7 +29,8 @@ export const settingsDe: SettingsWords = {
     'built-in': 'braucht keinen Schlüssel',
   },
   connectTitle: 'Ihren Dienst verbinden',
-  connectWhy: 'Sie brauchen seine Adresse und den Schlüssel von ihm. Beides wird geprüft, bevor etwas bleibt.',
+  connectWhy:
+    'Sie brauchen seine Adresse und den Schlüssel von ihm. Beides wird geprüft, bevor etwas bleibt.',
   name: 'Name',
   namePlaceholder: 'so steht er oben in der Zeile',
   kind: 'Art',
@@ -64,15 +65,15 @@ export const settingsDe: SettingsWords = {
   },
 
   printersTitle: 'Drucker',
-  printersWhy:
-    'Jede Art Etikett geht an ihren eigenen Drucker; so landet keines auf dem falschen Papier.',
+  printersWhy: 'Jede Art Etikett geht an ihren eigenen Drucker; so landet keines auf dem falschen Papier.',
   printsByItself: 'Jedes Etikett von selbst drucken, sobald es da ist',
   noPrinter: 'kein Drucker',
   saveToFolder: 'In einen Ordner speichern …',
   folderAt: (folder) => `Ordner ${folder}`,
   refreshPrinters: 'Noch einmal nach Druckern suchen',
   looking: 'Sucht Drucker',
-  noPrinters: 'Auf diesem Rechner sind keine Drucker eingerichtet. Etiketten lassen sich in einen Ordner speichern.',
+  noPrinters:
+    'Auf diesem Rechner sind keine Drucker eingerichtet. Etiketten lassen sich in einen Ordner speichern.',
   defaultPrinter: 'Standard',
 
   doublesTitle: 'Vor einer vermutlich doppelten Sendung',

@@ -70,7 +70,9 @@ export const shipDe: ShipWords = {
   creating: 'Wird angelegt',
   summaryEmpty: 'Empfänger und Paket ausfüllen, dann F9 drücken',
   summary: (service, channel, place, weight) =>
-    [`${service} ${channel}`, place === '' ? '' : ` nach ${place}`, weight === '' ? '' : `, ${weight}`].join(''),
+    [`${service} ${channel}`, place === '' ? '' : ` nach ${place}`, weight === '' ? '' : `, ${weight}`].join(
+      '',
+    ),
   goesTo: (layout, printer) => `${stock[layout]} geht an ${printer}`,
   goesToFolder: (layout, folder) => `${stock[layout]} wird in ${folder} gespeichert`,
   notPrinted: (layout) => `${stock[layout]} wird aufbewahrt; von selbst wird nichts gedruckt`,
@@ -84,7 +86,8 @@ export const shipDe: ShipWords = {
   cleared: 'Geleert.',
   keptAside: 'Das zuvor Getippte zurückholen',
   created: (name) => `${name}: unterwegs. Das Formular ist frei für das nächste Paket.`,
-  problemsFound: (count) => (count === 1 ? '1 Feld braucht einen Blick.' : `${count} Felder brauchen einen Blick.`),
+  problemsFound: (count) =>
+    count === 1 ? '1 Feld braucht einen Blick.' : `${count} Felder brauchen einen Blick.`,
   otherProblems: 'Der Dienst sagt außerdem:',
 
   correcting: (name) => `Abgelehnte Sendung an ${name} berichtigen`,

@@ -4,11 +4,13 @@ export const attentionEn = {
   list: 'To be settled',
   count: (count: number) => (count === 1 ? '1 to settle' : `${count} to settle`),
   emptyTitle: 'Nothing needs you',
-  emptyWhy: 'Shipments that nobody can be sure of, that the service refused, or whose label did not print come here (F7).',
+  emptyWhy:
+    'Shipments that nobody can be sure of, that the service refused, or whose label did not print come here (F7).',
   kinds: { unsure: 'Unsure', refused: 'Refused', print: 'Not printed' },
 
   unsureTitle: 'Nobody knows whether this was created',
-  unsureWhy: 'It was sent, but no clear answer came back. It is never sent again by itself, because that could buy a second label.',
+  unsureWhy:
+    'It was sent, but no clear answer came back. It is never sent again by itself, because that could buy a second label.',
   seen: 'What was seen',
   sentAt: 'Sent',
   notSent: 'not sent',
@@ -18,7 +20,8 @@ export const attentionEn = {
   waitWhy: 'The service may still be working on it.',
   waitOver: 'Two minutes have passed: what is not in the portal now was not created.',
   existsTitle: 'It exists',
-  existsWhy: 'Look for it in the portal of the service and give its id. It is fetched and shown beside what was sent.',
+  existsWhy:
+    'Look for it in the portal of the service and give its id. It is fetched and shown beside what was sent.',
   assignmentId: 'Id from the portal',
   lookUp: 'Look up',
   lookingUp: 'Looking up',

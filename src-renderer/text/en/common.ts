@@ -85,6 +85,7 @@ export const commonEn = {
   tryAgain: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
+  copyByHand: 'Copy with Ctrl C',
   loading: 'Loading',
   noPicture: 'The label cannot be shown.',
   labelOf: (name: string) => `Label of ${name}`,

@@ -16,9 +16,11 @@ export const historyEn = {
   },
   list: 'Shipments, newest first',
   emptyTitle: 'Nothing shipped yet',
-  emptyWhy: 'Every shipment created with F9 on the Ship screen (F2) stays here, searchable and reprintable without a network.',
+  emptyWhy:
+    'Every shipment created with F9 on the Ship screen (F2) stays here, searchable and reprintable without a network.',
   nothingFound: 'Nothing matches',
-  nothingFoundWhy: 'Search for a part of a name, a place, a reference or a number. Escape empties the search.',
+  nothingFoundWhy:
+    'Search for a part of a name, a place, a reference or a number. Escape empties the search.',
   chooseTitle: 'Choose a shipment',
   chooseWhy: 'Arrow keys move through the list. Label, life and print jobs appear here.',
   loadingMore: 'Loading older shipments',

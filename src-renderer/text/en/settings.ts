@@ -30,7 +30,10 @@ export const settingsEn = {
   name: 'Name',
   namePlaceholder: 'as it should stand at the top',
   kind: 'Kind',
-  kindWhy: { live: 'Parcels are really shipped and paid for.', test: 'The test environment of your service.' },
+  kindWhy: {
+    live: 'Parcels are really shipped and paid for.',
+    test: 'The test environment of your service.',
+  },
   address: 'Address',
   addressPlaceholder: 'https://',
   key: 'Key',
@@ -49,7 +52,11 @@ export const settingsEn = {
   serviceAnswers: 'The service answers',
   keyAccepted: 'The key is accepted',
   notAsked: 'not asked',
-  fieldMissing: { name: 'Give the connection a name.', baseUrl: 'Enter the address of the service.', key: 'Enter the key the service gave you.' },
+  fieldMissing: {
+    name: 'Give the connection a name.',
+    baseUrl: 'Enter the address of the service.',
+    key: 'Enter the key the service gave you.',
+  },
 
   printersTitle: 'Printers',
   printersWhy: 'Each kind of label goes to its own printer, so that a label never lands on the wrong paper.',
@@ -63,7 +70,8 @@ export const settingsEn = {
   defaultPrinter: 'default',
 
   doublesTitle: 'Before a likely double',
-  doublesWhy: 'Packbench asks before it creates a shipment that looks like one made shortly before. It never blocks.',
+  doublesWhy:
+    'Packbench asks before it creates a shipment that looks like one made shortly before. It never blocks.',
   asksForSameReference: 'Ask when the same reference was already shipped',
   asksForSameRecipient: 'Ask when the same name and postal code were already shipped to',
   within: 'within the last',

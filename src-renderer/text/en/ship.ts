@@ -43,9 +43,11 @@ export const shipEn = {
   creating: 'Creating',
   summaryEmpty: 'Fill in the recipient and the parcel, then press F9',
   summary: (service: string, channel: string, place: string, weight: string) =>
-    [`${service} ${channel.toLowerCase()}`, place === '' ? '' : ` to ${place}`, weight === '' ? '' : `, ${weight}`].join(
-      '',
-    ),
+    [
+      `${service} ${channel.toLowerCase()}`,
+      place === '' ? '' : ` to ${place}`,
+      weight === '' ? '' : `, ${weight}`,
+    ].join(''),
   goesTo: (layout: Layout, printer: string) => `${stock[layout]} goes to ${printer}`,
   goesToFolder: (layout: Layout, folder: string) => `${stock[layout]} is saved in ${folder}`,
   notPrinted: (layout: Layout) => `${stock[layout]} is kept; nothing is printed by itself`,
@@ -79,7 +81,8 @@ export const shipEn = {
   reprinting: 'Reprinting',
   queue: 'Bench queue',
   queueEmpty: 'The queue is empty',
-  queueEmptyWhy: 'What you create with F9 runs here: created, label fetched, printed. You can type the next one at once.',
+  queueEmptyWhy:
+    'What you create with F9 runs here: created, label fetched, printed. You can type the next one at once.',
   look: 'Look',
 
   double: {

@@ -10,11 +10,13 @@ export const trackingEn = {
   storedFrom: (time: string) => `Stored answer from ${time}`,
   stale: 'The service could not be asked just now, so this is what it said last.',
   notScanned: 'Not scanned yet',
-  notScannedWhy: 'The carrier has not scanned this parcel. That is normal for some hours after the label was made.',
+  notScannedWhy:
+    'The carrier has not scanned this parcel. That is normal for some hours after the label was made.',
   neverAsked: 'Nothing stored about this number',
   neverAskedWhy: 'The service could not be asked, and it was never asked before.',
   emptyTitle: 'See where a parcel is',
-  emptyWhy: 'Type or scan a shipment number and press Enter. Any number on the other screens opens here with a click.',
+  emptyWhy:
+    'Type or scan a shipment number and press Enter. Any number on the other screens opens here with a click.',
   zoneNotStated: 'zone not stated',
   events: 'Events',
   noEvents: 'No events',

@@ -18,11 +18,23 @@ export const people: readonly DraftParts[] = [
     parcel: { reference: '#1000' },
   },
   {
-    recipient: { firstName: 'Ana', lastName: 'Sousa', countryCode: 'PT', postalCode: '4000-123', city: 'Porto' },
+    recipient: {
+      firstName: 'Ana',
+      lastName: 'Sousa',
+      countryCode: 'PT',
+      postalCode: '4000-123',
+      city: 'Porto',
+    },
     parcel: { reference: '#0999' },
   },
   {
-    recipient: { firstName: 'Nora', lastName: 'Weber', addressLine: 'Hauptstr. 4/1', postalCode: '10115', city: 'Berlin' },
+    recipient: {
+      firstName: 'Nora',
+      lastName: 'Weber',
+      addressLine: 'Hauptstr. 4/1',
+      postalCode: '10115',
+      city: 'Berlin',
+    },
     parcel: { reference: '#0998' },
   },
   {
@@ -104,7 +116,13 @@ export const people: readonly DraftParts[] = [
     parcel: { reference: null },
   },
   {
-    recipient: { firstName: 'Siobhán', lastName: 'Ní Bhriain', countryCode: 'IE', postalCode: 'D02 X285', city: 'Dublin' },
+    recipient: {
+      firstName: 'Siobhán',
+      lastName: 'Ní Bhriain',
+      countryCode: 'IE',
+      postalCode: 'D02 X285',
+      city: 'Dublin',
+    },
     parcel: { reference: '#0990' },
   },
 ]

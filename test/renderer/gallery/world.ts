@@ -2,7 +2,11 @@
 import type { Printer } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import type { FakeWorld } from '../../support/fake-station-world'
+import { practiceConnection } from '../../support/fake-station-world'
+import { connectionIdSchema } from '../../../src-preload/contract/connection'
 import { aDraft, aPrintJob, aShipment } from '../support/builders'
+import { detailOf, lookUpOf } from './details'
+import { trackOf } from './tracks'
 import { people } from './people'
 
 const minute = 60_000
@@ -57,6 +61,29 @@ const unfinished = (): Shipment[] => [
   }),
 ]
 
+const refused = (): Shipment =>
+  aShipment({
+    state: 'refused',
+    draft: aDraft(people[7]),
+    createdAt: at(9),
+    sentAt: at(9),
+    problem: {
+      code: 'service-refused',
+      detail: 'POST answered 422.',
+      httpStatus: 422,
+      fields: [
+        { path: 'recipient.postalCode', message: 'postalCode must match the format of JP' },
+        { path: 'parcel.weightGrams', message: 'weight must not be greater than 1000' },
+        { path: 'item.customsCode', message: 'customsCode should not be empty' },
+      ],
+    },
+  })
+
+const notPrinted = (): Shipment => ({
+  ...done(4, 14),
+  lastPrint: aPrintJob({ state: 'failed', spoolerJobId: '119', reason: 'out of labels', way: 'cups' }),
+})
+
 /** Shipments of days before, so that the history has something to scroll. */
 const older = (count: number): Shipment[] => {
   const list: Shipment[] = []
@@ -64,8 +91,8 @@ const older = (count: number): Shipment[] => {
   return list
 }
 
-export const workingDay = (): FakeWorld => ({
-  shipments: [...unfinished(), ...older(400)],
+export const workingDay = (troubles: boolean): FakeWorld => ({
+  shipments: [...unfinished(), ...older(400), ...(troubles ? [refused(), notPrinted()] : [])],
   printers,
   profiles: [
     { layout: 'zebra_big', way: 'cups', printerName: 'Zebra ZD421' },
@@ -74,4 +101,26 @@ export const workingDay = (): FakeWorld => ({
     { layout: 'a4_landscape', way: 'cups', printerName: 'Office A4' },
   ],
   status: { todayCount: 41 },
+  connections: [
+    practiceConnection,
+    {
+      id: connectionIdSchema.parse('shop'),
+      name: 'Elbe shop',
+      kind: 'live',
+      baseUrl: 'https://ship.example.com/v1',
+      keyState: 'sealed',
+      isActive: false,
+    },
+    {
+      id: connectionIdSchema.parse('trial'),
+      name: 'Elbe shop, trial',
+      kind: 'test',
+      baseUrl: 'https://sandbox.ship.example.com',
+      keyState: 'unreadable',
+      isActive: false,
+    },
+  ],
+  detail: detailOf,
+  lookUp: lookUpOf,
+  tracking: (shipmentNumber, isFresh) => trackOf(shipmentNumber, isFresh, null),
 })

@@ -5,20 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import type { Station } from '../../../src-preload/contract'
 import type { CreateRequest, Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
 import { startCountingService } from '../../support/counting-service'
 import { openDisplay } from '../../support/display'
 import { launchBench } from '../../support/electron'
+import type { StationWindow } from '../../support/window-shipments'
 import type { Outcome } from '../../tools/named-runs'
 import { isDurablySending, judge } from './judge'
 
 const key = 'counting-service-key'
 const slowestMs = 60
 const draftsPerLife = 400
-
-type InWindow = { station: Station }
 
 export async function killApp(kills: number): Promise<Outcome> {
   const userDataFolder = await mkdtemp(join(tmpdir(), 'packbench-kill-app-'))
@@ -42,10 +40,6 @@ export async function killApp(kills: number): Promise<Outcome> {
       await connect(bench.window, service.baseUrl)
       unsure += await settleUnsure(bench.window, service.idsOf)
       if (isLast) {
-        await bench.window.waitForFunction(async () => {
-          const answer = await (window as unknown as InWindow).station.bench.status()
-          return answer.ok && answer.value.unsureCount === 0
-        })
         await wait(2_000)
         return
       }
@@ -57,7 +51,7 @@ export async function killApp(kills: number): Promise<Outcome> {
       // Not awaited: it is still creating when the process dies.
       void bench.window
         .evaluate(async (drafts) => {
-          const { station } = window as unknown as InWindow
+          const { station } = window as unknown as StationWindow
           for (const draft of drafts) {
             await station.shipments.create(draft)
             await new Promise((resolve) => setTimeout(resolve, 15))
@@ -98,7 +92,7 @@ export async function killApp(kills: number): Promise<Outcome> {
 async function connect(window: Page, baseUrl: string): Promise<void> {
   const problem = await window.evaluate(
     async ({ baseUrl, key }) => {
-      const { station } = window as unknown as InWindow
+      const { station } = window as unknown as StationWindow
       await station.settings.change({ doubleWithinDays: 0, unsureCap: 50, printsByItself: false })
       const list = await station.connections.list()
       const known = list.ok ? list.value.find(({ kind }) => kind === 'test') : undefined
@@ -114,7 +108,7 @@ async function connect(window: Page, baseUrl: string): Promise<void> {
 
 async function settleUnsure(window: Page, idsOf: (reference: string) => string[]): Promise<number> {
   const unsure = await window.evaluate(async (): Promise<Shipment[]> => {
-    const { station } = window as unknown as InWindow
+    const { station } = window as unknown as StationWindow
     const page = await station.shipments.list({ text: '', states: ['unsure'], cursor: null, limit: 200 })
     return page.ok ? page.value.rows : []
   })
@@ -123,7 +117,7 @@ async function settleUnsure(window: Page, idsOf: (reference: string) => string[]
     const [assignmentId] = idsOf(reference)
     const isSettled = await window.evaluate(
       async ({ id, assignmentId, reference }) => {
-        const { shipments } = (window as unknown as InWindow).station
+        const { shipments } = (window as unknown as StationWindow).station
         const answer =
           assignmentId === undefined
             ? await shipments.sendAgain({ id, confirmation: reference })

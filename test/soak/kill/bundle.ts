@@ -1,11 +1,15 @@
 // Bundles a script of the tests into one file that plain Node or Electron starts quickly, beside the built app so that
 // native packages are found.
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { repositoryFolder } from '../../support/runtime'
 
-/** Returns the path of the bundle. */
-export async function bundleScript(entry: string, name: string): Promise<string> {
+/** Returns the path of the bundle. `plugins` may change what is bundled; the files themselves stay as they are. */
+export async function bundleScript(
+  entry: string,
+  name: string,
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
   const outfile = join(repositoryFolder, 'out', 'soak', `${name}.cjs`)
   await build({
     entryPoints: [entry],
@@ -17,6 +21,7 @@ export async function bundleScript(entry: string, name: string): Promise<string>
     packages: 'external',
     external: ['electron'],
     logLevel: 'error',
+    plugins: [...plugins],
   })
   return outfile
 }

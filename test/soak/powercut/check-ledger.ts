@@ -55,7 +55,9 @@ function missing(rows: ReadonlyMap<string, Row>, { begun, sent, created }: Promi
   const isThere = (reference: string) => rows.has(reference)
   const isCreated = (reference: string) => (rows.get(reference)?.assignmentId ?? null) !== null
   return {
-    missingIntents: [...sent].filter((reference) => !sendingOrLater.includes(rows.get(reference)?.state ?? '')),
+    missingIntents: [...sent].filter(
+      (reference) => !sendingOrLater.includes(rows.get(reference)?.state ?? ''),
+    ),
     missingShipments: [
       ...new Set([
         ...[...begun].filter((reference) => !isThere(reference)),

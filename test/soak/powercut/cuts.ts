@@ -15,7 +15,7 @@ export type CutsResult = {
   missingIntents: number
   missingShipments: number
   /** Disks on which the ledger does not open or does not fit together. */
-  unusable: number
+  unopened: number
   /** What was wrong, each once, with how often. */
   complaints: Map<string, number>
 }
@@ -38,7 +38,7 @@ export async function cutPower(options: Options): Promise<CutsResult> {
     variants: 0,
     missingIntents: 0,
     missingShipments: 0,
-    unusable: 0,
+    unopened: 0,
     complaints: new Map(),
   }
   const complain = (what: string) => result.complaints.set(what, (result.complaints.get(what) ?? 0) + 1)
@@ -55,7 +55,7 @@ export async function cutPower(options: Options): Promise<CutsResult> {
       result.missingIntents += verdict.missingIntents.length
       result.missingShipments += verdict.missingShipments.length
       if (verdict.problem !== null) {
-        result.unusable += 1
+        result.unopened += 1
         complain(`${kind}: ${verdict.problem}`)
       } else if (verdict.missingIntents.length + verdict.missingShipments.length > 0)
         complain(`${kind}: shipments are missing`)
@@ -82,14 +82,16 @@ function happen(moment: Moment, disk: Disk, promises: Kept): void {
 }
 
 /**
- * Moment numbers: a cut at `n` comes after the first `n` moments. Those around every request and every word of the
- * bench come first; the rest of `wanted` is spread evenly over all others.
+ * Moment numbers: a cut at `n` comes after the first `n` moments. Just before and just after every request, after every
+ * word of the bench, before every sync and around every rarer change come first; the rest of `wanted` is spread evenly
+ * over the plain writes.
  */
 export function chooseCuts(moments: readonly Moment[], wanted: number): Set<number> {
   const chosen = new Set<number>([moments.length])
-  for (const [index, { kind }] of moments.entries()) {
-    if (kind === 'sent') chosen.add(index)
-    if (kind !== 'disk') chosen.add(index + 1)
+  for (const [index, moment] of moments.entries()) {
+    const what = moment.kind === 'disk' ? moment.event.kind : moment.kind
+    if (what !== 'said' && what !== 'write') chosen.add(index)
+    if (what !== 'sync' && what !== 'write') chosen.add(index + 1)
   }
   const others = moments.map((_, index) => index).filter((index) => !chosen.has(index))
   const more = Math.min(Math.max(0, wanted - chosen.size), others.length)
@@ -110,15 +112,29 @@ async function recordLives({ folder, worker, random }: Options): Promise<Moment[
     for (const end of ['killed', 'closed'] as const) {
       const records = join(folder, `record-${end}`)
       mkdirSync(records)
-      const portal = Object.fromEntries(service.received().map((reference) => [reference, service.idsOf(reference)]))
+      const portal = Object.fromEntries(
+        service.received().map((reference) => [reference, service.idsOf(reference)]),
+      )
       const strace = [
         ...['-ff', '-qq', '-yy', '-xx', '-s', '1000000', '--seccomp-bpf', '-o', join(records, 'calls')],
         ...['-e', `trace=${recordedCalls.join(',')}`],
       ]
       const orders = ordersPerLife[end]
-      const ended = await runWorker({ worker, service, key, folder: home, orders, end, portal, strace, limitMs: 120_000 })
+      const ended = await runWorker({
+        worker,
+        service,
+        key,
+        folder: home,
+        orders,
+        end,
+        portal,
+        strace,
+        limitMs: 120_000,
+      })
       if (ended.how !== (end === 'killed' ? 'killed' : 'done'))
-        throw new Error(`The recorded bench ended otherwise than asked (${ended.how}): ${ended.said.at(-1) ?? ''} ${ended.complaints}`)
+        throw new Error(
+          `The recorded bench ended otherwise than asked (${ended.how}): ${ended.said.at(-1) ?? ''} ${ended.complaints}`,
+        )
       const life = momentsIn(records, { folder: watched, port })
       for (const moment of life) if (moment.kind === 'disk') disk.apply(moment.event)
       expectSameAsReal(disk, watched)
@@ -139,7 +155,8 @@ function momentsIn(records: string, watched: { folder: string; port: number }): 
     .filter((moments) => moments.length > 0)
   const [only, another] = lives
   // Records of several threads have no common order.
-  if (!only || another) throw new Error(`${lives.length} threads worked with the ledger, the network and the bench.`)
+  if (!only || another)
+    throw new Error(`${lives.length} threads worked with the ledger, the network and the bench.`)
   return only
 }
 
@@ -149,6 +166,8 @@ function expectSameAsReal(disk: Disk, folder: string): void {
   const modelled = [...disk.names()]
   const isSame =
     real.length === modelled.length &&
-    modelled.every(([name, { durable, pending }]) => readFileSync(join(folder, name)).equals(applied(durable, pending)))
+    modelled.every(([name, { durable, pending }]) =>
+      readFileSync(join(folder, name)).equals(applied(durable, pending)),
+    )
   if (!isSame) throw new Error(`The record does not lead to what lies on the disk: ${real.join(', ')}.`)
 }

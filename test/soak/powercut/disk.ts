@@ -13,8 +13,7 @@ export type DiskEvent =
 
 /** `at` counts over all files: which change came before which. */
 export type Change = { at: number } & (
-  | { kind: 'write'; offset: number; data: Buffer }
-  | { kind: 'truncate'; length: number }
+  { kind: 'write'; offset: number; data: Buffer } | { kind: 'truncate'; length: number }
 )
 export type DiskFile = { durable: Buffer; pending: Change[] }
 /** One change of the folder; the names in it change together or not at all. Null: the name is gone. */
@@ -37,7 +36,10 @@ export function createDisk() {
     if (!file) throw new Error(`${name} was changed before it was made: the record is not complete.`)
     return file
   }
-  const change = (name: string, what: Omit<Extract<Change, { kind: 'write' }>, 'at'> | Omit<Extract<Change, { kind: 'truncate' }>, 'at'>) => {
+  const change = (
+    name: string,
+    what: Omit<Extract<Change, { kind: 'write' }>, 'at'> | Omit<Extract<Change, { kind: 'truncate' }>, 'at'>,
+  ) => {
     need(name).pending.push({ ...what, at: (changes += 1) })
   }
 

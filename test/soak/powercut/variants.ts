@@ -102,7 +102,7 @@ function keptSteps(steps: readonly NameStep[], keeps: Choice['keepsStep']): Name
 export function sectorsOf(change: Change): Change[] {
   if (change.kind === 'truncate') return [change]
   const pieces: Change[] = []
-  for (let done = 0; done < change.data.length; ) {
+  for (let done = 0; done < change.data.length;) {
     const offset = change.offset + done
     const size = sectorBytes - (offset % sectorBytes)
     pieces.push({ ...change, offset, data: change.data.subarray(done, done + size) })

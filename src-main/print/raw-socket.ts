@@ -1,0 +1,134 @@
+// The way to a label printer's own network port (9100): ZPL in, and the printer's word for how it is. There is no queue
+// and no job number: before sending it must say that it is ready, and afterwards that nothing waits any more. A break in
+// the middle is "unknown". Sent only to private addresses, only what the program drew itself.
+import { readFile } from 'node:fs/promises'
+import { isJobTitle } from './job-title'
+import { PrintFailure } from './print-failure'
+import { openPrinterSocket, type PrinterSocket } from './printer-socket'
+import { privateAddressOf, systemLookUp, type LookUp } from './printer-address'
+import { hasEnded, reportOf, type PrintJobRequest, type PrintWay, type SpoolReport } from './print-way'
+
+export type SocketDeps = {
+  lookUp?: LookUp
+  connectMs?: number
+  /** Silence for so long after ~HS is "not ready". */
+  answerMs?: number
+  /** A printer that takes nothing for so long in the middle of a label. */
+  stallMs?: number
+}
+
+type Session = {
+  title: string
+  target: string
+  socket: PrinterSocket
+  /** How often in a row the printer said that nothing waits. */
+  clearAnswers: number
+  report: SpoolReport
+  createdAt: string
+}
+
+export function createSocketWay(deps: SocketDeps = {}): PrintWay {
+  const lookUp = deps.lookUp ?? systemLookUp
+  const { connectMs = 3_000, answerMs = 1_500, stallMs = 10_000 } = deps
+  /** Jobs of this run; a printer remembers none. */
+  const sessions = new Map<string, Session>()
+
+  const open = async (target: string): Promise<PrinterSocket> => {
+    const address = await privateAddressOf(target, lookUp)
+    return openPrinterSocket(address, connectMs).catch((cause: unknown) => {
+      const details = cause instanceof Error ? cause.message : String(cause)
+      throw new PrintFailure('offline', { isSurelyNotPrinted: true, details, cause })
+    })
+  }
+
+  async function submit(job: PrintJobRequest) {
+    if (!isJobTitle(job.title)) throw new TypeError(`Not a job title: ${JSON.stringify(job.title)}`)
+    if (job.content !== 'zpl') throw new TypeError('A label printer’s port takes ZPL.')
+    const bytes = await readFile(job.filePath)
+    const socket = await open(job.target)
+    try {
+      const before = await socket.status(answerMs)
+      if (before === null) throw new PrintFailure('not-ready', { isSurelyNotPrinted: true })
+      if (before.problem !== null) throw new PrintFailure(before.problem, { isSurelyNotPrinted: true })
+      await socket.send(bytes, stallMs).catch((cause: unknown) => {
+        const details = cause instanceof Error ? cause.message : String(cause)
+        throw new PrintFailure('connection-broken', { isSurelyNotPrinted: false, details, cause })
+      })
+    } catch (error) {
+      socket.close()
+      throw error
+    }
+    const jobId = `${job.target}/${job.title}`
+    sessions.set(jobId, {
+      title: job.title,
+      target: job.target,
+      socket,
+      clearAnswers: 0,
+      report: reportOf('processing'),
+      createdAt: new Date().toISOString(),
+    })
+    return { jobId, isHeld: false }
+  }
+
+  async function state(jobId: string): Promise<SpoolReport> {
+    const session = sessions.get(jobId)
+    if (session === undefined) return reportOf('unknown', 'job-unknown', jobId)
+    if (hasEnded(session.report)) return session.report
+    session.report = await ask(session)
+    if (hasEnded(session.report)) session.socket.close()
+    return session.report
+  }
+
+  async function ask(session: Session): Promise<SpoolReport> {
+    if (!session.socket.isOpen()) {
+      // Some printers close after each job; the label has been taken whole, so asking anew is safe.
+      const socket = await open(session.target).catch(() => null)
+      if (socket === null) return reportOf('processing', 'offline')
+      session.socket = socket
+    }
+    const answer = await session.socket.status(answerMs)
+    if (answer === null) {
+      session.clearAnswers = 0
+      return reportOf('processing', 'not-ready')
+    }
+    const details = `${answer.formatsWaiting} waiting, ${answer.labelsRemaining} remaining`
+    if (answer.problem !== null) {
+      session.clearAnswers = 0
+      return reportOf('stopped', answer.problem, details)
+    }
+    const isClear = answer.formatsWaiting === 0 && answer.labelsRemaining === 0
+    session.clearAnswers = isClear ? session.clearAnswers + 1 : 0
+    // The first clear answer may have been given before the label was counted.
+    return reportOf(session.clearAnswers >= 2 ? 'completed' : 'processing', null, details)
+  }
+
+  return {
+    name: 'socket',
+    holdsJobs: false,
+    submit,
+    state,
+    release: () => Promise.resolve(),
+    hold: () => Promise.resolve(false),
+    cancel: async (jobId) => {
+      const before = await state(jobId)
+      const session = sessions.get(jobId)
+      if (session === undefined || hasEnded(before)) return before
+      // ~JA empties the printer's buffer. What stood still cannot have come out; anything else is for a person to see.
+      await session.socket.send(Buffer.from('~JA'), stallMs).catch(() => undefined)
+      const after = await session.socket.status(answerMs)
+      const isEmpty = after !== null && after.formatsWaiting === 0 && after.labelsRemaining === 0
+      const isSure = isEmpty && before.state === 'stopped'
+      session.report = isSure
+        ? reportOf('canceled', 'canceled-by-person')
+        : reportOf('unknown', 'job-unknown')
+      session.socket.close()
+      return session.report
+    },
+    find: (target, titleStart) =>
+      Promise.resolve(
+        [...sessions]
+          .filter(([, session]) => session.target === target && session.title.startsWith(titleStart))
+          .map(([jobId, { title, report, createdAt }]) => ({ ...report, jobId, title, createdAt })),
+      ),
+  }
+}

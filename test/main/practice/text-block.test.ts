@@ -1,0 +1,65 @@
+// Fitting text into a room of a label: where lines break, how far type shrinks, what is cut off at last.
+import { expect, it } from 'vitest'
+import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
+import { createTypesetter, scriptsFor } from '../../../src-main/practice/fonts/typesetter'
+import { breakLines, fitLine } from '../../../src-main/practice/labels/text-block'
+import { practiceFonts } from '../../support/practice'
+
+const shelf = createFontShelf(practiceFonts, (problem) => {
+  throw problem
+})
+const type = createTypesetter(shelf, ['jp', 'kr', 'sc'])
+const linesOf = (text: string, widthEm: number) =>
+  breakLines(type, text, 500, widthEm).map((line) => line.text)
+const widthEm = (text: string) => type.set(text, 500).widthEm
+
+it('keeps a text that fits on one line', () => {
+  expect(linesOf('Alter Berg 6', 20)).toEqual(['Alter Berg 6'])
+})
+
+it('breaks at the last space that fits, and drops that space', () => {
+  expect(linesOf('Alter Berg 6', widthEm('Alter Berg') + 0.01)).toEqual(['Alter Berg', '6'])
+})
+
+it('breaks inside a word only where the word alone is too wide', () => {
+  const lines = linesOf('a Donaudampfschifffahrt b', widthEm('Donaudampf') + 0.01)
+  expect(lines[0]).toBe('a')
+  expect(lines[1]).toBe('Donaudampf')
+  expect(lines.join('')).toBe('aDonaudampfschifffahrt b')
+})
+
+it('breaks a text without spaces between any two letters', () => {
+  expect(linesOf('東京都千代田区丸の内', 4)).toEqual(['東京都千', '代田区丸', 'の内'])
+})
+
+it('never makes a line wider than the room, nor loses a letter', () => {
+  const text = 'W iiiiiiiiiiiiiiiiiiii WWWW i 東京都千代田区 WWWWWWWWWWWWWWWW x'
+  for (let room = 1.2; room < 12; room += 0.37) {
+    const lines = breakLines(type, text, 500, room)
+    expect(Math.max(...lines.map((line) => line.widthEm))).toBeLessThanOrEqual(room)
+    expect(lines.map((line) => line.text.replaceAll(' ', '')).join('')).toBe(text.replaceAll(' ', ''))
+  }
+})
+
+it('shrinks a single line to its room, and no further than it reads', () => {
+  const large = fitLine(type, 'PRIORITY', 500, 100, 24)
+  const small = fitLine(type, 'PRIORITY', 500, 10, 24)
+  const cut = fitLine(type, 'PRIORITY '.repeat(20), 500, 10, 24)
+  expect(large.sizePt).toBe(24)
+  expect((small.line.widthEm * small.sizePt * 25.4) / 72).toBeCloseTo(10)
+  expect([cut.sizePt, cut.line.text]).toEqual([4.5, expect.stringMatching(/^PRIORITY.*…$/)])
+  expect((cut.line.widthEm * cut.sizePt * 25.4) / 72).toBeLessThanOrEqual(10)
+})
+
+it.each([
+  ['KR', '金', 'kr'],
+  ['kr ', '金', 'kr'],
+  ['US', '김', 'kr'],
+  ['JP', '金', 'jp'],
+  ['DE', 'さくら', 'jp'],
+  ['CN', '金', 'sc'],
+  ['TW', '金', 'sc'],
+  ['DE', '金', 'sc'],
+])('chooses the forms of Han characters for %s and "%s": %s first', (country, text, script) => {
+  expect(scriptsFor(country, text)[0]).toBe(script)
+})
