@@ -42,7 +42,7 @@ export const createAssignmentsApi = ({
   const create = async <T>(
     path: string,
     body: unknown,
-    read: (json: unknown) => T | null,
+    read: (json: unknown) => T | undefined,
     { beforeSend, signal }: CreateOptions,
   ): Promise<Outcome<T>> => {
     const until = () => gate.state().waitsUntil ?? new Date()
@@ -84,7 +84,12 @@ export const createAssignmentsApi = ({
      * `beforeSend` threw and with StationFailure('invalid-input') for a draft that makes no valid request.
      */
     createSingle: async (draft: Draft, options: CreateOptions = {}): Promise<CreateOutcome> =>
-      create('/assignment/single', toCreateSingle(draft), readSingleResponse, options),
+      create(
+        '/assignment/single',
+        toCreateSingle(draft),
+        (json) => readSingleResponse(json) ?? undefined,
+        options,
+      ),
 
     /** service.md 4.2. Throws StationFailure: 'service-not-found' for a foreign or unknown id, and the other codes. */
     getSingle: async (
@@ -101,8 +106,7 @@ export const createAssignmentsApi = ({
     createMulti: async (
       json: Readonly<Record<string, unknown>>,
       options: CreateOptions = {},
-    ): Promise<CreateMultiOutcome> =>
-      create('/assignment/multi', asJson(json), (answer) => answer ?? null, options),
+    ): Promise<CreateMultiOutcome> => create('/assignment/multi', asJson(json), (answer) => answer, options),
 
     /** service.md 4.4. Throws StationFailure. */
     getMulti: async (id: string, options: ReadOptions = {}): Promise<unknown> => {

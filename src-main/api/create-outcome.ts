@@ -55,7 +55,11 @@ const unknownAnswer = (seen: Answered, why: string): NotCreated => ({
   idSeen: seen.status >= 200 && seen.status < 300 ? idIn(seen) : null,
 })
 
-const ofAnswer = <T>(seen: Answered, read: (json: unknown) => T | null, until: () => Date): Outcome<T> => {
+const ofAnswer = <T>(
+  seen: Answered,
+  read: (json: unknown) => T | undefined,
+  until: () => Date,
+): Outcome<T> => {
   const { status } = seen
   // Throttling is decided before any work is done, so its body does not matter.
   if (status === 429) return { kind: 'throttled', until: until() }
@@ -63,8 +67,8 @@ const ofAnswer = <T>(seen: Answered, read: (json: unknown) => T | null, until: (
     return { kind: 'refused', httpStatus: status, problem: readProblem(seen) }
   if (seen.flaw !== null) return unknownAnswer(seen, seen.flaw.detail)
   if (status === 200 || status === 201) {
-    const assignment = seen.json === undefined ? null : read(seen.json)
-    return assignment === null
+    const assignment = seen.json === undefined ? undefined : read(seen.json)
+    return assignment === undefined
       ? unknownAnswer(seen, 'its answer cannot be read, so the shipment may exist.')
       : { kind: 'created', assignment, raw: seen.json, httpStatus: status }
   }
@@ -74,10 +78,10 @@ const ofAnswer = <T>(seen: Answered, read: (json: unknown) => T | null, until: (
   return unknownAnswer(seen, readProblem(seen).summary)
 }
 
-/** `read` gives null for a body that is not the thing; `until` is asked only when throttled. */
+/** `read` gives undefined for a body that is not the thing; `until` is asked only when throttled. */
 export const toOutcome = <T>(
   seen: Observation,
-  read: (json: unknown) => T | null,
+  read: (json: unknown) => T | undefined,
   until: () => Date,
 ): Outcome<T> => {
   switch (seen.kind) {

@@ -44,7 +44,8 @@ type Entry = {
   readonly start: () => void
 }
 
-const rank: Readonly<Record<Priority, number>> = { creation: 0, label: 1, other: 2 }
+/** The order in which a free place is given away. */
+const priorities: readonly Priority[] = ['creation', 'label', 'other']
 const maxThrottles = 8
 const passingStatuses = [408, 425, 500, 502, 503, 504]
 
@@ -61,7 +62,7 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
   const clock = deps.clock ?? systemClock
   const room = { creation: deps.maxCreations ?? 4, read: deps.maxReads ?? 4 }
   const hold = createHold(clock)
-  const queue: Entry[] = []
+  const queues: Record<Priority, Entry[]> = { creation: [], label: [], other: [] }
   const listeners = new Set<(state: GateState) => void>()
   const running = { creation: 0, read: 0 }
   let isPaused = false
@@ -72,12 +73,15 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
 
   const state = (): GateState => {
     const until = hold.waitsUntil()
-    const count = (priority: Priority) => queue.filter((entry) => entry.priority === priority).length
     return {
       isPaused,
       reason: hold.reason(),
       waitsUntil: until === null ? null : new Date(until),
-      waiting: { creation: count('creation'), label: count('label'), other: count('other') },
+      waiting: {
+        creation: queues.creation.length,
+        label: queues.label.length,
+        other: queues.other.length,
+      },
     }
   }
 
@@ -89,28 +93,42 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
     for (const listener of listeners) listener(current)
   }
 
-  /** Milliseconds until this entry may start; null when only another event (a free place, resume) can tell. */
-  const delayOf = (entry: Entry): number | null => {
-    if (running[kindOf(entry.priority)] >= room[kindOf(entry.priority)]) return null
-    if (isPaused && entry.priority === 'creation') return null
-    return Math.max(entry.notBefore - clock.now(), hold.waitMs(entry.isUrgent))
+  /** Who of this queue goes first and in how many milliseconds; null when only another event (a free place) can tell. */
+  const firstOf = (priority: Priority): { entry: Entry; delay: number } | null => {
+    const kind = kindOf(priority)
+    if (running[kind] >= room[kind] || (isPaused && priority === 'creation')) return null
+    const now = clock.now()
+    // Nobody but an urgent one is faster than this, and those stand in front: thousands may wait behind.
+    const fastest = hold.waitMs(false)
+    let first: { entry: Entry; delay: number } | null = null
+    for (const entry of queues[priority]) {
+      const delay = Math.max(entry.notBefore - now, entry.isUrgent ? hold.waitMs(true) : fastest)
+      if (first === null || delay < first.delay) first = { entry, delay }
+      if (first.delay <= fastest) break
+    }
+    return first
+  }
+
+  const remove = (entry: Entry): boolean => {
+    const queue = queues[entry.priority]
+    const index = queue.indexOf(entry)
+    if (index !== -1) queue.splice(index, 1)
+    return index !== -1
   }
 
   const pump = () => {
+    let firsts = priorities.map(firstOf)
     for (;;) {
-      const index = queue.findIndex((entry) => {
-        const delay = delayOf(entry)
-        return delay !== null && delay <= 0
-      })
-      if (index === -1) break
-      const [entry] = queue.splice(index, 1)
-      if (entry === undefined) break
-      running[kindOf(entry.priority)] += 1
+      const ready = firsts.find((first) => first !== null && first.delay <= 0)
+      if (!ready) break
+      remove(ready.entry)
+      running[kindOf(ready.entry.priority)] += 1
       hold.noteSent()
-      entry.start()
+      ready.entry.start()
+      firsts = priorities.map(firstOf)
     }
     cancelTimer()
-    const delays = queue.map(delayOf).filter((delay) => delay !== null)
+    const delays = firsts.flatMap((first) => (first === null ? [] : [first.delay]))
     const until = hold.waitsUntil()
     // Without anybody waiting, the end of a window is still news for the countdown.
     if (until !== null) delays.push(until - clock.now())
@@ -120,8 +138,8 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
   }
 
   const enqueue = (entry: Entry) => {
-    const after = queue.findIndex((other) => rank[other.priority] > rank[entry.priority])
-    queue.splice(after === -1 ? queue.length : after, 0, entry)
+    if (entry.isUrgent) queues[entry.priority].unshift(entry)
+    else queues[entry.priority].push(entry)
     pump()
   }
 
@@ -156,18 +174,13 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
       let lastSeen: O | null = null
       let hasPatience = true
 
-      const leave = (): boolean => {
-        const index = queue.indexOf(entry)
-        if (index !== -1) queue.splice(index, 1)
-        return index !== -1
-      }
       const finish = (end: () => void) => {
         cancelPatience()
         job.signal?.removeEventListener('abort', onAbort)
         end()
       }
       const onAbort = () => {
-        if (!leave()) return
+        if (!remove(entry)) return
         finish(() => reject(reasonOf(job.signal)))
         pump()
       }
@@ -220,7 +233,7 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
       const losePatience = () => {
         hasPatience = false
         // A call under way has limits of its own: what it sees is the answer.
-        if (!leave()) return
+        if (!remove(entry)) return
         const seen = lastSeen
         finish(() => (seen === null ? reject(held()) : resolve(seen)))
         pump()

@@ -1,6 +1,7 @@
 // One print job from its file to the last word about it, and what became of it after a crash. It works with any way to
 // paper, decides nothing about labels, and never prints a second time by itself. The caller keeps the record; the order
 // of records and hand-over here is what makes "printed twice" impossible (reliability-findings 3.5).
+import { titlePrefix } from './job-title'
 import { PrintFailure } from './print-failure'
 import {
   hasEnded,
@@ -18,10 +19,16 @@ export type JobRecord = {
   submitted: (submission: Submission) => void | Promise<void>
 }
 
+export type HandedOver = Submission & {
+  /** False when the spooler did not answer to the release: give it to followJob, which tries again. */
+  isReleased: boolean
+}
+
 /**
- * Hands a job over and lets it print. When recording the id fails, a held job is taken out again. Throws PrintFailure.
+ * Hands a job over and lets it print. When recording the id fails, a held job is taken out again. Throws PrintFailure
+ * when nothing was handed over.
  */
-export async function handOver(way: PrintWay, job: PrintJobRequest, record: JobRecord): Promise<Submission> {
+export async function handOver(way: PrintWay, job: PrintJobRequest, record: JobRecord): Promise<HandedOver> {
   await record.submitting()
   const submission = await way.submit(job)
   try {
@@ -30,15 +37,27 @@ export async function handOver(way: PrintWay, job: PrintJobRequest, record: JobR
     if (submission.isHeld) await way.cancel(submission.jobId, job.target).catch(() => undefined)
     throw error
   }
-  if (submission.isHeld) await way.release(submission.jobId, job.target)
-  return submission
+  const isReleased = !submission.isHeld || (await isReleasedNow(way, submission.jobId, job.target))
+  return { ...submission, isReleased }
 }
+
+/** The job is in the spooler and recorded: that the release failed is no failure of the job. */
+const isReleasedNow = (way: PrintWay, jobId: string, target: string): Promise<boolean> =>
+  way.release(jobId, target).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof PrintFailure) return false
+      throw error
+    },
+  )
 
 export type FollowOptions = {
   /** Called when the report is another than before. */
   onReport: (report: SpoolReport) => void
   wait: (milliseconds: number) => Promise<void>
   isStopped?: () => boolean
+  /** What handOver said. A job that a person holds in the system's print queue is left alone. */
+  isReleased?: boolean
   now?: () => number
   /** A job that only processes for so long without a problem or an end is "unknown"; waiting for paper is no time. */
   limitMs?: number
@@ -62,7 +81,9 @@ export async function followJob(
   const limitMs = options.limitMs ?? usualLimitMs({ pageCount: 1, copies: 1 })
   let last: SpoolReport | null = null
   let busySince = now()
+  let isReleased = options.isReleased ?? true
   for (let round = 0; options.isStopped?.() !== true; round += 1) {
+    if (!isReleased) isReleased = await isReleasedNow(way, jobId, target)
     let report = await reportFrom(way, jobId, target)
     if (report.state === 'stopped' && report.problem === 'engine-failed') {
       await way.cancel(jobId, target).catch(() => undefined)
@@ -92,24 +113,42 @@ export type CrashedJob = { title: string; target: string } & (
   { stage: 'wanted' } | { stage: 'submitting' } | { stage: 'submitted'; jobId: string }
 )
 
+export type RecoverOptions = {
+  /** A held job older than this does not come out unasked. Default: ten minutes. */
+  freshForMs?: number
+  now?: () => number
+}
+
 export type Recovery =
   /** Nothing reached paper, and nothing still can: may be printed anew without a question. */
   | { outcome: 'not-printed' }
   /** In the spooler, and still to print or printing: follow it. */
   | { outcome: 'follow'; jobId: string }
-  | { outcome: 'ended'; jobId: string | null; report: SpoolReport }
+  /** Held in the spooler, and too old to come out by surprise: ask "print or drop?", then release() or cancel(). */
+  | { outcome: 'old'; jobId: string; createdAt: string | null }
+  | { outcome: 'ended'; jobId: string; report: SpoolReport }
   /** Nobody can say: ask the worker to look, and print nothing before that. */
   | { outcome: 'ask'; report: SpoolReport }
 
 /** Throws PrintFailure('spooler-unreachable') while nobody answers: try again later, print nothing until then. */
-export async function recoverJob(way: PrintWay, job: CrashedJob): Promise<Recovery> {
+export async function recoverJob(
+  way: PrintWay,
+  job: CrashedJob,
+  options: RecoverOptions = {},
+): Promise<Recovery> {
   if (job.stage === 'wanted') return { outcome: 'not-printed' }
   if (job.stage === 'submitting') return recoverWithoutId(way, job)
   const report = await way.state(job.jobId, job.target)
   if (report.state === 'unknown') return { outcome: 'ask', report }
   if (hasEnded(report)) return { outcome: 'ended', jobId: job.jobId, report }
-  // The id was recorded, so releasing is due; releasing twice prints once.
-  if (report.state === 'held' && report.problem === 'held') await way.release(job.jobId, job.target)
+  if (report.state === 'held' && report.problem === 'held') {
+    const found = (await way.find(job.target, job.title)).find(({ jobId }) => jobId === job.jobId)
+    const createdAt = found?.createdAt ?? null
+    const ageMs = (options.now ?? Date.now)() - Date.parse(createdAt ?? '')
+    if (!(ageMs <= (options.freshForMs ?? 600_000))) return { outcome: 'old', jobId: job.jobId, createdAt }
+    // The id was recorded, so releasing is due; releasing twice prints once.
+    await way.release(job.jobId, job.target)
+  }
   return { outcome: 'follow', jobId: job.jobId }
 }
 
@@ -131,25 +170,48 @@ async function recoverWithoutId(way: PrintWay, job: CrashedJob): Promise<Recover
   return { outcome: 'ask', report: reportOf('unknown', 'job-unknown', job.title) }
 }
 
+export type OldJob = { jobId: string; title: string; createdAt: string; isHeld: boolean }
+
 /**
- * Jobs of this program that stand in a queue for longer than `olderThanMs`: they would all come out at once when the
- * printer is resumed. They are held first, so that they cannot; then the worker says: print or drop.
+ * Jobs of this program that wait in a queue for longer than `olderThanMs`: they would all come out at once when the
+ * printer is resumed. They are held first, so that they cannot; then the worker says print (release) or drop (cancel).
+ * `isOurs` tells a title of this bench from another bench's on the same print server.
  */
 export async function holdOldJobs(
   way: PrintWay,
   target: string,
-  options: { titleStart: string; olderThanMs: number; now?: () => number },
-): Promise<{ jobId: string; title: string; createdAt: string; isHeld: boolean }[]> {
+  options: { isOurs: (title: string) => boolean; olderThanMs: number; now?: () => number },
+): Promise<OldJob[]> {
   const oldest = (options.now ?? Date.now)() - options.olderThanMs
-  const found = (await way.find(target, options.titleStart)).filter(
-    ({ state, createdAt }) => state === 'pending' && createdAt !== null && Date.parse(createdAt) <= oldest,
+  const old = (await way.find(target, titlePrefix)).filter(
+    ({ state, title, createdAt }) =>
+      (state === 'pending' || state === 'stopped') &&
+      options.isOurs(title) &&
+      createdAt !== null &&
+      Date.parse(createdAt) <= oldest,
   )
   return Promise.all(
-    found.map(async ({ jobId, title, createdAt }) => ({
+    old.map(async ({ jobId, title, createdAt }) => ({
       jobId,
       title,
       createdAt: createdAt ?? '',
       isHeld: await way.hold(jobId, target),
     })),
   )
+}
+
+/**
+ * Takes out held jobs of this bench whose id is in no record: the hand-over ended after the program did. They could never
+ * print, but they would lie in the queue for ever. Returns how many.
+ */
+export async function dropForgotten(
+  way: PrintWay,
+  target: string,
+  known: { isOurs: (title: string) => boolean; jobIds: ReadonlySet<string> },
+): Promise<number> {
+  const forgotten = (await way.find(target, titlePrefix)).filter(
+    ({ state, title, jobId }) => state === 'held' && known.isOurs(title) && !known.jobIds.has(jobId),
+  )
+  for (const { jobId } of forgotten) await way.cancel(jobId, target)
+  return forgotten.length
 }

@@ -8,7 +8,7 @@ export type StationWindow = { station: Station }
 /** The whole bench queue, newest first. Throws when main does not answer. */
 export const shipmentsIn = (window: Page): Promise<Shipment[]> =>
   window.evaluate(async () => {
-    const queue = await (window as unknown as StationWindow).station.shipments.queue()
+    const queue = await (globalThis as unknown as StationWindow).station.shipments.queue()
     if (!queue.ok) throw new Error(queue.error.detail)
     return queue.value
   })
@@ -28,7 +28,7 @@ const nextNews = (window: Page): Promise<void> =>
   window.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const stop = (window as unknown as StationWindow).station.shipments.changed(() => {
+        const stop = (globalThis as unknown as StationWindow).station.shipments.changed(() => {
           stop()
           resolve()
         })

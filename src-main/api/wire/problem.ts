@@ -21,12 +21,18 @@ export type ProblemAnswer = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The service's own error body, and not a page of something in front of it: `message` and `statusCode` are there. */
-export const isServiceProblem = ({ json, status }: ProblemAnswer): boolean =>
-  isObject(json) &&
-  (typeof json['message'] === 'string' ||
-    (typeof json['message'] === 'object' && json['message'] !== null)) &&
-  (json['statusCode'] === status || json['statusCode'] === String(status))
+/**
+ * The service's own error body, and not that of something in front of it: `message` and `statusCode` are there. Where the
+ * body speaks of another status than the head, somebody on the way has changed one of them.
+ */
+export const isServiceProblem = ({ json, status }: ProblemAnswer): boolean => {
+  if (!isObject(json)) return false
+  const { message, statusCode } = json
+  const isSaid = typeof message === 'string' || (typeof message === 'object' && message !== null)
+  const code = Number(statusCode)
+  const isOther = code >= 100 && code <= 599 && code !== status
+  return isSaid && Number.isInteger(code) && statusCode !== null && statusCode !== '' && !isOther
+}
 
 const sentenceIn = (value: unknown): string | null => {
   if (typeof value === 'string' && value.trim() !== '') return value

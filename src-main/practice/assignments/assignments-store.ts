@@ -1,7 +1,7 @@
 // Keeps the assignments of the practice service in its own small SQLite file, so that they outlive a restart.
 // It knows rows, not answers; nothing else writes this file.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
@@ -86,7 +86,10 @@ export function openAssignmentsStore(
   } catch (cause) {
     if (!isDamage(cause)) throw cause
     const aside = `${file}.damaged-${String(Date.now())}`
-    renameSync(file, aside)
+    // What SQLite keeps beside a file goes with it, or it would be taken for the new file's.
+    for (const suffix of ['', '-wal', '-shm']) {
+      if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix)
+    }
     onProblem(
       new Error(`The practice data was damaged. It was set aside as ${aside} and begun anew.`, { cause }),
     )

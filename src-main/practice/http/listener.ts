@@ -6,7 +6,7 @@ import type { Endpoints } from '../endpoints'
 import type { Ending, FaultQueue } from '../faults/faults'
 import type { ReceivedRequest } from '../faults/orders'
 import { type Answer, Refusal, errorAnswer } from './answer'
-import { parseObject, readBytes } from './request-body'
+import { BrokenOff, parseObject, readBytes } from './request-body'
 import { type Route, routeOf } from './routes'
 
 export interface ListenerDeps {
@@ -62,28 +62,28 @@ export function createListener(deps: ListenerDeps): RequestListener {
     const method = request.method ?? 'GET'
     const url = request.url ?? '/'
     const path = url.split('?', 1)[0] ?? url
-    let route: Route
     let bytes: Buffer
+    let route: Route
     try {
       bytes = await readBytes(request)
       deps.requests?.push(received(request, method, url, keyOf(request), bytes))
       route = routeOf(method, path)
     } catch (cause) {
-      if (!request.destroyed || cause instanceof Refusal) send(response, errorFor(cause, path))
+      if (!(cause instanceof BrokenOff)) send(response, errorFor(cause, path))
       return
     }
 
-    const ordered = faults.take(route.endpoint)
-    if (ordered.isDropped) {
+    const { isDropped, instead, changes, delayMs, ending } = faults.take(route.endpoint)
+    if (isDropped) {
       request.socket.destroy()
       return
     }
-    const { instead } = ordered
-    let answer = instead?.isPerformed === false ? undefined : answerOf(route, request, bytes, path)
-    if (instead || !answer) answer = instead?.answer(path, now()) ?? errorFor(new Refusal(500, ''), path)
-    for (const change of ordered.changes) answer = change.answer(answer, route.parameter)
-    if (ordered.delayMs > 0) await deps.wait(ordered.delayMs)
-    end(response, answer, ordered.ending)
+    const own = () => answerOf(route, request, bytes, path)
+    if (instead?.isPerformed) own()
+    let answer = instead ? instead.answer(path, now()) : own()
+    for (const change of changes) answer = change.answer(answer, route.parameter)
+    if (delayMs > 0) await deps.wait(delayMs)
+    end(response, answer, ending)
   }
 
   return (request, response) => {

@@ -5,7 +5,10 @@ import { Refusal } from './answer'
 /** A create request has a few hundred bytes; this leaves room for long texts and nothing for floods. */
 export const LARGEST_BODY_BYTES = 1024 * 1024
 
-/** The body as it came. Throws a Refusal 413, and stops reading, if it is larger than the limit. */
+/** The caller went away in the middle of its request; there is nobody to answer. */
+export class BrokenOff extends Error {}
+
+/** The body as it came. Throws a Refusal 413, and stops reading, if it is larger than the limit; or BrokenOff. */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const tooLarge = () =>
     new Refusal(413, `The body is larger than ${String(LARGEST_BODY_BYTES)} bytes.`, { Connection: 'close' })
@@ -23,8 +26,8 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
       }
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))
-    request.on('error', reject)
-    request.on('close', () => reject(new Error('The request broke off.')))
+    request.on('error', (cause) => reject(new BrokenOff('The request broke off.', { cause })))
+    request.on('close', () => reject(new BrokenOff('The request broke off.')))
   })
 }
 

@@ -67,7 +67,7 @@ export function drawReceipt(pen: Pen, type: Typesetter, facts: ParcelFacts, fiel
 const steps = [
   'Print at actual size (100 %), not “fit to page”. Lay a ruler on the short bar at the foot of the label: it is 10 mm long.',
   'Cut or fold the sheet along the dashed line.',
-  'Stick the label on the largest side of the parcel, flat, with no tape over the bars.',
+  'Stick it flat on the largest side of the parcel, with no tape over the bars.',
   'This is practice: the parcel goes nowhere. Throw the label away before a real one is stuck on.',
 ]
 
@@ -79,7 +79,7 @@ export function drawInstructions(pen: Pen, type: Typesetter, field: Area): void 
   let top = heading + lineMm
   steps.forEach((text, index) => {
     const number = type.set(String(index + 1), 700)
-    const size = 2 * lineMm
+    const size = 2.2 * lineMm
     pen.block(field.x, top, size, size)
     pen.text(number, field.x + size / 2, top + (size + lineMm * CAPITAL_EM) / 2, {
       sizePt,
@@ -90,10 +90,15 @@ export function drawInstructions(pen: Pen, type: Typesetter, field: Area): void 
       x: field.x + size + 4,
       y: top,
       width: Math.min(field.width - size - 4, 150),
-      height: 3.6 * lineMm,
+      height: size,
     }
-    drawBlock(pen, type, [{ text }], room, { largestPt: sizePt, leading: 1.35 })
-    top += 4.6 * lineMm
+    drawBlock(pen, type, [{ text }], room, {
+      largestPt: sizePt,
+      leading: 1.35,
+      place: 'middle',
+      keepsSize: true,
+    })
+    top += 3.9 * lineMm
   })
 }
 

@@ -92,7 +92,7 @@ function drawLying(drawing: Drawing, field: Area, k: number): void {
   drawMark(drawing, { x, y: mark, width, height: bottom - mark })
 
   for (const row of [sender, facts, cells, foot]) pen.horizontal(column, right, row, THIN_MM)
-  pen.horizontal(x, column, barcode, HEAVY_MM)
+  pen.horizontal(x, column - HEAVY_MM / 2, barcode, HEAVY_MM)
   pen.vertical(column, body, mark, THIN_MM)
 }
 

@@ -83,16 +83,21 @@ export function drawService(drawing: Drawing, { x, y, width, height }: Area): vo
     align: 'center',
   })
 
-  const inner = { x: x + side + padding, y: y + padding, height: height - 2 * padding }
-  const room = { ...inner, width: width - side - countryWidth - 2 * padding }
+  const room = width - side - countryWidth - 2 * padding
+  const service = fitLine(type, serviceWord(facts), 700, room, 23 * k)
   const carrier = `${carrierWord(facts)} · ${channelWord(facts)}`
-  const isNarrow = type.set(carrier, 500).widthEm * CARRIER_PT * k * MM_PER_POINT > room.width
+  const isNarrow = type.set(carrier, 500).widthEm * CARRIER_PT * k * MM_PER_POINT > room
   const lines = isNarrow ? [carrierWord(facts), channelWord(facts)] : [carrier]
-  const paragraphs = [
-    { text: serviceWord(facts), weight: 700 as const, scale: 2.3 },
-    ...lines.map((text) => ({ text })),
-  ]
-  drawBlock(pen, type, paragraphs, room, { largestPt: CARRIER_PT * k, leading: 1.5, place: 'middle' })
+  const small = lines.map((text) => fitLine(type, text, 500, room, CARRIER_PT * k))
+  const gap = 2.4 * k
+  const stack = [service, ...small]
+  const tall = stack.reduce((sum, { sizePt }) => sum + capitalMm(sizePt), gap * small.length)
+  let baseline = y + (height - tall) / 2
+  for (const { line, sizePt } of stack) {
+    baseline += capitalMm(sizePt)
+    pen.text(line, x + side + padding, baseline, { sizePt })
+    baseline += gap
+  }
 }
 
 export function drawSender(drawing: Drawing, area: Area): void {
@@ -163,8 +168,8 @@ export function drawReferences(drawing: Drawing, { x, y, width, height }: Area):
 
 function drawCell(drawing: Drawing, [caption, value]: [string, string], area: Area): void {
   const inner = captioned(drawing, caption, area)
-  const { line, sizePt } = fitLine(drawing.type, clip(value), 700, inner.width, 11 * drawing.k)
-  drawing.pen.text(line, inner.x, inner.y + (inner.height + capitalMm(sizePt)) / 2, { sizePt })
+  const style = { largestPt: 11 * drawing.k, leading: 1.05, place: 'middle' } as const
+  drawBlock(drawing.pen, drawing.type, [{ text: clip(value), weight: 700 }], inner, style)
 }
 
 /** The Code 128 with its text. Its modules are whole dots of a 203 dpi printer, as many as fit. */

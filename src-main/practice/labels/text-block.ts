@@ -25,14 +25,17 @@ export interface BlockStyle {
   leading?: number
   place?: 'top' | 'middle'
   align?: 'left' | 'center' | 'right'
+  /** Lines are broken at the largest size, rather than type made smaller so that none is. */
+  keepsSize?: boolean
   ink?: Ink
 }
 
 const SMALLEST_PT = 4.5
 /** Type may shrink to this share of its size before lines are broken. */
 const UNBROKEN = 0.75
-/** Height of a capital in ems, near enough for every font on the shelf. */
-const CAPITAL_EM = 0.73
+/** What stands above the baseline, in ems: capitals, or the taller letters of East Asia. */
+const topEm = ({ text }: Line) =>
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 0.88 : 0.73
 
 interface SetLine {
   line: Line
@@ -47,10 +50,10 @@ export function drawBlock(
   room: Room,
   style: BlockStyle,
 ): void {
-  const { largestPt, leading = 1.22, place = 'top', align = 'left', ink } = style
+  const { largestPt, leading = 1.22, place = 'top', align = 'left', ink, keepsSize = false } = style
   const shown = paragraphs.filter(({ text }) => text.trim() !== '')
   const heightOf = (lines: readonly SetLine[], sizePt: number) =>
-    lines.reduce((sum, { scale }, index) => sum + scale * (index === 0 ? CAPITAL_EM : leading), 0) *
+    lines.reduce((sum, { line, scale }, index) => sum + scale * (index === 0 ? topEm(line) : leading), 0) *
     sizePt *
     MM_PER_POINT
   const breakAll = (sizePt: number) =>
@@ -64,7 +67,7 @@ export function drawBlock(
   let sizePt = largestPt
   let lines = breakAll(sizePt)
   // A slightly smaller line reads better than one word left over on a line of its own.
-  for (let smaller = sizePt; smaller >= largestPt * UNBROKEN; smaller -= 0.25) {
+  for (let smaller = sizePt; !keepsSize && smaller >= largestPt * UNBROKEN; smaller -= 0.25) {
     const tried = breakAll(smaller)
     if (tried.length > shown.length) continue
     ;[sizePt, lines] = [smaller, tried]
@@ -88,7 +91,7 @@ export function drawBlock(
   const used = heightOf(lines, sizePt)
   let baseline = room.y + (place === 'middle' ? Math.max(room.height - used, 0) / 2 : 0)
   lines.forEach(({ line, scale }, index) => {
-    baseline += scale * sizePt * MM_PER_POINT * (index === 0 ? CAPITAL_EM : leading)
+    baseline += scale * sizePt * MM_PER_POINT * (index === 0 ? topEm(line) : leading)
     const x = room.x + { left: 0, center: room.width / 2, right: room.width }[align]
     pen.text(line, x, baseline, { sizePt: sizePt * scale, align, ...(ink ? { ink } : {}) })
   })

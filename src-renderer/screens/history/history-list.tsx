@@ -12,6 +12,7 @@ import { historyWords } from '../../text/history-words'
 import { useLocale, useWordsOf } from '../../text/use-words'
 
 const rowHeight = 46
+const headHeight = 30
 const rowId = (id: string): string => `history-row-${id}`
 
 const Row = (props: { shipment: Shipment; index: number; total: number; now: Date; isChosen: boolean }) => {
@@ -65,8 +66,9 @@ export const HistoryList = (props: { onEnter: () => void }) => {
     if (element === null || chosenIndex === -1) return
     const top = chosenIndex * rowHeight
     if (top < element.scrollTop) element.scrollTop = top
-    else if (top + rowHeight > element.scrollTop + element.clientHeight) {
-      element.scrollTop = top + rowHeight - element.clientHeight
+    // The head of the list stands over its rows.
+    else if (top + rowHeight + headHeight > element.scrollTop + element.clientHeight) {
+      element.scrollTop = top + rowHeight + headHeight - element.clientHeight
     }
   }, [chosenIndex])
 
@@ -80,7 +82,24 @@ export const HistoryList = (props: { onEnter: () => void }) => {
   }
 
   return (
-    <>
+    <div
+      ref={box}
+      id="history-list"
+      className="history-list"
+      role="listbox"
+      tabIndex={0}
+      aria-label={words.list}
+      aria-activedescendant={
+        chosenId !== null && chosenIndex >= first && chosenIndex < last ? rowId(chosenId) : undefined
+      }
+      onKeyDown={(event) => {
+        const step = steps[event.key]
+        if (step !== undefined) void move(step)
+        else if (event.key === 'Enter') props.onEnter()
+        else return
+        event.preventDefault()
+      }}
+    >
       <div className="history-head" aria-hidden="true">
         <span />
         <span>{words.columns.recipient}</span>
@@ -89,38 +108,19 @@ export const HistoryList = (props: { onEnter: () => void }) => {
         <span className="history-carrier">{words.columns.carrier}</span>
         <span className="history-time">{words.columns.time}</span>
       </div>
-      <div
-        ref={box}
-        id="history-list"
-        className="history-list"
-        role="listbox"
-        tabIndex={0}
-        aria-label={words.list}
-        aria-activedescendant={
-          chosenId !== null && chosenIndex >= first && chosenIndex < last ? rowId(chosenId) : undefined
-        }
-        onKeyDown={(event) => {
-          const step = steps[event.key]
-          if (step !== undefined) void move(step)
-          else if (event.key === 'Enter') props.onEnter()
-          else return
-          event.preventDefault()
-        }}
-      >
-        <div className="history-rows" role="presentation" style={{ height: rows.length * rowHeight }}>
-          {rows.slice(first, last).map((shipment, offset) => (
-            <Row
-              key={shipment.id}
-              shipment={shipment}
-              index={first + offset}
-              total={total}
-              now={new Date(now)}
-              isChosen={shipment.id === chosenId}
-            />
-          ))}
-        </div>
-        {isLoading && rows.length > 0 && <p className="history-more">{words.loadingMore}</p>}
+      <div className="history-rows" role="presentation" style={{ height: rows.length * rowHeight }}>
+        {rows.slice(first, last).map((shipment, offset) => (
+          <Row
+            key={shipment.id}
+            shipment={shipment}
+            index={first + offset}
+            total={total}
+            now={new Date(now)}
+            isChosen={shipment.id === chosenId}
+          />
+        ))}
       </div>
-    </>
+      {isLoading && rows.length > 0 && <p className="history-more">{words.loadingMore}</p>}
+    </div>
   )
 }

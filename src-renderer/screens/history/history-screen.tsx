@@ -95,7 +95,7 @@ export const HistoryScreen = () => {
             onChange={(value) => void setFilter(value)}
           />
           <span className="history-count" role="status">
-            {hasLoaded ? words.count(rows.length, total) : ''}
+            {hasLoaded ? words.count(total) : ''}
           </span>
         </div>
         {error !== null && (

@@ -5,8 +5,7 @@ export const historyDe: HistoryWords = {
   title: 'Verlauf',
   search: 'Im Verlauf suchen',
   searchPlaceholder: 'Name, Ort, Referenz, Nummer',
-  count: (shown, total) =>
-    shown < total ? `${shown} von ${total} Sendungen` : total === 1 ? '1 Sendung' : `${total} Sendungen`,
+  count: (total) => (total === 1 ? '1 Sendung' : `${total} Sendungen`),
   filters: { all: 'Alle', open: 'Unterwegs', attention: 'Zu klären', done: 'Fertig' },
   filter: 'Zeigen',
   columns: {

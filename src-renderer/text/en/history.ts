@@ -3,8 +3,7 @@ export const historyEn = {
   title: 'History',
   search: 'Search the history',
   searchPlaceholder: 'Name, place, reference, number',
-  count: (shown: number, total: number) =>
-    shown < total ? `${shown} of ${total} shipments` : total === 1 ? '1 shipment' : `${total} shipments`,
+  count: (total: number) => (total === 1 ? '1 shipment' : `${total} shipments`),
   filters: { all: 'All', open: 'Under way', attention: 'To settle', done: 'Done' },
   filter: 'Show',
   columns: {

@@ -6,7 +6,12 @@ import { readSingleResponse } from '../../../src-main/api/wire/assignment'
 import { anAssignment, answered, errorBody, lost, offline } from './observations'
 
 const until = new Date('2026-03-01T10:00:20.000Z')
-const outcomeOf = (seen: Observation) => toOutcome(seen, readSingleResponse, () => until)
+const outcomeOf = (seen: Observation) =>
+  toOutcome(
+    seen,
+    (json) => readSingleResponse(json) ?? undefined,
+    () => until,
+  )
 const cut = (seen: Observation): Observation =>
   ({ ...seen, isComplete: false, flaw: { cause: 'cut', detail: 'The answer broke off.' } }) as Observation
 

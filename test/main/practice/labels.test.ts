@@ -39,7 +39,8 @@ async function pageSizes(pdf: Buffer): Promise<[number, number][]> {
 }
 
 describe.each(all)('a label as $layout, $mode, $positioning', ({ layout, mode, positioning }) => {
-  const { pdf, missing } = printer.print({ layout, mode, positioning }, [aParcel()])
+  const serviceLevel = positioning === 'pairs' ? 'economy' : 'priority'
+  const { pdf, missing } = printer.print({ layout, mode, positioning }, [aParcel({ serviceLevel })])
 
   it('has one page of the size of its layout', async () => {
     const [size, ...more] = await pageSizes(pdf)
@@ -78,8 +79,9 @@ describe.each(all)('a label as $layout, $mode, $positioning', ({ layout, mode, p
       'Alter Berg 6',
       '01067 Dresden',
       'GERMANY',
-      'PRIORITY',
+      serviceLevel.toUpperCase(),
       'Practice Express',
+      'Package',
       '#1001',
       '1.25 kg',
       'Practice Shop',
@@ -89,7 +91,36 @@ describe.each(all)('a label as $layout, $mode, $positioning', ({ layout, mode, p
     ]) {
       expect(text).toContain(words)
     }
+    expect(text).not.toContain('…')
     expect(missing).toEqual([])
+  })
+})
+
+describe.each(layouts)('a full label as %s', (layout) => {
+  it('has room for the longest reference and the largest numbers', async () => {
+    const { item, ...parcel } = aParcel({
+      pickupDate: '2026-12-31',
+      distributionChannel: 'parcel',
+      number: 199,
+      of: 200,
+    })
+    const full = {
+      ...item,
+      invoiceReference: 'W'.repeat(34),
+      weight: 4999.5,
+      height: 59.95,
+      length: 59.95,
+      width: 59.95,
+    }
+    const { pdf } = printer.print({ layout, mode: 'consolidated', positioning: 'pairs' }, [
+      { ...parcel, item: full },
+    ])
+    const text = await textOf(pdf)
+    for (const words of ['2026-12-31', 'Parcel', '199 of 200', '5 kg', '59.95 × 59.95 × 59.95 cm']) {
+      expect(text).toContain(words)
+    }
+    expect(text.split('W').length - 1).toBe(34 + 'WEIGHT'.split('W').length - 1)
+    expect(text).not.toContain('…')
   })
 })
 

@@ -51,7 +51,7 @@ export async function killApp(kills: number): Promise<Outcome> {
       // Not awaited: it is still creating when the process dies.
       void bench.window
         .evaluate(async (drafts) => {
-          const { station } = window as unknown as StationWindow
+          const { station } = globalThis as unknown as StationWindow
           for (const draft of drafts) {
             await station.shipments.create(draft)
             await new Promise((resolve) => setTimeout(resolve, 15))
@@ -92,7 +92,7 @@ export async function killApp(kills: number): Promise<Outcome> {
 async function connect(window: Page, baseUrl: string): Promise<void> {
   const problem = await window.evaluate(
     async ({ baseUrl, key }) => {
-      const { station } = window as unknown as StationWindow
+      const { station } = globalThis as unknown as StationWindow
       await station.settings.change({ doubleWithinDays: 0, unsureCap: 50, printsByItself: false })
       const list = await station.connections.list()
       const known = list.ok ? list.value.find(({ kind }) => kind === 'test') : undefined
@@ -108,7 +108,7 @@ async function connect(window: Page, baseUrl: string): Promise<void> {
 
 async function settleUnsure(window: Page, idsOf: (reference: string) => string[]): Promise<number> {
   const unsure = await window.evaluate(async (): Promise<Shipment[]> => {
-    const { station } = window as unknown as StationWindow
+    const { station } = globalThis as unknown as StationWindow
     const page = await station.shipments.list({ text: '', states: ['unsure'], cursor: null, limit: 200 })
     return page.ok ? page.value.rows : []
   })
@@ -117,7 +117,7 @@ async function settleUnsure(window: Page, idsOf: (reference: string) => string[]
     const [assignmentId] = idsOf(reference)
     const isSettled = await window.evaluate(
       async ({ id, assignmentId, reference }) => {
-        const { shipments } = (window as unknown as StationWindow).station
+        const { shipments } = (globalThis as unknown as StationWindow).station
         const answer =
           assignmentId === undefined
             ? await shipments.sendAgain({ id, confirmation: reference })

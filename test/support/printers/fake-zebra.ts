@@ -114,6 +114,6 @@ export async function startFakeZebra(first: ZebraCondition = {}, port = 0): Prom
 function hostStatus(condition: ZebraCondition, formats: number): string {
   const flag = (isSet: boolean | undefined) => (isSet ? '1' : '0')
   const first = `030,${flag(condition.isPaperOut)},${flag(condition.isPaused)},1225,${String(formats).padStart(3, '0')},0,0,0,000,0,0,${flag(condition.isTooHot)}`
-  const second = `000,0,${flag(condition.isHeadOpen)},${flag(condition.isRibbonOut)},0,2,6,0,${String(formats).padStart(8, '0')},1,000`
+  const second = `000,0,${flag(condition.isHeadOpen)},${flag(condition.isRibbonOut)},${flag(condition.isRibbonOut)},2,6,0,${String(formats).padStart(8, '0')},1,000`
   return [first, second, '1234,0'].map((line) => `\x02${line}\x03\r\n`).join('')
 }

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { mendCalibration } from '../../../src-main/print/calibration-answers'
+import { createCalibrationPdf } from '../../../src-main/print/calibration'
+import { lookAtLabel, prepareJob } from '../../../src-main/print/prepare-job'
+import { defaultProfile, type Profile } from '../../../src-main/print/profile'
+import { proposeProfile, rankPrinters } from '../../../src-main/print/propose-profile'
+import type { FoundPrinter } from '../../../src-main/print/found-printer'
+import { stockPresetNames, stockPresets } from '../../../src-main/print/stock'
+import { barLength, popplerPages, readBarcodes } from './judges'
+
+describe('the calibration label', () => {
+  it.each(stockPresetNames)('for %s is as large as the stock and may be printed at once', async (preset) => {
+    const { widthMillimetres, heightMillimetres } = stockPresets[preset]
+    const stock = { preset, widthMillimetres, heightMillimetres }
+    const pdf = await createCalibrationPdf({ stock, name: 'Zebra an der Tür', dpi: 203 })
+    const profile: Profile = { ...defaultProfile('zebra_big', 'cups', 'zebra'), stock }
+    const { comparison } = await lookAtLabel(pdf, profile)
+    expect(comparison.isSettled).toBe(true)
+    expect((await prepareJob(pdf, profile)).pageCount).toBe(1)
+  })
+
+  it('has a bar of 10 mm and a ladder of barcodes that scan', async () => {
+    const stock = stockPresets['4x6in']
+    const [page] = await popplerPages(await createCalibrationPdf({ stock, name: 'Zebra', dpi: 203 }))
+    if (page === undefined) throw new Error('no page')
+    expect(Math.abs((barLength(page) ?? 0) - 10)).toBeLessThan(0.3)
+    expect(await readBarcodes(page)).toEqual(expect.arrayContaining(['PACK-2', 'PACK-3', 'PACK-4']))
+  })
+
+  it('has rulers from edge to edge on all four sides', async () => {
+    const stock = stockPresets['100x150']
+    const [page] = await popplerPages(await createCalibrationPdf({ stock, name: 'Zebra', dpi: 203 }))
+    if (page === undefined) throw new Error('no page')
+    const isDarkNear = (x: number, y: number) =>
+      [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => page.isDark(Math.round(x) + dx, Math.round(y) + dy)))
+    for (let at = 10; at < 100; at += 10) {
+      expect(isDarkNear(at * 8, 16)).toBe(true)
+      expect(isDarkNear(at * 8, page.height - 16)).toBe(true)
+    }
+    for (let at = 10; at < 150; at += 10) {
+      expect(isDarkNear(16, at * 8)).toBe(true)
+      expect(isDarkNear(page.width - 16, at * 8)).toBe(true)
+    }
+  })
+
+  it('is made for a name in any alphabet', async () => {
+    const stock = stockPresets['4x6in']
+    await expect(createCalibrationPdf({ stock, name: 'Штампач-2 导出为 🖨', dpi: 203 })).resolves.toBeDefined()
+  })
+})
+
+describe('an answer to the calibration label', () => {
+  const profile = defaultProfile('zebra_big', 'cups', 'zebra')
+
+  it('turns, moves or darkens what the profile can mend', () => {
+    expect(mendCalibration(profile, { kind: 'upside-down' }).profile.rotation).toBe(180)
+    expect(mendCalibration({ ...profile, rotation: 270 }, { kind: 'across' }).profile.rotation).toBe(0)
+    const moved = mendCalibration(profile, { kind: 'moved', rightMillimetres: 2.5, downMillimetres: -1 })
+    expect(moved.profile.offset).toEqual({ rightMillimetres: -2.5, downMillimetres: 1 })
+    const zpl = { ...profile, content: 'zpl' as const }
+    expect(mendCalibration(zpl, { kind: 'bars-too-thin' }).profile.threshold).toBe(152)
+    expect(mendCalibration(zpl, { kind: 'bars-too-thick' }).profile.threshold).toBe(104)
+  })
+
+  it('says what to do at the printer where the profile can do nothing', () => {
+    const scaled = mendCalibration(profile, { kind: 'bar-length', millimetres: 9.4 })
+    expect(scaled).toMatchObject({ isMended: false, profile })
+    expect(scaled.words).toMatch(/94 %.*fit to page/)
+    expect(mendCalibration(profile, { kind: 'bar-length', millimetres: 10.2 }).words).toBe(
+      'The size is right.',
+    )
+    expect(mendCalibration(profile, { kind: 'bars-too-thin' }).isMended).toBe(false)
+    expect(mendCalibration(profile, { kind: 'several-labels' }).words).toMatch(/measure its labels/)
+  })
+
+  it('never pushes a figure beyond what may be stored', () => {
+    let dark: Profile = { ...profile, content: 'zpl' }
+    for (let press = 0; press < 20; press += 1)
+      dark = mendCalibration(dark, { kind: 'bars-too-thin' }).profile
+    expect(dark.threshold).toBeLessThanOrEqual(255)
+    const far = mendCalibration(profile, { kind: 'moved', rightMillimetres: 500, downMillimetres: 0 })
+    expect(far.profile.offset.rightMillimetres).toBe(-50)
+  })
+})
+
+describe('a proposal for a printer', () => {
+  const aPrinter = (over: Partial<FoundPrinter>): FoundPrinter => ({
+    way: 'cups',
+    name: 'printer',
+    info: '',
+    makeAndModel: '',
+    state: 'ready',
+    problem: null,
+    reason: '',
+    isAccepting: true,
+    isDefault: false,
+    isRaw: false,
+    ready: [],
+    dpis: [],
+    address: '',
+    ...over,
+  })
+  const zebra = aPrinter({
+    name: 'zebra',
+    makeAndModel: 'Zebra ZD421-300dpi ZPL',
+    ready: [{ name: 'om_100x150', widthMillimetres: 100, heightMillimetres: 150 }],
+  })
+  const office = aPrinter({
+    name: 'office',
+    makeAndModel: 'Brother HL-L2350DW',
+    isDefault: true,
+    ready: [{ name: 'iso_a4', widthMillimetres: 210, heightMillimetres: 297 }],
+  })
+
+  it('takes stock and dots from what the printer says', () => {
+    expect(proposeProfile('zebra_big', zebra)).toMatchObject({
+      stock: { preset: '100x150', widthMillimetres: 100, heightMillimetres: 150 },
+      dpi: 300,
+      content: 'pdf',
+      target: 'zebra',
+    })
+  })
+
+  it('sends dots to a queue without a driver', () => {
+    expect(proposeProfile('zebra_big', aPrinter({ isRaw: true })).content).toBe('zpl')
+  })
+
+  it('keeps the layout’s own stock when the printer has only other paper', () => {
+    expect(proposeProfile('zebra_big', office).stock.preset).toBe('4x6in')
+    expect(proposeProfile('a4_portrait', office).stock.preset).toBe('a4')
+  })
+
+  it('shows label printers first for labels and the others first for sheets', () => {
+    expect(rankPrinters('zebra_big', [office, zebra]).map(({ name }) => name)).toEqual(['zebra', 'office'])
+    expect(rankPrinters('a4_portrait', [zebra, office]).map(({ name }) => name)).toEqual(['office', 'zebra'])
+  })
+})

@@ -1,0 +1,65 @@
+// A desk for end-to-end tests: one screen and one data folder, on which the bench is opened, closed, killed and opened
+// again. It knows nothing of what the bench shows.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDisplay } from './display'
+import { launchBench, type LaunchedBench, type LaunchOptions, type Surrounding } from './electron'
+
+export type Desk = {
+  /** The user's home on this desk; nothing of the machine's user is read or written. */
+  home: string
+  userDataFolder: string
+  /** What a further process has to be started within to stand on this desk. */
+  surroundings: readonly Surrounding[]
+  args: readonly string[]
+  env: Record<string, string>
+  /** Opens the bench and waits until its form takes input. */
+  open: (options?: Pick<LaunchOptions, 'args' | 'env'>) => Promise<LaunchedBench>
+  /** Closes what is still open and clears the desk. */
+  clear: () => Promise<void>
+}
+
+/** Prepares a desk, in English whatever the machine speaks; `within` adds a keyring or a print server. */
+export async function prepareDesk(within: readonly Surrounding[] = []): Promise<Desk> {
+  const home = await mkdtemp(join(tmpdir(), 'packbench-desk-'))
+  const userDataFolder = join(home, 'data')
+  await mkdir(userDataFolder, { mode: 0o700 })
+  const display = await openDisplay()
+  const surroundings = [display, ...within]
+  const env = { HOME: home, LANG: 'en_US.UTF-8', LC_ALL: '' }
+  const args = ['--lang=en', '--force-device-scale-factor=1']
+  const opened: LaunchedBench[] = []
+  return {
+    home,
+    userDataFolder,
+    surroundings,
+    args,
+    env,
+    open: async (options = {}) => {
+      const bench = await launchBench({
+        userDataFolder,
+        within: surroundings,
+        args: [...args, ...(options.args ?? [])],
+        env: { ...env, ...options.env },
+      })
+      opened.push(bench)
+      await untilUsable(bench)
+      return bench
+    },
+    clear: async () => {
+      for (const bench of opened) await bench.close()
+      await display.stop()
+      await rm(home, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Waits until the form takes input and main has said how the bench stands. */
+export async function untilUsable({ window, output }: LaunchedBench): Promise<void> {
+  try {
+    await window.waitForFunction(() => document.documentElement.dataset['usable'] === 'true')
+  } catch (error) {
+    throw new Error(`The window never became usable: ${String(error)}\nThe app wrote:\n${output()}`)
+  }
+}
