@@ -1,20 +1,14 @@
 // Composition root: the only file that chooses the real parts. Opens the window and passes Electron's abilities in.
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { app, type BrowserWindow, dialog, ipcMain, protocol, safeStorage, session } from 'electron'
-import { createEmit } from './ipc/emit'
-import { serve } from './ipc/serve'
-import { startPractice } from './practice/start-practice'
-import { createMakeClient } from './service-client'
+import { app, dialog, ipcMain, protocol, safeStorage, session } from 'electron'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession } from './shell/harden'
 import { createLog, type Log } from './shell/log'
 import { setMenu } from './shell/menu'
 import { pathsBelow } from './shell/paths'
 import { createTrustedSender } from './shell/trusted-sender'
-import { createVault } from './shell/vault'
 import { openWindow } from './shell/window'
-import { createStation, type StationParts } from './station'
+import type { StationParts } from './station'
 import { StationFailure } from './station-failure'
 
 protocol.registerSchemesAsPrivileged([
@@ -32,15 +26,13 @@ const isOwn = (url: string): boolean =>
 if (!app.requestSingleInstanceLock()) app.quit()
 else void app.whenReady().then(start)
 
+const usableLimitMilliseconds = 5_000
+
 async function start(): Promise<void> {
+  let reportUsable = (): void => undefined
+  let secrets = (): string[] => []
   const paths = pathsBelow(app.getPath('userData'))
-  const vault = createVault({
-    folder: paths.keys,
-    safeStorage,
-    platform: process.platform,
-    appVersion: app.getVersion(),
-  })
-  const log = createLog(paths.log, { now: () => new Date(), secrets: vault.secrets })
+  const log = createLog(paths.log, { now: () => new Date(), secrets: () => secrets() })
   process.on('unhandledRejection', (cause) => {
     log('something failed that nobody waited for', cause)
   })
@@ -63,47 +55,44 @@ async function start(): Promise<void> {
     if (window.isMinimized()) window.restore()
     window.focus()
   })
-  const station = buildStation(window)
-  if (!station) return
-  serve(station.handlers, {
-    ipcMain,
-    isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),
-    log,
+  const usable = new Promise<void>((resolve) => {
+    // A window that never says so must not keep waiting shipments from going on.
+    setTimeout(resolve, usableLimitMilliseconds)
+    reportUsable = resolve
   })
-  quitWith(station, log)
-  await station.start().catch((cause: unknown) => {
-    log('the bench did not come up', cause)
-    dialog.showErrorBox('Packbench', `The bench could not be started completely.\n\n${String(cause)}`)
-  })
-
-  function buildStation(owner: BrowserWindow): StationParts | null {
-    try {
-      return createStation({
-        paths,
-        folderForLabels: join(app.getPath('documents'), 'Packbench labels'),
-        vault,
-        makeClient: createMakeClient({ proxyFor: (url) => windowSession.resolveProxy(url) }),
-        startPractice: (key) =>
-          startPractice({ folder: paths.practice, key, assets: { fontFolder: join(app.getAppPath(), 'resources', 'fonts') } }),
-        newPracticeKey: () => randomBytes(24).toString('base64url'),
-        emit: createEmit({ window: owner.webContents, log }),
-        chooseFolder: async () => {
-          const chosen = await dialog.showOpenDialog(owner, { properties: ['openDirectory', 'createDirectory'] })
-          return chosen.filePaths[0] ?? null
-        },
-        onUsable: () => {
-          if (process.env['PACKBENCH_REPORT_USABLE'] === '1') process.stdout.write('packbench: usable\n')
-        },
-        log,
-        platform: process.platform,
-        env: process.env,
-      })
-    } catch (cause) {
-      log('the bench could not be opened', cause)
-      dialog.showErrorBox('Packbench', cause instanceof StationFailure ? cause.message : String(cause))
-      app.exit(1)
-      return null
-    }
+  // Loaded only now, and asked by the window only later: the two start side by side.
+  const { openBench } = await import('./open-bench')
+  try {
+    const bench = openBench({
+      paths,
+      log,
+      safeStorage,
+      appVersion: app.getVersion(),
+      resources: join(app.getAppPath(), 'resources'),
+      folderForLabels: join(app.getPath('documents'), 'Packbench labels'),
+      ipcMain,
+      isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),
+      window: window.webContents,
+      proxyFor: (url) => windowSession.resolveProxy(url),
+      chooseFolder: async () => {
+        const chosen = await dialog.showOpenDialog(window, {
+          properties: ['openDirectory', 'createDirectory'],
+        })
+        return chosen.filePaths[0] ?? null
+      },
+      onUsable: () => {
+        reportUsable()
+        if (process.env['PACKBENCH_REPORT_USABLE'] === '1') process.stdout.write('packbench: usable\n')
+      },
+    })
+    secrets = bench.secrets
+    quitWith(bench.station, log)
+    // The first paint goes before everything that can wait for it.
+    void usable.then(bench.station.start)
+  } catch (cause) {
+    log('the bench could not be opened', cause)
+    dialog.showErrorBox('Packbench', cause instanceof StationFailure ? cause.message : String(cause))
+    app.exit(1)
   }
 }
 

@@ -211,6 +211,9 @@ export function createStation(deps: StationDeps) {
     send: creation.sendAgain,
   })
 
+  // Before anybody can create anew: what an earlier run was sending is unsure from here on.
+  creation.recover()
+
   const handlers: StationHandlers = createHandlers({
     status,
     connecting,
@@ -237,17 +240,25 @@ export function createStation(deps: StationDeps) {
     }
   }
 
+  /** Without practice the bench still works for every other connection; the status line says that it is not reached. */
+  const openPractice = async (): Promise<void> => {
+    try {
+      const key = deps.newPracticeKey()
+      practice = await deps.startPractice(key)
+      vault.holdBuiltIn(practiceConnection.id, key)
+      connections.setBaseUrl(practiceConnection.id, practice.baseUrl)
+    } catch (cause) {
+      log('the practice service did not start', cause)
+    }
+  }
+
   return {
     handlers,
 
     /** Brings the services up and goes on with what an earlier run left. The window need not wait for it. */
     start: async (): Promise<void> => {
-      creation.recover()
       if (isCacheNew) refillSearch()
-      const key = deps.newPracticeKey()
-      practice = await deps.startPractice(key)
-      vault.holdBuiltIn(practiceConnection.id, key)
-      connections.setBaseUrl(practiceConnection.id, practice.baseUrl)
+      await openPractice()
       for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
       printing.recover()
       await status.check()

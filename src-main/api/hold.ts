@@ -9,6 +9,7 @@ export type HoldReason = 'throttled' | 'offline'
 
 type Hold = {
   readonly reason: HoldReason
+  readonly since: number
   readonly until: number
   /** Set when the first call after `until` has gone out: until this moment the others wait for what it sees. */
   othersAt: number | null
@@ -25,14 +26,24 @@ const unreachableCauses: readonly NotSentCause[] = [
   'refused',
   'unreachable',
   'timeout',
+  'proxy',
 ]
 
 export const createHold = (deps: { now: () => number; random: () => number }) => {
-  let hold: Hold | null = null
+  let last: Hold | null = null
   let throttleStreak = 0
   let offlineStreak = 0
   /** Grows with every window, so that calls sent before one are not taken for news about the time after it. */
   let generation = 0
+
+  /** A computer whose clock was set back must not wait for as long as it was set back: the wait begins anew. */
+  const current = (): Hold | null => {
+    const now = deps.now()
+    if (last !== null && now < last.since) {
+      last = { ...last, since: now, until: now + (last.until - last.since), othersAt: null }
+    }
+    return last
+  }
 
   const throttle = (headers: Readonly<Record<string, string>>, sentIn: number) => {
     const now = deps.now()
@@ -43,17 +54,20 @@ export const createHold = (deps: { now: () => number; random: () => number }) =>
       told === null
         ? throttleBackoff(Math.max(1, throttleStreak), deps.random())
         : told + deps.random() * spreadMs
-    const until = Math.max(now + ms, hold?.reason === 'throttled' ? hold.until : 0)
-    hold = { reason: 'throttled', until, othersAt: null }
+    const before = current()
+    const until = Math.max(now + ms, before?.reason === 'throttled' ? before.until : 0)
+    last = { reason: 'throttled', since: now, until, othersAt: null }
     generation += 1
   }
 
   const loseTouch = () => {
     const now = deps.now()
-    if (hold?.reason === 'throttled' && now < hold.until) return
-    if (hold?.reason === 'offline' && now < hold.until) return
+    const before = current()
+    // Of several calls that failed together only the first one counts, and throttling is the stronger reason.
+    if (before !== null && now < before.until) return
     offlineStreak += 1
-    hold = { reason: 'offline', until: now + offlineBackoff(offlineStreak, deps.random()), othersAt: null }
+    const until = now + offlineBackoff(offlineStreak, deps.random())
+    last = { reason: 'offline', since: now, until, othersAt: null }
   }
 
   return {
@@ -70,14 +84,16 @@ export const createHold = (deps: { now: () => number; random: () => number }) =>
         throttle(seen.headers, sentIn)
         return
       }
-      if (hold?.reason === 'offline') hold = null
+      if (last?.reason === 'offline') last = null
       if (sentIn !== generation) return
       if (seen.kind === 'answered') throttleStreak = 0
-      if (hold !== null && deps.now() >= hold.until) hold = null
+      const hold = current()
+      if (hold !== null && deps.now() >= hold.until) last = null
     },
 
     /** Milliseconds until a call may go; 0 means now. An urgent one goes although the service cannot be reached. */
     waitMs: (isUrgent: boolean): number => {
+      const hold = current()
       if (hold === null || (isUrgent && hold.reason === 'offline')) return 0
       const now = deps.now()
       if (now < hold.until) return hold.until - now
@@ -86,17 +102,23 @@ export const createHold = (deps: { now: () => number; random: () => number }) =>
 
     /** A call goes out: if it is the first after a window, the others wait a moment for what it sees. */
     noteSent: (): void => {
+      const hold = current()
       if (hold !== null && hold.othersAt === null && deps.now() >= hold.until)
         hold.othersAt = deps.now() + probeMs
     },
 
     /** Throttling is over with its window; "offline" is said until something has come back. */
-    reason: (): HoldReason | null =>
-      hold !== null && (hold.reason === 'offline' || deps.now() < hold.until) ? hold.reason : null,
-    waitsUntil: (): number | null => (hold !== null && deps.now() < hold.until ? hold.until : null),
+    reason: (): HoldReason | null => {
+      const hold = current()
+      return hold !== null && (hold.reason === 'offline' || deps.now() < hold.until) ? hold.reason : null
+    },
+    waitsUntil: (): number | null => {
+      const hold = current()
+      return hold !== null && deps.now() < hold.until ? hold.until : null
+    },
 
     tryNow: (): void => {
-      if (hold?.reason === 'offline') hold = null
+      if (last?.reason === 'offline') last = null
       offlineStreak = 0
     },
   }

@@ -21,6 +21,8 @@ type Session = {
   title: string
   target: string
   socket: PrinterSocket
+  /** An answer came on the connection the label was sent on: then the whole label had arrived before it. */
+  hasArrived: boolean
   /** How often in a row the printer said that nothing waits. */
   clearAnswers: number
   report: SpoolReport
@@ -63,6 +65,7 @@ export function createSocketWay(deps: SocketDeps = {}): PrintWay {
       title: job.title,
       target: job.target,
       socket,
+      hasArrived: false,
       clearAnswers: 0,
       report: reportOf('processing'),
       createdAt: new Date().toISOString(),
@@ -80,8 +83,10 @@ export function createSocketWay(deps: SocketDeps = {}): PrintWay {
   }
 
   async function ask(session: Session): Promise<SpoolReport> {
-    if (!session.socket.isOpen()) {
-      // Some printers close after each job; the label has been taken whole, so asking anew is safe.
+    const isBroken = !session.socket.isOpen()
+    // The system takes a label over long before the printer does: without an answer behind it, it may be lost.
+    if (isBroken && !session.hasArrived) return reportOf('unknown', 'connection-broken')
+    if (isBroken) {
       const socket = await open(session.target).catch(() => null)
       if (socket === null) return reportOf('processing', 'offline')
       session.socket = socket
@@ -89,15 +94,16 @@ export function createSocketWay(deps: SocketDeps = {}): PrintWay {
     const answer = await session.socket.status(answerMs)
     if (answer === null) {
       session.clearAnswers = 0
+      if (!session.socket.isOpen() && !session.hasArrived) return reportOf('unknown', 'connection-broken')
       return reportOf('processing', 'not-ready')
     }
+    session.hasArrived = true
     const details = `${answer.formatsWaiting} waiting, ${answer.labelsRemaining} remaining`
-    if (answer.problem !== null) {
-      session.clearAnswers = 0
-      return reportOf('stopped', answer.problem, details)
-    }
     const isClear = answer.formatsWaiting === 0 && answer.labelsRemaining === 0
-    session.clearAnswers = isClear ? session.clearAnswers + 1 : 0
+    // A printer that was switched off and on has forgotten the label and says the same as one that printed it.
+    if (isBroken && isClear) return reportOf('unknown', 'connection-broken', details)
+    session.clearAnswers = isClear && answer.problem === null ? session.clearAnswers + 1 : 0
+    if (answer.problem !== null) return reportOf('stopped', answer.problem, details)
     // The first clear answer may have been given before the label was counted.
     return reportOf(session.clearAnswers >= 2 ? 'completed' : 'processing', null, details)
   }

@@ -1,18 +1,10 @@
 // The bench's one window: sandboxed, isolated, without Node, where it was left the last time.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { BrowserWindow, nativeTheme, screen, type Session } from 'electron'
-import { z } from 'zod'
 
-const stateSchema = z.object({
-  x: z.number().int(),
-  y: z.number().int(),
-  width: z.number().int().min(400),
-  height: z.number().int().min(300),
-  isMaximized: z.boolean(),
-})
-type WindowState = z.infer<typeof stateSchema>
+type WindowState = { x: number; y: number; width: number; height: number; isMaximized: boolean }
 
-type Deps = { preload: string; session: Session; statePath: string; icon: string | null }
+type Deps = { preload: string; session: Session; statePath: string; icon: string }
 
 export function openWindow({ preload, session, statePath, icon }: Deps): BrowserWindow {
   const state = remembered(statePath)
@@ -25,7 +17,7 @@ export function openWindow({ preload, session, statePath, icon }: Deps): Browser
     useContentSize: state === null,
     title: 'Packbench',
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#0e171e' : '#f3f5f7',
-    ...(icon ? { icon } : {}),
+    icon,
     webPreferences: {
       preload,
       session,
@@ -48,7 +40,8 @@ export function openWindow({ preload, session, statePath, icon }: Deps): Browser
 
 const remembered = (path: string): WindowState | null => {
   try {
-    const state = stateSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const state = JSON.parse(readFileSync(path, 'utf8')) as WindowState
+    if (![state.x, state.y, state.width, state.height].every(Number.isInteger)) return null
     // A screen that was unplugged must not leave the window where nobody sees it.
     const isOnScreen = screen.getAllDisplays().some(({ workArea }) => {
       const inside = (start: number, size: number, at: number) => at >= start - 8 && at < start + size - 100

@@ -51,7 +51,11 @@ export const TextField = (props: TextFieldProps) => {
       below={props.below}
     >
       {props.hasLines === true ? (
-        <textarea {...shared} rows={2} onChange={(event) => props.onChange(event.target.value)} />
+        <textarea
+          {...shared}
+          rows={Math.min(4, props.value.split('\n').length)}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
       ) : (
         <input
           {...shared}

@@ -142,6 +142,7 @@ export const StatusLine = () => {
           <span className="status-space" />
           {status.isPaused ? (
             <span className="status-paused">
+              <Pause size={15} aria-hidden="true" />
               {shell.paused}
               <Button size="small" onPress={() => void resume()}>
                 {shell.resume}

@@ -1,11 +1,11 @@
 // The main job in a real window: an order from a shop becomes a practice parcel by keyboard alone, and its label lies
-// printed on a real print queue. The tests follow one bench through its first morning and build on each other.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+// printed on a real print queue. The tests follow one new bench through its first minutes and build on each other.
 import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPrintServer, type PdfQueue, type PrintServer } from '../support/cups'
-import { prepareDesk, type Desk } from '../support/e2e-desk'
-import { field, openScreen, shipmentOf, statusLine, typeParcel, untilState } from '../support/e2e-at-the-bench'
-import type { LaunchedBench } from '../support/electron'
+import { field, shipmentOf, statusLine, untilState } from '../support/e2e-at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
+import { cursor, goTo, type Stop, typeInto } from '../support/e2e-keyboard'
 import { barcodesIn } from '../support/judges'
 import { shipmentsIn } from '../support/window-shipments'
 import { choosePrinter } from '../tools/demo/at-the-bench'
@@ -15,26 +15,128 @@ describe('The first parcel of a new bench', () => {
   let cups: PrintServer
   let queue: PdfQueue
   let desk: Desk
-  let bench: LaunchedBench
   let window: Page
   const order = firstOrder()
+  const lastLabel = () => window.getByRole('region', { name: 'Last label' })
 
+  keepPicturesOfFailures(() => desk)
   beforeAll(async () => {
     cups = await startPrintServer()
     queue = await cups.addPdfQueue('Office_labels')
     desk = await prepareDesk([cups])
-    bench = await desk.open()
-    window = bench.window
+    window = (await desk.open()).window
   })
   afterAll(async () => {
     await desk.clear()
     await cups.stop()
   })
 
-  it('starts as Practice, unmistakably marked, with nothing to set up', async () => {
+  it('starts as Practice, unmistakably marked, ready for the first name', async () => {
     await statusLine(window).getByText('PRACTICE', { exact: true }).waitFor()
     await statusLine(window).getByText('Nothing here is really shipped').waitFor()
     await statusLine(window).getByText('Service', { exact: true }).waitFor()
-    await expect.poll(() => field(window, 'First name').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect((await cursor(window)).name).toBe('First name')
+  })
+
+  it('leads with Tab through every field in the order of the screen', async () => {
+    await goTo(window, 'More fields')
+    await window.keyboard.press('Space')
+    await goTo(window, 'First name')
+    const stops: Stop[] = []
+    for (let stop = await cursor(window); stop.isInForm; stop = await cursor(window)) {
+      if (stops.at(-1)?.name !== stop.name) stops.push(stop)
+      await window.keyboard.press('Tab')
+    }
+    expect(stops.map(({ name }) => name)).toEqual([
+      ...['First name', 'Last name', 'Company', 'Street and number', 'Second line', 'Country', 'Postal code'],
+      ...['City', 'Region', 'E-mail', 'Phone', 'Weight', 'Length', 'Width', 'Height', 'Reference'],
+      ...['Service level', 'Channel', 'Label layout: Zebra, big', 'Description', 'Value', 'Pickup date'],
+      ...['Pickup instructions', 'Label pages', 'Position on the page', 'Fewer fields'],
+      ...['Create and print', 'Clear'],
+    ])
+    for (const [index, stop] of stops.entries()) {
+      const before = stops[index - 1]
+      if (before === undefined) continue
+      const isBeside = Math.abs(stop.y - before.y) < 24 && stop.x > before.x
+      expect(isBeside || stop.y > before.y, `"${before.name}" comes before "${stop.name}"`).toBe(true)
+    }
+  })
+
+  it('creates nothing when Enter is pressed in a field', async () => {
+    await choosePrinter(window, queue.name)
+    await goTo(window, 'First name')
+    for (const [name, text] of [
+      ['First name', order.firstName],
+      ['Last name', order.lastName],
+      ['Street and number', order.addressLine],
+      ['Second line', order.addressLine2],
+      ['Postal code', order.postalCode],
+      ['City', order.city],
+      ['E-mail', order.email],
+      ['Phone', order.phoneNumber],
+      ['Weight', '1250'],
+      ['Length', '30'],
+      ['Width', '20'],
+      ['Height', '10'],
+      ['Reference', order.reference],
+    ] as const) {
+      await typeInto(window, name, text)
+      await window.keyboard.press('Enter')
+      expect((await cursor(window)).name).toBe(name)
+    }
+    expect(await shipmentsIn(window)).toEqual([])
+  })
+
+  it('creates with F9, and says at once that the parcel is on its way', async () => {
+    await window.keyboard.press('F9')
+    await window.getByText('Mia Berg: on its way. The form is free for the next parcel.').waitFor()
+  })
+
+  it('takes the next parcel while the label of the first is awaited', async () => {
+    await window.keyboard.type('Jonas')
+    await typeInto(window, 'Last name', 'Winter')
+    expect((await shipmentOf(window, 'Berg')).state).not.toBe('printed')
+    await untilState(window, 'Berg', ['printed'])
+    expect(await field(window, 'First name').inputValue()).toBe('Jonas')
+    expect(await field(window, 'Last name').inputValue()).toBe('Winter')
+    expect((await cursor(window)).name).toBe('Last name')
+  })
+
+  it('shows the label as a picture beside the form', async () => {
+    const picture = lastLabel().getByRole('img', { name: 'Label of Mia Berg' })
+    await picture.waitFor()
+    const size = await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    const [width = 0, height = 0] = size
+    // 4 × 6 inches, upright.
+    expect(width / height).toBeCloseTo(4 / 6, 1)
+    expect(height).toBeGreaterThan(100)
+  })
+
+  it('has the label printed by the queue of its layout, with the barcode of the shipment number', async () => {
+    const { shipmentNumber } = await shipmentOf(window, 'Berg')
+    await lastLabel().getByRole('button', { name: shipmentNumber ?? 'no number' }).waitFor()
+    await lastLabel().getByText(/^Printed, /).waitFor()
+    await lastLabel().getByText('Office_labels, job').waitFor()
+    const printed = await queue.printed()
+    expect(printed).toHaveLength(1)
+    expect(await barcodesIn(printed[0] ?? '')).toEqual([shipmentNumber])
+  })
+
+  it('has sent every field of the order as it stood there', async () => {
+    const { draft } = await shipmentOf(window, 'Berg')
+    expect(draft.recipient).toEqual({
+      firstName: 'Mia',
+      lastName: 'Berg',
+      company: null,
+      addressLine: 'Alter Berg 6',
+      addressLine2: '2. OG',
+      countryCode: 'DE',
+      postalCode: '01067',
+      city: 'Dresden',
+      region: null,
+      phoneNumber: '+49 351 0000000',
+      email: 'mia.berg@example.com',
+    })
+    expect(draft.parcel).toMatchObject({ weightGrams: 1250, reference: '#1001' })
   })
 })

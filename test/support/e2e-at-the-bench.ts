@@ -2,6 +2,7 @@
 // types a parcel, connects a service. Waits for what a person would wait to see.
 import type { Locator, Page } from 'playwright'
 import type { Shipment, ShipmentState } from '../../src-preload/contract/shipment'
+import { waitUntil } from './machine-process'
 import { shipmentsIn } from './window-shipments'
 
 const keys = { Ship: 'F2', History: 'F4', Tracking: 'F6', Attention: 'F7', Settings: 'F10' } as const
@@ -117,20 +118,9 @@ export async function untilState(
   lastName: string,
   states: readonly ShipmentState[],
 ): Promise<Shipment> {
-  // The window asks its bridge at every news, and at the latest every half second.
-  await window.waitForFunction(
-    async ({ lastName, states }) => {
-      const { station } = globalThis as unknown as { station: import('../../src-preload/contract').Station }
-      const queue = await station.shipments.queue()
-      return (
-        queue.ok &&
-        queue.value.some(
-          (shipment) => shipment.draft.recipient.lastName === lastName && states.includes(shipment.state),
-        )
-      )
-    },
-    { lastName, states },
-    { polling: 100 },
+  await waitUntil(
+    async () => (await shipmentsOf(window, lastName)).some(({ state }) => states.includes(state)),
+    `the shipment to ${lastName} to be ${states.join(' or ')}`,
   )
   return shipmentOf(window, lastName)
 }

@@ -3,8 +3,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach } from 'vitest'
 import { openDisplay } from './display'
 import { launchBench, type LaunchedBench, type LaunchOptions, type Surrounding } from './electron'
+import { repositoryFolder } from './runtime'
 
 export type Desk = {
   /** The user's home on this desk; nothing of the machine's user is read or written. */
@@ -16,6 +18,8 @@ export type Desk = {
   env: Record<string, string>
   /** Opens the bench and waits until its form takes input. */
   open: (options?: Pick<LaunchOptions, 'args' | 'env'>) => Promise<LaunchedBench>
+  /** Takes a picture of every window that is open into a folder that is not part of the repository. */
+  picture: (name: string) => Promise<void>
   /** Closes what is still open and clears the desk. */
   clear: () => Promise<void>
 }
@@ -47,6 +51,10 @@ export async function prepareDesk(within: readonly Surrounding[] = []): Promise<
       await untilUsable(bench)
       return bench
     },
+    picture: async (name) => {
+      const path = join(repositoryFolder, 'test-results', 'e2e', `${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 120)}.png`)
+      for (const { window } of opened) await window.screenshot({ path }).catch(() => undefined)
+    },
     clear: async () => {
       for (const bench of opened) await bench.close()
       await display.stop()
@@ -62,4 +70,11 @@ export async function untilUsable({ window, output }: LaunchedBench): Promise<vo
   } catch (error) {
     throw new Error(`The window never became usable: ${String(error)}\nThe app wrote:\n${output()}`)
   }
+}
+
+/** Called beside the tests of a file: a test that fails leaves a picture of what stood on the screen. */
+export function keepPicturesOfFailures(desk: () => Desk): void {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await desk().picture(task.name)
+  })
 }

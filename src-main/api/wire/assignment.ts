@@ -30,25 +30,25 @@ const itemResponseSchema = z.looseObject({
   recipient: objectOrNull(addressResponseSchema),
 })
 
-const singleResponseSchema = z
-  .looseObject({
-    /** Not empty: it is what the assignment is found by again. */
-    id: z.string().min(1),
-    status: z.string(),
-    labelsUrl: maybeText,
-    serviceLevel: text,
-    distributionChannel: text,
-    mode: text,
-    pickupDate: maybeText,
-    pickupInstructions: maybeText,
-    item: objectOrNull(itemResponseSchema),
-  })
-  // Id and status alone could be many things; the key `item` is documented to be there even when it is null.
-  .readonly()
+const singleResponseSchema = z.looseObject({
+  /** Not empty: it is what the assignment is found by again. */
+  id: z.string().min(1),
+  status: z.string(),
+  labelsUrl: maybeText,
+  serviceLevel: text,
+  distributionChannel: text,
+  mode: text,
+  pickupDate: maybeText,
+  pickupInstructions: maybeText,
+  item: objectOrNull(itemResponseSchema),
+})
 
 export type SingleResponse = z.output<typeof singleResponseSchema>
 
-/** Null for what is not an assignment: no id, no status, or no key `item`. Idempotent: reads its own output too. */
+/**
+ * Null for what is not an assignment: no id, no status, or no key `item` (documented to be there even when it is null; id
+ * and status alone could be many things). Idempotent: reads its own output too.
+ */
 export const readSingleResponse = (json: unknown): SingleResponse | null => {
   if (typeof json !== 'object' || json === null || !('item' in json)) return null
   const read = singleResponseSchema.safeParse(json)

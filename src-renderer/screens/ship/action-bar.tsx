@@ -123,10 +123,16 @@ export const ActionBar = () => {
   const create = useShip((state) => state.create)
   const clear = useShip((state) => state.clear)
   const bringBack = useShip((state) => state.bringBack)
-  const leaveCorrection = useShip((state) => state.leaveCorrection)
+  const layout = useShip((state) => state.form.layout)
+  const hasPrinter = usePrinters((state) => profileOf(state.profiles, layout) !== null)
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
   const isBusy = phase === 'checking' || phase === 'sending'
-  const verb = mode === 'correct' ? ship.correctAndSend : printsByItself ? ship.createAndPrint : ship.create
+  const verb =
+    mode === 'correct'
+      ? ship.correctAndSend
+      : printsByItself && hasPrinter
+        ? ship.createAndPrint
+        : ship.create
 
   return (
     <div className="ship-action">
@@ -143,11 +149,6 @@ export const ActionBar = () => {
           {isBusy ? ship.creating : verb}
         </Button>
         <Sentence />
-        {mode === 'correct' && (
-          <Button kind="quiet" keyCap="Esc" onPress={leaveCorrection}>
-            {ship.leaveCorrection}
-          </Button>
-        )}
         {mode === 'new' && aside !== null && hasTyped && (
           <Button
             kind="quiet"

@@ -1,6 +1,6 @@
 // How it travels and what the label looks like. Rare fields open below; a parcel's pickup is not rare.
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Layout } from '../../../src-preload/contract/draft'
 import { ChoiceField } from '../../components/choice-field'
 import { Segmented } from '../../components/segmented'
@@ -44,8 +44,13 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
   const set = useShip((state) => state.set)
   const filled = filledRareFields(form)
   const isParcel = form.distributionChannel === 'parcel'
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // What has just opened must not open out of sight.
+    if (props.isMoreOpen || isParcel) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [props.isMoreOpen, isParcel])
   return (
-    <section className="ship-section" aria-labelledby="ship-service">
+    <section ref={section} className="ship-section" aria-labelledby="ship-service">
       <h2 id="ship-service">{ship.serviceAndLabel}</h2>
       <div className="ship-grid">
         <Segmented
@@ -78,8 +83,8 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
         {isParcel && <Pickup />}
         {props.isMoreOpen && (
           <>
-            <ShipField field="description" className="span-9" />
-            <ShipField field="value" className="span-3" suffix={ship.valueUnit} />
+            <ShipField field="description" className="span-8" />
+            <ShipField field="value" className="span-4" suffix={ship.valueUnit} />
             {!isParcel && <Pickup />}
             <div className="field span-6">
               <span className="field-label">{common.fields.mode}</span>

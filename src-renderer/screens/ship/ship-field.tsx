@@ -18,14 +18,12 @@ export const firstMend = (hints: readonly Hint[]): Hint | null =>
 export const fieldId = (field: string): string => `ship-${field}`
 
 const useHintSentence = (): ((hint: Hint) => string) => {
-  const { ship } = useWords()
+  const { common, ship } = useWords()
   const language = useLanguage()
   return (hint) => {
-    if (hint.kind === 'range') {
-      const write = (value: number) => String(value)
-      return ship.range(write(hint.min), write(hint.max), hint.unit)
-    }
-    if (hint.kind === 'two-ways') return ship.twoWays(`${hint.readAs} ${hint.unit}`.trim())
+    const field = common.fields[hint.field]
+    if (hint.kind === 'range') return ship.range(field, String(hint.min), String(hint.max), hint.unit)
+    if (hint.kind === 'two-ways') return ship.twoWays(field, `${hint.readAs} ${hint.unit}`.trim())
     const country = countryName(hint.countryCode, language)
     return hint.digits === null
       ? ship.postalShape(country, hint.shape)

@@ -21,6 +21,9 @@ const DoubleDialog = lazy(() => import('./double-dialog').then((part) => ({ defa
 
 const rarePaths = ['description', 'value', 'pickupDate', 'pickupInstructions', 'mode', 'positioning'] as const
 
+/** On a tall window nothing has to be folded away. */
+const hasRoomForMore = (): boolean => window.matchMedia('(min-height: 900px)').matches
+
 const focusField = (field: string): void => {
   const element = document.getElementById(fieldId(field))
   const control = element?.matches('input, textarea, button')
@@ -61,7 +64,7 @@ export const ShipScreen = () => {
   const phase = useShip((state) => state.phase)
   const focus = useShip((state) => state.focus)
   const hasRareProblem = useShip((state) => rarePaths.some((field) => state.problems.at[field] !== undefined))
-  const [isMoreWanted, setIsMoreWanted] = useState(false)
+  const [isMoreWanted, setIsMoreWanted] = useState(hasRoomForMore)
   const hints = useMemo(() => hintsFor(form, locale), [form, locale])
 
   useEffect(() => focusField(focus.field), [focus])
@@ -91,7 +94,7 @@ export const ShipScreen = () => {
             <ParcelSection />
             <ServiceSection
               isMoreOpen={isMoreWanted || hasRareProblem}
-              onToggleMore={() => setIsMoreWanted(!(isMoreWanted || hasRareProblem))}
+              onToggleMore={() => setIsMoreWanted(!isMoreWanted)}
             />
           </div>
           <ActionBar />

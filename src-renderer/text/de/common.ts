@@ -14,7 +14,7 @@ export const commonDe: CommonWords = {
     zebra_small: 'Zebra, klein',
     a4_portrait: 'A4 hoch',
     a4_landscape: 'A4 quer',
-    letter_window: 'Brief mit Fenster',
+    letter_window: 'Letter mit Fenster',
   },
   states: {
     waiting: 'wartet auf das Senden',

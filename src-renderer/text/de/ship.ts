@@ -8,7 +8,7 @@ const stock: Record<Layout, string> = {
   zebra_small: 'Kleines Etikett',
   a4_portrait: 'A4-Seite',
   a4_landscape: 'A4-Seite quer',
-  letter_window: 'A4-Brief',
+  letter_window: 'Letter-Seite',
 }
 
 type Sentences = { missing: string; wrong?: string }
@@ -59,9 +59,9 @@ export const shipDe: ShipWords = {
   },
   postalDigits: (country, digits) => `${country}: Postleitzahlen haben ${digits} Ziffern.`,
   postalShape: (country, shape) => `${country}: Postleitzahlen sehen aus wie ${shape}.`,
-  range: (min, max, unit) =>
-    `Außerhalb des dokumentierten Bereichs ${min} bis ${max} ${unit}; der Dienst kann abweichen. Senden geht.`,
-  twoWays: (readAs) => `Gelesen als ${readAs}.`,
+  range: (field, min, max, unit) =>
+    `${field}: außerhalb des dokumentierten Bereichs ${min} bis ${max} ${unit}; der Dienst kann abweichen. Senden geht.`,
+  twoWays: (field, readAs) => `${field}: gelesen als ${readAs}.`,
   didYouMean: { before: 'Ist ', after: ' gemeint?' },
 
   create: 'Anlegen',

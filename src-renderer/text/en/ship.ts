@@ -7,7 +7,7 @@ const stock: Record<Layout, string> = {
   zebra_small: 'small label',
   a4_portrait: 'A4 page',
   a4_landscape: 'A4 page, landscape',
-  letter_window: 'A4 letter',
+  letter_window: 'letter page',
 }
 
 export const shipEn = {
@@ -32,9 +32,9 @@ export const shipEn = {
   problem: (_field: FormField, _isMissing: boolean, sentence: string) => sentence,
   postalDigits: (country: string, digits: number) => `${country}: postal codes have ${digits} digits.`,
   postalShape: (country: string, shape: string) => `${country}: postal codes look like ${shape}.`,
-  range: (min: string, max: string, unit: string) =>
-    `Outside the documented range ${min} to ${max} ${unit}; service limits may vary. It can be sent.`,
-  twoWays: (readAs: string) => `Read as ${readAs}.`,
+  range: (field: string, min: string, max: string, unit: string) =>
+    `${field}: outside the documented range ${min} to ${max} ${unit}; service limits may vary. It can be sent.`,
+  twoWays: (field: string, readAs: string) => `${field}: read as ${readAs}.`,
   didYouMean: { before: 'Did you mean ', after: '?' },
 
   create: 'Create',

@@ -127,6 +127,17 @@ describe('a throttled service', () => {
     expect(distances.at(-1)).toBeCloseTo(899_100)
   })
 
+  it('is not waited for any longer because the clock of this computer was set back', async () => {
+    const setBack = { ms: 0 }
+    const clock = { ...time.clock, now: () => time.clock.now() - setBack.ms }
+    const jumping = createGate({ clock })
+    await jumping.run({ priority: 'creation', send: async () => throttled('600') })
+    setBack.ms = 7 * 86_400_000
+    void jumping.run(job('create', 'creation'))
+    await time.pass(601_000)
+    expect(names()).toEqual(['create'])
+  })
+
   it('ends a read with the reason when the read has waited a minute', async () => {
     await throttleFor(300)
     const read = gate.run(job('poll', 'label'))
@@ -296,6 +307,16 @@ describe('a service that cannot be reached', () => {
     const untrusted = { kind: 'not-sent', cause: 'certificate', detail: '', mayHelpLater: false } as const
     await gate.run(job('create', 'creation', untrusted))
     expect(gate.state().reason).toBeNull()
+  })
+})
+
+describe('ten thousand waiting creations', () => {
+  it('wait, and go four at a time', async () => {
+    await throttleFor(60)
+    for (let index = 0; index < 10_000; index += 1) void gate.run(slow(`create ${index}`, 'creation').job)
+    expect(gate.state().waiting.creation).toBe(10_000)
+    await time.pass(70_000)
+    expect(names()).toEqual(['create 0', 'create 1', 'create 2', 'create 3'])
   })
 })
 

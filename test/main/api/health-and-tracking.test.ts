@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { createHealthApi } from '../../../src-main/api/health-api'
 import { makeTestCertificates } from '../../support/fault-server-certificates'
-import { answer } from '../../support/fault-server'
 import { anAssignment, errorBody } from './observations'
 import { always, key, startService } from './service'
 

@@ -1,6 +1,7 @@
 // The fonts of the labels: where they come from, what they cover, and that their files are read right.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import fontkit from '@pdf-lib/fontkit'
 import { describe, expect, it } from 'vitest'
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import { createSubset } from '../../../src-main/practice/fonts/subset'
@@ -111,11 +112,38 @@ describe('a font file', () => {
     expect(font.glyphOf(0x1f600)).toBe(0)
   })
 
-  it('is cut down to the letters used, with the parts that they are made of', () => {
+  it('is cut down to the letters used', () => {
     const font = readTrueType(openWoff(file))
-    const accented = font.glyphOf('Ł'.codePointAt(0)!)
     const subset = createSubset(font)
-    expect([subset.include(accented), subset.include(accented)]).toEqual([1, 1])
+    const glyph = font.glyphOf('Ł'.codePointAt(0)!)
+    expect([subset.include(glyph), subset.include(glyph)]).toEqual([1, 1])
     expect(subset.file().length).toBeLessThan(font.tables.table('glyf').length / 10)
   })
+
+  it.each([
+    ['inter', 'latin', 700, 'Aßgé ﬁ½'],
+    ['inter', 'latin-ext', 500, 'ŁĄǻȭǖ'],
+    ['inter', 'vietnamese', 500, 'ẾỡĐ'],
+    ['inter', 'cyrillic', 500, 'ЖйЇ'],
+    ['noto-sans-kr', '119', 500, '이다'],
+    ['noto-sans-jp', '119', 500, 'のガ'],
+    ['noto-sans-sc', '118', 500, '的国'],
+  ])(
+    'keeps outlines and widths when it is cut down, by the reading of another engine: %s %s',
+    (family, slice, weight, text) => {
+      const bytes = readFileSync(join(fontFolder, family, fileName(family, slice, weight)))
+      const font = readTrueType(openWoff(bytes))
+      const subset = createSubset(font)
+      const pairs = Array.from(text, (character) => character.codePointAt(0)!)
+        .filter((point) => font.glyphOf(point) !== 0)
+        .map((point) => ({ point, number: subset.include(font.glyphOf(point)) }))
+      expect(pairs.length).toBeGreaterThan(1)
+      const [original, cut] = [fontkit.create(bytes), fontkit.create(subset.file())]
+      for (const { point, number } of pairs) {
+        const [before, after] = [original.glyphForCodePoint(point), cut.getGlyph(number)]
+        expect(after.path.toSVG()).toBe(before.path.toSVG())
+        expect(after.advanceWidth).toBe(before.advanceWidth)
+      }
+    },
+  )
 })

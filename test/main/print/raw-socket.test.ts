@@ -81,8 +81,31 @@ describe('a label printer on its own port', () => {
   })
 
   it('that breaks the connection in the middle leaves the question whether it printed', async () => {
+    await writeFile(join(folder, 'label.zpl'), `^XA${'F'.repeat(30_000_000)}^XZ`)
     zebra.set({ resetsAfterBytes: 60_000 })
     await expect(submit()).rejects.toMatchObject({ problem: 'connection-broken', isSurelyNotPrinted: false })
+  })
+
+  it('that breaks the connection when the system has taken the label, but the printer has not, is not believed', async () => {
+    zebra.set({ resetsAfterBytes: 60_000 })
+    const outcome = await submit().then(
+      ({ jobId }) => state(jobId),
+      (error: unknown) => error,
+    )
+    expect(outcome).toMatchObject({ problem: 'connection-broken' })
+    zebra.set({})
+    expect(zebra.printed()).toEqual([])
+  })
+
+  it('that was switched off and on before it printed is not believed either', async () => {
+    zebra.set({ keepsFormats: true })
+    const { jobId } = await submit()
+    expect((await state(jobId)).state).toBe('processing')
+    const { port } = zebra
+    await zebra.stop()
+    expect(await state(jobId)).toMatchObject({ state: 'processing' })
+    zebra = await startFakeZebra({}, port)
+    await waitUntil(async () => (await state(jobId)).state === 'unknown', 'the question')
   })
 
   it('that takes nothing more in the middle is given up after its time', async () => {

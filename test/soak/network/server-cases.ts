@@ -104,7 +104,7 @@ const cutAnswers = Array.from({ length: 20 }, (_, index) => index / 20).flatMap(
         // The reset must not overtake the bytes: they are flushed first.
         if (head.length === 0 && how === 'reset') reset()
         else if (head.length === 0) socket.end()
-        else socket.write(head, () => void (how === 'reset' ? reset() : socket.end()))
+        else socket.write(head, how === 'reset' ? reset : () => socket.end())
       },
     }),
   })),

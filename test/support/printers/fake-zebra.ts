@@ -59,12 +59,10 @@ export async function startFakeZebra(first: ZebraCondition = {}, port = 0): Prom
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString('latin1')
       bytesReceived += chunk.length
-      text = text.replace(/~HS/g, () => {
-        if (!condition.isMute) socket.write(hostStatus(condition, buffer.length), 'latin1')
-        return ''
-      })
-      text = text.replace(/~JA/g, () => {
-        buffer.length = 0
+      // Immediate commands, in the order they come.
+      text = text.replace(/~HS|~JA/g, (command) => {
+        if (command === '~JA') buffer.length = 0
+        else if (!condition.isMute) socket.write(hostStatus(condition, buffer.length), 'latin1')
         return ''
       })
       if (text.includes('^XA')) labelBytes += chunk.length

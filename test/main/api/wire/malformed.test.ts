@@ -47,7 +47,8 @@ const spoilt = (right: unknown): fc.Arbitrary<unknown> =>
 
 const text = (json: unknown): string => {
   try {
-    return JSON.stringify(json) ?? ''
+    // Of a function or undefined it makes nothing, whatever its type says.
+    return (JSON.stringify(json) as string | undefined) ?? ''
   } catch {
     return '{"id":'
   }

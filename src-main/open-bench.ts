@@ -1,0 +1,52 @@
+// Builds the bench behind a window that is opening already, and answers that window from then on. A file of its own, so
+// that the window's process starts while this one loads the rest of the program.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createEmit } from './ipc/emit'
+import { serve } from './ipc/serve'
+import { startPractice } from './practice/start-practice'
+import { createMakeClient } from './service-client'
+import { createVault, type SafeStorage } from './shell/vault'
+import { createStation, type StationDeps, type StationParts } from './station'
+
+type Deps<Sender> = Pick<StationDeps, 'paths' | 'folderForLabels' | 'chooseFolder' | 'onUsable' | 'log'> & {
+  safeStorage: SafeStorage
+  appVersion: string
+  resources: string
+  ipcMain: Parameters<typeof serve<Sender>>[1]['ipcMain']
+  isTrusted: (event: Sender) => boolean
+  window: Parameters<typeof createEmit>[0]['window']
+  /** Which proxy an address is reached by, as Electron's session.resolveProxy says it. */
+  proxyFor: (url: string) => Promise<string>
+}
+
+/**
+ * Throws StationFailure when the ledger cannot be trusted; then nothing is served. `secrets` are for the log's redaction
+ * alone.
+ */
+export function openBench<Sender>(deps: Deps<Sender>): { station: StationParts; secrets: () => string[] } {
+  const vault = createVault({
+    folder: deps.paths.keys,
+    safeStorage: deps.safeStorage,
+    platform: process.platform,
+    appVersion: deps.appVersion,
+  })
+  const station = createStation({
+    ...deps,
+    vault,
+    makeClient: createMakeClient({ proxyFor: deps.proxyFor }),
+    startPractice: (key) =>
+      startPractice({
+        folder: deps.paths.practice,
+        key,
+        assets: { fontFolder: join(deps.resources, 'fonts') },
+        onProblem: (problem) => deps.log('the practice service had a problem', problem),
+      }),
+    newPracticeKey: () => randomBytes(24).toString('base64url'),
+    emit: createEmit({ window: deps.window, log: deps.log }),
+    platform: process.platform,
+    env: process.env,
+  })
+  serve<Sender>(station.handlers, deps)
+  return { station, secrets: vault.secrets }
+}

@@ -1,0 +1,55 @@
+// Hands on the keyboard: where the cursor is, and going elsewhere with Tab as a person without a mouse does.
+import type { Page } from 'playwright'
+
+export type Stop = {
+  /** As a screen reader would call it. */
+  name: string
+  /** The middle of what is seen, in pixels of the whole page, as if nothing were scrolled. */
+  x: number
+  y: number
+  isInForm: boolean
+}
+
+/** Where the cursor is. A group of radio buttons counts as one place, named by the group. */
+export const cursor = (window: Page): Promise<Stop> =>
+  window.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    const group = focused.closest('[role="radiogroup"], [role="group"]')
+    const seen = group ?? focused
+    const isField = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+    // A button is called by its first words: keys and notes come after.
+    const ownWords = (): string =>
+      [...focused.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)?.textContent ?? ''
+    const name =
+      group?.getAttribute('aria-label') ??
+      focused.getAttribute('aria-label') ??
+      (isField ? focused.labels?.[0]?.textContent : ownWords())
+    const box = seen.getBoundingClientRect()
+    let scrolled = 0
+    for (let parent = seen.parentElement; parent !== null; parent = parent.parentElement)
+      scrolled += parent.scrollTop
+    return {
+      name: (name ?? '').trim(),
+      x: box.left + box.width / 2,
+      y: box.top + box.height / 2 + scrolled,
+      isInForm: focused.closest('[role="form"]') !== null,
+    }
+  })
+
+/** Presses Tab (or another key) until the cursor is there. Throws after a whole round. */
+export async function goTo(window: Page, name: string, key = 'Tab'): Promise<void> {
+  const passed: string[] = []
+  while (passed.length < 60) {
+    const stop = await cursor(window)
+    if (stop.name === name) return
+    passed.push(stop.name)
+    await window.keyboard.press(key)
+  }
+  throw new Error(`${key} never led to "${name}", only to: ${passed.join(' | ')}`)
+}
+
+/** Goes to a field with Tab and types into it. */
+export async function typeInto(window: Page, name: string, text: string, key = 'Tab'): Promise<void> {
+  await goTo(window, name, key)
+  await window.keyboard.type(text)
+}
