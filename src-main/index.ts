@@ -98,14 +98,15 @@ async function start(): Promise<void> {
 
 /** Everything is put down before the process ends; a second request to quit does not cut that short. */
 function quitWith(station: StationParts, log: Log): void {
-  let isDone = false
+  let isStopping = false
   app.on('window-all-closed', () => {
     app.quit()
   })
   app.on('before-quit', (event) => {
-    if (isDone) return
+    // Always: the process ends with app.exit below, and with nothing else.
     event.preventDefault()
-    isDone = true
+    if (isStopping) return
+    isStopping = true
     void station
       .stop()
       .catch((cause: unknown) => {

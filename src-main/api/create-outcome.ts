@@ -42,7 +42,7 @@ const refusalsOfAnybody = [401, 403, 407, 413]
 
 const idIn = (seen: Answered): string | null => {
   const isNamed = typeof seen.json === 'object' && seen.json !== null && 'id' in seen.json
-  const id = isNamed ? seen.json.id : /"id"\s*:\s*"([^"\\]{1,200})"/.exec(seen.text)?.[1]
+  const id = isNamed ? seen.json.id : /"id"\s*:\s*"([^"\\]{1,200})"/.exec(seen.text.slice(0, 10_000))?.[1]
   return typeof id === 'string' && id !== '' ? id.slice(0, 200) : null
 }
 

@@ -1,6 +1,6 @@
 // One request and its answer on one fresh, established connection. It never resends, never follows a redirect and never
 // reuses a connection; once it has handed over the first byte it does not say `not-sent` any more.
-import { request as startRequest, type IncomingMessage } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as startRequest } from 'node:http'
 import type { Duplex } from 'node:stream'
 import {
   type FlawCause,
@@ -49,6 +49,24 @@ const unknownOf = (error: Error): Unknown => {
   return as('reset', 'The connection broke before an answer came')
 }
 
+/** Null when a header or the path cannot be written; nothing is handed over before `end`. */
+const begin = (socket: Duplex, request: ExchangeRequest): ClientRequest | null => {
+  try {
+    return startRequest({
+      method: request.method,
+      path: request.path,
+      headers: { ...request.headers, Connection: 'close' },
+      setHost: false,
+      // No agent: this connection carries this request and nothing else.
+      createConnection: () => socket,
+      maxHeaderSize: request.maxHeaderBytes,
+      insecureHTTPParser: false,
+    })
+  } catch {
+    return null
+  }
+}
+
 /** Sends and waits. `signal` ends it at any time; what was seen until then decides the kind of the outcome. */
 export const exchange = (socket: Duplex, request: ExchangeRequest): Promise<RawAnswer | NotSent | Unknown> =>
   new Promise((resolve) => {
@@ -78,6 +96,7 @@ export const exchange = (socket: Duplex, request: ExchangeRequest): Promise<RawA
     const abort = () => fail(unknown('aborted', 'The call was ended while it was under way.'), 'aborted')
     const wait = (ms: number) => {
       clearTimeout(timer)
+      if (isSettled) return
       timer = setTimeout(
         () => fail(unknown('timeout', `No answer within ${Math.round(ms / 1000)} s.`), 'timeout'),
         ms,
@@ -95,22 +114,18 @@ export const exchange = (socket: Duplex, request: ExchangeRequest): Promise<RawA
     }
     signal.addEventListener('abort', abort)
 
-    const outgoing = startRequest({
-      method: request.method,
-      path: request.path,
-      headers: { ...request.headers, Connection: 'close' },
-      setHost: false,
-      // No agent: this connection carries this request and nothing else.
-      createConnection: () => socket,
-      maxHeaderSize: request.maxHeaderBytes,
-      insecureHTTPParser: false,
-    })
+    const outgoing = begin(socket, request)
+    if (outgoing === null) {
+      settle(notSent('address-not-usable', 'The request cannot be written as HTTP.', false))
+      return
+    }
     outgoing.on('error', (error) => fail(unknownOf(error), 'cut'))
     outgoing.on('upgrade', () => fail(unknown('not-http', 'The server switched to another protocol.'), 'cut'))
     outgoing.on('response', (head) => {
       answer = head
       wait(request.idleMs)
       head.on('data', (chunk: Buffer) => {
+        if (isSettled) return
         size += chunk.length
         if (size > request.maxBodyBytes) {
           settleAnswer(head, {

@@ -59,7 +59,7 @@ export const answerFailure = (seen: Answered): StationFailure => {
     // JSON from the right place that cannot be read is the service's fault; anything else is another server.
     return new StationFailure(
       isWeb || status >= 300 ? 'not-the-service' : 'service-broken',
-      `${status}: ${isWeb ? `the answer is not JSON (${seen.headers['content-type'] ?? 'no type'})` : 'the answer is not what service.md describes'}.`,
+      `${status}: ${isWeb ? `the answer is not JSON (${seen.headers['content-type'] ?? 'no type'})` : 'the answer is not what the service is described to give'}.`,
     )
   }
   if (status === 404) return fail('service-not-found')

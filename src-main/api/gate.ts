@@ -66,6 +66,7 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
   const listeners = new Set<(state: GateState) => void>()
   const running = { creation: 0, read: 0 }
   let isPaused = false
+  let isPumping = false
   let cancelTimer = (): void => undefined
   let lastTold = ''
 
@@ -117,6 +118,9 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
   }
 
   const pump = () => {
+    // What starts may end at once and call this again; the loop below sees it without growing the stack.
+    if (isPumping) return
+    isPumping = true
     let firsts = priorities.map(firstOf)
     for (;;) {
       const ready = firsts.find((first) => first !== null && first.delay <= 0)
@@ -127,6 +131,7 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
       ready.entry.start()
       firsts = priorities.map(firstOf)
     }
+    isPumping = false
     cancelTimer()
     const delays = firsts.flatMap((first) => (first === null ? [] : [first.delay]))
     const until = hold.waitsUntil()

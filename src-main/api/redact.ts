@@ -17,7 +17,7 @@ const formsOf = (key: string): string[] => {
 /** A service may repeat the header it was sent in an error or an echo: the key never goes further than this. */
 export const createRedactor = (key: string | null) => {
   // What is shorter than this is no secret, and its removal would only garble the text.
-  const forms = key === null || key.length < 6 ? [] : formsOf(key)
+  const forms = key === null || key.length < 4 ? [] : formsOf(key)
 
   const text = (value: string): string =>
     forms.reduce((result, form) => (result.includes(form) ? result.replaceAll(form, mark) : result), value)

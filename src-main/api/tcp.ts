@@ -58,6 +58,10 @@ const tcpFailure = (where: string, error: Error): ConnectFailure => {
   }
 }
 
+/** A computer without IPv6 says "no network" for half of the addresses; what the others say counts more. */
+const mostTelling = (errors: readonly Error[]): Error | undefined =>
+  errors.find((error) => !['ENETUNREACH', 'EADDRNOTAVAIL'].includes(codeOf(error))) ?? errors[0]
+
 /** The families in turn, the system's first choice first. */
 const alternate = (addresses: readonly HostAddress[]): HostAddress[] => {
   const first = addresses[0]?.family
@@ -124,7 +128,7 @@ export const openTcp = async (host: string, port: number, options: TcpOptions): 
           open.delete(socket)
           errors.push(error)
           if (next < usable.length) attempt()
-          else if (open.size === 0) fail(tcpFailure(where, errors[0] ?? error))
+          else if (open.size === 0) fail(tcpFailure(where, mostTelling(errors) ?? error))
         }
         socket.once('error', failed)
         socket.once('connect', () => {

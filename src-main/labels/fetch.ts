@@ -5,12 +5,7 @@ import { StationFailure } from '../station-failure'
 import { isInternalName, placeOf } from './address-rules'
 
 type DownloadSeen =
-  | {
-      readonly kind: 'not-sent'
-      readonly cause: string
-      readonly detail: string
-      readonly mayHelpLater: boolean
-    }
+  | { readonly kind: 'not-sent'; readonly cause: string; readonly detail: string }
   | { readonly kind: 'unknown'; readonly detail: string }
   | {
       readonly kind: 'answered'
@@ -133,9 +128,7 @@ export const createLabelFetch = <Seen extends DownloadSeen>(deps: LabelFetchDeps
       checkUrl(url, before)
       const seen = await fetchOnce(url, service, options.signal)
       if (seen.kind === 'not-sent') {
-        throw seen.cause === 'address-not-usable' || !seen.mayHelpLater
-          ? wrongAddress(seen.detail)
-          : notReady(seen.detail)
+        throw seen.cause === 'address-not-usable' ? wrongAddress(seen.detail) : notReady(seen.detail)
       }
       if (seen.kind === 'unknown') throw notReady(seen.detail)
       const { status, headers, flaw, bytes } = seen

@@ -5,6 +5,7 @@ import {
   type CreateMulti,
   type CreateSingle,
   createMultiSchema,
+  itemAt,
   readCreateSingle,
 } from './assignments/request'
 import { type Answer, Refusal, jsonAnswer } from './http/answer'
@@ -12,7 +13,7 @@ import type { Endpoint } from './http/routes'
 import type { ParcelFacts } from './labels/facts'
 import type { LabelPrinter } from './labels/label-pdf'
 import { carrierFor } from './sender'
-import { itemAt, trackingAnswer } from './tracking'
+import { trackingAnswer } from './tracking'
 
 /** The company that the practice key belongs to. */
 export const OWN_COMPANY = 'practice'

@@ -1,6 +1,12 @@
 // What GET /tracking/{shipmentNumber} answers (service.md 2.10). The way of a practice parcel is made up; it follows
 // from the time of creation alone, so it moves on by itself and is the same after a restart.
-import type { Address, CreateMulti, CreateSingle, ItemRequest } from './assignments/request'
+import {
+  type Address,
+  type CreateMulti,
+  type CreateSingle,
+  type ItemRequest,
+  itemAt,
+} from './assignments/request'
 import type { StoredAssignment } from './assignments/assignments-store'
 import { countryName } from './countries'
 import { practiceShop } from './sender'
@@ -112,9 +118,6 @@ export function trackingAnswer(assignment: StoredAssignment, position: number, n
     ],
   }
 }
-
-export const itemAt = (request: CreateSingle | CreateMulti, position: number): ItemRequest | undefined =>
-  'item' in request ? (position === 0 ? request.item : undefined) : request.items[position]
 
 function eventAt(
   station: Station,

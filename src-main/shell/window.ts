@@ -1,6 +1,6 @@
 // The bench's one window: sandboxed, isolated, without Node, where it was left the last time.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { BrowserWindow, nativeTheme, screen, type Session } from 'electron'
+import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron'
 
 type WindowState = { x: number; y: number; width: number; height: number; isMaximized: boolean }
 
@@ -34,6 +34,10 @@ export function openWindow({ preload, session, statePath, icon }: Deps): Browser
   if (state?.isMaximized) window.maximize()
   window.on('close', () => {
     remember(statePath, window)
+  })
+  // Quitting from the menu ends the process without a close of its own.
+  app.on('before-quit', () => {
+    if (!window.isDestroyed()) remember(statePath, window)
   })
   return window
 }

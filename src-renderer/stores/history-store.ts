@@ -41,7 +41,9 @@ export type HistoryState = {
   move: (step: number) => Promise<void>
   /** News about a shipment, from the bench. */
   take: (shipment: Shipment) => void
-  drop: (id: ShipmentId, reason: string) => Promise<StationError | null>
+  /** Gives the chosen shipment up; only one that was not created yet. */
+  drop: (reason: string) => Promise<void>
+  dropping: { isBusy: boolean; error: StationError | null }
 }
 
 export const historyState =
@@ -79,6 +81,7 @@ export const historyState =
       chosenId: null,
       detail: null,
       detailError: null,
+      dropping: { isBusy: false, error: null },
 
       search: (text) => {
         set({ text: text.slice(0, 200) })
@@ -108,7 +111,7 @@ export const historyState =
       },
       choose: async (id) => {
         if (id === get().chosenId && get().detail !== null) return
-        set({ chosenId: id, detail: null, detailError: null })
+        set({ chosenId: id, detail: null, detailError: null, dropping: { isBusy: false, error: null } })
         if (id !== null) await loadDetail(id)
       },
       move: async (step) => {
@@ -127,11 +130,13 @@ export const historyState =
         }
         if (chosenId === shipment.id) void loadDetail(shipment.id)
       },
-      drop: async (id, reason) => {
-        const answer = await station.shipments.drop({ id, reason })
-        if (!answer.ok) return answer.error
-        get().take(answer.value)
-        return null
+      drop: async (reason) => {
+        const { chosenId, dropping } = get()
+        if (chosenId === null || dropping.isBusy) return
+        set({ dropping: { isBusy: true, error: null } })
+        const answer = await station.shipments.drop({ id: chosenId, reason })
+        set({ dropping: { isBusy: false, error: answer.ok ? null : answer.error } })
+        if (answer.ok) get().take(answer.value)
       },
     }
   }

@@ -21,7 +21,7 @@ import {
   plainDefaults,
   type Problems,
 } from '../rules/form'
-import { type Hint, hintsFor } from '../rules/hints'
+import type { Hint } from '../rules/hints'
 import type { Checked } from './check-draft'
 
 /** idle: takes input. checking and sending: a press is being dealt with. asking: the likely double is on screen. */
@@ -49,6 +49,8 @@ export type ShipState = {
   problems: Problems
   error: StationError | null
   question: readonly LikelyDouble[]
+  /** The rare fields are unfolded; stays so until the worker folds them. */
+  isMoreOpen: boolean
   /** Asks the screen to put the cursor somewhere; `count` makes the same wish twice count twice. */
   focus: { field: FormField; count: number }
   /** The shipment that began last: the screen says so. */
@@ -66,6 +68,7 @@ export type ShipState = {
   leaveCorrection: () => void
   shipAgain: (draft: Draft) => void
   mend: (hint: Hint) => void
+  openMore: (isOpen: boolean) => void
 }
 
 export type ShipDeps = {
@@ -183,6 +186,7 @@ export const shipState = (
       problems: noProblems,
       error: null,
       question: [],
+      isMoreOpen: false,
       focus: { field: 'firstName', count: 0 },
       begun: null,
 
@@ -283,9 +287,8 @@ export const shipState = (
       mend: (hint) => {
         if (hint.mend !== null) get().set(hint.field, hint.mend)
       },
+
+      openMore: (isMoreOpen) => set({ isMoreOpen }),
     }
   }
 }
-
-/** The advice for the form as it stands. */
-export const hintsOf = (state: ShipState, language: string): Hint[] => hintsFor(state.form, language)

@@ -21,6 +21,8 @@ type Options = {
   /** How long a creation takes, in milliseconds: somewhere below this. */
   slowestMs: number
   random: () => number
+  /** What the ids of its assignments begin with; 'A' unless told. A ledger that outlives a service needs another one. */
+  idPrefix?: string
   /** Called when a creation has arrived whole, before anything is answered. */
   onCreate?: (reference: string) => void
 }
@@ -63,7 +65,7 @@ export async function startCountingService(options: Options): Promise<CountingSe
       const body = JSON.parse(text) as { item: { invoiceReference: string } }
       const reference = body.item.invoiceReference
       received.push(reference)
-      const id = `A${received.length}`
+      const id = `${options.idPrefix ?? 'A'}${received.length}`
       options.onCreate?.(reference)
       await wait(options.random() * options.slowestMs)
       byId.set(id, { reference, body })

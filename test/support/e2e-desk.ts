@@ -48,6 +48,8 @@ export async function prepareDesk(within: readonly Surrounding[] = []): Promise<
         env: { ...env, ...options.env },
       })
       opened.push(bench)
+      // Nothing on these screens takes longer, and a fault should be told soon.
+      bench.window.setDefaultTimeout(15_000)
       await untilUsable(bench)
       return bench
     },

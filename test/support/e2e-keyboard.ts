@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 export type Stop = {
   /** As a screen reader would call it. */
   name: string
-  /** The middle of what is seen, in pixels of the whole page, as if nothing were scrolled. */
+  /** The middle of what is seen, in pixels of the window. */
   x: number
   y: number
   isInForm: boolean
@@ -25,13 +25,10 @@ export const cursor = (window: Page): Promise<Stop> =>
       focused.getAttribute('aria-label') ??
       (isField ? focused.labels?.[0]?.textContent : ownWords())
     const box = seen.getBoundingClientRect()
-    let scrolled = 0
-    for (let parent = seen.parentElement; parent !== null; parent = parent.parentElement)
-      scrolled += parent.scrollTop
     return {
       name: (name ?? '').trim(),
       x: box.left + box.width / 2,
-      y: box.top + box.height / 2 + scrolled,
+      y: box.top + box.height / 2,
       isInForm: focused.closest('[role="form"]') !== null,
     }
   })

@@ -8,88 +8,30 @@ const maxFields = 100
 const maxDepth = 12
 const maxSteps = 5_000
 
-const fieldNames = [
-  'path',
-  'field',
-  'property',
-  'propertyPath',
-  'param',
-  'parameter',
-  'pointer',
-  'instancePath',
-  'dataPath',
-  'loc',
-  'attribute',
-  'fieldName',
-  'name',
-  'key',
-  'source',
-  'target',
-  'location',
-]
-const messageNames = [
-  'message',
-  'messages',
-  'msg',
-  'detail',
-  'details',
-  'description',
-  'reason',
-  'error',
-  'errors',
-  'constraints',
-  'text',
-  'title',
-]
+const list = (names: string): readonly string[] => names.trim().split(/\s+/)
+
+/** Where a complaint says which field it is about. */
+const fieldNames = list(`
+  path field property propertyPath param parameter pointer instancePath dataPath loc attribute fieldName source`)
+/** The same, but only when what stands there is a field: an error has a name, too. */
+const vagueFieldNames = list('name key target location')
+const messageNames = list(`
+  message messages msg detail details description reason error errors constraints text title`)
 /** Names that group complaints and are no fields themselves. */
-const groups = [
-  'errors',
-  'fields',
-  'violations',
-  'details',
-  'detail',
-  'issues',
-  'problems',
-  'fielderrors',
-  'validation',
-  'validationerrors',
-  'invalidparams',
-  'message',
-  'messages',
-  'error',
-  'body',
-  'data',
-  'children',
-  'constraints',
-  'formerrors',
-  'properties',
-  'items',
-]
+const groups = list(`
+  errors fields violations details detail issues problems fielderrors validation validationerrors invalidparams
+  message messages error body data children constraints formerrors properties items`)
 /** Names of what is about the answer as a whole. */
-const about = [
-  'statuscode',
-  'status',
-  'timestamp',
-  'code',
-  'type',
-  'traceid',
-  'requestid',
-  'instance',
-  'title',
-  'value',
-  'rejectedvalue',
-  'target',
-  'contexts',
-  'kind',
-  'expected',
-  'received',
-  'keyword',
-  'schemapath',
-  'params',
-]
+const about = list(`
+  statuscode status timestamp code type traceid requestid instance title value rejectedvalue target contexts kind
+  expected received keyword schemapath params name path`)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Complaints, rather than sentences about the one field. */
+const isNested = (value: unknown): boolean =>
+  isObject(value) || (Array.isArray(value) && value.some((element) => typeof element === 'object'))
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -127,13 +69,22 @@ export const collectProblems = (body: unknown): FieldProblem[] => {
 
   /** One complaint that names its field itself: { field, message }, { property, constraints, children }. */
   const asComplaint = (value: Record<string, unknown>, path: readonly string[]): boolean => {
-    const fieldName = fieldNames.find((name) => pathOf(value[name]) !== null)
+    const isField = (name: string) => toOurPath(pathOf(value[name]) ?? []) !== null
+    const fieldName =
+      [...fieldNames, ...vagueFieldNames].find(isField) ??
+      fieldNames.find((name) => pathOf(value[name]) !== null)
     const own = fieldName === undefined ? null : pathOf(value[fieldName])
-    if (own === null) return false
+    if (fieldName === undefined || own === null) return false
+    // Something unknown with complaints within it is what was called or what failed, not a field.
+    const holdsMore = Object.entries(value).some(
+      ([name, inner]) =>
+        name !== 'children' && name !== 'constraints' && groups.includes(plain(name)) && isNested(inner),
+    )
+    if (!isField(fieldName) && holdsMore) return false
     const sentences = messageNames
       .filter((name) => name !== fieldName)
       .map((name) => sentencesOf(value[name]))
-    const said = sentences.find((list) => list.length > 0) ?? []
+    const said = sentences.find((sentence) => sentence.length > 0) ?? []
     const children = value['children']
     const hasChildren = Array.isArray(children) && children.length > 0
     if (said.length === 0 && !hasChildren) return false

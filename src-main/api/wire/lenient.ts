@@ -19,7 +19,7 @@ export const maybeText = anything
 const toNumber = (value: unknown): number | null => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   const isNumeric = typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value)
-  return isNumeric ? Number(value) : null
+  return isNumeric && Number.isFinite(Number(value)) ? Number(value) : null
 }
 
 export const number = anything.transform(toNumber)

@@ -1,8 +1,7 @@
 // Assignments as the service answers them (service.md 2.6 to 2.8). A label's address is computed at every answer:
 // the service may listen on another port after a restart.
-import { itemAt } from '../tracking'
 import type { StoredAssignment } from './assignments-store'
-import type { CreateMulti, CreateSingle } from './request'
+import { type CreateMulti, type CreateSingle, itemAt } from './request'
 
 export interface AnswerTime {
   nowMs: number

@@ -104,6 +104,10 @@ export const createMultiSchema = z.object({
 })
 export type CreateMulti = z.infer<typeof createMultiSchema>
 
+/** The item of a parcel by its place in the assignment. */
+export const itemAt = (request: CreateSingle | CreateMulti, position: number): ItemRequest | undefined =>
+  'item' in request ? (position === 0 ? request.item : undefined) : request.items[position]
+
 /** Reads the body of POST /assignment/single: the request, or everything that is wrong with it. */
 export function readCreateSingle(body: Record<string, unknown>): CreateSingle | readonly FieldMistake[] {
   const result = createSingleSchema.safeParse(body)

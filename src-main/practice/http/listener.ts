@@ -88,8 +88,8 @@ export function createListener(deps: ListenerDeps): RequestListener {
 
   return (request, response) => {
     handle(request, response).catch((cause: unknown) => {
-      onProblem(new Error('The practice service could not send an answer.', { cause }))
       response.destroy()
+      onProblem(new Error('The practice service could not send an answer.', { cause }))
     })
   }
 }

@@ -1,15 +1,17 @@
 // An address as the paragraphs of a label, in the order its country writes them. No word of the input is dropped.
 import type { Address } from '../assignments/request'
 import { countryName } from '../countries'
-import type { Paragraph } from './text-block'
+import { EAST_ASIAN_LETTERS, type Paragraph } from './text-block'
 
 // No label has room for more; a longer text would only keep the program busy.
 const LONGEST = 240
 
 export const clip = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text)
 
+/** First name first, but the family name where both are written in the letters of East Asia. */
 export function nameOf({ firstName, lastName }: Address): string {
-  return `${firstName} ${lastName}`.trim()
+  const isEastAsian = [firstName, lastName].every((name) => EAST_ASIAN_LETTERS.test(name))
+  return (isEastAsian ? `${lastName} ${firstName}` : `${firstName} ${lastName}`).trim()
 }
 
 /** The large block of a label: name and town stand out, because people and sorters look for them. */

@@ -1,9 +1,9 @@
 // What stands in a field that holds no label: the sender's receipt, how to use the sheet, or that it is free.
 // None of it has a barcode, so that nothing but the label can be scanned as a parcel.
 import type { Typesetter } from '../fonts/typesetter'
+import { countryName } from '../countries'
 import { clip, nameOf } from './address-lines'
 import type { Area } from './arrange'
-import { countryName } from '../countries'
 import {
   PRACTICE_MARK,
   type ParcelFacts,
@@ -17,21 +17,23 @@ import {
 } from './facts'
 import type { Pen } from './pen'
 import { drawBlock, fitLine } from './text-block'
-import { MM_PER_POINT } from './units'
-
-const CAPITAL_EM = 0.73
+import { CAPITAL_EM, MM_PER_POINT } from './units'
 
 /** A table of what was sent to whom, for the sender's own folder. */
 export function drawReceipt(pen: Pen, type: Typesetter, facts: ParcelFacts, field: Area): void {
   const { item, recipient } = facts
   const rows: [string, string][] = [
     ['Shipment', spacedNumber(facts)],
-    ['To', [nameOf(recipient), recipient.company ?? ''].filter((each) => each !== '').join(', ')],
+    ['To', listed(nameOf(recipient), recipient.company)],
+    ['Address', listed(recipient.addressLine, recipient.addressLine2)],
     [
-      'Address',
-      [recipient.addressLine, recipient.addressLine2 ?? ''].filter((each) => each !== '').join(', '),
+      'Town',
+      listed(
+        `${recipient.postalCode} ${recipient.city}`,
+        recipient.region,
+        countryName(recipient.countryCode),
+      ),
     ],
-    ['Town', `${recipient.postalCode} ${recipient.city}, ${countryName(recipient.countryCode)}`],
     ['Service', `${facts.serviceLevel}, ${channelWord(facts).toLowerCase()}, by ${carrierWord(facts)}`],
     ['Reference', item.invoiceReference ?? '–'],
     ['Contents', item.description ?? '–'],
@@ -63,6 +65,9 @@ export function drawReceipt(pen: Pen, type: Typesetter, facts: ParcelFacts, fiel
   })
   pen.horizontal(field.x, field.x + field.width, field.y + field.height, 0.25)
 }
+
+const listed = (...texts: (string | null | undefined)[]) =>
+  texts.filter((text) => text !== null && text !== undefined && text.trim() !== '').join(', ')
 
 const steps = [
   'Print at actual size (100 %), not “fit to page”. Lay a ruler on the short bar at the foot of the label: it is 10 mm long.',

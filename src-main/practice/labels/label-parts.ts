@@ -19,7 +19,7 @@ import {
 } from './facts'
 import type { Pen } from './pen'
 import { drawBlock, fitLine } from './text-block'
-import { DOT_MM, MM_PER_POINT } from './units'
+import { CAPITAL_EM, DOT_MM, MM_PER_POINT } from './units'
 
 /** What every part needs; `k` is how many times larger than on a 4 × 6 in label things are. */
 export interface Drawing {
@@ -31,7 +31,6 @@ export interface Drawing {
   k: number
 }
 
-const CAPITAL_EM = 0.73
 const SMALLEST_CAPTION_PT = 5
 const WIDEST_MODULE_DOTS = 5
 const TALLEST_BARS_MM = 32

@@ -5,7 +5,7 @@ import { BOX_EM, type Line } from '../fonts/typesetter'
 import type { PdfDocument } from '../pdf/document'
 import { decimal } from '../pdf/objects'
 import type { Barcode } from './code-128'
-import { DOT_MM, MM_PER_POINT, POINTS_PER_MM, onDots } from './units'
+import { CAPITAL_EM, DOT_MM, MM_PER_POINT, POINTS_PER_MM, onDots } from './units'
 
 export type Ink = 'black' | 'white'
 
@@ -17,7 +17,7 @@ export interface TextStyle {
 
 export interface Pen {
   /** A filled rectangle with its edges on whole dots. */
-  block: (x: number, y: number, width: number, height: number, ink?: Ink) => void
+  block: (x: number, y: number, width: number, height: number) => void
   /** A bar of exactly 10 × 1 mm, its left end on a whole dot. */
   scaleBar: (x: number, y: number) => void
   horizontal: (x1: number, x2: number, y: number, weightMm: number) => void
@@ -25,8 +25,8 @@ export interface Pen {
   /** A dashed line across or down the page, for scissors. */
   dashed: (x1: number, y1: number, x2: number, y2: number) => void
   text: (line: Line, x: number, baseline: number, style: TextStyle) => void
-  /** Bars from `x` (moved to a whole dot) on; `moduleDots` printer dots to a module. Returns their width. */
-  bars: (barcode: Barcode, x: number, y: number, height: number, moduleDots: number) => number
+  /** Bars from `x` (moved to a whole dot) on; `moduleDots` printer dots to a module. */
+  bars: (barcode: Barcode, x: number, y: number, height: number, moduleDots: number) => void
 }
 
 // Rasterisers without grey blacken every dot that a shape touches: without this much air (in dots) on either side a
@@ -38,17 +38,14 @@ export function createPen(pdf: PdfDocument, widthMm: number, heightMm: number): 
   pdf.addPage(widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM, operators)
   const pt = (mm: number) => decimal(mm * POINTS_PER_MM)
   const up = (mm: number) => decimal((heightMm - mm) * POINTS_PER_MM)
-  const inked = (ink: Ink, drawing: string) =>
-    operators.push(ink === 'white' ? `1 g ${drawing} 0 g` : drawing)
-
   const rectangle = (x: number, y: number, width: number, height: number) =>
     `${pt(x)} ${up(y + height)} ${pt(width)} ${pt(height)} re`
 
-  function block(x: number, y: number, width: number, height: number, ink: Ink = 'black'): void {
+  function block(x: number, y: number, width: number, height: number): void {
     const air = AIR_DOTS * DOT_MM
     const [left, top] = [onDots(x), onDots(y)]
     const [w, h] = [Math.max(onDots(x + width) - left, DOT_MM), Math.max(onDots(y + height) - top, DOT_MM)]
-    inked(ink, `${rectangle(left + air, top + air, w - 2 * air, h - 2 * air)} f`)
+    operators.push(`${rectangle(left + air, top + air, w - 2 * air, h - 2 * air)} f`)
   }
 
   function text(
@@ -86,18 +83,18 @@ export function createPen(pdf: PdfDocument, widthMm: number, heightMm: number): 
       at += widthEm * em
     }
     finishWord()
-    inked(ink, ink === 'white' ? `1 G ${drawn.join(' ')} 0 G` : drawn.join('\n'))
+    operators.push(...(ink === 'white' ? ['1 g 1 G', ...drawn, '0 g 0 G'] : drawn))
   }
 
   /** A crossed box of the size of a capital: plainly "a letter is missing here". */
   function missingLetter(x: number, baseline: number, em: number): string {
-    const [width, height, weight] = [BOX_EM.ink * em, 0.73 * em, Math.max(0.06 * em, DOT_MM)]
+    const [width, height, weight] = [BOX_EM.ink * em, CAPITAL_EM * em, Math.max(0.06 * em, DOT_MM)]
     const [left, right, bottom, top] = [pt(x), pt(x + width), up(baseline), up(baseline - height)]
     const cross = `${left} ${bottom} m ${right} ${top} l ${left} ${top} m ${right} ${bottom} l`
     return `${pt(weight)} w ${rectangle(x, baseline - height, width, height)} ${cross} S`
   }
 
-  function bars(barcode: Barcode, x: number, y: number, height: number, moduleDots: number): number {
+  function bars(barcode: Barcode, x: number, y: number, height: number, moduleDots: number): void {
     const air = AIR_DOTS * DOT_MM
     const moduleMm = moduleDots * DOT_MM
     let at = onDots(x)
@@ -110,7 +107,6 @@ export function createPen(pdf: PdfDocument, widthMm: number, heightMm: number): 
         : ''
     })
     operators.push(`${drawn.filter((each) => each !== '').join('\n')}\nf`)
-    return barcode.modules * moduleMm
   }
 
   return {

@@ -3,7 +3,7 @@
 import type { Weight } from '../fonts/font-shelf'
 import { type Letter, type Line, type Typesetter, lineOf } from '../fonts/typesetter'
 import type { Ink, Pen } from './pen'
-import { MM_PER_POINT } from './units'
+import { CAPITAL_EM, MM_PER_POINT } from './units'
 
 export interface Paragraph {
   text: string
@@ -33,9 +33,10 @@ export interface BlockStyle {
 const SMALLEST_PT = 4.5
 /** Type may shrink to this share of its size before lines are broken. */
 const UNBROKEN = 0.75
+export const EAST_ASIAN_LETTERS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
 /** What stands above the baseline, in ems: capitals, or the taller letters of East Asia. */
-const topEm = ({ text }: Line) =>
-  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 0.88 : 0.73
+const topEm = ({ text }: Line) => (EAST_ASIAN_LETTERS.test(text) ? 0.88 : CAPITAL_EM)
 
 interface SetLine {
   line: Line

@@ -4,6 +4,8 @@
 export const POINTS_PER_MM = 72 / 25.4
 /** Millimetres per point, for type. */
 export const MM_PER_POINT = 25.4 / 72
+/** The height of a capital letter in ems, near enough for every font of the labels. */
+export const CAPITAL_EM = 0.73
 /** The resolution that every edge is laid out for: the coarsest common label printer. */
 export const PRINTER_DPI = 203
 export const DOT_MM = 25.4 / PRINTER_DPI

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
-import { ErrorMessage } from '../../components/message'
+import { GiveUp } from '../../components/give-up'
 import { ShipmentFacts } from '../../components/shipment-facts'
 import { fieldOf } from '../../rules/form'
 import { useAttention, useScreen, useShip } from '../../stores/stores'
@@ -33,54 +33,15 @@ const Named = (props: { shipment: Shipment }) => {
   )
 }
 
-const GiveUp = (props: { shipment: Shipment; onLeave: () => void }) => {
-  const words = useWordsOf(attentionWords)
-  const { common } = useWords()
-  const [reason, setReason] = useState('')
-  const doing = useAttention((state) => state.doing)
-  const failed = useAttention((state) => state.failed)
-  const drop = useAttention((state) => state.drop)
-  return (
-    <section className="case-way" aria-labelledby="give-up">
-      <h3 id="give-up">{words.giveUpReason}</h3>
-      <div className="case-reasons">
-        {words.giveUpReasons.map((suggestion) => (
-          <Button key={suggestion} size="small" onPress={() => setReason(suggestion)}>
-            {suggestion}
-          </Button>
-        ))}
-      </div>
-      <input
-        className="case-reason"
-        aria-label={words.giveUpReason}
-        maxLength={200}
-        autoFocus
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className="case-actions">
-        <Button
-          kind="danger"
-          isDisabled={reason.trim() === '' || doing !== 'nothing'}
-          onPress={() => void drop(props.shipment, reason.trim())}
-        >
-          {words.giveUpNow}
-        </Button>
-        <Button kind="quiet" onPress={props.onLeave}>
-          {common.cancel}
-        </Button>
-      </div>
-      {failed?.at === 'dropping' && <ErrorMessage error={failed.error} />}
-    </section>
-  )
-}
-
 export const RefusedCase = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
   const facts = useWordsOf(historyWords)
   const correct = useShip((state) => state.correct)
   const open = useScreen((state) => state.open)
   const [isGivingUp, setIsGivingUp] = useState(false)
+  const doing = useAttention((state) => state.doing)
+  const failed = useAttention((state) => state.failed)
+  const drop = useAttention((state) => state.drop)
   return (
     <article className="case">
       <CaseHead shipment={props.shipment} title={words.refusedTitle}>
@@ -90,7 +51,12 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
         <div className="case-ways">
           <Named shipment={props.shipment} />
           {isGivingUp ? (
-            <GiveUp shipment={props.shipment} onLeave={() => setIsGivingUp(false)} />
+            <GiveUp
+              onGiveUp={(reason) => void drop(props.shipment, reason)}
+              onLeave={() => setIsGivingUp(false)}
+              isBusy={doing !== 'nothing'}
+              error={failed?.at === 'dropping' ? failed.error : null}
+            />
           ) : (
             <div className="case-actions">
               <Button

@@ -17,7 +17,7 @@ export const Life = (props: { events: readonly ShipmentEvent[] }) => {
       <ol className="life">
         {props.events.map((event, index) => {
           const notes = [
-            event.cause,
+            words.cause(event.cause),
             event.attempt > 1 ? words.attempt(event.attempt) : '',
             event.httpStatus === null ? '' : words.http(event.httpStatus),
           ].filter((note) => note !== '')

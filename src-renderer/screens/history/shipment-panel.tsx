@@ -1,10 +1,12 @@
 // All that is known about the chosen shipment, and what can be done with it.
 import PackageIcon from 'lucide-react/icons/package'
+import { useState } from 'react'
 import type { ShipmentDetail } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { CopyButton } from '../../components/copy-button'
 import { DifferenceTable } from '../../components/difference-table'
 import { Empty } from '../../components/empty'
+import { GiveUp } from '../../components/give-up'
 import { ErrorMessage, Message } from '../../components/message'
 import { ShipmentFacts } from '../../components/shipment-facts'
 import { StateSign } from '../../components/state-sign'
@@ -27,6 +29,8 @@ const Actions = (props: { detail: ShipmentDetail }) => {
   const open = useScreen((state) => state.open)
   const shipAgain = useShip((state) => state.shipAgain)
   const { shipmentNumber, labelSha256 } = shipment
+  const isWaiting = shipment.state === 'waiting'
+  const [isGivingUp, setIsGivingUp] = useState(false)
   const isReprinting = reprinting.phase === 'asking' && reprinting.id === shipment.id
   return (
     <>
@@ -59,11 +63,26 @@ const Actions = (props: { detail: ShipmentDetail }) => {
         >
           {words.shipAgain}
         </Button>
+        {isWaiting && !isGivingUp && (
+          <Button size="small" onPress={() => setIsGivingUp(true)}>
+            {words.giveUp}
+          </Button>
+        )}
       </div>
+      {isWaiting && isGivingUp && <GiveUpWaiting onLeave={() => setIsGivingUp(false)} />}
       {reprinting.phase === 'failed' && reprinting.id === shipment.id && (
         <ErrorMessage error={reprinting.error} />
       )}
     </>
+  )
+}
+
+/** Only what surely was not sent yet can be given up here; what was refused is given up where it is settled. */
+const GiveUpWaiting = (props: { onLeave: () => void }) => {
+  const drop = useHistory((state) => state.drop)
+  const { isBusy, error } = useHistory((state) => state.dropping)
+  return (
+    <GiveUp onGiveUp={(reason) => void drop(reason)} onLeave={props.onLeave} isBusy={isBusy} error={error} />
   )
 }
 
@@ -170,7 +189,7 @@ export const ShipmentPanel = () => {
   return (
     <aside className="panel" aria-labelledby="history-panel">
       <Head detail={detail} />
-      <Actions detail={detail} />
+      <Actions key={detail.shipment.id} detail={detail} />
       <Answered detail={detail} />
     </aside>
   )

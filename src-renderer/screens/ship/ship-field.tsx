@@ -68,11 +68,15 @@ const required = new Set<TextFieldName>([
   'height',
 ])
 
+/** The schema library's own sentence about a length: it is no sentence for a worker. */
+const schemaLimit = /^Too big: expected string to have <=(\d+) characters$/
+
 export const useFieldProblem = (field: TextFieldName): string | undefined => {
   const { ship } = useWords()
   const problem = useShip((state) => state.problems.at[field])
-  const isMissing = useShip((state) => state.form[field].trim() === '')
-  return problem === undefined ? undefined : ship.problem(field, isMissing, problem)
+  if (problem === undefined) return undefined
+  const limit = schemaLimit.exec(problem)?.[1]
+  return limit === undefined ? ship.problem(problem) : ship.tooLong(limit)
 }
 
 export const ShipField = (props: {

@@ -1,6 +1,6 @@
 // The screen a parcel is shipped from. It is in the first chunk: the form has to take input as soon as possible.
 import './ship.css'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { useKeys } from '../../components/use-keys'
@@ -20,9 +20,6 @@ import { fieldId, firstMend, HintsContext } from './ship-field'
 const DoubleDialog = lazy(() => import('./double-dialog').then((part) => ({ default: part.DoubleDialog })))
 
 const rarePaths = ['description', 'value', 'pickupDate', 'pickupInstructions', 'mode', 'positioning'] as const
-
-/** On a tall window nothing has to be folded away. */
-const hasRoomForMore = (): boolean => window.matchMedia('(min-height: 900px)').matches
 
 const focusField = (field: string): void => {
   const element = document.getElementById(fieldId(field))
@@ -64,7 +61,8 @@ export const ShipScreen = () => {
   const phase = useShip((state) => state.phase)
   const focus = useShip((state) => state.focus)
   const hasRareProblem = useShip((state) => rarePaths.some((field) => state.problems.at[field] !== undefined))
-  const [isMoreWanted, setIsMoreWanted] = useState(hasRoomForMore)
+  const isMoreWanted = useShip((state) => state.isMoreOpen)
+  const openMore = useShip((state) => state.openMore)
   const hints = useMemo(() => hintsFor(form, locale), [form, locale])
 
   useEffect(() => focusField(focus.field), [focus])
@@ -94,7 +92,7 @@ export const ShipScreen = () => {
             <ParcelSection />
             <ServiceSection
               isMoreOpen={isMoreWanted || hasRareProblem}
-              onToggleMore={() => setIsMoreWanted(!isMoreWanted)}
+              onToggleMore={() => openMore(!isMoreWanted)}
             />
           </div>
           <ActionBar />

@@ -1,6 +1,5 @@
 // German: the Ship screen, the last label and the bench queue.
 import type { Layout } from '../../../src-preload/contract/draft'
-import type { FormField } from '../../rules/form'
 import type { ShipWords } from '../en/ship'
 
 const stock: Record<Layout, string> = {
@@ -11,27 +10,27 @@ const stock: Record<Layout, string> = {
   letter_window: 'Letter-Seite',
 }
 
-type Sentences = { missing: string; wrong?: string }
-
-/** The contract's sentences, said in German; a field that is not here is never refused by it. */
-const problems: Partial<Record<FormField, Sentences>> = {
-  firstName: { missing: 'Geben Sie den Vornamen ein.' },
-  lastName: { missing: 'Geben Sie den Nachnamen ein.' },
-  addressLine: { missing: 'Geben Sie Straße und Nummer ein.' },
-  countryCode: { missing: 'Wählen Sie das Land.' },
-  postalCode: { missing: 'Geben Sie die Postleitzahl ein.', wrong: 'So lang ist keine Postleitzahl.' },
-  city: { missing: 'Geben Sie den Ort ein.' },
-  email: {
-    missing: 'Geben Sie die E-Mail-Adresse des Empfängers ein.',
-    wrong: 'Eine E-Mail-Adresse sieht aus wie name@example.com.',
-  },
-  weight: { missing: 'Geben Sie das Gewicht in Gramm ein.' },
-  length: { missing: 'Geben Sie die Länge in Zentimetern ein.' },
-  width: { missing: 'Geben Sie die Breite in Zentimetern ein.' },
-  height: { missing: 'Geben Sie die Höhe in Zentimetern ein.' },
-  reference: { missing: 'Der Dienst nimmt höchstens 34 Zeichen als Referenz.' },
-  value: { missing: 'Der Wert muss eine Zahl sein und darf nicht unter null liegen.' },
-  pickupDate: { missing: 'Geben Sie den Abholtag ein.', wrong: 'Diesen Tag gibt es nicht.' },
+/** The contract's sentences, said in German. What the service says is shown as it came. */
+const sentences: Partial<Record<string, string>> = {
+  'Enter the first name.': 'Geben Sie den Vornamen ein.',
+  'Enter the last name.': 'Geben Sie den Nachnamen ein.',
+  'Enter street and number.': 'Geben Sie Straße und Nummer ein.',
+  'Choose the country.': 'Wählen Sie das Land.',
+  'Enter the postal code.': 'Geben Sie die Postleitzahl ein.',
+  'Enter the city.': 'Geben Sie den Ort ein.',
+  'Enter the e-mail address of the recipient.': 'Geben Sie die E-Mail-Adresse des Empfängers ein.',
+  'An e-mail address looks like name@example.com.': 'Eine E-Mail-Adresse sieht aus wie name@example.com.',
+  'Enter the weight in grams.': 'Geben Sie das Gewicht in Gramm ein.',
+  'Enter the length in centimetres.': 'Geben Sie die Länge in Zentimetern ein.',
+  'Enter the width in centimetres.': 'Geben Sie die Breite in Zentimetern ein.',
+  'Enter the height in centimetres.': 'Geben Sie die Höhe in Zentimetern ein.',
+  'Enter the value as a figure.': 'Geben Sie den Wert als Zahl ein.',
+  'The value cannot be below zero.': 'Der Wert kann nicht unter null liegen.',
+  'The service takes at most 34 characters for the reference.':
+    'Der Dienst nimmt höchstens 34 Zeichen als Referenz.',
+  'Enter the pickup date.': 'Geben Sie den Abholtag ein.',
+  'There is no such day.': 'Diesen Tag gibt es nicht.',
+  'A parcel needs a pickup date.': 'Ein Parcel braucht einen Abholtag.',
 }
 
 export const shipDe: ShipWords = {
@@ -52,11 +51,8 @@ export const shipDe: ShipWords = {
   noCountry: 'Kein Land mit diesem Namen oder Kürzel',
   countriesFound: (count) => (count === 1 ? '1 Land' : `${count} Länder`),
 
-  problem: (field, isMissing, sentence) => {
-    const known = problems[field]
-    if (known === undefined) return sentence
-    return isMissing ? known.missing : (known.wrong ?? known.missing)
-  },
+  problem: (sentence) => sentences[sentence] ?? sentence,
+  tooLong: (count) => `Höchstens ${count} Zeichen.`,
   postalDigits: (country, digits) => `${country}: Postleitzahlen haben ${digits} Ziffern.`,
   postalShape: (country, shape) => `${country}: Postleitzahlen sehen aus wie ${shape}.`,
   range: (field, min, max, unit) =>

@@ -1,6 +1,5 @@
 // English: the Ship screen, the last label and the bench queue.
 import type { Layout } from '../../../src-preload/contract/draft'
-import type { FormField } from '../../rules/form'
 
 const stock: Record<Layout, string> = {
   zebra_big: '4 × 6 in label',
@@ -29,7 +28,8 @@ export const shipEn = {
   countriesFound: (count: number) => (count === 1 ? '1 country' : `${count} countries`),
 
   /** English sentences come with the contract. */
-  problem: (_field: FormField, _isMissing: boolean, sentence: string) => sentence,
+  problem: (sentence: string) => sentence,
+  tooLong: (count: string) => `At most ${count} characters.`,
   postalDigits: (country: string, digits: number) => `${country}: postal codes have ${digits} digits.`,
   postalShape: (country: string, shape: string) => `${country}: postal codes look like ${shape}.`,
   range: (field: string, min: string, max: string, unit: string) =>

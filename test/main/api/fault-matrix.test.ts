@@ -17,7 +17,7 @@ describe('a create over a faulty network', () => {
       expect(seen.posts).toBeLessThanOrEqual(1)
       if (seen.kind === 'not-sent') expect(seen).toMatchObject({ posts: 0, bytes: 0 })
     },
-    20_000,
+    60_000,
   )
 
   it('is played in more than 300 cases by the soak', () => {

@@ -318,6 +318,20 @@ describe('ten thousand waiting creations', () => {
     await time.pass(70_000)
     expect(names()).toEqual(['create 0', 'create 1', 'create 2', 'create 3'])
   })
+
+  it('can all fail at their last moment without harm', async () => {
+    await throttleFor(60)
+    const failing = () => {
+      throw new Error('the disk is full')
+    }
+    const runs = Array.from({ length: 10_000 }, () =>
+      gate.run({ ...job('create', 'creation'), beforeSend: failing }),
+    )
+    const failed = Promise.allSettled(runs)
+    await time.pass(70_000)
+    expect((await failed).every(({ status }) => status === 'rejected')).toBe(true)
+    expect(sent).toEqual([])
+  })
 })
 
 describe('a pause', () => {

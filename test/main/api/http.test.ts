@@ -167,7 +167,7 @@ describe('the time limits', () => {
         const drip = setInterval(() => socket.write('.'), 10)
         socket.on('close', () => clearInterval(drip))
       },
-      { limits: { wholeMs: { create: 150, read: 150 } } },
+      { limits: { wholeMs: { create: 1_000, read: 1_000 } } },
     )
     expect(await read()).toMatchObject({ kind: 'answered', isComplete: false, flaw: { cause: 'timeout' } })
   })

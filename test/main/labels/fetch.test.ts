@@ -25,11 +25,15 @@ const start = async (onRequest: (talk: Conversation) => void) => {
 /** The label fetch of a service at this origin, over the real client. */
 const fetchFor = (
   serviceUrl: string,
-  options: { maxBytes?: number; lookup?: () => Promise<{ address: string; family: number }[]> } = {},
+  options: {
+    maxBytes?: number
+    isImpatient?: boolean
+    lookup?: () => Promise<{ address: string; family: number }[]>
+  } = {},
 ) => {
   const http = createHttp({
     connection: () => ({ baseUrl: serviceUrl, key }),
-    limits: { firstByteMs: { create: 300, read: 300 }, idleMs: 300, connectMs: 1_000 },
+    ...(options.isImpatient === true ? { limits: { firstByteMs: { create: 100, read: 100 } } } : {}),
     ...(options.lookup ? { lookup: options.lookup } : {}),
   })
   const gated = vi.fn()
@@ -254,9 +258,12 @@ describe('a label address', () => {
 })
 
 describe('what comes instead of a label', () => {
-  const failing = async (onRequest: (talk: Conversation) => void, maxBytes?: number) => {
+  const failing = async (
+    onRequest: (talk: Conversation) => void,
+    options: Parameters<typeof fetchFor>[1] = {},
+  ) => {
     const service = await start(onRequest)
-    const { fetchLabel } = fetchFor(service.origin, maxBytes === undefined ? {} : { maxBytes })
+    const { fetchLabel } = fetchFor(service.origin, options)
     return fetchLabel(`${service.origin}/l`).catch((error: unknown) => error)
   }
   const sending =
@@ -268,12 +275,15 @@ describe('what comes instead of a label', () => {
     expect(await failing(sending('no', status))).toMatchObject({ code: 'label-not-ready', isRetryable: true })
   })
 
-  it('is not ready when it is empty, cut, silent or lost', async () => {
+  it('is not ready when the server is silent', async () => {
+    expect(await failing(() => undefined, { isImpatient: true })).toMatchObject({ code: 'label-not-ready' })
+  })
+
+  it('is not ready when it is empty, cut or lost', async () => {
     const answers = [
       sending(''),
       (talk: Conversation) =>
         talk.end(`HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n${pdf.toString('latin1', 0, 500)}`),
-      () => undefined,
       (talk: Conversation) => talk.reset(),
     ]
     for (const one of answers)
@@ -303,10 +313,10 @@ describe('what comes instead of a label', () => {
 
   it('is cut off at the limit, packed or not', async () => {
     const big = Buffer.concat([pdf, Buffer.alloc(300_000, 0x20)])
-    expect(await failing(sending(big), 100_000)).toMatchObject({ code: 'label-unusable' })
+    expect(await failing(sending(big), { maxBytes: 100_000 })).toMatchObject({ code: 'label-unusable' })
     const packed = (talk: Conversation) =>
       talk.end(answer(200, gzipSync(big), { 'content-encoding': 'gzip' }))
-    expect(await failing(packed, 100_000)).toMatchObject({ code: 'label-unusable' })
+    expect(await failing(packed, { maxBytes: 100_000 })).toMatchObject({ code: 'label-unusable' })
   })
 
   it('is read no further than the limit when it has no end', async () => {
@@ -322,7 +332,7 @@ describe('what comes instead of a label', () => {
       socket.on('drain', pour)
       pour()
     }
-    expect(await failing(endless, 1_000_000)).toMatchObject({ code: 'label-unusable' })
+    expect(await failing(endless, { maxBytes: 1_000_000 })).toMatchObject({ code: 'label-unusable' })
     // The rest stays in the buffers of the two sockets.
     expect(seen.sent).toBeLessThan(32 * 1024 * 1024)
   })

@@ -6,9 +6,9 @@ import { defaultProfile, type Profile } from '../../../src-main/print/profile'
 import { proposeProfile, rankPrinters } from '../../../src-main/print/propose-profile'
 import type { FoundPrinter } from '../../../src-main/print/found-printer'
 import { stockPresetNames, stockPresets } from '../../../src-main/print/stock'
-import { barLength, popplerPages, readBarcodes } from './judges'
+import { barLength, popplerPages, readBarcodes } from '../../support/printers/judges'
 
-describe('the calibration label', () => {
+describe('the calibration label', { timeout: 60_000 }, () => {
   it.each(stockPresetNames)('for %s is as large as the stock and may be printed at once', async (preset) => {
     const { widthMillimetres, heightMillimetres } = stockPresets[preset]
     const stock = { preset, widthMillimetres, heightMillimetres }

@@ -7,7 +7,7 @@ import { noMend, type Arrangement, type Mend } from '../../../src-main/print/pla
 import { toPoints, type Turn } from '../../../src-main/print/sizes'
 import { stockPresets } from '../../../src-main/print/stock'
 import { labelBytes, printableLabels } from './fixtures'
-import { barLength, popplerPages, readBarcodes, type Picture } from './judges'
+import { barLength, popplerPages, readBarcodes, type Picture } from '../../support/printers/judges'
 
 const onStock = (over: Partial<Arrangement> = {}): Arrangement => ({
   stock: stockPresets['4x6in'],
@@ -62,7 +62,7 @@ function ink(picture: Picture | undefined) {
 }
 const inkOf = async (bytes: Uint8Array, page = 0) => ink((await popplerPages(bytes))[page])
 
-describe('a label composed for the stock', () => {
+describe('a label composed for the stock', { timeout: 60_000 }, () => {
   it.each(printableLabels)('$name keeps its barcodes and its size', async ({ name, ...stock }) => {
     const { pdf, pageCount, cutPages, made } = await compose(labelBytes(name), { stock })
     const before = await popplerPages(labelBytes(name))

@@ -31,7 +31,7 @@ export type Bench = ReturnType<typeof openBench>
 /** Order `n` of a run carries this reference, so that the service and the ledger can be compared. */
 export const orderReference = (order: number): string => `order-${order}`
 
-/** Throws what openLedger throws, and SQLite's own error where the first settings cannot be written. */
+/** Throws what openLedger throws, and SQLite's own error where the connection cannot be written. */
 export function openBench(options: BenchOptions) {
   const { baseUrl, key, log, haste = 1 } = options
   const now = () => new Date()
@@ -42,7 +42,6 @@ export function openBench(options: BenchOptions) {
   const connection = connections.all()[0] ?? connections.add({ name: 'Counting', kind: 'test', baseUrl })
   const shipments = createShipmentsRepo(ledger, { now, newId })
   const settings = createSettingsRepo(ledger, { folderForLabels: dirname(options.ledgerPath) })
-  settings.change({ doubleWithinDays: 0, unsureCap: 50 })
   const { clientFor } = createServiceClients({
     connections,
     keyOf: () => key,
@@ -83,6 +82,11 @@ export function openBench(options: BenchOptions) {
     shipments,
     creation,
     settlement,
+    /** What a person sets before such a run: no questions, a high cap, and where the service is today. */
+    setUp: (): void => {
+      settings.change({ doubleWithinDays: 0, unsureCap: 50 })
+      if (connection.baseUrl !== baseUrl) connections.setBaseUrl(connection.id, baseUrl)
+    },
     /** One press of the key for order `n`; throws what create throws. */
     press: (order: number): void => {
       creation.create({

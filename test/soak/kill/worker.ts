@@ -37,6 +37,7 @@ function shipWithJournal(): void {
     },
   })
   const { shipments, creation, settlement } = bench
+  bench.setUp()
 
   let order = shipments.count([])
   function shipNext(): void {

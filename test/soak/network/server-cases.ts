@@ -1,7 +1,7 @@
 // The cases in which the server itself misbehaves, at every phase, over http and https alike.
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { answer, type FaultScript } from '../../support/fault-server'
-import { impatient, type NetworkCase, type OutcomeKind } from './case'
+import { impatientForAnswer, type NetworkCase, type OutcomeKind } from './case'
 
 export const assignment = {
   id: 'a-1',
@@ -189,15 +189,15 @@ const answers: ServerCase[] = [
     'unknown',
     `HTTP/1.1 201 Created\r\n\r\n${JSON.stringify(assignment).slice(0, 60)}`,
   ),
-  on('never an answer', 'unknown', () => undefined, { limits: impatient }),
+  on('never an answer', 'unknown', () => undefined, { limits: impatientForAnswer }),
   on(
     'a head and then silence',
     'unknown',
     ({ socket }) => void socket.write('HTTP/1.1 201 Created\r\nContent-Length: 50\r\n\r\n{"id":'),
-    { limits: impatient },
+    { limits: impatientForAnswer },
   ),
   on('half a head and then silence', 'unknown', ({ socket }) => void socket.write('HTTP/1.1 201 Cre'), {
-    limits: impatient,
+    limits: impatientForAnswer,
   }),
   status(201, 'unknown', '', {}, 'without a body'),
   status(201, 'unknown', html, asHtml, 'with a web page'),

@@ -1,7 +1,7 @@
 // The cases in which the way to the server fails: names, connections, handshakes, certificates and proxies. Nothing of a
 // request can have left in any of them, unless it says otherwise.
 import { answer } from '../../support/fault-server'
-import { impatient, type NetworkCase, type OutcomeKind } from './case'
+import { impatientForWay, type NetworkCase, type OutcomeKind } from './case'
 import { assignment } from './server-cases'
 
 const good = () => ({
@@ -65,7 +65,7 @@ const handshakes: NetworkCase[] = [
     expected: ['not-sent'],
     target: (port) => `https://127.0.0.1:${port}`,
     script: () => ({}),
-    limits: impatient,
+    limits: impatientForWay,
   },
   {
     name: 'the handshake is answered in plain text',
@@ -81,7 +81,7 @@ const handshakes: NetworkCase[] = [
     script: good,
     target: named,
     lookup: () => new Promise(() => undefined),
-    limits: impatient,
+    limits: impatientForWay,
   },
   {
     name: 'plain http to another computer',
@@ -173,7 +173,12 @@ const proxies: NetworkCase[] = [
   viaProxy('is no proxy', 'not-sent', answering('220 smtp.test ESMTP\r\n')),
   viaProxy('closes', 'not-sent', answering('')),
   viaProxy('is reset', 'not-sent', { pac, script: { onConnect: (socket) => void socket.resetAndDestroy() } }),
-  viaProxy('is silent', 'not-sent', { pac, script: { onConnect: () => undefined } }, { limits: impatient }),
+  viaProxy(
+    'is silent',
+    'not-sent',
+    { pac, script: { onConnect: () => undefined } },
+    { limits: impatientForWay },
+  ),
   viaProxy('is not there', 'not-sent', { pac: () => 'PROXY 127.0.0.1:1' }),
   viaProxy('is of an unsupported kind', 'not-sent', { pac: (port) => `SOCKS5 127.0.0.1:${port}` }),
   viaProxy('cuts the tunnel in the handshake', 'not-sent', {

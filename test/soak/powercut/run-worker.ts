@@ -29,10 +29,17 @@ export type WorkerEnd = {
   complaints: string
 }
 
-/** A service and the key it takes. */
+/** A service and the key it takes. Its ids are no other service's, as the ledger rightly expects. */
 export async function startOwnService(random: () => number, onCreate?: (reference: string) => void) {
   const key = randomUUID()
-  const service = await startCountingService({ key, slowestMs, random, ...(onCreate ? { onCreate } : {}) })
+  const idPrefix = `${randomUUID().slice(0, 8)}-`
+  const service = await startCountingService({
+    key,
+    slowestMs,
+    random,
+    idPrefix,
+    ...(onCreate && { onCreate }),
+  })
   return { service, key }
 }
 
@@ -50,24 +57,32 @@ export async function runWorker(run: WorkerRun): Promise<WorkerEnd> {
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
   child.stdin.on('error', () => undefined)
   child.stdin.end(JSON.stringify({ key: run.key, portal: run.portal }))
-  let isHung = false
-  const limit = setTimeout(() => {
-    isHung = true
-    // What strace started ends with it.
-    child.kill('SIGKILL')
-  }, run.limitMs)
-  try {
-    await once(child, 'close')
-  } catch (cause) {
-    throw new Error('strace could not be started; install it with this system’s package manager.', { cause })
-  } finally {
-    clearTimeout(limit)
+  const ending = once(child, 'close')
+  const endedInTime = await inTime(ending, run.limitMs)
+  if (!endedInTime) {
+    // The worker itself, not strace: that would let it go on. strace then ends by itself.
+    const pid = Number(/^pid (\d+)$/m.exec(output)?.[1])
+    if (!Number.isSafeInteger(pid)) child.kill('SIGTERM')
+    else process.kill(pid, 'SIGKILL')
+    await ending
   }
   // What was on its way arrives before anybody looks.
   while (service.openConnections() > 0) await wait(2)
   await wait(2 * slowestMs)
   const said = output.split('\n').filter((line) => line !== '')
-  return { how: isHung ? 'hung' : howOf(child.exitCode, child.signalCode), said, complaints }
+  return { how: endedInTime ? howOf(child.exitCode, child.signalCode) : 'hung', said, complaints }
+}
+
+async function inTime(end: Promise<unknown>, limitMs: number): Promise<boolean> {
+  const over = new AbortController()
+  const limit = wait(limitMs, false, { signal: over.signal }).catch(() => false)
+  try {
+    return await Promise.race([end.then(() => true), limit])
+  } catch (cause) {
+    throw new Error('strace could not be started; install it with this system’s package manager.', { cause })
+  } finally {
+    over.abort()
+  }
 }
 
 function howOf(code: number | null, signal: NodeJS.Signals | null): WorkerEnd['how'] {

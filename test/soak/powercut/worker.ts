@@ -3,6 +3,7 @@
 // Arguments: the folder, the service's address, how many orders, and how it ends ('killed' or 'closed').
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { confirmationFor } from '../../../src-main/services/settle-unsure'
 import { StationFailure } from '../../../src-main/station-failure'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
@@ -25,11 +26,13 @@ const say = (words: string): void => {
   process.stdout.write(`${words}\n`)
 }
 
-/** Ends as the program does where it cannot go on: with one sentence for the person in front of it. */
+/** Ends as the program does when it cannot be opened: an expected failure is a sentence, anything else is not. */
 const stopWith = (cause: unknown): never => {
-  say(`stopped ${String(cause instanceof Error ? cause.message : cause)}`)
+  say(`stopped ${cause instanceof StationFailure ? cause.message : String(cause)}`)
   process.exit(cause instanceof StationFailure ? exitCodes.stopped : exitCodes.unclear)
 }
+
+say(`pid ${process.pid}`)
 
 const open = new Set<string>()
 const limit = Number(orders)
@@ -92,25 +95,44 @@ function press(number: number, triesLeft: number): void {
   }
 }
 
+/** As a person in the settings: tries again when it did not work. */
+async function setUp(): Promise<void> {
+  for (let triesLeft = patience; ; triesLeft -= 1)
+    try {
+      bench.setUp()
+      return
+    } catch (cause) {
+      if (triesLeft === 0) stopWith(cause)
+      await wait(20)
+    }
+}
+
 async function work(): Promise<void> {
   try {
     bench.creation.recover()
-    if (portal !== null)
-      for (const unsure of bench.shipments.inState('unsure')) {
-        const { id } = unsure
-        const reference = unsure.draft.parcel.reference ?? ''
-        const [assignmentId] = portal[reference] ?? []
-        if (assignmentId !== undefined) await bench.settlement.adopt({ id, assignmentId })
-        else {
-          open.add(reference)
-          bench.settlement.sendAgain({ id, confirmation: confirmationFor(unsure) })
-        }
-      }
   } catch (cause) {
-    stopWith(cause)
+    // The program says so in a window of its own, and is started again.
+    say(`stopped The bench could not be started completely. ${String(cause)}`)
+    process.exit(exitCodes.stopped)
   }
+  await setUp()
+  if (portal !== null) await settleFrom(portal)
   bench.creation.sendWaiting()
   for (let lane = 0; lane < lanes; lane += 1) shipNext()
+}
+
+/** What a person does: looks in the portal, and says what is there. */
+async function settleFrom(portal: Record<string, string[]>): Promise<void> {
+  for (const unsure of bench.shipments.inState('unsure')) {
+    const { id } = unsure
+    const reference = unsure.draft.parcel.reference ?? ''
+    const [assignmentId] = portal[reference] ?? []
+    if (assignmentId !== undefined) await bench.settlement.adopt({ id, assignmentId })
+    else {
+      open.add(reference)
+      bench.settlement.sendAgain({ id, confirmation: confirmationFor(unsure) })
+    }
+  }
 }
 
 void work()

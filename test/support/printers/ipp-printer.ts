@@ -141,7 +141,7 @@ async function avahiThatRuns(avahi: Child): Promise<Child | null> {
   return avahi.hasEnded() ? null : avahi
 }
 
-/** Sizes in hundredths of a millimetre; a 4-inch, 203 dpi thermal printer without margins. */
+/** Sizes in hundredths of a millimetre; an 8-inch, 203 dpi thermal printer without margins. */
 const mediaSizes: readonly (readonly [string, number, number])[] = [
   ['na_index-4x6_4x6in', 10160, 15240],
   ['iso_a6_105x148mm', 10500, 14800],
@@ -151,13 +151,13 @@ const mediaSizes: readonly (readonly [string, number, number])[] = [
 const mediaCol = (width: number, height: number) =>
   `{ MEMBER collection media-size { MEMBER integer x-dimension ${width} MEMBER integer y-dimension ${height} } MEMBER integer media-bottom-margin 0 MEMBER integer media-left-margin 0 MEMBER integer media-right-margin 0 MEMBER integer media-top-margin 0 MEMBER keyword media-source "main" MEMBER keyword media-type "labels" }`
 const customSize =
-  '{ MEMBER rangeOfInteger x-dimension 1500-10800 MEMBER rangeOfInteger y-dimension 600-39900 }'
+  '{ MEMBER rangeOfInteger x-dimension 1500-22000 MEMBER rangeOfInteger y-dimension 600-39900 }'
 const labelAttributes = `
 ATTR text printer-make-and-model "Zebra ZD421-203dpi ZPL"
 ATTR text printer-device-id "MFG:Zebra;MDL:ZD421-203dpi ZPL;CMD:PDF;"
 ATTR mimeMediaType document-format-supported application/octet-stream,application/pdf
 ATTR mimeMediaType document-format-default application/pdf
-ATTR keyword media-supported ${mediaSizes.map(([name]) => name).join(',')},custom_max_108x399mm,custom_min_15x6mm
+ATTR keyword media-supported ${mediaSizes.map(([name]) => name).join(',')},custom_max_220x399mm,custom_min_15x6mm
 ATTR keyword media-ready na_index-4x6_4x6in
 ATTR keyword media-default na_index-4x6_4x6in
 ATTR collection media-size-supported ${mediaSizes

@@ -3,87 +3,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toOutcome } from '../../../../src-main/api/create-outcome'
 import { parseJson } from '../../../../src-main/api/decode'
-import type { Answered } from '../../../../src-main/api/observation'
 import { readSingleResponse } from '../../../../src-main/api/wire/assignment'
 import { compare } from '../../../../src-main/api/wire/differences'
 import { readProblem } from '../../../../src-main/api/wire/problem'
 import { fromTracking, readTrackingResponse } from '../../../../src-main/api/wire/tracking'
 import { trackingSchema } from '../../../../src-preload/contract/tracking'
 import { aDraft } from '../../../support/builders'
-import { anAssignment, errorBody } from '../observations'
+import { anAssignment } from '../observations'
+import { jsonText, junk, malformedAnswers, spoilt } from './malformed-answers'
 
 const numRuns = 2_000
 const draft = aDraft()
 
-const junk = fc.oneof(
-  fc.anything({ withNullPrototype: true }),
-  fc.jsonValue(),
-  fc.string({ maxLength: 200 }),
-  fc.double(),
-  fc.constantFrom(null, undefined, '', 0, -1, 1e308, [], {}, [[]], '__proto__', 'x'.repeat(10_000)),
-)
-
-/** A right answer with some of its fields, at any depth, gone or replaced. */
-const spoilt = (right: unknown): fc.Arbitrary<unknown> =>
-  fc.array(fc.tuple(fc.nat(), junk, fc.boolean()), { minLength: 1, maxLength: 4 }).map((changes) => {
-    const copy = structuredClone(right)
-    for (const [place, value, isRemoved] of changes) {
-      const holders: Record<string, unknown>[] = []
-      const collect = (node: unknown) => {
-        if (typeof node !== 'object' || node === null || holders.length > 50) return
-        holders.push(node as Record<string, unknown>)
-        Object.values(node).forEach(collect)
-      }
-      collect(copy)
-      const holder = holders[place % holders.length]
-      const names = Object.keys(holder ?? {})
-      const name = names[place % Math.max(1, names.length)]
-      if (holder === undefined || name === undefined) continue
-      if (isRemoved) Reflect.deleteProperty(holder, name)
-      else Reflect.set(holder, name, value)
-    }
-    return copy
-  })
-
-const text = (json: unknown): string => {
-  try {
-    // Of a function or undefined it makes nothing, whatever its type says.
-    return (JSON.stringify(json) as string | undefined) ?? ''
-  } catch {
-    return '{"id":'
-  }
-}
-/** As it would come over the wire: cut anywhere, mixed with rubbish, or whole. */
-const bodies = fc
-  .oneof(spoilt(anAssignment()), spoilt(errorBody(422, { errors: [{ field: 'city', message: 'no' }] })), junk)
-  .chain((json) => {
-    const whole = text(json)
-    return fc.oneof(
-      fc.constant(whole),
-      fc.nat({ max: whole.length }).map((length) => whole.slice(0, length)),
-      fc.constant(`<html>${whole}`),
-    )
-  })
-const answers: fc.Arbitrary<Answered> = fc
-  .tuple(
-    fc.constantFrom(200, 201, 202, 204, 302, 400, 401, 403, 404, 409, 422, 429, 500, 502),
-    bodies,
-    fc.boolean(),
-  )
-  .map(([status, body, isComplete]) => ({
-    kind: 'answered',
-    status,
-    headers: {},
-    isComplete,
-    flaw: isComplete ? null : { cause: 'cut', detail: 'The answer broke off.' },
-    text: body,
-    json: parseJson(body),
-  }))
-
 describe('a malformed answer', () => {
   it('to a creation never throws, and is a creation only when it names an assignment', () => {
     fc.assert(
-      fc.property(answers, (seen) => {
+      fc.property(malformedAnswers, (seen) => {
         const outcome = toOutcome(
           seen,
           (json) => readSingleResponse(json) ?? undefined,
@@ -102,7 +37,7 @@ describe('a malformed answer', () => {
 
   it('never makes a problem that the window may not see', () => {
     fc.assert(
-      fc.property(answers, (seen) => {
+      fc.property(malformedAnswers, (seen) => {
         const { summary, fields } = readProblem(seen)
         expect(summary.length).toBeLessThanOrEqual(510)
         expect(fields.every((field) => typeof field.path === 'string' && field.message.length <= 510)).toBe(
@@ -143,7 +78,7 @@ describe('a malformed answer', () => {
     }
     fc.assert(
       fc.property(fc.oneof(spoilt(right), junk), (json) => {
-        const read = readTrackingResponse(parseJson(text(json)))
+        const read = readTrackingResponse(parseJson(jsonText(json)))
         if (read !== null) expect(trackingSchema.safeParse(fromTracking('1', read)).error).toBeUndefined()
       }),
       { numRuns },

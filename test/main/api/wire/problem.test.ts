@@ -127,6 +127,18 @@ describe('field-level details', () => {
       { errors: { 'items[0].recipient.city': 'is not known', 'items.0.weight': 'must be at most 5000' } },
     ],
     [
+      'the name of an error around them',
+      {
+        name: 'ValidationError',
+        path: '/assignment/single',
+        message: 'Validation failed',
+        errors: {
+          'item.recipient.city': 'is not known',
+          'item.weight': { name: 'weight', message: 'must be at most 5000' },
+        },
+      },
+    ],
+    [
       'a message beside them',
       {
         message: 'Validation failed',
@@ -240,6 +252,12 @@ describe('the sentence', () => {
   })
   it('says that an answer was empty', () => {
     expect(summaryOf('', 502)).toBe('The answer was empty.')
+  })
+  it('is found quickly in a text that was made to slow down the search', () => {
+    const startedAt = performance.now()
+    summaryOf('<title'.repeat(700_000), 502)
+    summaryOf(`${' '.repeat(2_000_000)}x`, 502)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
   it('is one line without control characters', () => {
     expect(summaryOf(errorBody(400, 'a\u0000b\u001b[31mc\r\nd\u202ee'))).toBe('a b [31mc d e')

@@ -63,7 +63,11 @@ describe('a tracking answer', () => {
     ],
     [
       'with fields of other types',
-      { ...tracking, weight: '1250', shipments: [{ ...shipment, id: 5, runningNumber: 'x' }, 'junk', null] },
+      {
+        ...tracking,
+        weight: '1'.repeat(400),
+        shipments: [{ ...shipment, id: 5, runningNumber: 'x' }, 'junk', null],
+      },
     ],
     ['without parties', { id: 't', shipments: [] }],
   ])('can be shown %s', (_, json) => {

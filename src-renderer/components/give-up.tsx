@@ -1,0 +1,54 @@
+// Giving a shipment up before anything was created, with a reason. Asked in place; nothing happens without a reason.
+import './give-up.css'
+import { useId, useState } from 'react'
+import type { StationError } from '../../src-preload/contract/errors'
+import { attentionWords } from '../text/attention-words'
+import { useWords, useWordsOf } from '../text/use-words'
+import { Button } from './button'
+import { ErrorMessage } from './message'
+
+export const GiveUp = (props: {
+  onGiveUp: (reason: string) => void
+  onLeave: () => void
+  isBusy: boolean
+  error: StationError | null
+}) => {
+  const words = useWordsOf(attentionWords)
+  const { common } = useWords()
+  const titleId = useId()
+  const [reason, setReason] = useState('')
+  const isEmpty = reason.trim() === ''
+  return (
+    <section className="give-up" aria-labelledby={titleId}>
+      <h3 id={titleId}>{words.giveUpReason}</h3>
+      <div className="give-up-line">
+        {words.giveUpReasons.map((suggestion) => (
+          <Button key={suggestion} size="small" onPress={() => setReason(suggestion)}>
+            {suggestion}
+          </Button>
+        ))}
+      </div>
+      <input
+        className="give-up-reason"
+        aria-labelledby={titleId}
+        maxLength={200}
+        autoFocus
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="give-up-line">
+        <Button
+          kind="danger"
+          isDisabled={isEmpty || props.isBusy}
+          onPress={() => props.onGiveUp(reason.trim())}
+        >
+          {words.giveUpNow}
+        </Button>
+        <Button kind="quiet" onPress={props.onLeave}>
+          {common.cancel}
+        </Button>
+      </div>
+      {props.error !== null && <ErrorMessage error={props.error} />}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+// `npm run bench -- zpl`: milliseconds per 4 × 6 in label from PDF bytes to a whole ZPL job at 203 dpi (read, compared,
+// composed, drawn, thresholded, packed), beside `pdftoppm -mono` doing the rasterising alone on the same files. Both take
+// turns in one run; the figures are medians.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { prepareJob, warmUpPrinting } from '../../src-main/print/prepare-job'
+import { defaultProfile } from '../../src-main/print/profile'
+import { ensureMachine } from '../support/machine'
+import { practiceLabel } from '../support/printers/practice-labels'
+import type { Outcome, RunOptions } from '../tools/named-runs'
+
+const target = 1
+const exec = promisify(execFile)
+
+export async function run({ rounds = 40 }: RunOptions): Promise<Outcome> {
+  await ensureMachine(['judges'])
+  const folder = await mkdtemp(join(tmpdir(), 'packbench-zpl-'))
+  try {
+    const files = await labelFiles(folder)
+    const profile = defaultProfile('zebra_big', 'socket', '127.0.0.1:9100')
+    await warmUpPrinting()
+    const ours: number[] = []
+    const poppler: number[] = []
+    // The first rounds fill caches on both sides and do not count.
+    for (let round = -5; round < rounds; round += 1) {
+      for (const { path, bytes, pages } of files) {
+        const times = [
+          await timed(() => prepareJob(bytes, profile)),
+          await timed(() => exec('pdftoppm', ['-mono', '-r', '203', path, join(folder, 'page')])),
+        ] as const
+        if (round < 0) continue
+        ours.push(times[0] / pages)
+        poppler.push(times[1] / pages)
+      }
+    }
+    const zplMs = median(ours)
+    const pdftoppmMs = median(poppler)
+    const ratio = zplMs / pdftoppmMs
+    const result = {
+      ratio: rounded(ratio),
+      zplMs: rounded(zplMs),
+      pdftoppmMs: rounded(pdftoppmMs),
+      runs: ours.length,
+    }
+    return { result, met: ratio <= target }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The made-up label, the one of three pages, and the practice service's with its embedded fonts. */
+async function labelFiles(folder: string) {
+  const fixture = (name: string) => join(import.meta.dirname, '../fixtures/labels', name)
+  const practice = join(folder, 'practice.pdf')
+  await writeFile(practice, practiceLabel('zebra_big', 'separate', 'single').pdf)
+  const paths = [
+    { path: fixture('4x6in.pdf'), pages: 1 },
+    { path: fixture('three-different-4x6.pdf'), pages: 3 },
+    { path: practice, pages: 1 },
+  ]
+  return Promise.all(
+    paths.map(async (file) => ({ ...file, bytes: new Uint8Array(await readFile(file.path)) })),
+  )
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,103 @@
+// After the label is printed: found again in the history, looked at, printed once more, tracked. All of it with a real
+// print queue and the practice service of the app.
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import { startPrintServer, type PdfQueue, type PrintServer } from '../support/cups'
+import { createParcel, openScreen, untilState } from '../support/e2e-at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
+import { barcodesIn } from '../support/judges'
+import { choosePrinter } from '../tools/demo/at-the-bench'
+
+const jonas = {
+  firstName: 'Jonas',
+  lastName: 'Winter',
+  city: 'Leipzig',
+  email: 'jonas.winter@example.com',
+  reference: '#1002',
+}
+
+describe('After the label is printed', () => {
+  let cups: PrintServer
+  let queue: PdfQueue
+  let desk: Desk
+  let window: Page
+  let shipment: Shipment
+  const number = () => shipment.shipmentNumber ?? 'no number'
+  const rows = (): Locator =>
+    window.getByRole('listbox', { name: 'Shipments, newest first' }).getByRole('option')
+  const panel = (): Locator => window.getByRole('complementary', { name: 'Mia Berg, Dresden' })
+
+  keepPicturesOfFailures(() => desk)
+  beforeAll(async () => {
+    cups = await startPrintServer()
+    queue = await cups.addPdfQueue('Office_labels')
+    desk = await prepareDesk([cups])
+    window = (await desk.open()).window
+    await choosePrinter(window, queue.name)
+    await createParcel(window, { firstName: 'Mia', lastName: 'Berg', reference: '#1001' })
+    await createParcel(window, jonas)
+    shipment = await untilState(window, 'Berg', ['printed'])
+    await untilState(window, 'Winter', ['printed'])
+  })
+  afterAll(async () => {
+    await desk.clear()
+    await cups.stop()
+  })
+
+  it.each([
+    ['name', () => 'mia'],
+    ['shipment number', () => number()],
+    ['reference', () => '#1001'],
+  ])('finds a shipment in the history by its %s', async (_what, text) => {
+    await openScreen(window, 'History')
+    await window.getByRole('searchbox', { name: 'Search the history' }).fill(text())
+    await expect.poll(() => rows().count()).toBe(1)
+    await rows().getByText('Mia Berg, Dresden').waitFor()
+    await rows().getByText(number()).waitFor()
+  })
+
+  it('counts what a search has found', async () => {
+    await window.getByRole('searchbox', { name: 'Search the history' }).fill('mia')
+    await expect.poll(() => rows().count()).toBe(1)
+    const count = window.getByRole('status').filter({ hasText: /shipment/ })
+    await expect.poll(() => count.textContent()).toMatch(/^1 /)
+  })
+
+  it('shows all that is known about the chosen one, reached with the arrow keys', async () => {
+    await window.getByRole('searchbox', { name: 'Search the history' }).fill('mia')
+    await expect.poll(() => rows().count()).toBe(1)
+    await window.keyboard.press('ArrowDown')
+    await panel().getByRole('img', { name: 'Label of Mia Berg' }).waitFor()
+    await panel().getByText('created by the service').waitFor()
+    await panel().getByText('Alter Berg 6', { exact: true }).waitFor()
+    await panel().getByText('Office_labels').first().waitFor()
+    await panel().getByText('Assignment as answered').click()
+    await panel().getByText(`"id": "${shipment.assignmentId ?? ''}"`).waitFor()
+  })
+
+  it('prints the same label again when it is asked to', async () => {
+    const before = await queue.printed()
+    await panel().getByRole('button', { name: 'Reprint' }).click()
+    await expect.poll(async () => (await queue.printed()).length, { timeout: 20_000 }).toBe(before.length + 1)
+    const [again] = (await queue.printed()).slice(-1)
+    expect(await barcodesIn(again ?? '')).toEqual([shipment.shipmentNumber])
+    await panel().getByText('· reprint').waitFor()
+  })
+
+  it('says calmly that a parcel just made is not scanned yet', async () => {
+    await panel().getByRole('button', { name: 'Track' }).click()
+    await window.getByRole('heading', { name: number(), exact: true }).waitFor()
+    await window.getByText('Not scanned yet').waitFor()
+    expect(await window.getByRole('alert').count()).toBe(0)
+  })
+
+  it('says the same of a number that the service does not know', async () => {
+    const field = window.getByLabel('Shipment number', { exact: true })
+    await field.fill('PB0000000000')
+    await field.press('Enter')
+    await window.getByRole('heading', { name: 'PB0000000000' }).waitFor()
+    await window.getByText('Not scanned yet').waitFor()
+    expect(await window.getByRole('alert').count()).toBe(0)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { postalAdvice } from '../../../src-renderer/rules/postal-codes'
+
+describe('Advice on postal codes', () => {
+  it.each([
+    ['DE', '1067', '01067'],
+    ['DE', 'D-01067', '01067'],
+    ['US', '2138', '02138'],
+    ['NO', '150', '0150'],
+    ['PL', '00503', '00-503'],
+    ['PT', '4000123', '4000-123'],
+    ['JP', '1500041', '150-0041'],
+    ['LV', '1010', 'LV-1010'],
+    ['NL', 'NL-1073VC', '1073 VC'],
+    ['SE', 'SE-11455', '114 55'],
+  ])('in %s, %s was probably meant as %s', (country, typed, mend) => {
+    expect(postalAdvice(country, typed)).toMatchObject({ mend })
+  })
+
+  it.each([
+    ['DE', '01067'],
+    ['DE', ' 01067 '],
+    ['NL', '1073 VC'],
+    ['NL', '1073vc'],
+    ['PL', '00-503'],
+    ['SE', '11455'],
+    ['GR', '105 63'],
+    ['LT', 'LT-01100'],
+    ['LT', '01100'],
+    ['US', '02138'],
+    ['US', '02138-1234'],
+    ['CA', 'k1a 0b1'],
+  ])('says nothing about %s %s', (country, typed) => {
+    expect(postalAdvice(country, typed)).toBeNull()
+  })
+
+  it.each([
+    ['IE', 'anything'],
+    ['HK', ''],
+    ['GB', 'SW1A 1AA'],
+    ['DE', ''],
+    ['', '12'],
+  ])('has no rule that could bother %j with %j', (country, typed) => {
+    expect(postalAdvice(country, typed)).toBeNull()
+  })
+
+  it('offers no mend where it would be a guess', () => {
+    expect(postalAdvice('DE', '123')).toEqual({ shape: '00000', digits: 5, mend: null })
+    expect(postalAdvice('AT', '107')).toMatchObject({ mend: null })
+    expect(postalAdvice('NL', '1073')).toEqual({ shape: '0000 AA', digits: null, mend: null })
+  })
+
+  it('never advises against its own mend', () => {
+    for (const [country, typed] of [
+      ['DE', '1067'],
+      ['PL', '00503'],
+      ['NL', 'NL1073VC'],
+      ['LV', '1010'],
+    ] as const) {
+      const mend = postalAdvice(country, typed)?.mend ?? ''
+      expect(mend).not.toBe('')
+      expect(postalAdvice(country, mend)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { countdown, elapsed, ownTime, secondsUntil, serviceTime } from '../../../src-renderer/rules/times'
+
+describe('Times of the service', () => {
+  it.each([
+    ['2026-11-27T08:12:00+01:00', { day: '27 Nov 2026', time: '08:12:00', zone: '+01:00' }],
+    ['2026-11-27T01:40:12.123Z', { day: '27 Nov 2026', time: '01:40:12', zone: 'UTC' }],
+    ['2026-11-26 17:05', { day: '26 Nov 2026', time: '17:05', zone: 'not-stated' }],
+    ['2026-11-26T23:59:59', { day: '26 Nov 2026', time: '23:59:59', zone: 'not-stated' }],
+    ['2026-01-01', { day: '1 Jan 2026', time: null, zone: null }],
+  ])('%s stays as it was given', (text, shown) => {
+    expect(serviceTime(text, 'en-GB')).toEqual(shown)
+  })
+
+  it.each(['', 'yesterday', '27.11.2026 08:12', '1764230400', '2026-13-40', '2026-02-30T10:00'])(
+    '%j is shown untouched, because nobody knows its form',
+    (text) => {
+      expect(serviceTime(text, 'en-GB')).toEqual({ day: text, time: null, zone: null })
+    },
+  )
+})
+
+describe('Times of the bench', () => {
+  const now = new Date(2026, 10, 27, 15, 0)
+  const at = (date: Date) => date.toISOString()
+
+  it('shows today by the clock alone', () => {
+    expect(ownTime(at(new Date(2026, 10, 27, 14, 2)), now, 'en-GB')).toBe('14:02')
+  })
+
+  it('shows another day with its date, and the year when it is not this one', () => {
+    expect(ownTime(at(new Date(2026, 10, 3, 9, 5)), now, 'en-GB')).toBe('3 Nov, 09:05')
+    expect(ownTime(at(new Date(2025, 10, 3, 9, 5)), now, 'de-DE')).toBe('3. Nov. 2025, 09:05')
+  })
+
+  it('shows what is no time as it is', () => {
+    expect(ownTime('soon', now, 'en-GB')).toBe('soon')
+  })
+
+  it.each([
+    [-50, '0.0 s'],
+    [800, '0.8 s'],
+    [12_300, '12 s'],
+    [185_000, '3 min'],
+    [7_300_000, '2 h'],
+  ])('has gone on for %d ms: %s', (milliseconds, shown) => {
+    expect(elapsed(milliseconds, 'en-GB')).toBe(shown)
+  })
+
+  it('counts whole seconds down, and never below zero', () => {
+    const then = Date.parse('2026-11-27T12:00:10Z')
+    expect(secondsUntil('2026-11-27T12:00:10Z', then - 9_100)).toBe(10)
+    expect(secondsUntil('2026-11-27T12:00:10Z', then + 5_000)).toBe(0)
+    expect(countdown(65)).toBe('1:05')
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { errorCodes } from '../../../src-preload/contract/errors'
+import { attentionWords } from '../../../src-renderer/text/attention-words'
+import { historyWords } from '../../../src-renderer/text/history-words'
+import { settingsWords } from '../../../src-renderer/text/settings-words'
+import { trackingWords } from '../../../src-renderer/text/tracking-words'
+import { languages, localeOf, resolveLanguage, wordsOf } from '../../../src-renderer/text/words'
+import { emptyForm, placeProblems, plainDefaults } from '../../../src-renderer/rules/form'
+import { checkDraft } from '../../../src-renderer/stores/check-draft'
+
+const all = { en: {}, de: {} } as Record<(typeof languages)[number], Record<string, unknown>>
+for (const language of languages) {
+  all[language] = {
+    ...wordsOf[language],
+    history: historyWords[language],
+    tracking: trackingWords[language],
+    attention: attentionWords[language],
+    settings: settingsWords[language],
+  }
+}
+
+/** Every word with its place, functions called with figures that show. */
+const flat = (words: unknown, place = ''): [string, string][] => {
+  if (typeof words === 'string') return [[place, words]]
+  if (typeof words === 'function') {
+    const given = words as (...values: unknown[]) => string
+    return [[place, given('7', '7', '7', '7')]]
+  }
+  if (typeof words !== 'object' || words === null) return []
+  return Object.entries(words).flatMap(([key, value]) => flat(value, `${place}.${key}`))
+}
+
+describe('The words', () => {
+  const english = new Map(flat(all.en))
+  const german = new Map(flat(all.de))
+
+  it('are the same in number and place in both languages', () => {
+    expect([...german.keys()]).toEqual([...english.keys()])
+    expect(english.size).toBeGreaterThan(300)
+  })
+
+  it('leave no place empty', () => {
+    for (const [place, word] of [...english, ...german]) {
+      const mayBeEmpty = place.endsWith('.summary') || place.endsWith('.problem')
+      if (!mayBeEmpty) expect(word.trim(), place).not.toBe('')
+    }
+  })
+
+  it('are German in German: no sentence was left in English', () => {
+    const left = [...german].filter(
+      ([place, word]) => word.split(' ').length > 3 && word === english.get(place) && !place.endsWith('.size'),
+    )
+    expect(left).toEqual([])
+  })
+
+  it.each(languages)('say for every error in %s what happened and what to do next', (language) => {
+    for (const code of errorCodes) {
+      const { what, next } = wordsOf[language].errors[code]
+      expect(what, code).toMatch(/[.?]$/)
+      expect(next, code).toMatch(/[.?]$/)
+      expect(what).not.toBe(next)
+    }
+  })
+
+  it('say every complaint of the form in German', () => {
+    const form = {
+      ...emptyForm({ ...plainDefaults, countryCode: '' }, 'de'),
+      distributionChannel: 'parcel' as const,
+      reference: 'x'.repeat(40),
+      value: 'x',
+    }
+    const checked = checkDraft(form)
+    if (checked.ok) throw new Error('This form must not pass.')
+    const { at } = placeProblems(checked.problems)
+    expect(Object.keys(at).length).toBeGreaterThan(12)
+    for (const [field, sentence] of Object.entries(at)) {
+      expect(wordsOf.de.ship.problem(sentence), field).not.toBe(sentence)
+    }
+  })
+
+  it('leave the words of the service as they came', () => {
+    expect(wordsOf.de.ship.problem('city is not served')).toBe('city is not served')
+  })
+})
+
+describe('The language', () => {
+  it('is the chosen one, else the first of the system that there is, else English', () => {
+    expect(resolveLanguage('de', ['en-US'])).toBe('de')
+    expect(resolveLanguage('system', ['fr-FR', 'de-AT', 'en'])).toBe('de')
+    expect(resolveLanguage('system', ['ja'])).toBe('en')
+    expect(resolveLanguage('system', [])).toBe('en')
+  })
+
+  it('writes days and figures as the system does in it', () => {
+    expect(localeOf('de', ['en-US', 'de-AT'])).toBe('de-AT')
+    expect(localeOf('de', ['en-US'])).toBe('de-DE')
+    expect(localeOf('en', ['de-DE'])).toBe('en-GB')
+  })
+})
