@@ -1,5 +1,8 @@
 // One line per call: what the contract names, and the service that does it.
 import type { StationHandlers } from '../src-preload/contract'
+import type { createPrintAnswers } from './services/answer-print'
+import type { createCalibration } from './services/calibrate-printer'
+import type { createScanConfirmation } from './services/confirm-scan'
 import type { createConnecting } from './services/connect-service'
 import type { CreateShipment } from './services/create-shipment'
 import type { PrinterChoice } from './services/choose-printer'
@@ -20,6 +23,9 @@ type Services = {
   pictures: ReturnType<typeof createLabelPictures>
   printers: PrinterChoice
   printing: PrintLabel
+  printAnswers: ReturnType<typeof createPrintAnswers>
+  calibration: ReturnType<typeof createCalibration>
+  scans: ReturnType<typeof createScanConfirmation>
   tracking: ReturnType<typeof createTrackingRefresh>
   settings: SettingsRepo
   chooseFolder: () => Promise<string | null>
@@ -54,6 +60,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
     sendAgain: (input) => services.settlement.sendAgain(input),
     correct: (input) => services.settlement.correct(input),
     drop: (input) => services.settlement.drop(input),
+    confirmScan: (scanned) => services.scans.confirm(scanned),
   },
   labels: {
     picture: (request) => services.pictures.picture(request),
@@ -61,9 +68,17 @@ export const createHandlers = (services: Services): StationHandlers => ({
   printers: {
     list: () => services.printers.list(),
     profiles: () => services.printers.profiles(),
+    propose: (wanted) => services.printers.propose(wanted),
     assign: (profile) => services.printers.assign(profile),
+    calibrate: (layout) => services.calibration.print(layout),
+    mendCalibration: (input) => services.calibration.mend(input),
     chooseFolder: () => services.chooseFolder(),
     reprint: (id) => services.printing.reprint(id),
+    reprintMany: ({ shipmentIds }) => services.printing.reprintMany(shipmentIds),
+    question: (id) => services.printAnswers.question(id),
+    preview: (request) => services.printAnswers.preview(request),
+    answer: (answer) => services.printAnswers.answer(answer),
+    cancel: (id) => services.printAnswers.cancel(id),
   },
   tracking: {
     get: (request) => services.tracking.get(request),

@@ -22,7 +22,7 @@ export const createMakeClient =
         download: http.download,
         addressesOf: http.addressesOf,
         serviceUrl: () => baseUrl,
-        throughGate: (send) => gate.run({ priority: 'label', send }),
+        throughGate: (send) => gate.run({ priority: 'label', attempts: 1, send }),
       }),
     }
   }

@@ -4,6 +4,8 @@ import { mkdirSync } from 'node:fs'
 import { monotonicFactory } from 'ulid'
 import type { StationEmit, StationHandlers } from '../src-preload/contract'
 import type { ConnectionId } from '../src-preload/contract/connection'
+import type { PrinterProfile } from '../src-preload/contract/printer-profile'
+import type { ShipmentId } from '../src-preload/contract/shipment'
 import { createAnswersCache } from './cache/answers'
 import { openCache } from './cache/open'
 import { createSearchCache } from './cache/search'
@@ -16,17 +18,23 @@ import { createPrintJobsRepo } from './ledger/print-jobs-repo'
 import { createSettingsRepo } from './ledger/settings-repo'
 import { createShipmentsRepo } from './ledger/shipments-repo'
 import type { Practice } from './practice/start-practice'
+import { readLabelPdf } from './print/page-box'
 import { createPrintParts } from './print/print-parts'
+import { createPrintAnswers } from './services/answer-print'
 import { announceAgain, createAnnounce } from './services/announce-shipment'
 import { createLabelWait } from './services/await-label'
+import { createCalibration } from './services/calibrate-printer'
 import { createPrinterChoice } from './services/choose-printer'
+import { createScanConfirmation } from './services/confirm-scan'
 import { createConnecting } from './services/connect-service'
 import { createShipmentCreation } from './services/create-shipment'
 import { createShipmentLists } from './services/list-shipments'
 import { createPrinting } from './services/print-label'
 import { createTrackingRefresh } from './services/refresh-tracking'
 import { createStatusReport } from './services/report-status'
+import { createPrintRun } from './services/run-print-job'
 import { createServiceClients, type MakeClient } from './services/service-clients'
+import { createSheetPositions } from './services/sheet-positions'
 import { createSettlement } from './services/settle-unsure'
 import { createLabelPictures } from './services/show-label'
 import type { Paths } from './shell/paths'
@@ -75,7 +83,7 @@ export function createStation(deps: StationDeps) {
   const printJobs = createPrintJobsRepo(ledger, { now, newId })
   const labels = createLabelsRepo(ledger, { now })
   const connections = createConnectionsRepo(ledger, { now, newId })
-  const settings = createSettingsRepo(ledger, { folderForLabels: deps.folderForLabels })
+  const settings = createSettingsRepo(ledger)
   const answers = createAnswersCache(cache, { now })
   const search = createSearchCache(cache)
   const store = createLabelStore(paths.labels)
@@ -140,15 +148,17 @@ export function createStation(deps: StationDeps) {
   const printers = createPrinterChoice({
     settings,
     list: print.list,
+    folderForLabels: deps.folderForLabels,
     onChange: () => {
       status.tell()
     },
   })
   const status = createStatusReport({
     shipments,
+    printJobs,
     activeConnection: connecting.active,
     clientFor,
-    clients: clients.all,
+    setPaused: clients.setPaused,
     printersInUse: printers.inUse,
     sealing: () => sealing,
     emit,
@@ -156,22 +166,33 @@ export function createStation(deps: StationDeps) {
     now,
     setTimer,
   })
-  const printing = createPrinting({
+  const wait = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => setTimer(milliseconds, resolve))
+  const printPorts = {
     shipments,
     printJobs,
     store,
     ways: print.ways,
     queues: print.queues,
     files: print.files,
-    readLabel: print.readLabel,
     profileFor: printers.profileFor,
-    printsByItself: () => settings.get().printsByItself,
-    onChange: (id) => {
+    keepProfile: (profile: PrinterProfile): void => {
+      printers.assign(profile)
+    },
+    onChange: (id: ShipmentId): void => {
       announceAgain(announce, shipments, id)
     },
+    newId,
     now,
-    wait: (milliseconds) => new Promise((resolve) => setTimer(milliseconds, resolve)),
+    wait,
     log,
+  }
+  const run = createPrintRun({ ...printPorts, sheetPosition: createSheetPositions(settings) })
+  const printing = createPrinting({
+    ...printPorts,
+    run,
+    printsByItself: () => settings.get().printsByItself,
+    queuesInUse: () => printers.inUse().flatMap(({ way, name }) => (way === 'cups' ? [name] : [])),
   })
   const labelWait = createLabelWait({
     shipments,
@@ -179,7 +200,7 @@ export function createStation(deps: StationDeps) {
     store,
     answers,
     clientFor,
-    countPages: async (pdf) => (await print.readLabel(pdf)).pages.length,
+    countPages: async (pdf) => (await readLabelPdf(pdf)).pageCount,
     announce,
     onStored: printing.byItself,
     setTimer,
@@ -220,9 +241,12 @@ export function createStation(deps: StationDeps) {
     creation,
     lists: createShipmentLists({ shipments, printJobs, answers, search, now }),
     settlement,
-    pictures: createLabelPictures({ shipments, store, draw: print.draw }),
+    pictures: createLabelPictures({ shipments, store, profileFor: printers.profileFor }),
     printers,
     printing,
+    printAnswers: createPrintAnswers({ ...printPorts, run }),
+    calibration: createCalibration(printPorts),
+    scans: createScanConfirmation({ shipments, announce }),
     tracking: createTrackingRefresh({ shipments, answers, clientFor, activeConnection }),
     settings,
     chooseFolder: deps.chooseFolder,
@@ -274,6 +298,7 @@ export function createStation(deps: StationDeps) {
       creation.stop()
       labelWait.stop()
       printing.stop()
+      run.stop()
       status.stop()
       for (const timer of timers) clearTimeout(timer)
       await practice?.stop()

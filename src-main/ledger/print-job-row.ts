@@ -1,5 +1,6 @@
 // Rows of the print_jobs table and how one becomes a PrintJob.
-import type { PrintJob, PrintState, PrintWayName } from '../../src-preload/contract/printer'
+import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
+import type { PrintWayName } from '../../src-preload/contract/printer-profile'
 
 export type PrintJobRow = {
   id: string
@@ -9,6 +10,7 @@ export type PrintJobRow = {
   printer_name: string
   spooler_job_id: string | null
   reason: string
+  question: PrintQuestionKind | null
   is_reprint: number
   handed_over_ms: number | null
   file_path: string | null
@@ -24,6 +26,7 @@ export const fromPrintJobRow = (row: PrintJobRow): PrintJob => ({
   printerName: row.printer_name,
   spoolerJobId: row.spooler_job_id,
   reason: row.reason,
+  question: row.question,
   isReprint: row.is_reprint === 1,
   handedOverMilliseconds: row.handed_over_ms,
   filePath: row.file_path,

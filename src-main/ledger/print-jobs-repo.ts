@@ -1,11 +1,17 @@
 // All SQL of print jobs: one row per attempt to put one label on paper.
 import type { Database } from 'better-sqlite3'
-import type { PrintJob, PrintState, PrintWayName } from '../../src-preload/contract/printer'
+import { z } from 'zod'
+import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
+import { mendSchema, type PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/shipment'
 import { StationFailure } from '../station-failure'
 import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
 
 export type PrintJobsRepo = ReturnType<typeof createPrintJobsRepo>
+
+/** What a person said about this one job: how each page lies on the stock. */
+const storedAnswerSchema = z.object({ mends: z.array(mendSchema) })
+export type StoredAnswer = z.infer<typeof storedAnswerSchema>
 
 export type NewPrintJob = {
   shipmentId: ShipmentId
@@ -13,57 +19,102 @@ export type NewPrintJob = {
   way: PrintWayName
   printerName: string
   isReprint: boolean
+  /** What the spooler and the file are called, from the number of this attempt (1 is the first). */
+  titleOf: (attempt: number) => string
 }
 export type PrintJobChange = {
   state: PrintState
   reason: string
+  question?: PrintQuestionKind | null
+  answer?: StoredAnswer
   spoolerJobId?: string
   handedOverMilliseconds?: number
   filePath?: string
 }
+/** What a job needs besides what the window sees of it. */
+export type PrintJobSecrets = { title: string; labelSha256: string; answer: StoredAnswer | null }
+
+type FullRow = PrintJobRow & { title: string; label_sha256: string; answer: string | null }
 
 export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId: () => string }) {
-  const byId = db.prepare<[string], PrintJobRow>('SELECT * FROM print_jobs WHERE id = ?')
-  const ofShipment = db.prepare<[string], PrintJobRow>(
+  const byId = db.prepare<[string], FullRow>('SELECT * FROM print_jobs WHERE id = ?')
+  const byTitle = db.prepare<[string], FullRow>('SELECT * FROM print_jobs WHERE title = ?')
+  const ofShipment = db.prepare<[string], FullRow>(
     'SELECT * FROM print_jobs WHERE shipment_id = ? ORDER BY seq',
   )
-  const inState = db.prepare<[string], PrintJobRow>('SELECT * FROM print_jobs WHERE state = ? ORDER BY seq')
+  const inState = db.prepare<[string], FullRow>('SELECT * FROM print_jobs WHERE state = ? ORDER BY seq')
   const byItself = db.prepare<[string, string], { n: number }>(
     'SELECT count(*) AS n FROM print_jobs WHERE shipment_id = ? AND label_sha256 = ? AND is_reprint = 0',
   )
+  const countAsking = db.prepare<[], { n: number }>(
+    `SELECT count(*) AS n FROM print_jobs p WHERE (p.question IS NOT NULL OR p.state IN ('failed', 'unknown'))
+       AND p.seq = (SELECT max(seq) FROM print_jobs WHERE shipment_id = p.shipment_id)`,
+  )
   const insert = db.prepare(
-    `INSERT INTO print_jobs (id, shipment_id, label_sha256, state, way, printer_name, is_reprint, created_at, changed_at)
-     VALUES (@id, @shipmentId, @labelSha256, 'wanted', @way, @printerName, @isReprint, @at, @at)`,
+    `INSERT INTO print_jobs (id, shipment_id, label_sha256, state, way, printer_name, title, is_reprint, created_at, changed_at)
+     VALUES (@id, @shipmentId, @labelSha256, 'wanted', @way, @printerName, @title, @isReprint, @at, @at)`,
   )
   const update = db.prepare(
-    `UPDATE print_jobs SET state = @state, reason = @reason, spooler_job_id = coalesce(@spoolerJobId, spooler_job_id),
+    `UPDATE print_jobs SET state = @state, reason = @reason, question = @question,
+       answer = coalesce(@answer, answer), spooler_job_id = coalesce(@spoolerJobId, spooler_job_id),
        handed_over_ms = coalesce(@handedOverMilliseconds, handed_over_ms), file_path = coalesce(@filePath, file_path),
        changed_at = @at WHERE id = @id`,
   )
-  const need = (id: string): PrintJob => {
+  const setTarget = db.prepare(
+    `UPDATE print_jobs SET way = ?, printer_name = ? WHERE id = ? AND state = 'wanted'`,
+  )
+  const needRow = (id: string): FullRow => {
     const row = byId.get(id)
     if (!row) throw new StationFailure('not-found', 'This print job is not in the ledger.')
-    return fromPrintJobRow(row)
+    return row
+  }
+  const freeTitle = (titleOf: NewPrintJob['titleOf'], attempt: number): string => {
+    const title = titleOf(attempt)
+    return byTitle.get(title) ? freeTitle(titleOf, attempt + 1) : title
   }
   return {
-    begin: (job: NewPrintJob): PrintJob => {
+    begin: ({ titleOf, ...job }: NewPrintJob): PrintJob => {
       const id = deps.newId()
-      insert.run({ ...job, id, isReprint: job.isReprint ? 1 : 0, at: deps.now().toISOString() })
-      return need(id)
+      const title = freeTitle(titleOf, ofShipment.all(job.shipmentId).length + 1)
+      insert.run({ ...job, id, title, isReprint: job.isReprint ? 1 : 0, at: deps.now().toISOString() })
+      return fromPrintJobRow(needRow(id))
     },
-    change: (id: string, change: PrintJobChange): PrintJob => {
+    /** The question goes unless the change names one. */
+    change: (id: string, { answer, ...change }: PrintJobChange): PrintJob => {
       update.run({
+        question: null,
         spoolerJobId: null,
         handedOverMilliseconds: null,
         filePath: null,
         ...change,
+        answer: answer ? JSON.stringify(answer) : null,
         id,
         at: deps.now().toISOString(),
       })
-      return need(id)
+      return fromPrintJobRow(needRow(id))
+    },
+    /** A job that is still only wanted goes to the printer that its layout has now. */
+    retarget: (id: string, way: PrintWayName, printerName: string): PrintJob => {
+      setTarget.run(way, printerName, id)
+      return fromPrintJobRow(needRow(id))
+    },
+    need: (id: string): PrintJob => fromPrintJobRow(needRow(id)),
+    secrets: (id: string): PrintJobSecrets => {
+      const { title, label_sha256: labelSha256, answer } = needRow(id)
+      return {
+        title,
+        labelSha256,
+        answer: answer === null ? null : storedAnswerSchema.parse(JSON.parse(answer)),
+      }
+    },
+    findByTitle: (title: string): PrintJob | null => {
+      const row = byTitle.get(title)
+      return row ? fromPrintJobRow(row) : null
     },
     ofShipment: (id: ShipmentId): PrintJob[] => ofShipment.all(id).map(fromPrintJobRow),
     inState: (state: PrintState): PrintJob[] => inState.all(state).map(fromPrintJobRow),
+    /** Shipments whose latest print wants a person. */
+    countAsking: (): number => countAsking.get()?.n ?? 0,
     hasPrintedByItself: (id: ShipmentId, labelSha256: string): boolean =>
       (byItself.get(id, labelSha256)?.n ?? 0) > 0,
   }

@@ -1,7 +1,7 @@
 // All SQL of settings and printer profiles. An unreadable stored value falls back to its default, never to a crash.
 import type { Database } from 'better-sqlite3'
-import { type Layout, layouts } from '../../src-preload/contract/draft'
-import { type PrinterProfile, printerProfileSchema } from '../../src-preload/contract/printer'
+import type { Layout } from '../../src-preload/contract/draft'
+import { type PrinterProfile, printerProfileSchema } from '../../src-preload/contract/printer-profile'
 import { type Settings, settingsSchema } from '../../src-preload/contract/settings'
 import { immediately } from './immediately'
 
@@ -23,23 +23,22 @@ const defaults: Settings = {
     heightCentimetres: null,
   },
   printsByItself: true,
+  sheetPositions: {},
   asksForSameReference: true,
   asksForSameRecipient: true,
   doubleWithinDays: 7,
   unsureCap: 5,
 }
 
-export function createSettingsRepo(db: Database, deps: { folderForLabels: string }) {
+export function createSettingsRepo(db: Database) {
   const all = db.prepare<[], { name: string; value: string }>('SELECT name, value FROM settings')
   const put = db.prepare(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   )
-  const profileRows = db.prepare<[], { layout: string; way: string; printer_name: string }>(
-    'SELECT layout, way, printer_name FROM printer_profiles',
-  )
+  const profileRows = db.prepare<[], { profile: string }>('SELECT profile FROM printer_profiles')
   const putProfile = db.prepare(
-    `INSERT INTO printer_profiles (layout, way, printer_name) VALUES (@layout, @way, @printerName)
-     ON CONFLICT (layout) DO UPDATE SET way = excluded.way, printer_name = excluded.printer_name`,
+    `INSERT INTO printer_profiles (layout, profile) VALUES (?, ?)
+     ON CONFLICT (layout) DO UPDATE SET profile = excluded.profile`,
   )
 
   const get = (): Settings => {
@@ -51,16 +50,6 @@ export function createSettingsRepo(db: Database, deps: { folderForLabels: string
     }
     return settingsSchema.parse(settings)
   }
-  const storedProfiles = (): PrinterProfile[] =>
-    profileRows.all().flatMap((row) => {
-      const profile = printerProfileSchema.safeParse({
-        layout: row.layout,
-        way: row.way,
-        printerName: row.printer_name,
-      })
-      return profile.success ? [profile.data] : []
-    })
-
   return {
     get,
     change: immediately(db, (change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings => {
@@ -68,17 +57,16 @@ export function createSettingsRepo(db: Database, deps: { folderForLabels: string
         if (value !== undefined) put.run(name, JSON.stringify(value))
       return get()
     }),
-    /** One per layout; a layout nobody chose a printer for goes to the labels folder, which works everywhere. */
-    profiles: (): PrinterProfile[] => {
-      const stored = new Map(storedProfiles().map((profile) => [profile.layout, profile]))
-      return layouts.map(
-        (layout): PrinterProfile =>
-          stored.get(layout) ?? { layout, way: 'folder', printerName: deps.folderForLabels },
-      )
-    },
-    isAssigned: (layout: Layout): boolean => storedProfiles().some((profile) => profile.layout === layout),
-    assign: (profile: PrinterProfile): void => {
-      putProfile.run(profile)
+    /** The profiles somebody chose, by layout. */
+    profiles: (): Map<Layout, PrinterProfile> =>
+      new Map(
+        profileRows.all().flatMap((row) => {
+          const profile = printerProfileSchema.safeParse(parsed(row.profile))
+          return profile.success ? [[profile.data.layout, profile.data]] : []
+        }),
+      ),
+    keepProfile: (profile: PrinterProfile): void => {
+      putProfile.run(profile.layout, JSON.stringify(profile))
     },
   }
 }

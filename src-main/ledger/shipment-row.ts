@@ -37,7 +37,7 @@ export type ShipmentRow = {
 /** Select list and joins; `s` is the shipment. */
 export const shipmentColumns = `s.*, c.kind AS connection_kind, l.pages AS label_pages,
   (SELECT json_object('id', p.id, 'shipment_id', p.shipment_id, 'state', p.state, 'way', p.way,
-     'printer_name', p.printer_name, 'spooler_job_id', p.spooler_job_id, 'reason', p.reason,
+     'printer_name', p.printer_name, 'spooler_job_id', p.spooler_job_id, 'reason', p.reason, 'question', p.question,
      'is_reprint', p.is_reprint, 'handed_over_ms', p.handed_over_ms, 'file_path', p.file_path,
      'created_at', p.created_at, 'changed_at', p.changed_at)
    FROM print_jobs p WHERE p.shipment_id = s.id ORDER BY p.seq DESC LIMIT 1) AS last_print

@@ -1,27 +1,10 @@
 // What the worker sees on the calibration label, and what mends it. It changes a profile's figures; it prints nothing.
-import type { Profile } from './profile'
+import type {
+  CalibrationAnswer,
+  CalibrationMend,
+  PrinterProfile as Profile,
+} from '../../src-preload/contract/printer-profile'
 import { addTurns } from './sizes'
-
-export type CalibrationAnswer =
-  | { kind: 'right' }
-  /** What the 10 mm bar measures on paper. */
-  | { kind: 'bar-length'; millimetres: number }
-  | { kind: 'upside-down' }
-  | { kind: 'across' }
-  /** How far the rulers' zero lies from the paper's edges: right and down are positive. */
-  | { kind: 'moved'; rightMillimetres: number; downMillimetres: number }
-  | { kind: 'cut' }
-  | { kind: 'bars-too-thin' }
-  | { kind: 'bars-too-thick' }
-  | { kind: 'several-labels' }
-
-export type CalibrationMend = {
-  /** The profile to print the next calibration label with; the same one when nothing in it can mend this. */
-  profile: Profile
-  isMended: boolean
-  /** What was changed, or what to do at the printer. */
-  words: string
-}
 
 /** How much one answer changes the threshold between black and white. */
 const thresholdStep = 24

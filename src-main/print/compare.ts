@@ -1,8 +1,10 @@
 // What the label shows against what is in the printer. The same within 2 mm prints 1:1; anything else is a question to a
 // person, with the answers that are possible. It never answers itself, and it remembers nothing.
 import type { Layout } from '../../src-preload/contract/draft'
+import type { ProposalName } from '../../src-preload/contract/printer'
+import type { Corner, Mend } from '../../src-preload/contract/printer-profile'
 import type { LabelPage, LabelPages } from './page-box'
-import { noMend, partOf, piecesOf, placePages, turnOf, type Corner, type Mend } from './placement'
+import { noMend, partOf, piecesOf, placePages, turnOf } from './placement'
 import { arrangementFor, type Geometry } from './profile'
 import {
   isSameSize,
@@ -12,9 +14,6 @@ import {
   type SizeMillimetres,
 } from './sizes'
 import { describeSize } from './stock'
-
-export const proposalNames = ['turn', 'crop', 'split', 'place', 'fit'] as const
-export type ProposalName = (typeof proposalNames)[number]
 
 export type Proposal = {
   name: ProposalName

@@ -6,7 +6,7 @@ import { printerStateAttributes, readPrinterProblem, texts } from './cups-words'
 import type { IppClient } from './ipp-client'
 import type { IppCollection, IppValue } from './ipp-message'
 import { problemWords } from './print-failure'
-import { printerDpis, type PrinterDpi } from './sizes'
+import { printerDpis, type PrinterDpi } from '../../src-preload/contract/printer-profile'
 
 const attributes = [
   ...printerStateAttributes,

@@ -1,7 +1,7 @@
 // A printer as a system lists it, the same for every system. Types only.
 import type { NamedMedium } from './cups-media'
 import type { PrintProblem } from './print-failure'
-import type { PrinterDpi } from './sizes'
+import type { PrinterDpi } from '../../src-preload/contract/printer-profile'
 
 export type FoundPrinter = {
   way: 'cups' | 'windows'

@@ -10,8 +10,8 @@ import type { PrintContent } from './print-way'
 export type JobFiles = {
   /** Writes the job's file and returns its path. Throws PrintFailure('disk-full' | 'folder-unusable'). */
   write: (title: string, content: PrintContent, bytes: Uint8Array) => Promise<string>
-  /** Call when the job has ended. A file that is gone already is fine. */
-  remove: (filePath: string) => Promise<void>
+  /** Call when the job of this title has ended. A file that is gone already is fine. */
+  remove: (title: string) => Promise<void>
   /** At start: removes files whose title is not in `wanted` (jobs that have ended or were never recorded). */
   sweep: (wanted: ReadonlySet<string>) => Promise<void>
 }
@@ -31,8 +31,9 @@ export function createJobFiles(folder: string): JobFiles {
         throw new PrintFailure(problem, { isSurelyNotPrinted: true, details, cause: error })
       }
     },
-    remove: async (filePath) => {
-      await unlink(filePath).catch(() => undefined)
+    remove: async (title) => {
+      for (const content of ['pdf', 'zpl'])
+        await unlink(join(folder, `${title}.${content}`)).catch(() => undefined)
     },
     sweep: async (wanted) => {
       const names = await readdir(folder).catch(() => [])

@@ -1,23 +1,8 @@
 // Where each page of a label goes on the stock: pure geometry, in millimetres from the top left corner. It opens no file
 // and decides nothing by itself: what to do about a label of another size is a mend, which a person chose.
+import type { Corner, Mend } from '../../src-preload/contract/printer-profile'
 import type { LabelPage } from './page-box'
 import { addTurns, isSameSize, turned, type BoxMillimetres, type SizeMillimetres, type Turn } from './sizes'
-
-export const corners = ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
-export type Corner = (typeof corners)[number]
-
-/** What to do with a page that is not the stock's size. */
-export type Mend = {
-  /** A page that lies across the stock is turned by 90°. */
-  isTurned: boolean
-  /** The whole page, or only the part with ink on it. */
-  part: 'page' | 'content'
-  /** `fit` makes it as large as the stock allows: a barcode changes its size, so never without being asked. */
-  scale: 'actual' | 'fit'
-  corner: Corner
-  /** A page some stocks long goes onto so many stocks, piece by piece. */
-  isSplit: boolean
-}
 
 /** For a page that is the stock's size: 1:1. The up to 2 mm of difference are shared out evenly. */
 export const noMend: Mend = {

@@ -1,20 +1,20 @@
 // From a label's bytes and a profile to what the printer gets, and to the picture of what will lie on paper. One way for
 // both: the picture is drawn from the very file that is printed.
+import type { Mend, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import { toMono, type MonoRaster } from './bitmap'
 import { compareWithStock, settledMends, type Comparison } from './compare'
 import { composeForStock } from './compose'
 import { loadPdfium } from './pdfium'
 import { pdfLib } from './lazy-packages'
 import { readLabelPdf, type LabelPages } from './page-box'
-import type { Mend } from './placement'
 import { encodeGrayPng, encodeMonoPng } from './png'
-import { arrangementFor, type Profile } from './profile'
+import { arrangementFor } from './profile'
 import type { PrintContent } from './print-way'
 import { grayPages, monoPages } from './raster'
 import { dotsPerMillimetre, type SizeMillimetres } from './sizes'
 import { toZpl } from './zpl'
 
-export type PrintSettings = Omit<Profile, 'layout' | 'name' | 'way' | 'target'>
+export type PrintSettings = Omit<PrinterProfile, 'layout' | 'name' | 'way' | 'target'>
 
 export type PreparedJob = {
   content: PrintContent
@@ -96,7 +96,7 @@ export const dotsOf = async (bytes: Uint8Array, settings: PrintSettings): Promis
 /** Everything compareWithStock needs to be asked: reads the label and compares it. */
 export async function lookAtLabel(
   bytes: Uint8Array,
-  profile: Profile,
+  profile: PrinterProfile,
 ): Promise<{ label: LabelPages; comparison: Comparison }> {
   const label = await readLabelPdf(bytes)
   return { label, comparison: compareWithStock(label, profile, profile.layout) }

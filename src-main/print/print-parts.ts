@@ -1,17 +1,15 @@
-// The print engine as the services get it: every way to paper by its name, the list of printers, and the label reader.
-import type { LabelPicture } from '../../src-preload/contract/label'
-import type { PrintWayName } from '../../src-preload/contract/printer'
+// The print engine as the services get it: every way to paper by its name, the list of printers, the files of jobs.
+import type { PrintWayName } from '../../src-preload/contract/printer-profile'
 import { createCupsWay } from './cups'
 import { listCupsPrinters } from './cups-printers'
 import { createFolderWay } from './folder'
 import { createIppClient, findCupsServer } from './ipp-client'
 import { createJobFiles } from './job-files'
-import { readLabelPdf } from './page-box'
 import type { PrintWay } from './print-way'
 import { createPrinterList } from './printer-list'
 import { createPrinterQueues } from './printer-queue'
-import { pictureOfPage } from './raster'
 import { createPowerShell } from './powershell'
+import { createSocketWay } from './raw-socket'
 import { packagedSumatraPath } from './sumatra-path'
 import { createWindowsWay } from './windows'
 import { createWindowsSpooler } from './windows-spooler'
@@ -31,6 +29,7 @@ export function createPrintParts({ folder, platform, env, onListChange }: Deps) 
     cups: createCupsWay({ ipp }),
     windows: createWindowsWay({ spooler, sumatraPdfPath: packagedSumatraPath() }),
     folder: createFolderWay(),
+    socket: createSocketWay(),
   }
   return {
     ways,
@@ -40,17 +39,5 @@ export function createPrintParts({ folder, platform, env, onListChange }: Deps) 
       list: () => (platform === 'win32' ? spooler.printers() : listCupsPrinters(ipp)),
       onChange: onListChange,
     }),
-    readLabel: readLabelPdf,
-    draw: async (pdf: Uint8Array, page: number, longestSidePixels: number): Promise<LabelPicture> => {
-      const { png } = await pictureOfPage(pdf, page, longestSidePixels)
-      const { pageCount, pages } = await readLabelPdf(pdf)
-      const size = pages[page]
-      return {
-        png,
-        pageCount,
-        widthMillimetres: size?.widthMillimetres ?? 0,
-        heightMillimetres: size?.heightMillimetres ?? 0,
-      }
-    },
   }
 }

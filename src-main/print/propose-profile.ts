@@ -1,12 +1,18 @@
 // A first profile for a layout on a printer that was found: what is likely right, for the worker to confirm with the
 // calibration label. It guesses from what the system says about the printer, and stores nothing.
 import type { Layout } from '../../src-preload/contract/draft'
+import {
+  type PrinterDpi,
+  type PrinterProfile,
+  type Stock,
+  stockPresetNames,
+  stockPresets,
+} from '../../src-preload/contract/printer-profile'
 import type { FoundPrinter } from './found-printer'
-import { defaultProfile, stockOf, type Profile, type Stock } from './profile'
-import { isSameSize, type PrinterDpi, type SizeMillimetres } from './sizes'
-import { stockPresetNames, stockPresets } from './stock'
+import { defaultProfile, stockOf } from './profile'
+import { isSameSize, type SizeMillimetres } from './sizes'
 
-export function proposeProfile(layout: Layout, printer: FoundPrinter): Profile {
+export function proposeProfile(layout: Layout, printer: FoundPrinter): PrinterProfile {
   const usual = defaultProfile(layout, printer.way, printer.name)
   return {
     ...usual,

@@ -16,9 +16,6 @@ export const pointsPerMillimetre = 72 / 25.4
 export const toPoints = (millimetres: number): number => millimetres * pointsPerMillimetre
 export const toMillimetres = (points: number): number => points / pointsPerMillimetre
 
-export const printerDpis = [203, 300, 600] as const
-export type PrinterDpi = (typeof printerDpis)[number]
-
 /**
  * Dots per millimetre of a print head. A "203 dpi" head has exactly 8 dots in each millimetre (203.2 dpi): counting
  * with 203 would make a 100 mm label one dot short.

@@ -4,7 +4,8 @@ import type { FoundPrinter } from './found-printer'
 import type { PowerShell } from './powershell'
 import { PrintFailure, problemWords, type PrintProblem } from './print-failure'
 import { reportOf, type SpoolReport } from './print-way'
-import { isSameSize, printerDpis, type SizeMillimetres } from './sizes'
+import { printerDpis } from '../../src-preload/contract/printer-profile'
+import { isSameSize, type SizeMillimetres } from './sizes'
 import { describeSize } from './stock'
 
 /** Get-Printer takes wildcards in names ("Zebra [1]"), so the one printer is picked by comparing. */

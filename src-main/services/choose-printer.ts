@@ -1,73 +1,85 @@
-// Which printers there are and which one prints which layout. The list is there at once and refreshed behind it.
-import type { Layout } from '../../src-preload/contract/draft'
-import type { Printer, PrinterProfile } from '../../src-preload/contract/printer'
+// Which printers there are and which profile prints which layout. The list is there at once and refreshed behind it.
+import { type Layout, layouts } from '../../src-preload/contract/draft'
+import type { Printer } from '../../src-preload/contract/printer'
+import type { PrinterProfile, PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { FoundPrinter } from '../print/found-printer'
 import type { PrinterList } from '../print/printer-list'
-import { StationFailure } from '../station-failure'
+import { defaultProfile } from '../print/profile'
+import { isLabelPrinter, proposeProfile } from '../print/propose-profile'
 
-type Deps = { settings: SettingsRepo; list: PrinterList; onChange: () => void }
+type Deps = {
+  settings: SettingsRepo
+  list: PrinterList
+  /** Where labels go that no printer was chosen for. */
+  folderForLabels: string
+  onChange: () => void
+}
 export type PrinterChoice = ReturnType<typeof createPrinterChoice>
 
-export function createPrinterChoice({ settings, list, onChange }: Deps) {
-  const known = (): Printer[] => list.lastKnown().printers.map(shown)
+export function createPrinterChoice({ settings, list, folderForLabels, onChange }: Deps) {
+  const found = (way: PrintWayName, name: string): FoundPrinter | undefined =>
+    list.lastKnown().printers.find((printer) => printer.way === way && printer.name === name)
 
-  const folder = (path: string): Printer => ({
-    way: 'folder',
-    name: path,
+  const withoutState = ({ way, target, stock }: PrinterProfile): Printer => ({
+    way,
+    name: target,
     state: 'ready',
     reason: '',
     isDefault: false,
+    isLabelPrinter: stock.widthMillimetres < 120,
   })
 
-  const stateOf = ({ way, printerName }: PrinterProfile): Printer => {
-    if (way === 'folder') return folder(printerName)
-    const { listedAt } = list.lastKnown()
-    return (
-      known().find((printer) => printer.way === way && printer.name === printerName) ?? {
-        way,
-        name: printerName,
-        state: listedAt === null ? 'unknown' : 'offline',
-        reason: listedAt === null ? '' : 'The system does not list this printer any more.',
-        isDefault: false,
-      }
-    )
+  const stateOf = (profile: PrinterProfile): Printer => {
+    // A folder is always there, and a printer at a network address is only asked when it prints.
+    if (profile.way === 'folder' || profile.way === 'socket') return withoutState(profile)
+    const printer = found(profile.way, profile.target)
+    if (printer) return shown(printer)
+    const wasListed = list.lastKnown().listedAt !== null
+    return {
+      ...withoutState(profile),
+      state: wasListed ? 'offline' : 'unknown',
+      reason: wasListed ? 'The system does not list this printer any more.' : '',
+    }
   }
+
+  const profileFor = (layout: Layout): PrinterProfile =>
+    settings.profiles().get(layout) ?? defaultProfile(layout, 'folder', folderForLabels)
+  const profiles = (): PrinterProfile[] => layouts.map(profileFor)
 
   return {
     /** Every printer of the system; asks it anew, within a time limit, and falls back to the last known list. */
     list: async (): Promise<Printer[]> => (await list.refresh()).printers.map(shown),
 
-    profiles: (): PrinterProfile[] => settings.profiles(),
+    /** One per layout; a layout nobody chose a printer for goes to the labels folder, which works everywhere. */
+    profiles,
+    profileFor,
 
-    profileFor: (layout: Layout): PrinterProfile => {
-      const profile = settings.profiles().find((candidate) => candidate.layout === layout)
-      if (!profile) throw new StationFailure('printer-missing', `No printer is chosen for ${layout}.`)
-      return profile
+    propose: (wanted: { layout: Layout; way: PrintWayName; target: string }): PrinterProfile => {
+      const printer = found(wanted.way, wanted.target)
+      return printer
+        ? proposeProfile(wanted.layout, printer)
+        : defaultProfile(wanted.layout, wanted.way, wanted.target)
     },
 
     assign: (profile: PrinterProfile): PrinterProfile[] => {
-      settings.assign(profile)
+      settings.keepProfile(profile)
       onChange()
-      return settings.profiles()
+      return profiles()
     },
 
     /** The printers somebody chose, each once; while nobody has, the folder that takes the labels. */
     inUse: (): Printer[] => {
-      const profiles = settings.profiles()
-      const chosen = profiles.filter(({ layout }) => settings.isAssigned(layout))
+      const chosen = [...settings.profiles().values()]
       const printers = new Map<string, Printer>()
-      for (const profile of chosen.length > 0 ? chosen : profiles.slice(0, 1))
-        printers.set(`${profile.way} ${profile.printerName}`, stateOf(profile))
+      for (const profile of chosen.length > 0 ? chosen : [profileFor('zebra_big')])
+        printers.set(`${profile.way} ${profile.target}`, stateOf(profile))
       return [...printers.values()]
     },
   }
 }
 
-const shown = ({ way, name, state, reason, isDefault }: FoundPrinter): Printer => ({
-  way,
-  name,
-  state,
-  reason,
-  isDefault,
-})
+const shown = (printer: FoundPrinter): Printer => {
+  const { way, name, state, reason, isDefault } = printer
+  return { way, name, state, reason, isDefault, isLabelPrinter: isLabelPrinter(printer) }
+}

@@ -9,7 +9,7 @@ import { checkBaseUrl } from '../api/base-url'
 import type { ConnectionRecord, ConnectionsRepo } from '../ledger/connections-repo'
 import type { Vault } from '../shell/vault'
 import { StationFailure } from '../station-failure'
-import type { MakeClient, ServiceClients } from './service-clients'
+import type { MakeClient, ServiceClient, ServiceClients } from './service-clients'
 
 type Deps = {
   connections: ConnectionsRepo
@@ -28,8 +28,7 @@ export function createConnecting(deps: Deps) {
   const shown = (record: ConnectionRecord): Connection => ({ ...record, keyState: vault.state(record.id) })
 
   /** Asks health api without the key, then health auth with it (service.md 4.5, 4.6). Never throws for what they say. */
-  const check = async (baseUrl: string, key: string | null): Promise<ConnectionCheck> => {
-    const client = deps.makeClient({ baseUrl, key: () => key })
+  const check = async (client: ServiceClient): Promise<ConnectionCheck> => {
     const api = await probe(() => client.health.api())
     if (api.kind !== 'ok') return { api, auth: { kind: 'not-asked' } }
     return { api, auth: await probe(() => client.health.auth()) }
@@ -62,7 +61,7 @@ export function createConnecting(deps: Deps) {
       key: string
     }): Promise<Connected> => {
       const baseUrl = checkBaseUrl(input.baseUrl)
-      const result = await check(baseUrl, input.key)
+      const result = await check(deps.makeClient({ baseUrl, key: () => input.key }))
       if (!passed(result)) return { connection: null, check: result }
       const { id } = connections.add({ name: input.name, kind: input.kind, baseUrl })
       await vault.keep(id, input.key)
@@ -72,9 +71,10 @@ export function createConnecting(deps: Deps) {
     },
 
     check: async (id: ConnectionId): Promise<ConnectionCheck> => {
-      const record = connections.need(id)
+      connections.need(id)
       await vault.load(id)
-      return check(record.baseUrl, vault.key(id))
+      // Through the connection's own gate: not even a check calls while the service asks to wait.
+      return check(deps.clients.clientFor(id))
     },
 
     use: async (id: ConnectionId): Promise<Connection> => {
@@ -87,7 +87,7 @@ export function createConnecting(deps: Deps) {
     /** The new key is tried before the old one goes (service.md 5.8). */
     replaceKey: async ({ id, key }: { id: ConnectionId; key: string }): Promise<Connected> => {
       const record = notBuiltIn(id)
-      const result = await check(record.baseUrl, key)
+      const result = await check(deps.makeClient({ baseUrl: record.baseUrl, key: () => key }))
       if (!passed(result)) return { connection: null, check: result }
       await vault.keep(id, key)
       deps.onChange()

@@ -1,147 +1,132 @@
-// Puts a stored label on paper: by itself once, and again whenever somebody asks. What is said about a job is read from
-// the spooler, never guessed; a job that nobody can vouch for is "unknown", and nothing is printed twice unasked.
-import type { Layout } from '../../src-preload/contract/draft'
-import type { PrinterProfile, PrintJob, PrintWayName } from '../../src-preload/contract/printer'
+// Wants a stored label on paper: by itself once, and again whenever somebody asks. After a crash it finds out what became
+// of every job; running one is run-print-job's work.
+import type { PrintJob } from '../../src-preload/contract/printer'
 import type { Shipment, ShipmentId } from '../../src-preload/contract/shipment'
-import type { LabelStore } from '../labels/store'
-import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
-import type { ShipmentsRepo } from '../ledger/shipments-repo'
-import type { JobFiles } from '../print/job-files'
+import { type CrashedJob, dropForgotten, holdOldJobs, type Recovery, recoverJob } from '../print/follow-job'
 import { jobTitle } from '../print/job-title'
-import { hasEnded, printStateOf, type PrintJobRequest, type PrintWay } from '../print/print-way'
-import type { LabelPages } from '../print/page-box'
-import { PrintFailure } from '../print/print-failure'
-import type { PrinterQueues } from '../print/printer-queue'
+import { printStateOf } from '../print/print-way'
 import { StationFailure } from '../station-failure'
+import type { PrintRun, PrintRunDeps } from './run-print-job'
 
-type Deps = {
-  shipments: ShipmentsRepo
-  printJobs: PrintJobsRepo
-  store: LabelStore
-  ways: Readonly<Record<PrintWayName, PrintWay>>
-  /** Hand-overs to one printer happen one after the other, in the order they were asked for. */
-  queues: PrinterQueues
-  readLabel: (pdf: Uint8Array) => Promise<LabelPages>
-  profileFor: (layout: Layout) => PrinterProfile
+type Deps = Pick<
+  PrintRunDeps,
+  'shipments' | 'printJobs' | 'ways' | 'profileFor' | 'onChange' | 'now' | 'wait' | 'log'
+> & {
+  run: PrintRun
   printsByItself: () => boolean
-  /** Each job's own file, kept until the job has ended. */
-  files: JobFiles
-  onChange: (id: ShipmentId) => void
-  now: () => Date
-  wait: (milliseconds: number) => Promise<void>
-  log: (message: string, cause?: unknown) => void
+  /** Queues that somebody chose, for looking after old jobs. */
+  queuesInUse: () => string[]
 }
 export type PrintLabel = ReturnType<typeof createPrinting>
 
-/** How often the spooler is asked: quickly while somebody waits for the paper, then ever more seldom. */
-const pauseMilliseconds = (round: number): number => Math.min(250 * 1.25 ** round, 10_000)
+/** A job that waits longer than this does not come out by surprise: the worker says print or drop. */
+const freshMilliseconds = 600_000
+const lookAfterMilliseconds = 60_000
+const askAgainMilliseconds = 5_000
 
 export function createPrinting(deps: Deps) {
-  const { shipments, printJobs, ways } = deps
+  const { shipments, printJobs, ways, run } = deps
   let isStopped = false
 
-  /** The number on the label and which attempt it is: what a person looks for in a queue or a folder. */
-  const titleOf = (job: PrintJob): string => {
-    const id = job.shipmentId as ShipmentId
-    const attempt = printJobs.ofShipment(id).findIndex((other) => other.id === job.id) + 1
-    return jobTitle(shipments.need(id).shipmentNumber ?? id, attempt)
-  }
-
-  const change = (job: PrintJob, to: Parameters<PrintJobsRepo['change']>[1]): PrintJob => {
-    // After the end the ledger is closed; what is unfinished is found again at the next start.
-    if (isStopped) return job
-    const changed = printJobs.change(job.id, to)
-    deps.onChange(changed.shipmentId as ShipmentId)
-    return changed
-  }
-
-  const fail = (job: PrintJob, cause: unknown): PrintJob => {
-    if (!(cause instanceof StationFailure)) deps.log('a label could not be printed', cause)
-    const isSurelyNotPrinted =
-      cause instanceof PrintFailure ? cause.isSurelyNotPrinted : cause instanceof StationFailure
-    const reason =
-      cause instanceof StationFailure ? cause.message : 'Packbench made a mistake while printing.'
-    return change(job, { state: isSurelyNotPrinted ? 'failed' : 'unknown', reason })
-  }
-
-  /** Hands one job over: its own file, the id recorded before anything prints, then released. */
-  const handOver = async (job: PrintJob, sha256: string, shipment: Shipment): Promise<PrintJob> => {
-    const way = ways[job.way]
-    const pdf = await deps.store.read(sha256)
-    const label = await deps.readLabel(pdf)
-    const request = await ownFile(job, pdf, label)
-    const submitting = change(job, { state: 'submitting', reason: '' })
-    const { jobId, isHeld } = await way.submit(request)
-    const sinceAsked = deps.now().getTime() - Date.parse(job.isReprint ? job.createdAt : shipment.createdAt)
-    const queued = change(submitting, {
-      state: 'queued',
-      reason: '',
-      spoolerJobId: jobId,
-      ...(job.isReprint ? {} : { handedOverMilliseconds: sinceAsked }),
-      ...(job.way === 'folder' ? { filePath: jobId } : {}),
+  const begin = (shipment: Shipment, labelSha256: string, isReprint: boolean): PrintJob => {
+    const { way, target } = deps.profileFor(shipment.draft.label.layout)
+    const job = printJobs.begin({
+      shipmentId: shipment.id,
+      labelSha256,
+      way,
+      printerName: target,
+      isReprint,
+      titleOf: (attempt) => jobTitle(shipment.shipmentNumber ?? shipment.id, attempt),
     })
-    if (isHeld) await way.release(jobId, job.printerName)
-    return queued
+    deps.onChange(shipment.id)
+    void run.run(job)
+    return job
   }
 
-  const ownFile = async (job: PrintJob, pdf: Uint8Array, label: LabelPages): Promise<PrintJobRequest> => {
-    const [first] = label.pages
-    if (!first) throw new StationFailure('label-unusable', 'The label has no page.')
-    const title = titleOf(job)
-    return {
-      title,
-      filePath: await deps.files.write(title, 'pdf', pdf),
-      content: 'pdf',
-      copies: 1,
-      pageCount: label.pageCount,
-      stock: { widthMillimetres: first.widthMillimetres, heightMillimetres: first.heightMillimetres },
-      target: job.printerName,
+  const isOurs = (title: string): boolean => printJobs.findByTitle(title) !== null
+
+  /** Jobs of ours in a stopped queue would all come out at once when it is resumed: they are held, and asked about. */
+  const lookAfterOldJobs = async (): Promise<void> => {
+    for (const queue of deps.queuesInUse()) {
+      const old = await holdOldJobs(ways.cups, queue, { isOurs, olderThanMs: freshMilliseconds })
+      for (const { title, createdAt, isHeld } of old) {
+        const job = printJobs.findByTitle(title)
+        if (!job || !isHeld) continue
+        const reason = `It waits in the queue since ${createdAt} and is held now. Print it or drop it?`
+        run.change(job, { state: job.state, question: 'old', reason })
+      }
     }
   }
 
-  /** Follows a job until nothing more will come. A spooler that does not answer is asked again, never believed. */
-  const follow = async (job: PrintJob): Promise<void> => {
-    const { spoolerJobId } = job
-    if (spoolerJobId === null) return
-    for (let round = 0; !isStopped; round += 1) {
+  const keepLooking = async (): Promise<void> => {
+    while (!isStopped) {
+      await lookAfterOldJobs().catch((cause: unknown) => {
+        // A spooler that does not answer has no queue to look after; anything else is a mistake of ours.
+        if (!(cause instanceof StationFailure)) deps.log('old print jobs could not be looked after', cause)
+      })
+      await deps.wait(lookAfterMilliseconds)
+    }
+  }
+
+  const recover = async (job: PrintJob, crashed: CrashedJob): Promise<void> => {
+    while (!isStopped) {
       try {
-        const report = await ways[job.way].state(spoolerJobId, job.printerName)
-        const state = printStateOf(report)
-        if (state !== job.state || report.reason !== job.reason)
-          job = change(job, { state, reason: report.reason })
-        if (hasEnded(report)) {
-          if (state === 'printed') markPrinted(job)
+        settle(job, await recoverJob(ways[job.way], crashed, { freshForMs: freshMilliseconds }))
+        return
+      } catch (cause) {
+        if (!(cause instanceof StationFailure)) {
+          run.fail(job, cause)
           return
         }
-      } catch (cause) {
-        if (!(cause instanceof StationFailure)) throw cause
-        if (job.reason !== cause.message) job = change(job, { state: job.state, reason: cause.message })
+        // The spooler does not answer yet: nothing is known, and nothing is printed until it is.
+        run.change(job, { state: job.state, reason: cause.message })
+        await deps.wait(askAgainMilliseconds)
       }
-      await deps.wait(pauseMilliseconds(round))
     }
   }
 
-  const markPrinted = ({ shipmentId }: PrintJob): void => {
-    const id = shipmentId as ShipmentId
-    if (isStopped || shipments.find(id)?.state !== 'label-stored') return
-    shipments.step(id, 'label-stored', { to: 'printed', cause: 'printed' })
-    deps.onChange(id)
-  }
-
-  const run = async (job: PrintJob, sha256: string, shipment: Shipment): Promise<void> => {
-    try {
-      await follow(await deps.queues.enqueue(job.printerName, () => handOver(job, sha256, shipment)))
-    } catch (cause) {
-      fail(job, cause)
+  const settle = (job: PrintJob, recovery: Recovery): void => {
+    switch (recovery.outcome) {
+      case 'not-printed':
+        if (deps.now().getTime() - Date.parse(job.createdAt) < freshMilliseconds) void run.run(job)
+        else
+          run.change(job, {
+            state: 'failed',
+            reason: 'Packbench ended before it was printed. Print it again.',
+          })
+        return
+      case 'follow':
+        void run.follow(
+          run.change(job, { state: job.state, reason: job.reason, spoolerJobId: recovery.jobId }),
+          recovery.jobId,
+        )
+        return
+      case 'old':
+        run.change(job, {
+          state: 'queued',
+          spoolerJobId: recovery.jobId,
+          question: 'old',
+          reason: `It waits in the queue since ${recovery.createdAt ?? 'long ago'} and is held. Print it or drop it?`,
+        })
+        return
+      case 'ended': {
+        const state = printStateOf(recovery.report)
+        run.change(job, {
+          state,
+          reason: recovery.report.reason,
+          spoolerJobId: recovery.jobId,
+          question: state === 'unknown' ? 'lost' : null,
+        })
+        if (state === 'printed') run.markPrinted(job)
+        return
+      }
+      case 'ask':
+        run.change(job, {
+          state: 'unknown',
+          reason: 'Packbench ended while handing it over. Look whether the label lies in the printer.',
+          question: 'lost',
+        })
     }
-  }
-
-  const begin = (shipment: Shipment, sha256: string, isReprint: boolean): PrintJob => {
-    const { way, printerName } = deps.profileFor(shipment.draft.label.layout)
-    const job = printJobs.begin({ shipmentId: shipment.id, labelSha256: sha256, way, printerName, isReprint })
-    deps.onChange(shipment.id)
-    void run(job, sha256, shipment)
-    return job
   }
 
   return {
@@ -161,16 +146,30 @@ export function createPrinting(deps: Deps) {
       return begin(shipment, shipment.labelSha256, true)
     },
 
-    /**
-     * At start, before anything new is printed. A job with an id is followed further. One that was being handed over may lie in the spooler, held: it
-     * is taken out, and the worker is asked to look. One that was only wanted never left.
-     */
+    /** "Print n to m": in this order. Those without a label yet are left out. */
+    reprintMany: (ids: readonly string[]): PrintJob[] =>
+      ids.flatMap((id) => {
+        const shipment = shipments.need(id as ShipmentId)
+        return shipment.labelSha256 === null ? [] : [begin(shipment, shipment.labelSha256, true)]
+      }),
+
+    /** At start, before anything new is printed. */
     recover: (): void => {
-      for (const job of printJobs.inState('submitting')) void recoverSubmitting(job)
-      for (const job of printJobs.inState('wanted'))
-        change(job, { state: 'failed', reason: 'Packbench ended before it was handed over. Print it again.' })
+      for (const job of printJobs.inState('wanted')) {
+        const { title } = printJobs.secrets(job.id)
+        if (job.question === null) void recover(job, { title, target: job.printerName, stage: 'wanted' })
+      }
+      for (const job of printJobs.inState('submitting')) {
+        const { title } = printJobs.secrets(job.id)
+        void recover(job, { title, target: job.printerName, stage: 'submitting' })
+      }
       for (const state of ['queued', 'printing'] as const)
-        for (const job of printJobs.inState(state)) void resume(job)
+        for (const job of printJobs.inState(state)) {
+          const { title } = printJobs.secrets(job.id)
+          const jobId = job.spoolerJobId ?? ''
+          void recover(job, { title, target: job.printerName, stage: 'submitted', jobId })
+        }
+      void dropForgottenJobs().finally(() => void keepLooking())
     },
 
     stop: (): void => {
@@ -178,38 +177,16 @@ export function createPrinting(deps: Deps) {
     },
   }
 
-  async function recoverSubmitting(job: PrintJob): Promise<void> {
-    const way = ways[job.way]
-    try {
-      const title = titleOf(job)
-      const lost = (await way.find(job.printerName, title)).find((found) => found.title === title)
-      if (lost?.state === 'held') await way.cancel(lost.jobId, job.printerName)
-      const isSurelyNotPrinted = way.holdsJobs && (lost === undefined || lost.state === 'held')
-      change(
-        job,
-        isSurelyNotPrinted
-          ? { state: 'failed', reason: 'Packbench ended before it was printed. Print it again.' }
-          : {
-              state: 'unknown',
-              reason: 'Packbench ended while handing it over. Look whether the label lies in the printer.',
-            },
-      )
-    } catch (cause) {
-      fail(job, cause)
-    }
-  }
-
-  async function resume(job: PrintJob): Promise<void> {
-    try {
-      const way = ways[job.way]
-      if (way.holdsJobs && job.spoolerJobId !== null && job.state === 'queued') {
-        const report = await way.state(job.spoolerJobId, job.printerName)
-        // The id was recorded but the release may not have happened; releasing twice prints once.
-        if (report.state === 'held') await way.release(job.spoolerJobId, job.printerName)
-      }
-      await follow(job)
-    } catch (cause) {
-      fail(job, cause)
-    }
+  /** Held jobs whose hand-over ended after an earlier run did: they could never print, and would lie there for ever. */
+  async function dropForgottenJobs(): Promise<void> {
+    const jobIds = new Set(
+      (['queued', 'printing', 'submitting'] as const)
+        .flatMap((state) => printJobs.inState(state))
+        .flatMap(({ spoolerJobId }) => spoolerJobId ?? []),
+    )
+    for (const queue of deps.queuesInUse())
+      await dropForgotten(ways.cups, queue, { isOurs, jobIds }).catch((cause: unknown) => {
+        if (!(cause instanceof StationFailure)) deps.log('forgotten print jobs could not be taken out', cause)
+      })
   }
 }

@@ -4,15 +4,17 @@ import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Connection, ConnectionId } from '../../src-preload/contract/connection'
 import type { ErrorCode } from '../../src-preload/contract/errors'
 import type { Printer } from '../../src-preload/contract/printer'
+import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
 import type { ClientFor, ServiceClient } from './service-clients'
 
 type Deps = {
   shipments: ShipmentsRepo
+  printJobs: PrintJobsRepo
   activeConnection: () => Connection
   clientFor: ClientFor
-  clients: () => ServiceClient[]
+  setPaused: (isPaused: boolean) => void
   printersInUse: () => Printer[]
   sealing: () => 'sealed' | 'this-run'
   emit: StationEmit
@@ -73,7 +75,7 @@ export function createStatusReport(deps: Deps) {
       printers: deps.printersInUse(),
       waitingCount: shipments.count(['waiting', 'sending', 'label-awaited']),
       todayCount: shipments.countCreatedSince(midnight),
-      attentionCount: unsureCount + shipments.count(['refused']),
+      attentionCount: unsureCount + shipments.count(['refused']) + deps.printJobs.countAsking(),
       unsureCount,
       sealing: deps.sealing(),
     }
@@ -97,7 +99,10 @@ export function createStatusReport(deps: Deps) {
     const found = await probe(deps.clientFor(id))
     if (hasStopped() || deps.activeConnection().id !== id) return
     health = { connectionId: id, ...found }
-    if (found.state === 'ok' && !wasWell) deps.onServiceBack()
+    if (found.state === 'ok' && !wasWell) {
+      deps.clientFor(id).gate.tryNow()
+      deps.onServiceBack()
+    }
     tell()
     cancelCheck = deps.setTimer(
       found.state === 'ok' ? checkEveryMilliseconds : checkAgainMilliseconds,
@@ -106,10 +111,7 @@ export function createStatusReport(deps: Deps) {
   }
 
   const setPaused = (isPaused: boolean): BenchStatus => {
-    for (const { gate } of deps.clients()) {
-      if (isPaused) gate.pause()
-      else gate.resume()
-    }
+    deps.setPaused(isPaused)
     tell()
     return status()
   }

@@ -29,12 +29,14 @@ export type ServiceClients = ReturnType<typeof createServiceClients>
 
 export function createServiceClients({ connections, keyOf, makeClient, onGateChange }: Deps) {
   const clients = new Map<ConnectionId, { baseUrl: string; client: ServiceClient }>()
+  let isPaused = false
   return {
     clientFor: (id: ConnectionId): ServiceClient => {
       const { baseUrl } = connections.need(id)
       const known = clients.get(id)
       if (known?.baseUrl === baseUrl) return known.client
       const client = makeClient({ baseUrl, key: () => keyOf(id) })
+      if (isPaused) client.gate.pause()
       client.gate.onChange(onGateChange)
       clients.set(id, { baseUrl, client })
       return client
@@ -42,6 +44,13 @@ export function createServiceClients({ connections, keyOf, makeClient, onGateCha
     forget: (id: ConnectionId): void => {
       clients.delete(id)
     },
-    all: (): ServiceClient[] => [...clients.values()].map(({ client }) => client),
+    /** For every connection, also for those whose client is made later. */
+    setPaused: (wanted: boolean): void => {
+      isPaused = wanted
+      for (const { client } of clients.values()) {
+        if (wanted) client.gate.pause()
+        else client.gate.resume()
+      }
+    },
   }
 }

@@ -1,23 +1,43 @@
-// A stored label as a picture. Pictures just shown are kept, since the same one is asked for again and again.
+// A stored label as a picture: as it lies on the stock, where that is settled, else its own page. Pictures just shown are
+// kept, since the same one is asked for again and again.
+import type { Layout } from '../../src-preload/contract/draft'
 import type { LabelPicture } from '../../src-preload/contract/label'
+import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/shipment'
 import type { LabelStore } from '../labels/store'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import { lookAtLabel, previewOnStock } from '../print/prepare-job'
+import { pictureOfPage } from '../print/raster'
 import { StationFailure } from '../station-failure'
 
 type Deps = {
   shipments: ShipmentsRepo
   store: LabelStore
-  draw: (pdf: Uint8Array, page: number, longestSidePixels: number) => Promise<LabelPicture>
+  profileFor: (layout: Layout) => PrinterProfile
 }
 
 const kept = 24
 
-export function createLabelPictures({ shipments, store, draw }: Deps) {
+export function createLabelPictures({ shipments, store, profileFor }: Deps) {
   const pictures = new Map<string, Promise<LabelPicture>>()
 
-  const drawn = async (sha256: string, page: number, pixels: number): Promise<LabelPicture> =>
-    draw(await store.read(sha256), page, pixels)
+  const drawn = async (
+    sha256: string,
+    page: number,
+    pixels: number,
+    profile: PrinterProfile,
+  ): Promise<LabelPicture> => {
+    const pdf = await store.read(sha256)
+    const { label, comparison } = await lookAtLabel(pdf, profile)
+    if (comparison.isSettled) {
+      const pages = await previewOnStock(pdf, profile, { label, mostPixels: pixels })
+      const onStock = pages[page]
+      if (onStock) return { ...onStock, pageCount: pages.length, isOnStock: true }
+    }
+    const { png, pageCount } = await pictureOfPage(pdf, page, pixels)
+    const { widthMillimetres = 0, heightMillimetres = 0 } = label.pages[page] ?? {}
+    return { png, pageCount, widthMillimetres, heightMillimetres, isOnStock: false }
+  }
 
   return {
     /** Throws StationFailure 'label-not-ready' before there is one, 'label-unusable' when it cannot be shown. */
@@ -26,13 +46,14 @@ export function createLabelPictures({ shipments, store, draw }: Deps) {
       page: number
       longestSidePixels: number
     }): Promise<LabelPicture> => {
-      const { labelSha256 } = shipments.need(request.shipmentId)
+      const { labelSha256, draft } = shipments.need(request.shipmentId)
       if (labelSha256 === null)
         throw new StationFailure('label-not-ready', 'The label is not there yet.', { isRetryable: true })
-      const name = `${labelSha256} ${request.page} ${request.longestSidePixels}`
+      const profile = profileFor(draft.label.layout)
+      const name = [labelSha256, request.page, request.longestSidePixels, JSON.stringify(profile)].join(' ')
       const known = pictures.get(name)
       if (known) return known
-      const picture = drawn(labelSha256, request.page, request.longestSidePixels)
+      const picture = drawn(labelSha256, request.page, request.longestSidePixels, profile)
       pictures.set(name, picture)
       picture.catch(() => pictures.delete(name))
       const [oldest] = pictures.keys()

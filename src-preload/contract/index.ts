@@ -11,7 +11,23 @@ import {
 } from './connection'
 import { type Bridge, call, type Emit, event, type Handlers, nothing } from './kit'
 import { labelPictureRequestSchema, labelPictureSchema } from './label'
-import { printerProfileSchema, printerSchema, printJobSchema } from './printer'
+import {
+  printAnswerSchema,
+  printerSchema,
+  printJobIdSchema,
+  printJobSchema,
+  printPreviewRequestSchema,
+  printQuestionSchema,
+  printStateSchema,
+  reprintRequestSchema,
+} from './printer'
+import {
+  calibrationAnswerSchema,
+  calibrationMendSchema,
+  printerProfileSchema,
+  printWaySchema,
+} from './printer-profile'
+import { layoutSchema } from './draft'
 import { settingsChangeSchema, settingsSchema } from './settings'
 import {
   assignmentRefSchema,
@@ -57,6 +73,8 @@ export const contract = {
     sendAgain: call(sendAgainSchema, shipmentSchema),
     correct: call(correctSchema, shipmentSchema),
     drop: call(dropSchema, shipmentSchema),
+    /** A label that was scanned back: its shipment, marked so in its history; null when no printed label has it. */
+    confirmScan: call(z.string().trim().min(1).max(200), shipmentSchema.nullable()),
     changed: event(shipmentSchema),
   },
   labels: {
@@ -65,10 +83,28 @@ export const contract = {
   printers: {
     list: call(nothing, z.array(printerSchema)),
     profiles: call(nothing, z.array(printerProfileSchema)),
+    /** A first profile for a layout on a printer that was found: likely right, for the worker to confirm. */
+    propose: call(
+      z.object({ layout: layoutSchema, way: printWaySchema, target: z.string().min(1).max(500) }),
+      printerProfileSchema,
+    ),
     assign: call(printerProfileSchema, z.array(printerProfileSchema)),
+    /** Prints the calibration label of a layout's profile and follows it to its end, or for half a minute. */
+    calibrate: call(layoutSchema, z.object({ state: printStateSchema, reason: z.string() })),
+    mendCalibration: call(
+      z.object({ layout: layoutSchema, answer: calibrationAnswerSchema }),
+      calibrationMendSchema,
+    ),
     /** Lets the worker choose a folder in the system's dialog; null when it was closed. */
     chooseFolder: call(nothing, z.string().nullable()),
     reprint: call(shipmentIdSchema, printJobSchema),
+    /** "Print n to m": one job per shipment, in this order. */
+    reprintMany: call(reprintRequestSchema, z.array(printJobSchema)),
+    question: call(printJobIdSchema, printQuestionSchema),
+    /** What would lie on paper with this answer. */
+    preview: call(printPreviewRequestSchema, labelPictureSchema),
+    answer: call(printAnswerSchema, printJobSchema),
+    cancel: call(printJobIdSchema, printJobSchema),
   },
   tracking: {
     get: call(trackingRequestSchema, trackingAnswerSchema),

@@ -14,5 +14,7 @@ export const labelPictureSchema = z.object({
   pageCount: z.number().int(),
   widthMillimetres: z.number(),
   heightMillimetres: z.number(),
+  /** True when it shows the stock with the label on it as it prints; false for the label's own page. */
+  isOnStock: z.boolean(),
 })
 export type LabelPicture = z.infer<typeof labelPictureSchema>

@@ -1,30 +1,21 @@
-// Printers, the choice of one per layout, and print jobs: one attempt to put one label on paper.
+// Printers, and print jobs: one attempt to put one label on paper, and the questions that come with one.
 import { z } from 'zod'
-import { layoutSchema } from './draft'
-
-export const printWaySchema = z.enum(['cups', 'windows', 'folder'])
-export type PrintWayName = z.infer<typeof printWaySchema>
+import { printWaySchema } from './printer-profile'
 
 export const printerStateSchema = z.enum(['ready', 'printing', 'stopped', 'offline', 'unknown'])
 
 export const printerSchema = z.object({
   way: printWaySchema,
-  /** The system's own name for it; for the folder way, the folder. */
+  /** The system's own name for it; for the folder way, the folder; for the socket way, `host:port`. */
   name: z.string(),
   state: printerStateSchema,
   /** In words, as the spooler gave it; empty when there is nothing to say. */
   reason: z.string(),
   isDefault: z.boolean(),
+  /** Looks like a label printer (by its make, its paper or its name). */
+  isLabelPrinter: z.boolean(),
 })
 export type Printer = z.infer<typeof printerSchema>
-
-/** How one layout is printed on this bench. */
-export const printerProfileSchema = z.object({
-  layout: layoutSchema,
-  way: printWaySchema,
-  printerName: z.string().min(1).max(500),
-})
-export type PrinterProfile = z.infer<typeof printerProfileSchema>
 
 /** Each word is different on purpose: `queued` is not `printed`, and `unknown` is not `failed`. */
 export const printStateSchema = z.enum([
@@ -39,6 +30,14 @@ export const printStateSchema = z.enum([
 ])
 export type PrintState = z.infer<typeof printStateSchema>
 
+/**
+ * What a job waits for a person to say. size: the label is not the stock's size. cut: ink would fall off the paper.
+ * old: it waited long in a stopped queue and is held, print or drop? lost: nobody can say whether it came out.
+ */
+export const printQuestions = ['size', 'cut', 'old', 'lost'] as const
+export const printQuestionKindSchema = z.enum(printQuestions)
+export type PrintQuestionKind = z.infer<typeof printQuestionKindSchema>
+
 export const printJobSchema = z.object({
   id: z.string(),
   shipmentId: z.string(),
@@ -48,6 +47,7 @@ export const printJobSchema = z.object({
   spoolerJobId: z.string().nullable(),
   /** Why it is in this state, in words. */
   reason: z.string(),
+  question: printQuestionKindSchema.nullable(),
   isReprint: z.boolean(),
   /** Milliseconds from the press of the create key to the spooler having it; null for a reprint. */
   handedOverMilliseconds: z.number().nullable(),
@@ -57,3 +57,60 @@ export const printJobSchema = z.object({
   changedAt: z.string(),
 })
 export type PrintJob = z.infer<typeof printJobSchema>
+
+export const proposalNames = ['turn', 'crop', 'split', 'place', 'fit', 'as-is'] as const
+export type ProposalName = (typeof proposalNames)[number]
+
+/** One possible answer to "the label is not the stock's size". */
+export const proposalSchema = z.object({
+  name: z.enum(proposalNames),
+  /** What it does and what that means for the barcode. */
+  words: z.string(),
+  /** 100 is actual size. */
+  scalePercent: z.number(),
+})
+export type Proposal = z.infer<typeof proposalSchema>
+
+/** The question of one job, with everything needed to answer it. */
+export const printQuestionSchema = z.object({
+  job: printJobSchema,
+  kind: printQuestionKindSchema,
+  words: z.string(),
+  /** "asked zebra_big, got A4 …"; empty when the label is what was asked for, as far as anybody can tell. */
+  warning: z.string(),
+  profileName: z.string(),
+  proposals: z.array(proposalSchema),
+})
+export type PrintQuestion = z.infer<typeof printQuestionSchema>
+
+export const printJobIdSchema = z.string().min(1).max(64)
+
+export const printPreviewRequestSchema = z.object({
+  jobId: printJobIdSchema,
+  proposal: z.enum(proposalNames),
+  corner: z.enum(['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right']),
+  longestSidePixels: z.number().int().min(64).max(3000),
+})
+
+export const printAnswerSchema = z.discriminatedUnion('kind', [
+  /** For `size` and `cut`. Remembered for labels of this layout and size when wanted. */
+  z.object({
+    kind: z.literal('proposal'),
+    jobId: printJobIdSchema,
+    proposal: z.enum(proposalNames),
+    corner: z.enum(['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right']),
+    isRemembered: z.boolean(),
+  }),
+  /** For `old`: let it print now, or take it out. For `size` and `cut`, `drop` gives the job up. */
+  z.object({ kind: z.literal('print'), jobId: printJobIdSchema }),
+  z.object({ kind: z.literal('drop'), jobId: printJobIdSchema }),
+  /** For `lost`: the worker looked. */
+  z.object({ kind: z.literal('is-printed'), jobId: printJobIdSchema }),
+  z.object({ kind: z.literal('is-not-printed'), jobId: printJobIdSchema }),
+])
+export type PrintAnswer = z.infer<typeof printAnswerSchema>
+
+export const reprintRequestSchema = z.object({
+  /** In the order they shall come out. */
+  shipmentIds: z.array(z.string().min(1).max(64)).min(1).max(500),
+})

@@ -22,6 +22,8 @@ export const settingsSchema = z.object({
   language: z.enum(['system', 'en', 'de']),
   shipDefaults: shipDefaultsSchema,
   printsByItself: z.boolean(),
+  /** Where the next label goes on a sheet with several fields, by layout; 1 is the first. */
+  sheetPositions: z.partialRecord(layoutSchema, z.number().int().min(1).max(300)),
   /** The question before a likely double. */
   asksForSameReference: z.boolean(),
   asksForSameRecipient: z.boolean(),

@@ -13,7 +13,7 @@ CREATE UNIQUE INDEX connections_one_active ON connections (is_active) WHERE is_a
 
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
-CREATE TABLE printer_profiles (layout TEXT PRIMARY KEY, way TEXT NOT NULL, printer_name TEXT NOT NULL) STRICT;
+CREATE TABLE printer_profiles (layout TEXT PRIMARY KEY, profile TEXT NOT NULL CHECK (json_valid(profile))) STRICT;
 
 CREATE TABLE labels (
   sha256 TEXT PRIMARY KEY CHECK (length(sha256) = 64),
@@ -103,8 +103,11 @@ CREATE TABLE print_jobs (
     ('wanted', 'submitting', 'queued', 'printing', 'printed', 'failed', 'unknown', 'canceled')),
   way TEXT NOT NULL,
   printer_name TEXT NOT NULL,
+  title TEXT NOT NULL UNIQUE,
   spooler_job_id TEXT,
   reason TEXT NOT NULL DEFAULT '',
+  question TEXT CHECK (question IN ('size', 'cut', 'old', 'lost')),
+  answer TEXT CHECK (answer IS NULL OR json_valid(answer)),
   is_reprint INTEGER NOT NULL CHECK (is_reprint IN (0, 1)),
   handed_over_ms REAL,
   file_path TEXT,

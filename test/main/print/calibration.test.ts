@@ -5,7 +5,7 @@ import { lookAtLabel, prepareJob } from '../../../src-main/print/prepare-job'
 import { defaultProfile, type Profile } from '../../../src-main/print/profile'
 import { proposeProfile, rankPrinters } from '../../../src-main/print/propose-profile'
 import type { FoundPrinter } from '../../../src-main/print/found-printer'
-import { stockPresetNames, stockPresets } from '../../../src-main/print/stock'
+import { stockPresetNames, stockPresets } from '../../../src-preload/contract/printer-profile'
 import { barLength, popplerPages, readBarcodes } from '../../support/printers/judges'
 
 describe('the calibration label', { timeout: 60_000 }, () => {

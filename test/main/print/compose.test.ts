@@ -5,7 +5,7 @@ import { composeForStock } from '../../../src-main/print/compose'
 import { readLabelPdf } from '../../../src-main/print/page-box'
 import { noMend, type Arrangement, type Mend } from '../../../src-main/print/placement'
 import { toPoints, type Turn } from '../../../src-main/print/sizes'
-import { stockPresets } from '../../../src-main/print/stock'
+import { stockPresets } from '../../../src-preload/contract/printer-profile'
 import { labelBytes, printableLabels } from './fixtures'
 import { barLength, popplerPages, readBarcodes, type Picture } from '../../support/printers/judges'
 

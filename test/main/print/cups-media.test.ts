@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseMedium, parseMediumName, readQueueMedia } from '../../../src-main/print/cups-media'
-import { stockPresets } from '../../../src-main/print/stock'
+import { stockPresets } from '../../../src-preload/contract/printer-profile'
 
 const labelPrinter = readQueueMedia({
   'media-supported': ['na_index-4x6_4x6in', 'iso_a6_105x148mm', 'custom_min_15x6mm', 'custom_max_108x399mm'],

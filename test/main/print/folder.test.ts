@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFolderWay } from '../../../src-main/print/folder'
 import { createJobFiles } from '../../../src-main/print/job-files'
-import { stockPresets } from '../../../src-main/print/stock'
+import { stockPresets } from '../../../src-preload/contract/printer-profile'
 
 let folder: string
 beforeEach(async () => {

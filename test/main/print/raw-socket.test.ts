@@ -6,7 +6,7 @@ import { parseHostStatus } from '../../../src-main/print/host-status'
 import { isPrivateAddress, parsePrinterAddress } from '../../../src-main/print/printer-address'
 import type { PrintWay } from '../../../src-main/print/print-way'
 import { createSocketWay } from '../../../src-main/print/raw-socket'
-import { stockPresets } from '../../../src-main/print/stock'
+import { stockPresets } from '../../../src-preload/contract/printer-profile'
 import { waitUntil } from '../../support/machine-process'
 import { startFakeZebra, type FakeZebra, type ZebraCondition } from '../../support/printers/fake-zebra'
 

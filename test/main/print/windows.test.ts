@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createPowerShell } from '../../../src-main/print/powershell'
 import type { PrintJobRequest } from '../../../src-main/print/print-way'
 import type { CommandRunner } from '../../../src-main/print/run-command'
-import { stockPresetNames, stockPresets } from '../../../src-main/print/stock'
+import { stockPresetNames, stockPresets } from '../../../src-preload/contract/printer-profile'
 import { createWindowsWay, engineOptions, type PrintEngine } from '../../../src-main/print/windows'
 import {
   createWindowsSpooler,

@@ -1,0 +1,167 @@
+// What a person says about a print job: how a label of another size lies on the stock, whether an old job shall still come
+// out, whether a lost one did. Nothing is printed here that nobody asked for.
+import type {
+  PrintAnswer,
+  PrintJob,
+  PrintQuestion,
+  Proposal,
+  ProposalName,
+} from '../../src-preload/contract/printer'
+import type { Corner, Mend, PrinterProfile } from '../../src-preload/contract/printer-profile'
+import type { LabelPicture } from '../../src-preload/contract/label'
+import type { ShipmentId } from '../../src-preload/contract/shipment'
+import type { Comparison } from '../print/compare'
+import type { LabelPages } from '../print/page-box'
+import { lookAtLabel, previewOnStock } from '../print/prepare-job'
+import { printStateOf } from '../print/print-way'
+import { StationFailure } from '../station-failure'
+import type { PrintRun, PrintRunDeps } from './run-print-job'
+
+type Deps = Pick<PrintRunDeps, 'shipments' | 'printJobs' | 'store' | 'ways' | 'profileFor'> & {
+  run: PrintRun
+  keepProfile: (profile: PrinterProfile) => void
+}
+type Choice = { proposal: ProposalName; corner: Corner }
+
+const asIs: Proposal = {
+  name: 'as-is',
+  words: 'Print it as it is arranged. What does not fit is cut off.',
+  scalePercent: 100,
+}
+
+export function createPrintAnswers(deps: Deps) {
+  const { shipments, printJobs, ways, run } = deps
+
+  const look = async (job: PrintJob) => {
+    const profile = deps.profileFor(shipments.need(job.shipmentId as ShipmentId).draft.label.layout)
+    const pdf = await deps.store.read(printJobs.secrets(job.id).labelSha256)
+    return { profile, pdf, ...(await lookAtLabel(pdf, profile)) }
+  }
+
+  const needAsking = (id: string): PrintJob => {
+    const job = printJobs.need(id)
+    if (job.question === null) throw new StationFailure('wrong-state', 'This job asks nothing any more.')
+    return job
+  }
+
+  /** Takes it out of the queue, and says what really became of it: it may have been too late. */
+  const takeOut = async (job: PrintJob): Promise<PrintJob> => {
+    if (job.spoolerJobId === null)
+      return run.change(job, { state: 'canceled', reason: 'Given up at the bench.' })
+    const report = await ways[job.way].cancel(job.spoolerJobId, job.printerName)
+    const changed = run.change(job, { state: printStateOf(report), reason: report.reason })
+    if (changed.state === 'printed') run.markPrinted(changed)
+    return changed
+  }
+
+  return {
+    question: async (id: string): Promise<PrintQuestion> => {
+      const job = needAsking(id)
+      const { profile, comparison } = await look(job)
+      const asksForSize = job.question === 'size' || job.question === 'cut'
+      return {
+        job,
+        kind: job.question ?? 'lost',
+        words: job.reason,
+        warning: comparison.warning,
+        profileName: profile.name,
+        proposals: asksForSize ? [...proposalsOf(comparison), asIs] : [],
+      }
+    },
+
+    /** What would lie on paper with this answer: the first page of it. */
+    preview: async (
+      request: Choice & { jobId: string; longestSidePixels: number },
+    ): Promise<LabelPicture> => {
+      const { profile, pdf, label, comparison } = await look(printJobs.need(request.jobId))
+      const pages = await previewOnStock(pdf, profile, {
+        label,
+        mends: mendsFor(comparison, request),
+        mostPixels: request.longestSidePixels,
+      })
+      const [first] = pages
+      if (!first) throw new StationFailure('label-unusable', 'The label has no page.')
+      return { ...first, pageCount: pages.length, isOnStock: true }
+    },
+
+    /** Throws 'wrong-state' when the job asks something else, or nothing any more. */
+    answer: async (answer: PrintAnswer): Promise<PrintJob> => {
+      const job = needAsking(answer.jobId)
+      switch (answer.kind) {
+        case 'proposal': {
+          if (job.question !== 'size' && job.question !== 'cut') throw otherQuestion()
+          const { profile, label, comparison } = await look(job)
+          const mends = mendsFor(comparison, answer)
+          if (answer.isRemembered) deps.keepProfile(remembering(profile, label, mends))
+          const answered = run.change(job, { state: 'wanted', reason: '', answer: { mends } })
+          void run.run(answered)
+          return answered
+        }
+        case 'print':
+          if (job.question !== 'old' || job.spoolerJobId === null) throw otherQuestion()
+          await ways[job.way].release(job.spoolerJobId, job.printerName)
+          void run.follow(job, job.spoolerJobId)
+          return run.change(job, { state: 'queued', reason: '' })
+        case 'drop':
+          return takeOut(job)
+        case 'is-printed': {
+          if (job.question !== 'lost') throw otherQuestion()
+          const printed = run.change(job, { state: 'printed', reason: 'A person found it in the printer.' })
+          run.markPrinted(printed)
+          return printed
+        }
+        case 'is-not-printed':
+          if (job.question !== 'lost') throw otherQuestion()
+          return run.change(job, { state: 'failed', reason: 'A person found that it did not come out.' })
+      }
+    },
+
+    /** Takes a job out of its queue. Throws 'wrong-state' when it is over. */
+    cancel: (id: string): Promise<PrintJob> => {
+      const job = printJobs.need(id)
+      if (['printed', 'failed', 'canceled'].includes(job.state))
+        throw new StationFailure('wrong-state', 'This print is over already.')
+      return takeOut(job)
+    },
+  }
+}
+
+const otherQuestion = (): StationFailure =>
+  new StationFailure('wrong-state', 'This is no answer to what the job asks.')
+
+/** Each name once, as the first page that offers it words it. */
+const proposalsOf = (comparison: Comparison): Proposal[] => {
+  const proposals = new Map<ProposalName, Proposal>()
+  for (const page of comparison.pages)
+    for (const { name, words, scalePercent } of page.proposals)
+      if (!proposals.has(name)) proposals.set(name, { name, words, scalePercent })
+  return [...proposals.values()]
+}
+
+/** One mend per page: a page that fits keeps its own, a page that does not offer the chosen one takes its best. */
+const mendsFor = (comparison: Comparison, { proposal, corner }: Choice): Mend[] =>
+  comparison.pages.map((page) => {
+    if (page.isSettled || proposal === 'as-is') return page.mend
+    const chosen = page.proposals.find(({ name }) => name === proposal) ?? page.proposals[0]
+    return chosen ? { ...chosen.mend, corner } : page.mend
+  })
+
+/** The answer, kept for labels of this layout with pages of these sizes. */
+const remembering = (profile: PrinterProfile, label: LabelPages, mends: readonly Mend[]): PrinterProfile => {
+  const kept = [...profile.mends]
+  label.pages.forEach(({ widthMillimetres, heightMillimetres }, index) => {
+    const mend = mends[index]
+    if (!mend) return
+    const at = kept.findIndex(
+      (old) =>
+        Math.abs(old.widthMillimetres - widthMillimetres) < 1 &&
+        Math.abs(old.heightMillimetres - heightMillimetres) < 1,
+    )
+    kept.splice(at === -1 ? kept.length : at, at === -1 ? 0 : 1, {
+      widthMillimetres,
+      heightMillimetres,
+      mend,
+    })
+  })
+  return { ...profile, mends: kept.slice(-50) }
+}

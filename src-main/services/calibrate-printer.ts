@@ -1,0 +1,73 @@
+// Prints the calibration label of a profile and mends the profile by what the worker sees on it.
+import type { Layout } from '../../src-preload/contract/draft'
+import type { PrintState } from '../../src-preload/contract/printer'
+import type {
+  CalibrationAnswer,
+  CalibrationMend,
+  PrinterProfile,
+  PrintWayName,
+} from '../../src-preload/contract/printer-profile'
+import { createCalibrationPdf } from '../print/calibration'
+import { mendCalibration } from '../print/calibration-answers'
+import { followJob, handOver } from '../print/follow-job'
+import type { JobFiles } from '../print/job-files'
+import { jobTitle } from '../print/job-title'
+import { prepareJob } from '../print/prepare-job'
+import { printStateOf, type PrintWay } from '../print/print-way'
+import type { PrinterQueues } from '../print/printer-queue'
+
+type Deps = {
+  ways: Readonly<Record<PrintWayName, PrintWay>>
+  queues: PrinterQueues
+  files: JobFiles
+  profileFor: (layout: Layout) => PrinterProfile
+  keepProfile: (profile: PrinterProfile) => void
+  newId: () => string
+  now: () => Date
+  wait: (milliseconds: number) => Promise<void>
+}
+
+/** Somebody stands at the printer: after this they look themselves. */
+const patienceMilliseconds = 30_000
+
+export function createCalibration(deps: Deps) {
+  return {
+    /** Throws PrintFailure when it could not be handed over. Says what the spooler said within half a minute. */
+    print: async (layout: Layout): Promise<{ state: PrintState; reason: string }> => {
+      const profile = deps.profileFor(layout)
+      const { way: wayName, target, stock, name, dpi } = profile
+      const pdf = await createCalibrationPdf({ stock, name, dpi })
+      // As large as the stock, so that it needs no answer; a sheet with fields is calibrated as a whole.
+      const job = await prepareJob(pdf, { ...profile, sheet: null, mends: [], copies: 1 })
+      const title = jobTitle(`calibration-${deps.newId()}`, 1)
+      const way = deps.ways[wayName]
+      const giveUpAt = deps.now().getTime() + patienceMilliseconds
+      return deps.queues.enqueue(target, async () => {
+        const filePath = await deps.files.write(title, job.content, job.bytes)
+        const { jobId, isReleased } = await handOver(
+          way,
+          { ...job, title, filePath, target },
+          {
+            submitting: () => undefined,
+            submitted: () => undefined,
+          },
+        )
+        const report = await followJob(way, jobId, target, {
+          wait: deps.wait,
+          isReleased,
+          isStopped: () => deps.now().getTime() > giveUpAt,
+          onReport: () => undefined,
+        })
+        await deps.files.remove(title)
+        return { state: printStateOf(report), reason: report.reason }
+      })
+    },
+
+    /** Keeps the mended profile; when nothing in it can mend what was seen, it says what to do at the printer. */
+    mend: ({ layout, answer }: { layout: Layout; answer: CalibrationAnswer }): CalibrationMend => {
+      const mend = mendCalibration(deps.profileFor(layout), answer)
+      if (mend.isMended) deps.keepProfile(mend.profile)
+      return mend
+    },
+  }
+}

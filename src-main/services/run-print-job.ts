@@ -1,0 +1,181 @@
+// Takes one print job from wanted to its end: compares the label with the stock, asks a person where they differ, hands it
+// over and follows it. What is said about a job is read from the spooler, never guessed; nothing is printed twice unasked.
+import type { Layout } from '../../src-preload/contract/draft'
+import type { PrintJob, PrintQuestionKind } from '../../src-preload/contract/printer'
+import type { PrinterProfile, PrintWayName } from '../../src-preload/contract/printer-profile'
+import type { ShipmentId } from '../../src-preload/contract/shipment'
+import type { LabelStore } from '../labels/store'
+import type { PrintJobChange, PrintJobsRepo } from '../ledger/print-jobs-repo'
+import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import { followJob, handOver, usualLimitMs } from '../print/follow-job'
+import type { JobFiles } from '../print/job-files'
+import { type PreparedJob, lookAtLabel, prepareJob } from '../print/prepare-job'
+import { PrintFailure } from '../print/print-failure'
+import { type PrintJobRequest, printStateOf, type PrintWay, type SpoolReport } from '../print/print-way'
+import type { PrinterQueues } from '../print/printer-queue'
+import { StationFailure } from '../station-failure'
+
+export type PrintRunDeps = {
+  shipments: ShipmentsRepo
+  printJobs: PrintJobsRepo
+  store: LabelStore
+  ways: Readonly<Record<PrintWayName, PrintWay>>
+  /** Hand-overs to one printer happen one after the other, in the order they were asked for. */
+  queues: PrinterQueues
+  /** Each job's own file, kept until the job has ended. */
+  files: JobFiles
+  profileFor: (layout: Layout) => PrinterProfile
+  sheetPosition: {
+    next: (layout: Layout) => number
+    advance: (profile: PrinterProfile, labels: number) => void
+  }
+  onChange: (id: ShipmentId) => void
+  now: () => Date
+  wait: (milliseconds: number) => Promise<void>
+  log: (message: string, cause?: unknown) => void
+}
+/** What the printer gets, and how many fields of a sheet it takes. */
+type Ready = PreparedJob & { labelCount: number }
+export type PrintRun = ReturnType<typeof createPrintRun>
+
+export function createPrintRun(deps: PrintRunDeps) {
+  const { shipments, printJobs, ways } = deps
+  let isStopped = false
+
+  const change = (job: PrintJob, to: PrintJobChange): PrintJob => {
+    // After the end the ledger is closed; what is unfinished is found again at the next start.
+    if (isStopped) return job
+    const changed = printJobs.change(job.id, to)
+    deps.onChange(changed.shipmentId as ShipmentId)
+    return changed
+  }
+
+  const fail = (job: PrintJob, cause: unknown): PrintJob => {
+    if (!(cause instanceof StationFailure)) deps.log('a label could not be printed', cause)
+    const isSurelyNotPrinted =
+      cause instanceof PrintFailure ? cause.isSurelyNotPrinted : cause instanceof StationFailure
+    const reason =
+      cause instanceof StationFailure ? cause.message : 'Packbench made a mistake while printing.'
+    return change(
+      job,
+      isSurelyNotPrinted ? { state: 'failed', reason } : { state: 'unknown', reason, question: 'lost' },
+    )
+  }
+
+  const layoutOf = (job: PrintJob): Layout => shipments.need(job.shipmentId as ShipmentId).draft.label.layout
+
+  /** The file for the printer, or null when a person has to say something first. */
+  const prepared = async (job: PrintJob, profile: PrinterProfile): Promise<Ready | null> => {
+    const { labelSha256, answer } = printJobs.secrets(job.id)
+    const pdf = await deps.store.read(labelSha256)
+    const { label, comparison } = await lookAtLabel(pdf, profile)
+    const ask = (question: PrintQuestionKind, reason: string): null => {
+      change(job, { state: 'wanted', question, reason })
+      return null
+    }
+    if (!answer && !comparison.isSettled)
+      return ask('size', comparison.pages.find(({ isSettled }) => !isSettled)?.words ?? comparison.warning)
+    const ready = await prepareJob(pdf, profile, {
+      label,
+      startPosition: deps.sheetPosition.next(profile.layout),
+      ...(answer ? { mends: answer.mends } : {}),
+    })
+    if (!answer && ready.cutPages.length > 0)
+      return ask('cut', 'Part of the label would fall off the paper. Look at the picture first.')
+    return { ...ready, labelCount: label.pageCount }
+  }
+
+  const handedOver = async (job: PrintJob, profile: PrinterProfile, ready: Ready): Promise<void> => {
+    const { title } = printJobs.secrets(job.id)
+    const request: PrintJobRequest = {
+      ...ready,
+      title,
+      filePath: await deps.files.write(title, ready.content, ready.bytes),
+      target: job.printerName,
+    }
+    const shipment = shipments.need(job.shipmentId as ShipmentId)
+    const { jobId, isReleased } = await handOver(ways[job.way], request, {
+      submitting: () => {
+        change(job, { state: 'submitting', reason: '' })
+      },
+      submitted: (submission) => {
+        const sinceAsked = deps.now().getTime() - Date.parse(shipment.createdAt)
+        change(job, {
+          state: 'queued',
+          reason: '',
+          spoolerJobId: submission.jobId,
+          ...(job.isReprint ? {} : { handedOverMilliseconds: sinceAsked }),
+          ...(job.way === 'folder' ? { filePath: submission.jobId } : {}),
+        })
+      },
+    })
+    deps.sheetPosition.advance(profile, ready.labelCount)
+    void follow(printJobs.need(job.id), jobId, isReleased, usualLimitMs(request))
+  }
+
+  /** Follows a job until nothing more will come. Never throws. */
+  const follow = async (
+    job: PrintJob,
+    spoolerJobId: string,
+    isReleased = true,
+    limitMs?: number,
+  ): Promise<void> => {
+    try {
+      const report = await followJob(ways[job.way], spoolerJobId, job.printerName, {
+        wait: deps.wait,
+        isStopped: () => isStopped,
+        isReleased,
+        ...(limitMs === undefined ? {} : { limitMs }),
+        onReport: (news) => tellReport(job, news),
+      })
+      if (isStopped) return
+      if (printStateOf(report) === 'printed') markPrinted(job)
+      await deps.files.remove(printJobs.secrets(job.id).title)
+    } catch (cause) {
+      fail(job, cause)
+    }
+  }
+
+  const tellReport = (job: PrintJob, report: SpoolReport): void => {
+    if (isStopped) return
+    const state = printStateOf(report)
+    const { question } = printJobs.need(job.id)
+    change(job, {
+      state,
+      reason: report.reason,
+      question: state === 'unknown' ? 'lost' : report.state === 'held' ? question : null,
+    })
+  }
+
+  const markPrinted = ({ shipmentId }: PrintJob): void => {
+    const id = shipmentId as ShipmentId
+    if (isStopped || shipments.find(id)?.state !== 'label-stored') return
+    shipments.step(id, 'label-stored', { to: 'printed', cause: 'printed' })
+    deps.onChange(id)
+  }
+
+  return {
+    change,
+    follow,
+    markPrinted,
+    fail,
+
+    /** From wanted on. Never throws: what goes wrong is the job's state. */
+    run: async (wanted: PrintJob): Promise<void> => {
+      try {
+        const profile = deps.profileFor(layoutOf(wanted))
+        const job = printJobs.retarget(wanted.id, profile.way, profile.target)
+        await deps.queues.enqueue(profile.target, async () => {
+          const ready = await prepared(job, profile)
+          if (ready) await handedOver(job, profile, ready)
+        })
+      } catch (cause) {
+        fail(wanted, cause)
+      }
+    },
+
+    stop: (): void => {
+      isStopped = true
+    },
+  }
+}
