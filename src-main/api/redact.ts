@@ -8,7 +8,8 @@ const formsOf = (key: string): string[] => {
     encodeURIComponent(key),
     Buffer.from(key).toString('base64'),
     Buffer.from(key).toString('base64url'),
-    // As it stands inside a JSON text that escapes slashes.
+    // As it stands inside a JSON text, and in one that escapes slashes.
+    JSON.stringify(key).slice(1, -1),
     JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/'),
   ]
   return [...new Set(forms)].sort((a, b) => b.length - a.length)

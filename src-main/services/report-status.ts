@@ -58,8 +58,9 @@ export function createStatusReport(deps: Deps) {
     if (gate.reason === 'throttled')
       return { state: 'throttled', detail: 'The service asked to wait.', waitsUntil }
     if (health?.connectionId !== connection.id) return { state: 'checking', detail: '', waitsUntil }
+    // Whether the whole network is away is found out by the next check; here only this service is known to be.
     if (gate.reason === 'offline' && health.state === 'ok')
-      return { state: 'offline', detail: 'The service could not be reached.', waitsUntil }
+      return { state: 'unreachable', detail: 'The service could not be reached.', waitsUntil }
     return { state: health.state, detail: health.detail, waitsUntil }
   }
 

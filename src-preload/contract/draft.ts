@@ -59,7 +59,10 @@ export const parcelSchema = z.object({
   heightCentimetres: amount('Enter the height in centimetres.'),
   description: optional(2000),
   /** In the account's currency: the service names none (service.md 2.4). */
-  estimatedCost: z.number().nonnegative('The value cannot be below zero.').nullable(),
+  estimatedCost: z
+    .number({ error: 'Enter the value as a figure.' })
+    .nonnegative('The value cannot be below zero.')
+    .nullable(),
   reference: optional().pipe(
     z.string().max(34, 'The service takes at most 34 characters for the reference.').nullable(),
   ),

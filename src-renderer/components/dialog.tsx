@@ -1,5 +1,6 @@
 // A question that has to be answered before anything else: the browser's own modal dialog, which keeps the focus,
-// makes the rest inert and gives the focus back. Escape leaves without doing anything.
+// makes the rest inert and gives the focus back. Escape leaves without doing anything. The cursor begins at the element
+// marked data-first.
 import './dialog.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
@@ -14,6 +15,7 @@ export const Dialog = (props: {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => element?.close()
   }, [])
   return (

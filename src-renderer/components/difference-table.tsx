@@ -7,7 +7,6 @@ export type ComparedField = { path: string; asked: string; answered: string; isS
 
 export const DifferenceTable = (props: {
   fields: readonly ComparedField[]
-  fieldTitle: string
   askedTitle: string
   answeredTitle: string
 }) => {
@@ -22,7 +21,7 @@ export const DifferenceTable = (props: {
     <table className="differences">
       <thead>
         <tr>
-          <th scope="col">{props.fieldTitle}</th>
+          <th scope="col">{common.field}</th>
           <th scope="col">{props.askedTitle}</th>
           <th scope="col">{props.answeredTitle}</th>
         </tr>

@@ -3,9 +3,10 @@ import './shell.css'
 import { lazy, Suspense, useEffect } from 'react'
 import { ShipScreen } from '../screens/ship/ship-screen'
 import { useScreen, useSettings, useStores } from '../stores/stores'
-import { useLanguage } from '../text/use-words'
+import { useLanguage, useWords } from '../text/use-words'
 import { Rail } from './rail'
 import { StatusLine } from './status-line'
+import { BenchTrouble, ScreenFault } from './trouble'
 import { type LazyScreen, loadScreen, warmUp } from './lazy-screens'
 
 const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Element>> = {
@@ -53,6 +54,7 @@ const useUsable = (): void => {
 
 export const App = () => {
   const screen = useScreen((state) => state.screen)
+  const { common } = useWords()
   const Later = screen === 'ship' ? null : later[screen]
   useDocumentSettings()
   useUsable()
@@ -61,13 +63,19 @@ export const App = () => {
       <Rail />
       <StatusLine />
       <main className="screen">
-        {Later === null ? (
-          <ShipScreen />
-        ) : (
-          <Suspense>
-            <Later />
-          </Suspense>
-        )}
+        <h1 className="visually-hidden">{common.screens[screen]}</h1>
+        <BenchTrouble />
+        <div className="screen-body">
+          <ScreenFault key={screen}>
+            {Later === null ? (
+              <ShipScreen />
+            ) : (
+              <Suspense>
+                <Later />
+              </Suspense>
+            )}
+          </ScreenFault>
+        </div>
       </main>
     </div>
   )

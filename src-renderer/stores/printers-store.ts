@@ -7,6 +7,8 @@ import type { Printer, PrinterProfile } from '../../src-preload/contract/printer
 
 export type PrintersState = {
   profiles: readonly PrinterProfile[]
+  /** False until main has said which printer has which layout: nothing is claimed about it before. */
+  hasProfiles: boolean
   printers: readonly Printer[]
   isListing: boolean
   error: StationError | null
@@ -25,13 +27,14 @@ export const printersState =
   (station: Pick<Station, 'printers'>): StateCreator<PrintersState> =>
   (set, get) => ({
     profiles: [],
+    hasProfiles: false,
     printers: [],
     isListing: false,
     error: null,
     failedLayout: null,
     loadProfiles: async () => {
       const answer = await station.printers.profiles()
-      if (answer.ok) set({ profiles: answer.value })
+      if (answer.ok) set({ profiles: answer.value, hasProfiles: true })
       else set({ error: answer.error })
     },
     loadPrinters: async () => {

@@ -195,7 +195,7 @@ export const shipState = (
         // The draft on its way is what was on the screen when the key was pressed.
         if (phase !== 'idle' || form[field] === value) return
         const { [field]: _mended, ...at } = problems.at
-        set({ form: { ...form, [field]: value }, hasTyped: true, problems: { ...problems, at } })
+        set({ form: { ...form, [field]: value }, hasTyped: true, problems: { ...problems, at }, begun: null })
       },
 
       tidyFigure: (field) => {

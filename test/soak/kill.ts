@@ -31,7 +31,6 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
     },
   })
   const worker = await bundleScript(join(import.meta.dirname, 'kill/worker.ts'), 'kill-worker')
-  let unsure = 0
 
   /** Starts the worker and ends it: at a random moment after it began to work, or once everything is settled. */
   const life = async (mode: 'journal' | 'control' | 'settle'): Promise<void> => {
@@ -60,7 +59,6 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
       throw new Error('The worker ended by itself.')
     child.kill('SIGKILL')
     await ended
-    unsure += Number(/unsure (\d+)/.exec(output)?.[1] ?? 0)
     // What was on its way arrives before the portal is looked at.
     while (service.openConnections() > 0) await wait(5)
     await wait(2 * slowestMs)
@@ -76,7 +74,7 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
       posts: received.length,
       duplicates: verdict.duplicates,
       lost: verdict.lost,
-      unsure,
+      unsure: verdict.unsure,
       sentWithoutDurableIntent: withoutIntent,
       ...(isControl ? { control: true } : {}),
     }

@@ -14,7 +14,8 @@ import {
   barLength,
   inkSize,
   popplerPages,
-  readBarcodes,
+  scan,
+  type Direction,
   zplPages,
   type Picture,
 } from '../support/printers/judges'
@@ -31,7 +32,14 @@ type Case = {
   startPosition: number
   expectedPages: number
 }
-type Verdict = { decoded: boolean; scale: boolean; cut: boolean; extraPages: number; problem: string }
+type Verdict = {
+  decoded: boolean
+  wrongWay: boolean
+  scale: boolean
+  cut: boolean
+  extraPages: number
+  problem: string
+}
 
 /** What the issue asks for at least; more are printed. */
 const leastPrints = 60
@@ -45,6 +53,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     wrongPrinter: 0,
     extraPages: 0,
     cut: 0,
+    wrongWay: 0,
     notPrinted: 0,
   }
   const problems: string[] = []
@@ -68,6 +77,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       if (verdict.decoded) totals.decoded += 1
       if (!verdict.scale) totals.scaleErrors += 1
       if (verdict.cut) totals.cut += 1
+      if (verdict.wrongWay) totals.wrongWay += 1
       totals.extraPages += verdict.extraPages
       if (verdict.problem !== '') problems.push(`${where}: ${verdict.problem}`)
     }
@@ -75,8 +85,8 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     await shop.stop()
   }
   problems.forEach((problem) => console.error(problem))
-  const { prints, decoded, scaleErrors, wrongPrinter, extraPages, cut, notPrinted } = totals
-  const isClean = scaleErrors + wrongPrinter + extraPages + cut + notPrinted === 0
+  const { prints, decoded, scaleErrors, wrongPrinter, extraPages, cut, wrongWay, notPrinted } = totals
+  const isClean = scaleErrors + wrongPrinter + extraPages + cut + wrongWay + notPrinted === 0
   return { result: totals, met: isClean && prints === decoded && prints >= leastPrints }
 }
 
@@ -121,7 +131,7 @@ async function allSources(): Promise<Source[]> {
   for (const { name, pdf } of [...files, ...practice]) {
     const pages = await popplerPages(pdf)
     const barcodes: string[][] = []
-    for (const page of pages) barcodes.push(await readBarcodes(page))
+    for (const page of pages) barcodes.push((await scan(page)).texts)
     if (barcodes.some((texts) => texts.length === 0)) throw new Error(`${name}: no barcode to begin with.`)
     sources.push({ name, pdf, label: await readLabelPdf(pdf), pages, barcodes })
   }
@@ -189,17 +199,22 @@ async function judge(one: Case, output: readonly string[]): Promise<Verdict> {
     Math.max(0, pages.length - one.expectedPages) + (profile.content === 'pdf' ? output.length - 1 : 0)
   const problems: string[] = []
   if (pages.length !== one.expectedPages) problems.push(`${pages.length} pages`)
-  let [decoded, scale, cut] = [pages.length >= one.expectedPages, true, false]
+  let [decoded, scale, cut, wrongWay] = [pages.length >= one.expectedPages, true, false, false]
   for (const [index, page] of pages.entries()) {
-    const read = await readBarcodes(page)
+    const { texts: read, direction } = await scan(page)
     if (read.join() !== source.barcodes[index]?.join()) {
       decoded = false
       problems.push(`page ${index + 1} reads ${read.join() || 'nothing'}`)
     }
-    const bar = barLength(page)
+    const bar = barLength(page, direction ?? 'UP')
     if (bar === null || Math.abs(bar - 10) > 0.3) {
       scale = false
       problems.push(`the bar of page ${index + 1} measures ${bar ?? 'nothing'}`)
+    }
+    // A PDF printer turns its pages for reading on a screen (Ghostscript's AutoRotatePages): no paper, no direction.
+    if (one.printer !== 'office' && direction !== directionOf(one)) {
+      wrongWay = true
+      problems.push(`page ${index + 1} lies ${direction ?? 'nowhere'}`)
     }
     const lost = lostInk(source.pages[index], page)
     if (lost !== '') {
@@ -207,7 +222,13 @@ async function judge(one: Case, output: readonly string[]): Promise<Verdict> {
       problems.push(`page ${index + 1} ${lost}`)
     }
   }
-  return { decoded, scale, cut, extraPages, problem: problems.join('; ') }
+  return { decoded, scale, cut, wrongWay, extraPages, problem: problems.join('; ') }
+}
+
+/** How the label has to lie on the paper that comes out. */
+function directionOf({ profile, mends }: Case): Direction {
+  if (profile.rotation === 180) return 'DOWN'
+  return mends[0]?.isTurned === true ? 'RIGHT' : 'UP'
 }
 
 async function draw(profile: Profile, output: readonly string[]): Promise<Picture[]> {

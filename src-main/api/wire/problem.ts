@@ -47,7 +47,7 @@ const sentenceIn = (value: unknown): string | null => {
 const ofForeignAnswer = ({ headers, text: whole }: ProblemAnswer): string => {
   // The beginning is enough, and keeps a text made to slow down a search from doing so.
   const text = whole.slice(0, 4096)
-  if (text.trim() === '') return 'The answer was empty.'
+  if (whole.trim() === '') return 'The answer was empty.'
   const title = /<title[^>]*>([^<]{1,200})/i.exec(text)?.[1] ?? /<h1[^>]*>([^<]{1,200})/i.exec(text)?.[1]
   if (title !== undefined) return `The answer was a web page: ${tidyLine(title)}`
   if (/^\s*</.test(text)) return 'The answer was a web page.'

@@ -112,6 +112,11 @@ export const AttentionScreen = () => {
     if (chosen !== undefined) stores.attention.getState().choose(chosen.id)
   }, [stores, chosen])
 
+  useEffect(() => {
+    // Opened by a key, or settled: the hand stays on the keyboard.
+    document.querySelector<HTMLElement>('.attention-row[aria-current="true"]')?.focus()
+  }, [wanted, settled])
+
   if (chosen === undefined) {
     return (
       <div className="attention-none">
@@ -130,7 +135,7 @@ export const AttentionScreen = () => {
   return (
     <div className="attention">
       <nav className="attention-list" aria-label={words.list}>
-        <h1>{words.count(cases.length)}</h1>
+        <h2>{words.count(cases.length)}</h2>
         <ul onKeyDown={moveFocus}>
           {cases.map((shipment) => (
             <Row

@@ -51,12 +51,7 @@ const Found = (props: { shipment: Shipment }) => {
         {'. '}
         {different === 0 ? words.same : words.differences(different)}
       </p>
-      <DifferenceTable
-        fields={sorted}
-        fieldTitle={words.field}
-        askedTitle={words.sent}
-        answeredTitle={words.answered}
-      />
+      <DifferenceTable fields={sorted} askedTitle={words.sent} answeredTitle={words.answered} />
       {heldBy === null ? (
         <div className="case-actions">
           <Button kind="main" isDisabled={doing !== 'nothing'} onPress={() => void adopt(props.shipment)}>

@@ -20,7 +20,7 @@ export const Life = (props: { events: readonly ShipmentEvent[] }) => {
             words.cause(event.cause),
             event.attempt > 1 ? words.attempt(event.attempt) : '',
             event.httpStatus === null ? '' : words.http(event.httpStatus),
-          ].filter((note) => note !== '')
+          ].filter((note) => note !== '' && note !== common.states[event.to])
           return (
             <li key={`${index} ${event.at}`}>
               <time dateTime={event.at}>{exactTime(event.at, locale)}</time>

@@ -102,7 +102,6 @@ const Answered = (props: { detail: ShipmentDetail }) => {
           </Message>
           <DifferenceTable
             fields={differences.map((difference) => ({ ...difference, isSame: false }))}
-            fieldTitle=""
             askedTitle={common.asked}
             answeredTitle={common.answered}
           />

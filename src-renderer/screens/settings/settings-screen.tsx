@@ -1,6 +1,6 @@
 // The settings, one subject at a time. Changes hold at once; there is nothing to save.
 import './settings.css'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { ConnectionsSection } from './connections-section'
@@ -23,6 +23,7 @@ export const SettingsScreen = () => {
   const [section, setSection] = useState<Section>('connections')
   const list = useRef<HTMLDivElement>(null)
   const Part = parts[section]
+  useEffect(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(), [])
   const move = (step: number): void => {
     const next = sections[sections.indexOf(section) + step]
     if (next === undefined) return

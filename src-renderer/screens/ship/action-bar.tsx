@@ -31,6 +31,7 @@ const useDelay = (status: BenchStatus | null): string | null => {
   if (unsureCap !== null && status.unsureCount >= unsureCap) return ship.stoppedByUnsure(status.unsureCount)
   if (status.isPaused) return ship.whenResumed
   if (status.service.state === 'offline') return ship.whenOnline
+  if (status.service.state === 'unreachable') return ship.whenReached
   if (waitsUntil !== null && secondsUntil(waitsUntil, now) > 0) {
     return ship.whenWaited(countdown(secondsUntil(waitsUntil, now)))
   }
@@ -41,6 +42,8 @@ const useTarget = (form: Form): string => {
   const { ship } = useWords()
   const profile = usePrinters((state) => profileOf(state.profiles, form.layout))
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
+  const hasProfiles = usePrinters((state) => state.hasProfiles)
+  if (!hasProfiles) return ''
   if (!printsByItself) return ship.notPrinted(form.layout)
   if (profile === null) return ship.noPrinter(form.layout)
   return profile.way === 'folder'
@@ -65,7 +68,7 @@ const Sentence = () => {
     const name = recipientName(begun.shipment.draft)
     return begun.wasCorrection ? ship.corrected(name) : ship.created(name)
   }
-  const isBegunShown = begun !== null && !hasTyped
+  const isBegunShown = begun !== null
   const summary = hasTyped
     ? ship.summary(
         common.serviceLevels[form.serviceLevel],
@@ -124,7 +127,7 @@ export const ActionBar = () => {
   const clear = useShip((state) => state.clear)
   const bringBack = useShip((state) => state.bringBack)
   const layout = useShip((state) => state.form.layout)
-  const hasPrinter = usePrinters((state) => profileOf(state.profiles, layout) !== null)
+  const hasPrinter = usePrinters((state) => !state.hasProfiles || profileOf(state.profiles, layout) !== null)
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
   const isBusy = phase === 'checking' || phase === 'sending'
   const verb =

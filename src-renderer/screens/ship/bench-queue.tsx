@@ -2,6 +2,7 @@
 import Layers from 'lucide-react/icons/layers'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Empty } from '../../components/empty'
+import { ErrorMessage } from '../../components/message'
 import { StateSign } from '../../components/state-sign'
 import { useNow } from '../../components/use-now'
 import { useStateWords } from '../../components/use-state-words'
@@ -61,11 +62,14 @@ export const BenchQueue = () => {
   const { ship } = useWords()
   const shipments = useQueue((state) => state.shipments)
   const hasLoaded = useQueue((state) => state.hasLoaded)
+  const error = useQueue((state) => state.error)
   const now = useNow(shipments.some(isRunning) ? 500 : 30_000)
   return (
     <section className="queue" aria-label={ship.queue}>
+      {error !== null && <ErrorMessage error={error} />}
       {shipments.length === 0 ? (
-        hasLoaded && (
+        hasLoaded &&
+        error === null && (
           <Empty icon={<Layers size={28} strokeWidth={1.5} aria-hidden="true" />} title={ship.queueEmpty}>
             {ship.queueEmptyWhy}
           </Empty>

@@ -14,6 +14,9 @@ import { ownTime } from '../../rules/times'
 import { useScreen, useShip } from '../../stores/stores'
 import { useLocale, useWords } from '../../text/use-words'
 
+/** So many earlier shipments are seen without scrolling. */
+const inSight = 3
+
 const useBecause = (): ((earlier: readonly LikelyDouble[]) => string) => {
   const { ship } = useWords()
   return (earlier) => {
@@ -118,7 +121,12 @@ export const DoubleDialog = () => {
       <p>
         {because(question)} {ship.double.nothingYet}
       </p>
-      <ul className="double-list">
+      <ul
+        className="double-list"
+        aria-labelledby={titleId}
+        // A list that scrolls must be reachable by key.
+        {...(question.length > inSight ? { tabIndex: 0 } : {})}
+      >
         {question.map((double) => (
           <EarlierRow key={double.shipment.id} double={double} />
         ))}
@@ -130,6 +138,7 @@ export const DoubleDialog = () => {
             <input
               type="radio"
               name="double-reason"
+              {...(index === 0 ? { 'data-first': true } : {})}
               checked={chosen === index}
               onChange={() => choose(index)}
             />

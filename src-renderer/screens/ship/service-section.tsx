@@ -25,10 +25,10 @@ const positionings: readonly (Positioning | '')[] = ['', 'single', 'pairs']
 
 const Pickup = () => (
   <>
-    <Suspense fallback={<div className="span-3 ship-field-blank" />}>
-      <PickupDate className="span-3" />
+    <Suspense fallback={<div className="span-4 ship-field-blank" />}>
+      <PickupDate className="span-4" />
     </Suspense>
-    <ShipField field="pickupInstructions" className="span-9" hasLines />
+    <ShipField field="pickupInstructions" className="span-8" hasLines />
   </>
 )
 

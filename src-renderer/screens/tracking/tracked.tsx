@@ -64,12 +64,12 @@ const Package = (props: { shipment: TrackedShipment; count: number }) => {
   const titleId = `package-${shipment.id}`
   return (
     <section className="tracking-package" aria-labelledby={titleId}>
-      <h2 id={titleId}>
+      <h3 id={titleId}>
         {shipment.carrierHandle}
         {shipment.shipmentNumber !== null && <span className="mono">{shipment.shipmentNumber}</span>}
         {props.count > 1 && <span>{words.parcelOf(shipment.runningNumber, props.count)}</span>}
         <span>{shipment.type}</span>
-      </h2>
+      </h3>
       {shipment.lastStatus !== null && (
         <p className="tracking-last">
           {words.lastStatus}: <b>{shipment.lastDescription ?? shipment.lastStatus}</b>
@@ -141,18 +141,14 @@ export const Tracked = (props: { tracking: Tracking }) => {
       <dl className="tracking-parties selectable">
         <Party title={words.from} party={tracking.sender} />
         <Party title={words.to} party={tracking.recipient} />
-        {facts.some(([, value]) => value !== null) && (
-          <div>
-            {facts
-              .filter(([, value]) => value !== null)
-              .map(([name, value]) => (
-                <div key={name} className="tracking-fact">
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-          </div>
-        )}
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       {tracking.shipments.map((shipment) => (
         <Package key={shipment.id} shipment={shipment} count={tracking.shipments.length} />

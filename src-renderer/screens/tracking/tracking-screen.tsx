@@ -76,7 +76,7 @@ const ShownHead = (props: { number: string }) => {
   return (
     <div className="tracking-head">
       <div>
-        <h1 className="mono selectable">{props.number}</h1>
+        <h2 className="mono selectable">{props.number}</h2>
         <p className="tracking-soft" role="status">
           {isAsking
             ? words.asking

@@ -35,7 +35,6 @@ export const attentionDe: AttentionWords = {
   adopt: 'Das ist sie: übernehmen',
   adoptWhy: 'Die Sendung übernimmt diesen Auftrag und sein Etikett; neu angelegt wird nichts.',
   adopted: (name) => `${name}: übernommen. Das Etikett wird jetzt geholt.`,
-  field: 'Feld',
   sent: 'Gesendet',
   answered: 'Beim Dienst',
   notThereTitle: 'Es gibt sie nicht',

@@ -85,6 +85,7 @@ export const commonDe: CommonWords = {
   folder: 'Ordner',
   carrier: 'Zusteller',
   noReference: 'ohne Referenz',
+  field: 'Feld',
   asked: 'Gewünscht',
   answered: 'Geantwortet',
   differs: 'anders',

@@ -76,6 +76,7 @@ export const shipDe: ShipWords = {
   whenResumed: 'wird gesendet, wenn Sie fortsetzen: der Packtisch ist angehalten',
   whenWaited: (time) => `wird in ${time} gesendet: der Dienst bittet zu warten`,
   whenOnline: 'wird gesendet, sobald das Netz wieder da ist',
+  whenReached: 'wird gesendet, sobald der Dienst wieder erreichbar ist',
   stoppedByUnsure: (count) => `${count} unklare Sendungen müssen zuerst angesehen werden (F7)`,
   clear: 'Leeren',
   bringBack: 'Zurückholen',

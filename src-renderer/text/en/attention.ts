@@ -33,7 +33,6 @@ export const attentionEn = {
   adopt: 'This is it: adopt',
   adoptWhy: 'The shipment takes this assignment and its label; nothing new is created.',
   adopted: (name: string) => `${name}: adopted. The label is fetched now.`,
-  field: 'Field',
   sent: 'Sent',
   answered: 'At the service',
   notThereTitle: 'It does not exist',

@@ -96,6 +96,7 @@ export const commonEn = {
   folder: 'Folder',
   carrier: 'carrier',
   noReference: 'no reference',
+  field: 'Field',
   asked: 'Asked',
   answered: 'Answered',
   differs: 'differs',

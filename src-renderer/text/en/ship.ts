@@ -55,6 +55,7 @@ export const shipEn = {
   whenResumed: 'sent when you resume: the bench is paused',
   whenWaited: (time: string) => `sent in ${time}: the service asks to wait`,
   whenOnline: 'sent when the network is back',
+  whenReached: 'sent when the service can be reached again',
   stoppedByUnsure: (count: number) => `${count} unsure shipments first need somebody to look (F7)`,
   clear: 'Clear',
   bringBack: 'Bring back',

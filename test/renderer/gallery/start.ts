@@ -1,5 +1,6 @@
-// The window with a fake station, for looking at it in a browser: `vite test/renderer/gallery`. What is shown is
+// The window with a fake station, for looking at it in a browser: `tsx test/renderer/gallery/serve.ts`. What is shown is
 // chosen in the address: ?theme=dark&language=de&world=troubles.
+import './no-eval'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { fakeStation } from '../../support/fake-station'
 import type { FakeWorld } from '../../support/fake-station-world'

@@ -24,7 +24,12 @@ const problemAt = (form: Form) => {
 describe('The form and the draft', () => {
   it('brings a draft through the form unchanged', () => {
     const draft = aDraft({
-      recipient: { company: 'Łódź & Söhne', addressLine2: '1 2345', region: null, phoneNumber: '0049 (0)351' },
+      recipient: {
+        company: 'Łódź & Söhne',
+        addressLine2: '1 2345',
+        region: null,
+        phoneNumber: '0049 (0)351',
+      },
       parcel: { weightGrams: 1.5, description: 'Two books', estimatedCost: 12.5 },
       distributionChannel: 'parcel',
       pickup: { date: '2026-12-01', instructions: 'Ring twice.\nBack door.' },

@@ -5,7 +5,11 @@ import { fakeStation } from '../../support/fake-station'
 import type { FakeWorld } from '../../support/fake-station-world'
 import { aDraft, anError, aShipment } from '../support/builders'
 
-const unsure = aShipment({ id: 'unsure-1', state: 'unsure', draft: aDraft({ parcel: { reference: '#0999' } }) })
+const unsure = aShipment({
+  id: 'unsure-1',
+  state: 'unsure',
+  draft: aDraft({ parcel: { reference: '#0999' } }),
+})
 
 const found = {
   assignmentId: 'a-77',

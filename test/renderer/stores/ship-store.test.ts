@@ -83,7 +83,9 @@ describe('Creating', () => {
     expect(ship()).toMatchObject({ phase: 'idle', hasTyped: false, focus: { field: 'firstName' } })
     expect(ship().focus.count).toBeGreaterThan(before)
     const settings = await station.settings.get()
-    expect(settings).toMatchObject({ value: { shipDefaults: { countryCode: 'PL', serviceLevel: 'economy' } } })
+    expect(settings).toMatchObject({
+      value: { shipDefaults: { countryCode: 'PL', serviceLevel: 'economy' } },
+    })
   })
 
   it('sends what was on the screen when the key was pressed', async () => {
@@ -164,7 +166,10 @@ describe('The question before a likely double', () => {
     const id = ship().draftId
     await ship().create()
     await ship().createAnyway('  Replacement ')
-    expect(calls('shipments.create').at(-1)?.input).toMatchObject({ draftId: id, doubleReason: 'Replacement' })
+    expect(calls('shipments.create').at(-1)?.input).toMatchObject({
+      draftId: id,
+      doubleReason: 'Replacement',
+    })
     expect(station.fake.bench.shipments()).toHaveLength(2)
     expect(ship()).toMatchObject({ phase: 'idle', question: [], form: { lastName: '' } })
   })

@@ -54,7 +54,12 @@ describe('The bench queue', () => {
     const early = '2025-01-01T00:00:00.000Z'
     store.getState().take(aShipment({ id: 'stuck', state: 'unsure', createdAt: early }))
     store.getState().take(
-      aShipment({ id: 'torn', state: 'printed', createdAt: early, lastPrint: aPrintJob({ state: 'failed' }) }),
+      aShipment({
+        id: 'torn',
+        state: 'printed',
+        createdAt: early,
+        lastPrint: aPrintJob({ state: 'failed' }),
+      }),
     )
     for (const shipment of many(200)) store.getState().take(shipment)
     const ids = store.getState().shipments.map(({ id }) => String(id))
@@ -154,7 +159,10 @@ describe('The settings', () => {
     const change = store.getState().change({ theme: 'dark' })
     expect(store.getState().settings?.theme).toBe('dark')
     await change
-    expect(store.getState()).toMatchObject({ settings: { theme: 'light' }, error: { code: 'ledger-unwritable' } })
+    expect(store.getState()).toMatchObject({
+      settings: { theme: 'light' },
+      error: { code: 'ledger-unwritable' },
+    })
   })
 })
 
@@ -176,7 +184,10 @@ describe('The printers', () => {
     const store = createStore(printersState(station))
     station.fake.fail('printers.assign', anError({ code: 'printer-missing' }))
     await store.getState().assign({ layout: 'a4_portrait', way: 'cups', printerName: 'Gone' })
-    expect(store.getState()).toMatchObject({ failedLayout: 'a4_portrait', error: { code: 'printer-missing' } })
+    expect(store.getState()).toMatchObject({
+      failedLayout: 'a4_portrait',
+      error: { code: 'printer-missing' },
+    })
   })
 })
 

@@ -48,7 +48,8 @@ describe('The words', () => {
 
   it('are German in German: no sentence was left in English', () => {
     const left = [...german].filter(
-      ([place, word]) => word.split(' ').length > 3 && word === english.get(place) && !place.endsWith('.size'),
+      ([place, word]) =>
+        word.split(' ').length > 3 && word === english.get(place) && !place.endsWith('.size'),
     )
     expect(left).toEqual([])
   })

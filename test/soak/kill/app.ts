@@ -23,7 +23,6 @@ export async function killApp(kills: number): Promise<Outcome> {
   const ledgerPath = join(userDataFolder, 'ledger.db')
   const display = await openDisplay({ isPrivate: true })
   let withoutIntent = 0
-  let unsure = 0
   const service = await startCountingService({
     key,
     slowestMs,
@@ -38,7 +37,7 @@ export async function killApp(kills: number): Promise<Outcome> {
     try {
       await bench.window.waitForFunction(() => 'station' in window)
       await connect(bench.window, service.baseUrl)
-      unsure += await settleUnsure(bench.window, service.idsOf)
+      await settleUnsure(bench.window, service.idsOf)
       if (isLast) {
         await wait(2_000)
         return
@@ -70,7 +69,7 @@ export async function killApp(kills: number): Promise<Outcome> {
   try {
     for (let round = 0; round <= kills; round += 1) await life(round, round === kills)
     const received = service.received()
-    const { duplicates, lost } = judge(received, ledgerPath)
+    const { duplicates, lost, unsure } = judge(received, ledgerPath)
     const result = {
       kills,
       posts: received.length,
@@ -106,7 +105,7 @@ async function connect(window: Page, baseUrl: string): Promise<void> {
   if (problem !== null) throw new Error(`The counting service was not connected: ${problem}`)
 }
 
-async function settleUnsure(window: Page, idsOf: (reference: string) => string[]): Promise<number> {
+async function settleUnsure(window: Page, idsOf: (reference: string) => string[]): Promise<void> {
   const unsure = await window.evaluate(async (): Promise<Shipment[]> => {
     const { station } = globalThis as unknown as StationWindow
     const page = await station.shipments.list({ text: '', states: ['unsure'], cursor: null, limit: 200 })
@@ -128,5 +127,4 @@ async function settleUnsure(window: Page, idsOf: (reference: string) => string[]
     )
     if (!isSettled) throw new Error(`${reference} could not be settled.`)
   }
-  return unsure.length
 }

@@ -6,13 +6,15 @@ export type Verdict = {
   duplicates: number
   /** Orders the service created that the ledger does not hold as created, and intents that vanished. */
   lost: number
+  /** How often the bench could not know and left it to a person. */
+  unsure: number
 }
 
 /** `ledgerPath` null: there is no ledger, and nothing can be lost that nobody promised to keep. */
 export function judge(received: readonly string[], ledgerPath: string | null): Verdict {
   const orders = new Set(received)
   const duplicates = received.length - orders.size
-  if (ledgerPath === null) return { duplicates, lost: 0 }
+  if (ledgerPath === null) return { duplicates, lost: 0, unsure: 0 }
   const db = new BetterSqlite3(ledgerPath, { readonly: true })
   try {
     const rows = db
@@ -23,7 +25,12 @@ export function judge(received: readonly string[], ledgerPath: string | null): V
     const known = new Map(rows.map((row) => [row.reference, row]))
     const forgotten = [...orders].filter((reference) => (known.get(reference)?.assignmentId ?? null) === null)
     const unfinished = rows.filter(({ state }) => state === 'waiting' || state === 'sending')
-    return { duplicates, lost: forgotten.length + unfinished.length }
+    const unsure = db
+      .prepare<[], { n: number }>(
+        `SELECT count(*) AS n FROM shipment_events WHERE from_state = 'sending' AND to_state = 'unsure'`,
+      )
+      .get()
+    return { duplicates, lost: forgotten.length + unfinished.length, unsure: unsure?.n ?? 0 }
   } finally {
     db.close()
   }

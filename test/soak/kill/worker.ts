@@ -47,7 +47,6 @@ function shipWithJournal(): void {
 
   creation.recover()
   const unsure = shipments.inState('unsure')
-  process.stdout.write(`unsure ${unsure.length}\n`)
   // What a person does: looks in the portal, and says what is there.
   const settled = unsure.map(async (shipment) => {
     const [assignmentId] = portal[shipment.draft.parcel.reference ?? ''] ?? []
@@ -67,7 +66,7 @@ async function shipWithoutJournal(): Promise<void> {
   const progress = join(folder, 'progress')
   const client = createMakeClient()({ baseUrl, key: () => key })
   const doneBefore = Number(readOr(progress, '0'))
-  process.stdout.write('unsure 0\nworking\n')
+  process.stdout.write('working\n')
   for (let order = doneBefore + 1; ; order += 1) {
     const outcome = await client.assignments.createSingle(draftOf(order))
     if (outcome.kind === 'created') writeFileSync(progress, String(order))

@@ -28,7 +28,9 @@ export function checkLedger(path: string, promises: Promises): LedgerVerdict {
   try {
     db = openLedger(path)
   } catch (cause) {
-    const problem = (cause instanceof Error ? cause.message : String(cause)).replaceAll(path, 'FILE')
+    const said = (cause instanceof Error ? cause.message : String(cause)).replaceAll(path, 'FILE')
+    // The check of a damaged file lists every page; its first line tells enough.
+    const problem = said.split('\n')[0] ?? said
     return { problem, ...missing(new Map(), promises) }
   }
   try {

@@ -20,8 +20,9 @@ export type CutsResult = {
   complaints: Map<string, number>
 }
 type Options = {
-  /** An empty folder of this run's own. */
+  /** Two empty folders of this run's own; the disks after a cut are written to `quick`, one after the other. */
   folder: string
+  quick: string
   worker: string
   cuts: number
   random: () => number
@@ -32,7 +33,7 @@ const ordersPerLife = { killed: 35, closed: 35 }
 export async function cutPower(options: Options): Promise<CutsResult> {
   const moments = await recordLives(options)
   const chosen = chooseCuts(moments, options.cuts)
-  const bench = join(options.folder, 'after-the-cut')
+  const bench = join(options.quick, 'after-the-cut')
   const result: CutsResult = {
     cuts: chosen.size,
     variants: 0,

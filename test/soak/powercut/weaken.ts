@@ -1,32 +1,55 @@
-// Only for the control run: bundles the worker with the ledger's synchronous setting weakened, so that the run must find
-// what a power cut takes. The program's own files stay as they are.
+// Only for control runs: bundles the worker with one promise of the program broken, so that the run must find what comes
+// of it. The program's own files stay as they are.
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 
-/** What SQLite answers when asked for the setting. */
-const levels = { OFF: 0, NORMAL: 1 } as const
-export type WeakLevel = keyof typeof levels
+type Weakness = { file: RegExp; swaps: readonly (readonly [old: string, weak: string])[] }
 
-export const isWeakLevel = (text: string): text is WeakLevel => text in levels
+const ledger = /[\\/]src-main[\\/]ledger[\\/]open\.ts$/
+const weaknesses = {
+  /** The ledger leaves syncing to the system. */
+  OFF: {
+    file: ledger,
+    swaps: [
+      ["'synchronous = FULL'", "'synchronous = OFF'"],
+      ['synchronous: 2', 'synchronous: 0'],
+    ],
+  },
+  /** The ledger syncs now and then, as its library would by itself. */
+  NORMAL: {
+    file: ledger,
+    swaps: [
+      ["'synchronous = FULL'", "'synchronous = NORMAL'"],
+      ['synchronous: 2', 'synchronous: 1'],
+    ],
+  },
+  /** The client sends although the intent could not be written. */
+  LOOSE: {
+    file: /[\\/]src-main[\\/]api[\\/]assignments-api\.ts$/,
+    swaps: [['return beforeSend?.()', 'try { return beforeSend?.() } catch { return }']],
+  },
+} satisfies Record<string, Weakness>
 
-/** Throws while bundling when the ledger no longer says what is replaced here: a control that changes nothing is none. */
-export const weaken = (level: WeakLevel): Plugin => ({
-  name: 'weaken-the-ledger',
+export type Control = keyof typeof weaknesses
+export const controls = Object.keys(weaknesses) as Control[]
+export const isControl = (text: string): text is Control => text in weaknesses
+
+/** Throws while bundling when the file no longer says what is replaced: a control that changes nothing is none. */
+export const weaken = (control: Control): Plugin => ({
+  name: 'weaken-for-control',
   setup: (build) => {
-    build.onLoad({ filter: /[\\/]src-main[\\/]ledger[\\/]open\.ts$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8')
-      return { loader: 'ts', contents: weakened(text, level) }
-    })
+    build.onLoad({ filter: weaknesses[control].file }, async ({ path }) => ({
+      loader: 'ts',
+      contents: weakened(await readFile(path, 'utf8'), control),
+    }))
   },
 })
 
-export function weakened(text: string, level: WeakLevel): string {
-  const swaps = [
-    ["'synchronous = FULL'", `'synchronous = ${level}'`],
-    ['synchronous: 2', `synchronous: ${levels[level]}`],
-  ] as const
+export function weakened(text: string, control: Control): string {
+  const { swaps }: Weakness = weaknesses[control]
   return swaps.reduce((changed, [old, weak]) => {
-    if (changed.split(old).length !== 2) throw new Error(`The ledger does not say ${old} exactly once.`)
+    if (changed.split(old).length !== 2)
+      throw new Error(`The control run wants to replace "${old}", which is not there exactly once any more.`)
     return changed.replace(old, weak)
   }, text)
 }

@@ -56,8 +56,9 @@ function picture(width: number, height: number, shadeAt: (at: number) => number,
 /** Width and height of the inked area in millimetres; null for a blank page. */
 export function inkSize({ width, height, ink }: Picture, dotsPerMillimetre = 8): [number, number] | null {
   let [left, top, right, bottom] = [width, -1, -1, -1]
-  for (let y = 0; y < height; y += 1) {
-    const row = ink.subarray(y * width, (y + 1) * width)
+  // The outermost dot is half a dot of paper and half a dot of nothing.
+  for (let y = 1; y < height - 1; y += 1) {
+    const row = ink.subarray(y * width + 1, (y + 1) * width - 1)
     const first = row.indexOf(1)
     if (first === -1) continue
     if (top === -1) top = y
@@ -77,34 +78,36 @@ export async function pdfSizes(file: string): Promise<[number, number][]> {
   ])
 }
 
-/** The Code 128 texts that zbar reads from a picture; sorted. */
-export async function readBarcodes(picture: Picture): Promise<string[]> {
+export type Direction = 'UP' | 'RIGHT' | 'DOWN' | 'LEFT'
+
+/** The Code 128 texts that zbar reads from a picture, sorted, and which way up they are. */
+export async function scan(picture: Picture): Promise<{ texts: string[]; direction: Direction | null }> {
   const folder = await mkdtemp(join(tmpdir(), 'packbench-zbar-'))
   try {
     const file = join(folder, 'page')
     await writeFile(file, picture.file)
-    const read = await run('zbarimg', ['-q', '--raw', '-Sdisable', '-Scode128.enable', file], {
-      // zbarimg talks to a message bus when it finds one; it needs none.
-      env: { PATH: process.env['PATH'] ?? '', DBUS_SESSION_BUS_ADDRESS: 'disabled:' },
-    })
-    return read.stdout
-      .split('\n')
-      .filter((line) => line !== '')
-      .sort()
+    const only128 = ['-Sdisable', '-Scode128.enable']
+    const { stdout } = await run('zbarimg', ['-q', '--nodbus', '--xml', ...only128, file])
+    const found = [...stdout.matchAll(/orientation='(\w+)'><data><!\[CDATA\[(.*?)\]\]>/g)]
+    const direction = (found[0]?.[1] ?? null) as Direction | null
+    return { texts: found.map((match) => match[2] ?? '').sort(), direction }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+export const readBarcodes = async (picture: Picture): Promise<string[]> => (await scan(picture)).texts
+
 /**
- * The length in millimetres of the label's solid bar of 10 mm (about 0.5 to 1 mm thick, nothing else beside it): the
- * longest horizontal run of ink between 5 and 20 mm that is as tall as a bar and no frame. Turned pages are looked at in
- * both directions. Null when there is none.
+ * The length in millimetres of the label's bar of 10 mm: the usual length of horizontal runs of ink between 5 and 20 mm
+ * that have nothing above and below. `direction` is how the label lies on the picture. Null when there is none.
  */
-export function barLength(picture: Picture, dotsPerMillimetre = 8): number | null {
-  const { width, height, ink } = picture
-  const lying = longestBar(width, height, ink, dotsPerMillimetre)
-  if (lying !== null) return lying
+export function barLength(
+  { width, height, ink }: Picture,
+  direction: Direction = 'UP',
+  dotsPerMillimetre = 8,
+): number | null {
+  if (direction === 'UP' || direction === 'DOWN') return longestBar(width, height, ink, dotsPerMillimetre)
   const across = new Uint8Array(ink.length)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) across[x * height + y] = ink[y * width + x] as number

@@ -56,8 +56,8 @@ function aParcel(number: number, of: number): ParcelFacts {
       height: 12,
       length: 30,
       width: 20,
-    } as ParcelFacts['item'],
-    recipient: recipient as ParcelFacts['recipient'],
+    },
+    recipient: recipient,
     number,
     of,
   }

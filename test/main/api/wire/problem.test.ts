@@ -253,11 +253,8 @@ describe('the sentence', () => {
   it('says that an answer was empty', () => {
     expect(summaryOf('', 502)).toBe('The answer was empty.')
   })
-  it('is found quickly in a text that was made to slow down the search', () => {
-    const startedAt = performance.now()
-    summaryOf('<title'.repeat(700_000), 502)
-    summaryOf(`${' '.repeat(2_000_000)}x`, 502)
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  it('is looked for in the beginning only: a text can be made to slow down the search', () => {
+    expect(summaryOf(`${' '.repeat(5_000)}<title>late</title>`, 502)).not.toContain('late')
   })
   it('is one line without control characters', () => {
     expect(summaryOf(errorBody(400, 'a\u0000b\u001b[31mc\r\nd\u202ee'))).toBe('a b [31mc d e')

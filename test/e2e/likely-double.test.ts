@@ -1,0 +1,101 @@
+// The question before a likely double: nothing is created before it is answered, and nothing of the draft is lost
+// whatever the answer is.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  connectService,
+  createParcel,
+  field,
+  openScreen,
+  shipmentsOf,
+  typeParcel,
+  untilState,
+} from '../support/e2e-at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
+import { practice, type RunningPractice } from '../support/practice'
+
+describe('The question before a likely double', () => {
+  let service: RunningPractice
+  let desk: Desk
+  let window: Page
+  const question = () => window.getByRole('dialog', { name: 'Is this a second parcel?' })
+  const posts = () => service.received().filter(({ method }) => method === 'POST').length
+  const second = { firstName: 'Jonas', lastName: 'Winter', email: 'j@example.com', reference: '#1001' }
+
+  keepPicturesOfFailures(() => desk)
+  beforeAll(async () => {
+    service = await practice().start()
+    desk = await prepareDesk()
+    window = (await desk.open()).window
+    await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
+    await createParcel(window, { lastName: 'Berg', reference: '#1001' })
+    await untilState(window, 'Berg', ['printed'])
+  })
+  beforeEach(async () => {
+    await typeParcel(window, second)
+    await window.keyboard.press('F9')
+    await question().waitFor()
+  })
+  afterAll(async () => {
+    await desk.clear()
+    await service.stop()
+  })
+
+  const draftIsStillThere = async () => {
+    expect(await field(window, 'First name').inputValue()).toBe('Jonas')
+    expect(await field(window, 'Last name').inputValue()).toBe('Winter')
+    expect(await field(window, 'Street and number').inputValue()).toBe('Alter Berg 6')
+    expect(await field(window, 'Reference').inputValue()).toBe('#1001')
+  }
+
+  it('says why it asks and shows the earlier one, while nothing has been created', async () => {
+    await question().getByText('The reference #1001 was already shipped.').waitFor()
+    await question().getByText('Nothing has been created yet.').waitFor()
+    await question().getByText('Mia Berg, Dresden').waitFor()
+    expect(posts()).toBe(1)
+    await window.keyboard.press('Escape')
+  })
+
+  it('goes back to the form with Escape: nothing is lost and nothing is sent', async () => {
+    await window.keyboard.press('Escape')
+    await question().waitFor({ state: 'detached' })
+    await draftIsStillThere()
+    await expect.poll(() => field(window, 'Reference').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await shipmentsOf(window, 'Winter')).toEqual([])
+    expect(posts()).toBe(1)
+  })
+
+  it('opens the earlier one, and keeps what was typed', async () => {
+    await question().getByRole('button', { name: 'Open the earlier one' }).click()
+    await window.getByRole('complementary', { name: 'Mia Berg, Dresden' }).waitFor()
+    await openScreen(window, 'Ship')
+    await draftIsStillThere()
+    expect(posts()).toBe(1)
+  })
+
+  it('creates nothing without a reason', async () => {
+    await window.keyboard.press('F9')
+    await question().getByText('Choose or write a reason first.').waitFor()
+    expect(posts()).toBe(1)
+    await window.keyboard.press('Escape')
+  })
+
+  it('creates anyway with a reason, once, and writes the reason to the life of the shipment', async () => {
+    await window.keyboard.press('1')
+    await window.keyboard.press('F9')
+    await window.getByText('Jonas Winter: on its way').waitFor()
+    await untilState(window, 'Winter', ['printed'])
+    expect(posts()).toBe(2)
+    await openScreen(window, 'History')
+    await window.getByRole('option').getByText('Jonas Winter, Dresden').click()
+    await window.getByText('wanted although alike: Second parcel of this order').waitFor()
+  })
+
+  it('is asked for the same name and postal code as well, whatever the reference', async () => {
+    await window.keyboard.press('Escape')
+    await typeParcel(window, { lastName: 'Berg', reference: 'another' })
+    await window.keyboard.press('F9')
+    await question().getByText('Mia Berg at the same postal code was already shipped to.').waitFor()
+    await window.keyboard.press('Escape')
+  })
+})

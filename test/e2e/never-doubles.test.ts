@@ -1,0 +1,76 @@
+// Impatient hands and a service that takes eight seconds: however often somebody presses, there is one shipment and one
+// request. The three parcels are under way at the same time.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  connectService,
+  createButton,
+  field,
+  openScreen,
+  shipmentsOf,
+  typeParcel,
+  untilState,
+} from '../support/e2e-at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
+import { practice, type RunningPractice } from '../support/practice'
+
+const impatience = {
+  'twelve clicks on the button': async (window: Page) => {
+    await createButton(window).click({ clickCount: 12, delay: 5 })
+  },
+  'F9 held down': async (window: Page) => {
+    for (let repeat = 0; repeat < 12; repeat += 1) await window.keyboard.down('F9')
+    await window.keyboard.up('F9')
+  },
+  'two Enters of a scanner and F9 twice': async (window: Page) => {
+    await field(window, 'Reference').focus()
+    for (const key of ['Enter', 'Enter', 'F9', 'F9']) await window.keyboard.press(key)
+  },
+}
+const ways = Object.keys(impatience) as (keyof typeof impatience)[]
+const nameOf = (way: string) => `Number${ways.findIndex((each) => each === way)}`
+
+describe('A service that answers after eight seconds', () => {
+  let service: RunningPractice
+  let desk: Desk
+  let window: Page
+  const postsFor = (way: string) =>
+    service.received().filter(({ method, body }) => method === 'POST' && body.includes(nameOf(way)))
+
+  keepPicturesOfFailures(() => desk)
+  beforeAll(async () => {
+    service = await practice().start()
+    service.orders.delayNextAnswer(8_000, { times: Infinity })
+    desk = await prepareDesk()
+    window = (await desk.open()).window
+    await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
+    for (const way of ways) {
+      await typeParcel(window, { lastName: nameOf(way), email: `${nameOf(way)}@example.com`, reference: nameOf(way) })
+      await impatience[way](window)
+      await window.getByRole('region', { name: 'Bench queue' }).getByText(`${nameOf(way)}, Dresden`).waitFor()
+    }
+  })
+  afterAll(async () => {
+    await desk.clear()
+    await service.stop()
+  })
+
+  it('lets everybody see at once that the parcels are being created', async () => {
+    const queue = window.getByRole('region', { name: 'Bench queue' })
+    await expect.poll(() => queue.getByText('· creating').count()).toBe(3)
+    expect(service.created()).toHaveLength(3)
+  })
+
+  it.each(ways)('gets one request and gives one shipment for %s', async (way) => {
+    const shipment = await untilState(window, nameOf(way), ['printed'])
+    expect(await shipmentsOf(window, nameOf(way))).toHaveLength(1)
+    expect(postsFor(way)).toHaveLength(1)
+    expect(shipment.attempt).toBe(1)
+  })
+
+  it('has created three assignments for the three parcels, and the history knows three shipments', async () => {
+    expect(service.created()).toHaveLength(3)
+    await openScreen(window, 'History')
+    await expect.poll(() => window.getByRole('option').count()).toBe(3)
+  })
+})

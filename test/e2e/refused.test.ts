@@ -1,0 +1,115 @@
+// What the service refuses: shown where it belongs, corrected in place as the same shipment, or given up with a reason.
+// The practice service keeps to the documented limits; the form lets the worker send beyond them.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  connectService,
+  createParcel,
+  field,
+  openScreen,
+  shipmentOf,
+  typeParcel,
+  untilState,
+} from '../support/e2e-at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
+import { practice, type RunningPractice } from '../support/practice'
+
+describe('A shipment that the service refuses', () => {
+  let service: RunningPractice
+  let desk: Desk
+  let window: Page
+  const attention = () => window.getByRole('navigation', { name: 'To be settled' })
+  const refusal = 'must be a number from 1 to 5000 (grams)'
+
+  keepPicturesOfFailures(() => desk)
+  beforeAll(async () => {
+    service = await practice().start()
+    desk = await prepareDesk()
+    window = (await desk.open()).window
+    await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
+  })
+  afterAll(async () => {
+    await desk.clear()
+    await service.stop()
+  })
+
+  it('could be sent although it is outside of the documented range, with advice beside the field', async () => {
+    await typeParcel(window, { lastName: 'Heavy', weight: '6000', reference: '#7' })
+    await window.getByText('Outside the documented range 1 to 5000 g; service limits may vary.').waitFor()
+    await window.keyboard.press('F9')
+    await window.getByText('Mia Heavy: on its way').waitFor()
+    await untilState(window, 'Heavy', ['refused'])
+    expect(service.created()).toEqual([])
+  })
+
+  it('calls for somebody in the queue and on the rail', async () => {
+    await window.getByRole('region', { name: 'Bench queue' }).getByText('refused by the service').waitFor()
+    await window.getByRole('navigation', { name: 'Screens' }).getByText('1 needs attention').waitFor()
+  })
+
+  it('is explained with the field and the words of the service', async () => {
+    await openScreen(window, 'Attention')
+    await attention().getByText('Mia Heavy, Dresden').waitFor()
+    await window.getByRole('heading', { name: 'The service refused this' }).waitFor()
+    const named = window.getByRole('region', { name: 'What it named' })
+    await named.getByText('Weight').waitFor()
+    await named.getByText(refusal).waitFor()
+  })
+
+  it('is corrected on the form, with the words of the service at the field', async () => {
+    await openScreen(window, 'Ship')
+    await field(window, 'First name').fill('Typed before')
+    await openScreen(window, 'Attention')
+    await window.getByRole('button', { name: 'Correct' }).click()
+    await window.getByText('Correcting the refused shipment to Mia Heavy').waitFor()
+    const weight = field(window, 'Weight')
+    expect(await weight.inputValue()).toBe('6000')
+    expect(await weight.getAttribute('aria-invalid')).toBe('true')
+    const said = await weight.evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    )
+    expect(said).toContain(refusal)
+    await expect.poll(() => weight.evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  it('goes out as the same shipment when it is corrected', async () => {
+    const refused = await shipmentOf(window, 'Heavy')
+    await field(window, 'Weight').fill('4900')
+    await window.keyboard.press('F9')
+    const corrected = await untilState(window, 'Heavy', ['printed'])
+    expect(corrected.id).toBe(refused.id)
+    expect(corrected.draft.parcel.weightGrams).toBe(4900)
+    expect(service.created().map(({ id }) => id)).toEqual([corrected.assignmentId])
+  })
+
+  it('gives back what was being typed before, and says that the corrected one was sent', async () => {
+    await window.getByText('Mia Heavy: corrected and sent again.').waitFor()
+    await expect.poll(() => field(window, 'First name').inputValue()).toBe('Typed before')
+    await window.keyboard.press('F12')
+  })
+
+  it('can be given up, but not without a reason', async () => {
+    await createParcel(window, { firstName: 'Jonas', lastName: 'Dropped', email: 'j@example.com', weight: '7000' })
+    await untilState(window, 'Dropped', ['refused'])
+    await openScreen(window, 'Attention')
+    await window.getByRole('button', { name: 'Give up' }).click()
+    const now = window.getByRole('button', { name: 'Give up this shipment' })
+    expect(await now.getAttribute('aria-disabled')).toBe('true')
+    await now.click({ force: true })
+    expect((await shipmentOf(window, 'Dropped')).state).toBe('refused')
+    await window.getByRole('button', { name: 'Order canceled' }).click()
+    await now.click()
+    await window.getByText('Jonas Dropped: given up. It stays in the history.').waitFor()
+    await window.getByText('Nothing needs you').waitFor()
+  })
+
+  it('stays in the history with the reason for which it was given up', async () => {
+    await openScreen(window, 'History')
+    await window.getByRole('option').getByText('Jonas Dropped, Dresden').click()
+    await window.getByText('given up: Order canceled').waitFor()
+    expect(service.received().filter(({ method }) => method === 'POST')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type FakeWorld, practiceConnection } from '../../support/fake-station-world'
+import { aDraft, aPrintJob, aShipment } from '../support/builders'
+import { openWindow, type OpenedWindow } from '../support/open-window'
+import { settle } from '../support/settle'
+
+let opened: OpenedWindow | null = null
+const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
+  opened = await openWindow(world)
+  return opened
+}
+afterEach(async () => {
+  await opened?.close()
+  opened = null
+})
+
+const parcel: [string, string][] = [
+  ['First name', 'Mia'],
+  ['Last name', 'Berg'],
+  ['Street and number', 'Alter Berg 6'],
+  ['Postal code', '01067'],
+  ['City', 'Dresden'],
+  ['E-mail', 'mia.berg@example.com'],
+  ['Weight', '1,8 kg'],
+  ['Length', '30'],
+  ['Width', '20'],
+  ['Height', '10'],
+]
+const typeParcel = async (window: OpenedWindow): Promise<void> => {
+  for (const [label, text] of parcel) await window.type(label, text)
+}
+const created = (window: OpenedWindow) => window.station.fake.bench.shipments()
+
+describe('The Ship screen', () => {
+  it('creates with F9 and with nothing else: Enter in a field does not', async () => {
+    const window = await open()
+    await typeParcel(window)
+    await window.press('Enter')
+    expect(created(window)).toHaveLength(0)
+    await window.press('F9')
+    await settle()
+    expect(created(window)).toMatchObject([{ draft: { parcel: { weightGrams: 1800 } } }])
+    expect(window.text()).toContain('Mia Berg: on its way.')
+  })
+
+  it('takes a key held down for one press', async () => {
+    const window = await open()
+    await typeParcel(window)
+    await window.press('F9', { repeat: true })
+    expect(created(window)).toHaveLength(0)
+    await window.press('F9')
+    await window.press('F9', { repeat: true })
+    expect(created(window)).toHaveLength(1)
+  })
+
+  it('puts the cursor into the first field that needs a look, and says what is missing there', async () => {
+    const window = await open()
+    await window.type('First name', 'Mia')
+    await window.press('F9')
+    expect(document.activeElement).toBe(window.field('Last name'))
+    expect(window.text()).toContain('Enter the last name.')
+    expect(window.field('Last name').getAttribute('aria-describedby')).toBe('ship-lastName-problem')
+  })
+
+  it('mends with Alt Enter what it advises', async () => {
+    const window = await open()
+    await window.type('Postal code', '1067')
+    expect(window.text()).toContain('Germany: postal codes have 5 digits. Did you mean 01067?')
+    await window.press('Enter', { altKey: true })
+    expect(window.field('Postal code').value).toBe('01067')
+    expect(window.text()).not.toContain('Did you mean')
+  })
+
+  it('clears with F12, and brings back with F12', async () => {
+    const window = await open()
+    await window.type('First name', 'Mia')
+    await window.press('F12')
+    expect(window.field('First name').value).toBe('')
+    await window.press('F12')
+    expect(window.field('First name').value).toBe('Mia')
+  })
+
+  it('never sends a country that was only half typed', async () => {
+    const window = await open()
+    await typeParcel(window)
+    await window.type('Country', 'Fran')
+    await window.press('F9')
+    expect(created(window)).toHaveLength(0)
+    expect(window.text()).toContain('Choose the country.')
+    await window.type('Country', 'Frankreich')
+    await window.press('F9')
+    expect(created(window)).toMatchObject([{ draft: { recipient: { countryCode: 'FR' } } }])
+  })
+
+  it('gives the country back with Escape', async () => {
+    const window = await open()
+    await window.type('Country', 'Fran')
+    await window.press('Escape')
+    expect(window.field('Country').value).toBe('Germany')
+  })
+
+  it('says on which printer the label will come out', async () => {
+    const window = await open({
+      profiles: [{ layout: 'zebra_big', way: 'cups', printerName: 'Zebra ZD421' }],
+    })
+    expect(window.text()).toContain('4 × 6 in label goes to Zebra ZD421')
+    expect(window.text()).toContain('Create and print')
+  })
+
+  it('marks practice so that it cannot be overlooked', async () => {
+    const window = await open()
+    expect(window.text()).toContain('PRACTICE')
+    expect(window.text()).toContain('Nothing here is really shipped')
+  })
+
+  it('names a live connection quietly, without the sentence of practice', async () => {
+    const connection = { ...practiceConnection, name: 'Elbe shop', kind: 'live' as const }
+    const window = await open({ connections: [connection] })
+    expect(window.text()).toContain('LIVEElbe shop')
+    expect(window.text()).not.toContain('Nothing here is really shipped')
+  })
+
+  it('asks before a likely double, and the parcel stays on the form', async () => {
+    const earlier = aShipment({ state: 'printed', draft: aDraft({ parcel: { reference: '#7' } }) })
+    const window = await open({ shipments: [earlier] })
+    await typeParcel(window)
+    await window.press('F9')
+    await settle()
+    expect(window.text()).toContain('Is this a second parcel?')
+    await window.click('Back to the form')
+    expect(window.text()).not.toContain('Is this a second parcel?')
+    expect(window.field('Last name').value).toBe('Berg')
+    expect(created(window)).toHaveLength(1)
+  })
+
+  it('shows the last label with what the printer said', async () => {
+    const window = await open({
+      shipments: [
+        aShipment({
+          state: 'printed',
+          draft: aDraft({ recipient: { firstName: 'Nora', lastName: 'Weber', city: 'Berlin' } }),
+          labelSha256: 'ab',
+          shipmentNumber: 'PB1',
+          lastPrint: aPrintJob({ state: 'failed', reason: 'out of labels' }),
+        }),
+      ],
+    })
+    expect(window.text()).toContain('not printed')
+    expect(window.text()).toContain('out of labels')
+    expect(window.text()).toContain('Look')
+  })
+})
+
+describe('The other screens', () => {
+  it('open with their keys from anywhere, and the half-typed parcel is still there', async () => {
+    const window = await open()
+    await window.type('First name', 'Half')
+    await window.press('F10')
+    await settle()
+    await window.press('F2')
+    expect(window.field('First name').value).toBe('Half')
+  })
+})
