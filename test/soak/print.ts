@@ -1,13 +1,14 @@
 // `npm run soak -- print`: every label PDF and every practice layout, on real CUPS queues (an office printer, a raw queue,
 // a driverless label printer) and by ZPL to a label printer's own port. What came out is judged from outside: poppler or
 // zpl-renderer-js draws it at 203 dpi, zbar reads it, the 10 mm bar is measured, ink and pages are compared.
+import { type Mend, type PrinterProfile as Profile } from '../../src-preload/contract/printer-profile'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compareWithStock } from '../../src-main/print/compare'
 import { readLabelPdf, type LabelPages } from '../../src-main/print/page-box'
-import { noMend, type Mend } from '../../src-main/print/placement'
+import { noMend } from '../../src-main/print/placement'
 import { prepareJob } from '../../src-main/print/prepare-job'
-import { defaultProfile, stockOf, type Profile } from '../../src-main/print/profile'
+import { defaultProfile, stockOf } from '../../src-main/print/profile'
 import { layouts } from '../../src-preload/contract/draft'
 import { waitUntil } from '../support/machine-process'
 import {

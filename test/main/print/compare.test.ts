@@ -1,8 +1,12 @@
+import {
+  printerProfileSchema as profileSchema,
+  type PrinterProfile as Profile,
+} from '../../../src-preload/contract/printer-profile'
 import { describe, expect, it } from 'vitest'
 import { compareWithStock, settledMends } from '../../../src-main/print/compare'
 import { readLabelPdf } from '../../../src-main/print/page-box'
 import { noMend } from '../../../src-main/print/placement'
-import { defaultProfile, profileSchema, stockOf, type Profile } from '../../../src-main/print/profile'
+import { defaultProfile, stockOf } from '../../../src-main/print/profile'
 import { layouts } from '../../../src-preload/contract/draft'
 import type { LabelPage, LabelPages } from '../../../src-main/print/page-box'
 import { labelBytes, printableLabels } from './fixtures'

@@ -1,9 +1,10 @@
 // What is composed is judged from outside: poppler draws it, zbar reads it.
+import { type Mend } from '../../../src-preload/contract/printer-profile'
 import { degrees, PDFDocument, PDFName, PDFNumber, PDFString, rgb } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { composeForStock } from '../../../src-main/print/compose'
 import { readLabelPdf } from '../../../src-main/print/page-box'
-import { noMend, type Arrangement, type Mend } from '../../../src-main/print/placement'
+import { noMend, type Arrangement } from '../../../src-main/print/placement'
 import { toPoints, type Turn } from '../../../src-main/print/sizes'
 import { stockPresets } from '../../../src-preload/contract/printer-profile'
 import { labelBytes, printableLabels } from './fixtures'

@@ -1,3 +1,4 @@
+import { stockPresets } from '../../../src-preload/contract/printer-profile'
 import { describe, expect, it, vi } from 'vitest'
 import {
   dropForgotten,
@@ -15,7 +16,6 @@ import {
   type PrintWay,
   type SpoolReport,
 } from '../../../src-main/print/print-way'
-import { stockPresets } from '../../../src-main/print/stock'
 
 /** A spooler in memory: what it does is written down in order. */
 function aSpooler(over: Partial<PrintWay> = {}) {

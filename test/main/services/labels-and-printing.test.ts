@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { defaultProfile } from '../../../src-main/print/profile'
 import { startBench } from '../../support/bench'
 import { aDraft } from '../../support/builders'
 
@@ -91,7 +92,7 @@ describe('printing', () => {
     const other = `${bench.folder}/other`
     mkdirSync(other)
     chmodSync(other, 0o700)
-    await bench.station().handlers.printers.assign({ layout: 'zebra_big', way: 'folder', printerName: other })
+    await bench.station().handlers.printers.assign(defaultProfile('zebra_big', 'folder', other))
     await bench.station().handlers.printers.reprint(id)
     await bench.until(id, isPrinted)
     expect(readdirSync(other)).toHaveLength(1)
@@ -99,9 +100,7 @@ describe('printing', () => {
 
   it('fails in words for a printer that is not there', async () => {
     const bench = await startBench()
-    await bench
-      .station()
-      .handlers.printers.assign({ layout: 'a4_portrait', way: 'cups', printerName: 'Gone (copy 1)' })
+    await bench.station().handlers.printers.assign(defaultProfile('a4_portrait', 'cups', 'Gone (copy 1)'))
     const { id } = bench.create(aDraft({ label: { layout: 'a4_portrait' } }))
     const failed = await bench.until(id, ({ lastPrint }) => lastPrint?.state === 'failed')
     expect(failed.lastPrint?.reason).not.toBe('')

@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readLabelPdf } from '../../../src-main/print/page-box'
+import { defaultProfile, stockOf } from '../../../src-main/print/profile'
+import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
+import { startBench } from '../../support/bench'
+import { aDraft } from '../../support/builders'
+
+/** A bench whose big labels (4 × 6 in) go to a folder that is said to hold other paper. */
+async function aBenchWith(stock: PrinterProfile['stock'], parts: Partial<PrinterProfile> = {}) {
+  const bench = await startBench()
+  const { handlers } = bench.station()
+  const profile = { ...defaultProfile('zebra_big', 'folder', bench.labelsFolder), stock, ...parts }
+  await handlers.printers.assign(profile)
+  const { id } = bench.create()
+  const files = () => readdirSync(bench.labelsFolder).map((name) => join(bench.labelsFolder, name))
+  const sizeOf = async (file: string) => {
+    const [page] = (await readLabelPdf(readFileSync(file))).pages
+    return [Math.round(page?.widthMillimetres ?? 0), Math.round(page?.heightMillimetres ?? 0)]
+  }
+  return { bench, handlers, id, files, sizeOf }
+}
+const asking = async ({ bench, id }: Awaited<ReturnType<typeof aBenchWith>>) => {
+  const { lastPrint } = await bench.until(id, ({ lastPrint }) => (lastPrint?.question ?? null) !== null)
+  if (!lastPrint) throw new Error('there is no job')
+  return lastPrint
+}
+
+describe('a label of another size than the stock', () => {
+  it('is not printed before somebody has said how, and says what is different', async () => {
+    const world = await aBenchWith(stockOf('a6'))
+    const job = await asking(world)
+    expect(job).toMatchObject({ state: 'wanted', question: 'size' })
+    const question = await world.handlers.printers.question(job.id)
+    expect(question.words).toContain('4 × 6 in')
+    expect(question.words).toContain('A6')
+    expect(question.proposals.map(({ name }) => name)).toContain('as-is')
+    expect(() => world.files()).toThrow()
+    expect(await world.handlers.bench.status()).toMatchObject({ attentionCount: 1 })
+  })
+
+  it('shows what would lie on the stock', async () => {
+    const world = await aBenchWith(stockOf('a4'))
+    const job = await asking(world)
+    const picture = await world.handlers.printers.preview({
+      jobId: job.id,
+      proposal: 'place',
+      corner: 'top-left',
+      longestSidePixels: 600,
+    })
+    expect(picture).toMatchObject({ isOnStock: true, widthMillimetres: 210, heightMillimetres: 297 })
+  })
+
+  it('comes out on the stock as it was answered, and the same answer is not asked for again', async () => {
+    const world = await aBenchWith(stockOf('a4'))
+    const job = await asking(world)
+    await world.handlers.printers.answer({
+      kind: 'proposal',
+      jobId: job.id,
+      proposal: 'place',
+      corner: 'top-left',
+      isRemembered: true,
+    })
+    await world.bench.until(world.id, ({ state }) => state === 'printed')
+    const [file = ''] = world.files()
+    expect(await world.sizeOf(file)).toEqual([210, 297])
+    const { id } = world.bench.create(
+      aDraft({ parcel: { reference: '#2' }, recipient: { lastName: 'Other' } }),
+    )
+    await world.bench.until(id, ({ state }) => state === 'printed')
+    expect(world.files()).toHaveLength(2)
+  })
+
+  it('is asked about again when the answer was for once only', async () => {
+    const world = await aBenchWith(stockOf('a4'))
+    const answer = { kind: 'proposal', proposal: 'place', corner: 'centre', isRemembered: false } as const
+    await world.handlers.printers.answer({ ...answer, jobId: (await asking(world)).id })
+    await world.bench.until(world.id, ({ state }) => state === 'printed')
+    await world.handlers.printers.reprint(world.id)
+    expect((await asking(world)).isReprint).toBe(true)
+  })
+
+  it('keeps its question over a restart, and can be given up', async () => {
+    const world = await aBenchWith(stockOf('a6'))
+    const job = await asking(world)
+    await world.bench.restart()
+    const { printers } = world.bench.station().handlers
+    expect((await printers.question(job.id)).kind).toBe('size')
+    expect(await printers.answer({ kind: 'drop', jobId: job.id })).toMatchObject({
+      state: 'canceled',
+      question: null,
+    })
+    await expect(printers.question(job.id)).rejects.toMatchObject({ code: 'wrong-state' })
+    expect(() => world.files()).toThrow()
+  })
+
+  it('takes no answer that belongs to another question', async () => {
+    const world = await aBenchWith(stockOf('a6'))
+    const job = await asking(world)
+    for (const kind of ['print', 'is-printed', 'is-not-printed'] as const)
+      await expect(world.handlers.printers.answer({ kind, jobId: job.id })).rejects.toMatchObject({
+        code: 'wrong-state',
+      })
+  })
+})
+
+describe('a label of the stock’s size', () => {
+  it.each([
+    [stockOf('4x6in'), [102, 152]],
+    [{ preset: 'own', widthMillimetres: 101, heightMillimetres: 151 }, [101, 151]],
+  ] as const)('within 2 mm prints without a question on %j', async (stock, size) => {
+    const world = await aBenchWith(stock)
+    await world.bench.until(world.id, ({ state }) => state === 'printed')
+    expect(await world.sizeOf(world.files()[0] ?? '')).toEqual(size)
+  })
+
+  it('is shown as it lies on the stock', async () => {
+    const world = await aBenchWith(stockOf('4x6in'))
+    await world.bench.until(world.id, ({ state }) => state === 'printed')
+    const picture = await world.handlers.labels.picture({
+      shipmentId: world.id,
+      page: 0,
+      longestSidePixels: 500,
+    })
+    expect(picture).toMatchObject({ isOnStock: true, widthMillimetres: 101.6, heightMillimetres: 152.4 })
+  })
+
+  it('goes on a half-used sheet where it is free, and the next one after it', async () => {
+    const a6Twice = { preset: 'own', widthMillimetres: 203.2, heightMillimetres: 304.8 } as const
+    const world = await aBenchWith(a6Twice, { sheet: { columns: 2, rows: 2 } })
+    await world.handlers.settings.change({ sheetPositions: { zebra_big: 4 } })
+    await world.bench.until(world.id, ({ state }) => state === 'printed')
+    expect((await world.handlers.settings.get()).sheetPositions).toEqual({ zebra_big: 1 })
+  })
+})
+
+describe('printing again', () => {
+  it('prints a row of shipments in the order that was asked for', async () => {
+    const world = await aBenchWith(stockOf('4x6in'))
+    await world.bench.until(world.id, ({ state }) => state === 'printed')
+    const { id } = world.bench.create(
+      aDraft({ parcel: { reference: '#2' }, recipient: { lastName: 'Other' } }),
+    )
+    await world.bench.until(id, ({ state }) => state === 'printed')
+    const jobs = await world.handlers.printers.reprintMany({ shipmentIds: [id, world.id] })
+    expect(jobs.map(({ shipmentId }) => shipmentId)).toEqual([id, world.id])
+    for (const shipment of [id, world.id])
+      await world.bench.until(
+        shipment,
+        ({ lastPrint }) => lastPrint?.isReprint === true && lastPrint.state === 'printed',
+      )
+    expect(world.files()).toHaveLength(4)
+  })
+
+  it('notes in the history that a label was scanned back', async () => {
+    const world = await aBenchWith(stockOf('4x6in'))
+    const { shipmentNumber } = await world.bench.until(world.id, ({ state }) => state === 'printed')
+    expect(await world.handlers.shipments.confirmScan('PB9999999999')).toBeNull()
+    expect(await world.handlers.shipments.confirmScan(shipmentNumber ?? '')).toMatchObject({ id: world.id })
+    const { events } = await world.handlers.shipments.detail(world.id)
+    expect(events.at(-1)?.cause).toBe('its label was scanned back')
+  })
+})
+
+describe('the calibration label', () => {
+  it('is printed on the stock of its profile', async () => {
+    const world = await aBenchWith(stockOf('57x32'))
+    expect(await world.handlers.printers.calibrate('zebra_big')).toMatchObject({ state: 'printed' })
+    expect(await world.sizeOf(world.files()[0] ?? '')).toEqual([57, 32])
+  })
+
+  it('mends the profile by what was seen, and keeps it', async () => {
+    const world = await aBenchWith(stockOf('4x6in'))
+    const { isMended } = await world.handlers.printers.mendCalibration({
+      layout: 'zebra_big',
+      answer: { kind: 'moved', rightMillimetres: 2, downMillimetres: -1.5 },
+    })
+    expect(isMended).toBe(true)
+    const profiles = await world.handlers.printers.profiles()
+    expect(profiles.find(({ layout }) => layout === 'zebra_big')?.offset).toEqual({
+      rightMillimetres: -2,
+      downMillimetres: 1.5,
+    })
+  })
+})
