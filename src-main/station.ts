@@ -19,6 +19,7 @@ import { createSettingsRepo } from './ledger/settings-repo'
 import { createShipmentsRepo } from './ledger/shipments-repo'
 import type { Practice } from './practice/start-practice'
 import { readLabelPdf } from './print/page-box'
+import { warmUpPrinting } from './print/prepare-job'
 import { createPrintParts } from './print/print-parts'
 import { createPrintAnswers } from './services/answer-print'
 import { announceAgain, createAnnounce } from './services/announce-shipment'
@@ -56,6 +57,9 @@ export type StationDeps = {
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
 }
+/** The first label must not wait for the print engine to load, and the first seconds of a worker not either. */
+const warmUpAfterMilliseconds = 4_000
+
 export type StationParts = ReturnType<typeof createStation>
 
 /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
@@ -289,6 +293,7 @@ export function createStation(deps: StationDeps) {
       void print.list.refresh()
       sealing = await vault.sealing()
       status.tell()
+      setTimer(warmUpAfterMilliseconds, () => void warmUpPrinting())
     },
 
     /** Lets what is on its way arrive, for `graceMilliseconds` at most, and puts everything down. */

@@ -54,5 +54,8 @@ export const folderName = (path: string): string =>
     .filter((part) => part !== '')
     .at(-1) ?? path
 
+export const targetName = ({ way, target }: { way: string; target: string }): string =>
+  way === 'folder' ? folderName(target) : target
+
 export const printerName = (job: { way: string; printerName: string }): string =>
-  job.way === 'folder' ? folderName(job.printerName) : job.printerName
+  targetName({ way: job.way, target: job.printerName })

@@ -3,7 +3,8 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { Layout } from '../../src-preload/contract/draft'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import type { Printer, PrinterProfile } from '../../src-preload/contract/printer'
+import type { Printer } from '../../src-preload/contract/printer'
+import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 
 export type PrintersState = {
   profiles: readonly PrinterProfile[]
@@ -12,12 +13,10 @@ export type PrintersState = {
   printers: readonly Printer[]
   isListing: boolean
   error: StationError | null
-  /** The layout whose choice failed, so that it can be said beside it. */
-  failedLayout: Layout | null
   loadProfiles: () => Promise<void>
   loadPrinters: () => Promise<void>
-  assign: (profile: PrinterProfile) => Promise<void>
-  assignFolder: (layout: Layout) => Promise<void>
+  /** What the set-up guide kept. */
+  takeProfiles: (profiles: readonly PrinterProfile[]) => void
 }
 
 export const profileOf = (profiles: readonly PrinterProfile[], layout: Layout): PrinterProfile | null =>
@@ -31,7 +30,6 @@ export const printersState =
     printers: [],
     isListing: false,
     error: null,
-    failedLayout: null,
     loadProfiles: async () => {
       const answer = await station.printers.profiles()
       if (answer.ok) set({ profiles: answer.value, hasProfiles: true })
@@ -44,17 +42,5 @@ export const printersState =
       if (answer.ok) set({ printers: answer.value, isListing: false })
       else set({ error: answer.error, isListing: false })
     },
-    assign: async (profile) => {
-      set({ error: null, failedLayout: null })
-      const answer = await station.printers.assign(profile)
-      if (answer.ok) set({ profiles: answer.value })
-      else set({ error: answer.error, failedLayout: profile.layout })
-    },
-    assignFolder: async (layout) => {
-      set({ error: null, failedLayout: null })
-      const chosen = await station.printers.chooseFolder()
-      if (!chosen.ok) return set({ error: chosen.error, failedLayout: layout })
-      if (chosen.value === null) return
-      await get().assign({ layout, way: 'folder', printerName: chosen.value })
-    },
+    takeProfiles: (profiles) => set({ profiles, hasProfiles: true }),
   })

@@ -8,6 +8,7 @@ import { openDisplay } from '../support/display'
 import { stopChild } from '../support/machine-process'
 import { repositoryFolder, type ElectronRuntime } from '../support/runtime'
 import { readyRuntime } from '../support/runtime-ready'
+import { median } from '../support/median'
 import { buildIfStale } from '../tools/build'
 import type { Outcome, RunOptions } from '../tools/named-runs'
 
@@ -75,11 +76,4 @@ async function msToUsable(
     clearTimeout(limit)
     await stopChild(child)
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length / 2
-  const [low, high] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0]
-  return Math.round((low + high) / 2)
 }

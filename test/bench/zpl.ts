@@ -10,6 +10,7 @@ import { prepareJob, warmUpPrinting } from '../../src-main/print/prepare-job'
 import { defaultProfile } from '../../src-main/print/profile'
 import { ensureMachine } from '../support/machine'
 import { practiceLabel } from '../support/printers/practice-labels'
+import { median } from '../support/median'
 import type { Outcome, RunOptions } from '../tools/named-runs'
 
 const target = 1
@@ -36,8 +37,8 @@ export async function run({ rounds = 40 }: RunOptions): Promise<Outcome> {
         poppler.push(times[1] / pages)
       }
     }
-    const zplMs = median(ours)
-    const pdftoppmMs = median(poppler)
+    const zplMs = median(ours, 3)
+    const pdftoppmMs = median(poppler, 3)
     const ratio = zplMs / pdftoppmMs
     const result = {
       ratio: rounded(ratio),
@@ -70,14 +71,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   await work()
   return performance.now() - startedAt
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100

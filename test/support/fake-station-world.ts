@@ -8,9 +8,11 @@ import {
   connectionIdSchema,
 } from '../../src-preload/contract/connection'
 import type { Draft } from '../../src-preload/contract/draft'
-import type { ErrorCode, StationError } from '../../src-preload/contract/errors'
 import type { StationHandlers } from '../../src-preload/contract/index'
-import type { Printer, PrinterProfile, PrintJob } from '../../src-preload/contract/printer'
+import type { Printer, PrintQuestion } from '../../src-preload/contract/printer'
+import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
+import { FakeFailure } from './fake-failure'
+import { dot, fakePrinters } from './fake-station-printers'
 import type { Settings } from '../../src-preload/contract/settings'
 import {
   type LikelyDouble,
@@ -22,14 +24,6 @@ import {
 } from '../../src-preload/contract/shipment'
 import type { TrackingAnswer } from '../../src-preload/contract/tracking'
 
-export class FakeFailure extends Error {
-  readonly error: StationError
-  constructor(code: ErrorCode, detail = '') {
-    super(detail)
-    this.error = { code, detail, fields: [], isRetryable: false }
-  }
-}
-
 export type FakeWorld = {
   shipments?: readonly Shipment[]
   settings?: Partial<Settings>
@@ -38,6 +32,10 @@ export type FakeWorld = {
   printers?: readonly Printer[]
   profiles?: readonly PrinterProfile[]
   folder?: string | null
+  /** What a job that asks something says; `proposals` and the like. */
+  question?: (shipment: Shipment) => Partial<Omit<PrintQuestion, 'job'>>
+  preview?: (proposal: string, corner: string) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
+  calibrated?: { state: 'printed' | 'failed' | 'unknown' | 'queued'; reason: string }
   check?: ConnectionCheck
   picture?: (shipment: Shipment, page: number) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
   tracking?: (shipmentNumber: string, isFresh: boolean) => TrackingAnswer
@@ -73,16 +71,12 @@ const plainSettings: Settings = {
     heightCentimetres: null,
   },
   printsByItself: true,
+  sheetPositions: {},
   asksForSameReference: true,
   asksForSameRecipient: true,
   doubleWithinDays: 14,
   unsureCap: 5,
 }
-
-const dot = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
-)
 
 const nobody: TrackingAnswer = {
   kind: 'never-asked',
@@ -110,14 +104,13 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   const shipments = new Map((world.shipments ?? []).map((shipment) => [shipment.id, shipment]))
   let settings: Settings = { ...plainSettings, ...world.settings }
   let connections = [...(world.connections ?? [practiceConnection])]
-  let profiles = [...(world.profiles ?? [])]
   let change: Partial<BenchStatus> = world.status ?? {}
   let count = 0
 
   const newestFirst = (): Shipment[] =>
     [...shipments.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   const isAttention = ({ state, lastPrint }: Shipment): boolean =>
-    state === 'unsure' || state === 'refused' || lastPrint?.state === 'failed'
+    state === 'unsure' || state === 'refused' || lastPrint?.state === 'failed' || (lastPrint?.question ?? null) !== null
 
   const status = (): BenchStatus => ({
     connection: connections.find((connection) => connection.isActive) ?? practiceConnection,
@@ -262,6 +255,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       },
       correct: ({ id, draft }) => move(id, 'refused', { state: 'sending', draft, problem: null }),
       drop: ({ id }) => move(id, find(id).state === 'refused' ? 'refused' : 'unsure', { state: 'dropped' }),
+      confirmScan: (scanned) => newestFirst().find(({ shipmentNumber }) => shipmentNumber === scanned) ?? null,
     },
     labels: {
       picture: async ({ shipmentId, page }) => ({
@@ -269,32 +263,10 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         pageCount: find(shipmentId).labelPages ?? 1,
         widthMillimetres: 101.6,
         heightMillimetres: 152.4,
+        isOnStock: find(shipmentId).lastPrint !== null,
       }),
     },
-    printers: {
-      list: () => [...(world.printers ?? [])],
-      profiles: () => profiles,
-      assign: (profile) =>
-        (profiles = [...profiles.filter(({ layout }) => layout !== profile.layout), profile]),
-      chooseFolder: () => world.folder ?? null,
-      reprint: (id) => {
-        const before = find(id).lastPrint
-        if (before === null) throw new FakeFailure('printer-missing')
-        const at = new Date().toISOString()
-        const job: PrintJob = {
-          ...before,
-          id: `job-${++count}`,
-          isReprint: true,
-          state: 'printed',
-          reason: '',
-          handedOverMilliseconds: null,
-          createdAt: at,
-          changedAt: at,
-        }
-        put({ ...find(id), lastPrint: job })
-        return job
-      },
-    },
+    printers: fakePrinters(world, { shipments: newestFirst, find, put }),
     tracking: {
       get: ({ shipmentNumber, isFresh }) => world.tracking?.(shipmentNumber, isFresh) ?? nobody,
     },

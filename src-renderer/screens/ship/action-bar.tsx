@@ -7,7 +7,7 @@ import { useNow } from '../../components/use-now'
 import { amountOf } from '../../rules/amounts'
 import { countryName } from '../../rules/countries'
 import type { Form } from '../../rules/form'
-import { printerName, recipientName } from '../../rules/shipments'
+import { recipientName, targetName } from '../../rules/shipments'
 import { countdown, secondsUntil } from '../../rules/times'
 import { profileOf } from '../../stores/printers-store'
 import { useBench, usePrinters, useSettings, useShip } from '../../stores/stores'
@@ -47,8 +47,8 @@ const useTarget = (form: Form): string => {
   if (!printsByItself) return ship.notPrinted(form.layout)
   if (profile === null) return ship.noPrinter(form.layout)
   return profile.way === 'folder'
-    ? ship.goesToFolder(form.layout, printerName(profile))
-    : ship.goesTo(form.layout, profile.printerName)
+    ? ship.goesToFolder(form.layout, targetName(profile))
+    : ship.goesTo(form.layout, targetName(profile))
 }
 
 const Sentence = () => {

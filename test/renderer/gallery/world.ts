@@ -4,7 +4,8 @@ import type { Shipment } from '../../../src-preload/contract/shipment'
 import type { FakeWorld } from '../../support/fake-station-world'
 import { practiceConnection } from '../../support/fake-station-world'
 import { connectionIdSchema } from '../../../src-preload/contract/connection'
-import { aDraft, aPrintJob, aShipment } from '../support/builders'
+import { defaultProfile } from '../../../src-main/print/profile'
+import { aDraft, aPrinter, aPrintJob, aProfile, aShipment } from '../support/builders'
 import { detailOf, lookUpOf } from './details'
 import { trackOf } from './tracks'
 import { people } from './people'
@@ -12,8 +13,9 @@ import { people } from './people'
 const minute = 60_000
 
 const printers: Printer[] = [
-  { way: 'cups', name: 'Zebra ZD421', state: 'ready', reason: '', isDefault: true },
-  { way: 'cups', name: 'Office A4', state: 'ready', reason: '', isDefault: false },
+  aPrinter({ name: 'Office A4', isDefault: true, isLabelPrinter: false }),
+  aPrinter(),
+  aPrinter({ name: 'Packing table 2', state: 'stopped', reason: 'paused by hand' }),
 ]
 
 const at = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * minute).toISOString()
@@ -95,10 +97,15 @@ export const workingDay = (troubles: boolean): FakeWorld => ({
   shipments: [...unfinished(), ...older(400), ...(troubles ? [refused(), notPrinted()] : [])],
   printers,
   profiles: [
-    { layout: 'zebra_big', way: 'cups', printerName: 'Zebra ZD421' },
-    { layout: 'zebra_small', way: 'cups', printerName: 'Zebra ZD421' },
-    { layout: 'a4_portrait', way: 'cups', printerName: 'Office A4' },
-    { layout: 'a4_landscape', way: 'cups', printerName: 'Office A4' },
+    aProfile({ name: 'Big label on Zebra ZD421' }),
+    {
+      ...defaultProfile('zebra_small', 'socket', '192.168.1.40:9100'),
+      name: 'Small label',
+      stock: { preset: 'own', widthMillimetres: 57.5, heightMillimetres: 90 },
+    },
+    { ...defaultProfile('a4_portrait', 'cups', 'Office A4'), sheet: { columns: 2, rows: 4 } },
+    defaultProfile('a4_landscape', 'cups', 'Office A4'),
+    defaultProfile('letter_window', 'folder', '/home/shop/Labels'),
   ],
   status: { todayCount: 41 },
   connections: [

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FakeWorld, practiceConnection } from '../../support/fake-station-world'
-import { aDraft, aPrintJob, aShipment } from '../support/builders'
+import { aDraft, aPrintJob, aProfile, aShipment } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 import { settle } from '../support/settle'
 
@@ -101,7 +101,7 @@ describe('The Ship screen', () => {
 
   it('says on which printer the label will come out', async () => {
     const window = await open({
-      profiles: [{ layout: 'zebra_big', way: 'cups', printerName: 'Zebra ZD421' }],
+      profiles: [aProfile()],
     })
     expect(window.text()).toContain('4 × 6 in label goes to Zebra ZD421')
     expect(window.text()).toContain('Create and print')

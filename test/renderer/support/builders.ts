@@ -1,7 +1,8 @@
 // Builders of what crosses the contract: a test names only the fields that matter to it.
 import type { Draft } from '../../../src-preload/contract/draft'
 import type { StationError } from '../../../src-preload/contract/errors'
-import type { PrintJob } from '../../../src-preload/contract/printer'
+import type { Printer, PrintJob } from '../../../src-preload/contract/printer'
+import { type PrinterProfile, stockPresets } from '../../../src-preload/contract/printer-profile'
 import { draftIdSchema, type Shipment, shipmentIdSchema } from '../../../src-preload/contract/shipment'
 import { connectionIdSchema } from '../../../src-preload/contract/connection'
 
@@ -79,6 +80,7 @@ export const aPrintJob = (parts: Partial<PrintJob> = {}): PrintJob => ({
   printerName: 'Zebra ZD421',
   spoolerJobId: '118',
   reason: '',
+  question: null,
   isReprint: false,
   handedOverMilliseconds: 2100,
   filePath: null,
@@ -86,6 +88,38 @@ export const aPrintJob = (parts: Partial<PrintJob> = {}): PrintJob => ({
   changedAt: '2026-11-27T12:00:02.000Z',
   ...parts,
 })
+
+export const aPrinter = (parts: Partial<Printer> = {}): Printer => ({
+  way: 'cups',
+  name: 'Zebra ZD421',
+  state: 'ready',
+  reason: '',
+  isDefault: false,
+  isLabelPrinter: true,
+  ...parts,
+})
+
+export const aProfile = (parts: Partial<PrinterProfile> = {}): PrinterProfile => {
+  const { widthMillimetres, heightMillimetres } = stockPresets['4x6in']
+  return {
+    layout: 'zebra_big',
+    name: 'Big label',
+    way: 'cups',
+    target: 'Zebra ZD421',
+    content: 'pdf',
+    stock: { preset: '4x6in', widthMillimetres, heightMillimetres },
+    rotation: 0,
+    offset: { rightMillimetres: 0, downMillimetres: 0 },
+    dpi: 203,
+    threshold: 128,
+    compression: 'z64',
+    headDots: null,
+    copies: 1,
+    sheet: null,
+    mends: [],
+    ...parts,
+  }
+}
 
 export const anError = (parts: Partial<StationError> & Pick<StationError, 'code'>): StationError => ({
   detail: '',

@@ -1,0 +1,48 @@
+// What the worker sees on the calibration label, on its way to being an answer. Pure functions.
+import type { CalibrationAnswer } from '../../src-preload/contract/printer-profile'
+import { readMillimetres } from './millimetres'
+
+export type SeenKind = CalibrationAnswer['kind']
+
+export const seenKinds: readonly SeenKind[] = [
+  'right',
+  'bar-length',
+  'moved',
+  'upside-down',
+  'across',
+  'cut',
+  'bars-too-thin',
+  'bars-too-thick',
+  'several-labels',
+]
+
+export type Seen = { kind: SeenKind | null; bar: string; right: string; down: string }
+export const nothingSeen: Seen = { kind: null, bar: '', right: '', down: '' }
+
+/** `choose`: nothing chosen. `bar`, `right`, `down`: that figure is missing or no length. */
+export type SeenProblem = 'choose' | 'bar' | 'right' | 'down'
+
+const within = (value: number | null, most: number): value is number => value !== null && Math.abs(value) <= most
+
+export const calibrationAnswer = (seen: Seen): CalibrationAnswer | SeenProblem => {
+  switch (seen.kind) {
+    case null:
+      return 'choose'
+    case 'bar-length': {
+      const millimetres = readMillimetres(seen.bar)
+      return within(millimetres, 100) && millimetres >= 1 ? { kind: 'bar-length', millimetres } : 'bar'
+    }
+    case 'moved': {
+      // A direction left empty is not moved; both empty is nothing measured.
+      if (seen.right.trim() === '' && seen.down.trim() === '') return 'right'
+      const [right, down] = [seen.right, seen.down].map((text) =>
+        text.trim() === '' ? 0 : readMillimetres(text),
+      )
+      if (!within(right ?? null, 50)) return 'right'
+      if (!within(down ?? null, 50)) return 'down'
+      return { kind: 'moved', rightMillimetres: right ?? 0, downMillimetres: down ?? 0 }
+    }
+    default:
+      return { kind: seen.kind }
+  }
+}

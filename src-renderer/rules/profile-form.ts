@@ -1,0 +1,143 @@
+// The fields of the set-up guide and how they become a printer profile. Everything is text while it is typed; what the
+// schema refuses is said at its field. It decides nothing about ranges: those are the contract's.
+import type { PrinterProfile, StockPreset } from '../../src-preload/contract/printer-profile'
+import { readMillimetres, readWhole, writeMillimetres } from './millimetres'
+import { papers } from './paper'
+
+export type Preset = StockPreset | 'own'
+
+export type ProfileForm = {
+  name: string
+  preset: Preset
+  width: string
+  height: string
+  rotation: string
+  right: string
+  down: string
+  content: PrinterProfile['content']
+  dpi: string
+  threshold: string
+  compression: PrinterProfile['compression']
+  headDots: string
+  copies: string
+  hasSheet: boolean
+  columns: string
+  rows: string
+}
+export type ProfileField = keyof ProfileForm
+
+/** Where the schema's paths stand in the form. */
+const fields: Partial<Record<string, ProfileField>> = {
+  name: 'name',
+  'stock.widthMillimetres': 'width',
+  'stock.heightMillimetres': 'height',
+  rotation: 'rotation',
+  'offset.rightMillimetres': 'right',
+  'offset.downMillimetres': 'down',
+  content: 'content',
+  dpi: 'dpi',
+  threshold: 'threshold',
+  headDots: 'headDots',
+  copies: 'copies',
+  'sheet.columns': 'columns',
+  'sheet.rows': 'rows',
+}
+export const profileFieldOf = (path: string): ProfileField | null => fields[path] ?? null
+
+/** Those that are folded away until one of them matters. */
+export const rareFields: readonly ProfileField[] = ['right', 'down', 'threshold', 'compression', 'headDots']
+
+export const profileForm = (profile: PrinterProfile, language: string): ProfileForm => {
+  const millimetres = (value: number): string => writeMillimetres(value, language)
+  return {
+    name: profile.name,
+    preset: profile.stock.preset,
+    width: millimetres(profile.stock.widthMillimetres),
+    height: millimetres(profile.stock.heightMillimetres),
+    rotation: String(profile.rotation),
+    right: millimetres(profile.offset.rightMillimetres),
+    down: millimetres(profile.offset.downMillimetres),
+    content: profile.content,
+    dpi: String(profile.dpi),
+    threshold: String(profile.threshold),
+    compression: profile.compression,
+    headDots: profile.headDots === null ? '' : String(profile.headDots),
+    copies: String(profile.copies),
+    hasSheet: profile.sheet !== null,
+    columns: String(profile.sheet?.columns ?? 2),
+    rows: String(profile.sheet?.rows ?? 2),
+  }
+}
+
+/** A preset brings its size along; an own size begins with the one that was chosen before. */
+export const withPreset = (form: ProfileForm, preset: Preset, language: string): ProfileForm => {
+  if (preset === 'own') return { ...form, preset }
+  const { widthMillimetres, heightMillimetres } = papers[preset]
+  return {
+    ...form,
+    preset,
+    width: writeMillimetres(widthMillimetres, language),
+    height: writeMillimetres(heightMillimetres, language),
+    hasSheet: form.hasSheet && mayBeSheet({ ...form, preset }),
+  }
+}
+
+/** Only sheets hold several labels side by side; an own size may be one. */
+export const mayBeSheet = ({ preset, width }: Pick<ProfileForm, 'preset' | 'width'>): boolean =>
+  preset === 'a4' || preset === 'letter' || (preset === 'own' && (readMillimetres(width) ?? 0) >= 140)
+
+/** A way that takes one kind of content only. */
+export const onlyContent = ({ way }: Pick<PrinterProfile, 'way'>): PrinterProfile['content'] | null =>
+  way === 'socket' ? 'zpl' : way === 'windows' ? 'pdf' : null
+
+const figure = (read: number | null): number => read ?? Number.NaN
+
+/** Signs of the size are no size: "-100" is said to be too small, not read as 100. */
+export const profileInput = (
+  form: ProfileForm,
+  base: PrinterProfile,
+  usualMends: PrinterProfile['mends'],
+): Record<string, unknown> => {
+  const stock =
+    form.preset === 'own'
+      ? {
+          preset: 'own',
+          widthMillimetres: figure(readMillimetres(form.width)),
+          heightMillimetres: figure(readMillimetres(form.height)),
+        }
+      : {
+          preset: form.preset,
+          widthMillimetres: papers[form.preset].widthMillimetres,
+          heightMillimetres: papers[form.preset].heightMillimetres,
+        }
+  const sheet =
+    form.hasSheet && mayBeSheet(form)
+      ? { columns: figure(readWhole(form.columns)), rows: figure(readWhole(form.rows)) }
+      : null
+  const isSamePaper =
+    stock.widthMillimetres === base.stock.widthMillimetres &&
+    stock.heightMillimetres === base.stock.heightMillimetres &&
+    sheet?.columns === base.sheet?.columns &&
+    sheet?.rows === base.sheet?.rows
+  return {
+    layout: base.layout,
+    name: form.name,
+    way: base.way,
+    target: base.target,
+    content: onlyContent(base) ?? form.content,
+    stock,
+    rotation: Number(form.rotation),
+    offset: {
+      rightMillimetres: figure(readMillimetres(form.right)),
+      downMillimetres: figure(readMillimetres(form.down)),
+    },
+    dpi: Number(form.dpi),
+    threshold: figure(readWhole(form.threshold)),
+    compression: form.compression,
+    headDots: form.headDots.trim() === '' ? null : figure(readWhole(form.headDots)),
+    copies: figure(readWhole(form.copies)),
+    sheet,
+    // What was answered for other paper says nothing about this one.
+    mends: isSamePaper ? base.mends : usualMends,
+  }
+}

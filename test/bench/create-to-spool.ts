@@ -1,0 +1,185 @@
+// From pressing create to the spooler having the job, with a service that answers at once, beside what nobody can save: the
+// bare HTTP calls and a bare `lp` of the same label, in the same rounds. The difference is what the bench itself takes.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startPractice } from '../../src-main/practice/start-practice'
+import { defaultProfile } from '../../src-main/print/profile'
+import { createMakeClient } from '../../src-main/service-client'
+import { pathsBelow } from '../../src-main/shell/paths'
+import { createVault } from '../../src-main/shell/vault'
+import { createStation } from '../../src-main/station'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import { aDraft, aDraftId } from '../support/builders'
+import { startPrintServer } from '../support/cups'
+import { repositoryFolder } from '../support/runtime'
+import { median } from '../support/median'
+import type { Outcome, RunOptions } from '../tools/named-runs'
+
+const key = 'bench-key'
+const queueName = 'Labels'
+const mostOverheadMs = 100
+
+export async function run({ rounds = 20 }: RunOptions): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'packbench-bench-'))
+  const label = await readFile(join(repositoryFolder, 'test/fixtures/labels/4x6in.pdf'))
+  const labelPath = join(folder, 'bare.pdf')
+  await writeFile(labelPath, label)
+  const service = await startReadyService(label)
+  const cups = await startPrintServer()
+  await cups.addPdfQueue(queueName)
+  const bench = await startBench(folder, cups.env)
+  try {
+    const { handlers } = bench.station
+    await handlers.settings.change({ doubleWithinDays: 0 })
+    await handlers.connections.connect({ name: 'Ready', kind: 'test', baseUrl: service.baseUrl, key })
+    await handlers.printers.assign(defaultProfile('zebra_big', 'cups', queueName))
+    const totals: number[] = []
+    const bares: number[] = []
+    // The first one of each loads what every other one finds loaded.
+    for (let round = -1; round < rounds; round += 1) {
+      const total = await bench.createToSpooler(`#${round}`)
+      const bare = await bareCalls(service.baseUrl, labelPath, cups.env)
+      if (round < 0) continue
+      totals.push(total)
+      bares.push(bare)
+    }
+    const [totalMs, bareMs] = [median(totals), median(bares)]
+    const overheadMs = median(totals.map((total, index) => total - (bares[index] ?? 0)))
+    return { result: { overheadMs, totalMs, bareMs, runs: rounds }, met: overheadMs <= mostOverheadMs }
+  } finally {
+    await bench.station.stop(0)
+    await cups.stop()
+    await service.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The real bench without its window. */
+async function startBench(folder: string, env: Record<string, string>) {
+  const news = new Set<() => void>()
+  const station = createStation({
+    paths: pathsBelow(join(folder, 'data')),
+    folderForLabels: join(folder, 'labels'),
+    vault: createVault({
+      folder: join(folder, 'keys'),
+      safeStorage: {},
+      platform: process.platform,
+      appVersion: '0',
+    }),
+    makeClient: createMakeClient(),
+    startPractice: (practiceKey) =>
+      startPractice({
+        folder: join(folder, 'practice'),
+        key: practiceKey,
+        assets: { fontFolder: join(repositoryFolder, 'resources/fonts') },
+      }),
+    newPracticeKey: () => 'practice-key',
+    emit: () => {
+      for (const tell of news) tell()
+    },
+    chooseFolder: () => Promise.resolve(null),
+    onUsable: () => undefined,
+    log: (message, cause) => {
+      console.error(message, cause)
+    },
+    platform: process.platform,
+    env,
+  })
+  await station.start()
+
+  const until = (id: Shipment['id'], isSo: (shipment: Shipment) => boolean): Promise<Shipment> =>
+    new Promise((resolve) => {
+      const look = async (): Promise<void> => {
+        const { shipment } = await station.handlers.shipments.detail(id)
+        if (!isSo(shipment)) return
+        news.delete(tell)
+        resolve(shipment)
+      }
+      const tell = (): void => void look()
+      news.add(tell)
+      tell()
+    })
+
+  return {
+    station,
+    createToSpooler: async (reference: string): Promise<number> => {
+      const pressedAt = performance.now()
+      const answer = await station.handlers.shipments.create({
+        draftId: aDraftId(),
+        draft: aDraft({ parcel: { reference } }),
+        doubleReason: null,
+      })
+      if (answer.kind !== 'begun') throw new Error('It asks whether this is a double.')
+      await until(answer.shipment.id, ({ lastPrint }) => (lastPrint?.spoolerJobId ?? null) !== null)
+      const took = performance.now() - pressedAt
+      await until(answer.shipment.id, ({ state }) => state === 'printed')
+      return took
+    },
+  }
+}
+
+/** The same two calls and the same hand-over, with nothing around them. */
+async function bareCalls(baseUrl: string, labelPath: string, env: Record<string, string>): Promise<number> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const startedAt = performance.now()
+  const created = await fetch(`${baseUrl}/assignment/single`, { method: 'POST', headers, body: '{}' })
+  const { labelsUrl } = (await created.json()) as { labelsUrl: string }
+  const label = await fetch(labelsUrl, { headers })
+  await label.arrayBuffer()
+  await promisify(execFile)('lp', ['-d', queueName, '--', labelPath], { env: { ...process.env, ...env } })
+  return performance.now() - startedAt
+}
+
+/** Answers at once, with the label ready. */
+async function startReadyService(label: Buffer) {
+  let count = 0
+  const server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      const path = request.url ?? ''
+      if (path.startsWith('/label/')) {
+        response.writeHead(200, { 'content-type': 'application/pdf' }).end(label)
+        return
+      }
+      const isCreate = request.method === 'POST'
+      count += isCreate ? 1 : 0
+      const body = isCreate ? assignment(`A${count}`, `${baseUrl}/label/${count}`) : { status: 'ok' }
+      response
+        .writeHead(isCreate ? 201 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    baseUrl,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const assignment = (id: string, labelsUrl: string) => ({
+  id,
+  status: 'created',
+  labelsUrl,
+  serviceLevel: 'priority',
+  distributionChannel: 'package',
+  mode: 'separate',
+  item: {
+    carrierHandle: 'ready',
+    shipmentNumber: `N${id}`,
+    weight: 1,
+    height: 1,
+    length: 1,
+    width: 1,
+    recipient: null,
+  },
+})
