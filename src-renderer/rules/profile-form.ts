@@ -92,7 +92,7 @@ export const onlyContent = ({ way }: Pick<PrinterProfile, 'way'>): PrinterProfil
 
 const figure = (read: number | null): number => read ?? Number.NaN
 
-/** Signs of the size are no size: "-100" is said to be too small, not read as 100. */
+/** What the schema of a profile is asked about: unreadable figures become NaN, which it refuses in its own words. */
 export const profileInput = (
   form: ProfileForm,
   base: PrinterProfile,

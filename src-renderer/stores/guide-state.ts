@@ -1,0 +1,159 @@
+// The set-up guide of one layout: where its labels go, how they are printed, and whether the calibration label is right.
+// It lives as long as the guide is open. Nothing is kept before the profile was checked, and nothing prints unasked.
+import type { StateCreator } from 'zustand/vanilla'
+import type { Layout } from '../../src-preload/contract/draft'
+import type { StationError } from '../../src-preload/contract/errors'
+import type { Station } from '../../src-preload/contract/index'
+import type { Result } from '../../src-preload/contract/kit'
+import type { PrintState } from '../../src-preload/contract/printer'
+import type { CalibrationMend, PrinterProfile } from '../../src-preload/contract/printer-profile'
+import { calibrationAnswer, nothingSeen, type Seen, type SeenProblem } from '../rules/calibration'
+import { type ProfileForm, profileForm, profileInput } from '../rules/profile-form'
+import { targetOf, type Where, type WhereProblem, whereOf } from '../rules/printer-choice'
+import { checkProfile, type ProfileProblems } from './check-profile'
+
+export const guideSteps = ['where', 'how', 'try'] as const
+export type GuideStep = (typeof guideSteps)[number]
+
+export type GuideState = {
+  layout: Layout
+  step: GuideStep
+  where: Where
+  whereProblem: WhereProblem | null
+  /** What the form began with: a proposal, or the profile there already is for this printer. */
+  base: PrinterProfile | null
+  form: ProfileForm | null
+  problems: ProfileProblems
+  busy: 'proposing' | 'keeping' | 'printing' | 'answering' | null
+  error: StationError | null
+  /** What became of the calibration label; null before it was printed with the profile as it is now. */
+  printed: { state: PrintState; reason: string } | null
+  seen: Seen
+  seenProblem: SeenProblem | null
+  mend: CalibrationMend | null
+  /** The worker said that everything is right. */
+  isReady: boolean
+  choose: (change: Partial<Where>) => void
+  chooseFolder: () => Promise<void>
+  /** On to the profile. */
+  propose: () => Promise<void>
+  enter: (change: Partial<ProfileForm>) => void
+  /** Answers whether it was kept; on to the calibration label then. */
+  keep: () => Promise<boolean>
+  print: () => Promise<void>
+  see: (change: Partial<Seen>) => void
+  answer: () => Promise<void>
+  back: () => void
+}
+
+type Guide = {
+  layout: Layout
+  /** The profile of the layout so far; null when it has none. */
+  current: PrinterProfile | null
+  language: string
+  onKept: (profiles: readonly PrinterProfile[], kept: PrinterProfile) => void
+}
+
+const untried = { printed: null, seen: nothingSeen, seenProblem: null, mend: null, isReady: false }
+
+export const guideState =
+  (station: Pick<Station, 'printers'>, guide: Guide): StateCreator<GuideState> =>
+  (set, get) => {
+    const { layout, language, onKept } = guide
+    let current = guide.current
+    let usualMends: PrinterProfile['mends'] = []
+
+    /** One question at a time; a second press while one is asked changes nothing. */
+    const ask = async <Value>(
+      busy: NonNullable<GuideState['busy']>,
+      question: () => Promise<Result<Value>>,
+    ): Promise<Value | null> => {
+      if (get().busy !== null) return null
+      set({ busy, error: null })
+      const answer = await question()
+      set({ busy: null, error: answer.ok ? null : answer.error })
+      return answer.ok ? answer.value : null
+    }
+
+    const take = (profile: PrinterProfile): void => {
+      current = profile
+      set({ base: profile, form: profileForm(profile, language) })
+    }
+
+    return {
+      layout,
+      step: 'where',
+      where: whereOf(guide.current),
+      whereProblem: null,
+      base: null,
+      form: null,
+      problems: {},
+      busy: null,
+      error: null,
+      ...untried,
+      choose: (change) => set({ where: { ...get().where, ...change }, whereProblem: null, error: null }),
+      chooseFolder: async () => {
+        set({ where: { ...get().where, kind: 'folder' }, whereProblem: null })
+        const answer = await station.printers.chooseFolder()
+        if (!answer.ok) set({ error: answer.error })
+        else if (answer.value !== null) get().choose({ kind: 'folder', folder: answer.value })
+      },
+      propose: async () => {
+        const target = targetOf(get().where)
+        if (typeof target === 'string') return set({ whereProblem: target })
+        const proposed = await ask('proposing', () => station.printers.propose({ layout, ...target }))
+        if (proposed === null) return
+        usualMends = proposed.mends
+        const isTheSame = current?.way === target.way && current.target === target.target
+        const begun = get().base
+        const wasBegun = begun?.way === target.way && begun.target === target.target
+        if (!wasBegun) {
+          const base = isTheSame && current !== null ? current : proposed
+          set({ base, form: profileForm(base, language), problems: {} })
+        }
+        set({ step: 'how' })
+      },
+      enter: (change) => {
+        const { form, problems } = get()
+        if (form === null) return
+        const touched = Object.keys(change)
+        const left = Object.entries(problems).filter(([field]) => !touched.includes(field))
+        set({ form: { ...form, ...change }, problems: Object.fromEntries(left) })
+      },
+      keep: async () => {
+        const { form, base } = get()
+        if (form === null || base === null) return false
+        const checked = checkProfile(profileInput(form, base, usualMends))
+        if (!checked.ok) {
+          set({ problems: checked.problems })
+          return false
+        }
+        const profiles = await ask('keeping', () => station.printers.assign(checked.profile))
+        if (profiles === null) return false
+        take(checked.profile)
+        onKept(profiles, checked.profile)
+        set({ step: 'try', problems: {}, ...untried })
+        return true
+      },
+      print: async () => {
+        const printed = await ask('printing', () => station.printers.calibrate(layout))
+        if (printed !== null) set({ ...untried, printed })
+      },
+      see: (change) => set({ seen: { ...get().seen, ...change }, seenProblem: null }),
+      answer: async () => {
+        const answer = calibrationAnswer(get().seen)
+        if (typeof answer === 'string') return set({ seenProblem: answer })
+        const mend = await ask('answering', () => station.printers.mendCalibration({ layout, answer }))
+        if (mend === null) return
+        set({ mend, isReady: answer.kind === 'right' })
+        if (!mend.isMended) return
+        take(mend.profile)
+        const profiles = await station.printers.profiles()
+        if (profiles.ok) onKept(profiles.value, mend.profile)
+      },
+      back: () => {
+        const { step } = get()
+        set({ step: step === 'try' ? 'how' : 'where', error: null, problems: {}, ...untried })
+      },
+    }
+  }

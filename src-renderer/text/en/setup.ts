@@ -1,0 +1,148 @@
+// English: how each kind of label is printed, and the guide that sets it up.
+import type { CalibrationAnswer, PrintWayName } from '../../../src-preload/contract/printer-profile'
+import type { PrintState } from '../../../src-preload/contract/printer'
+import type { SeenProblem } from '../../rules/calibration'
+import type { WhereProblem } from '../../rules/printer-choice'
+import type { GuideStep } from '../../stores/guide-state'
+
+const steps: Record<GuideStep, string> = { where: 'Where to', how: 'How', try: 'Try it' }
+
+const ways: Record<PrintWayName, string> = {
+  cups: "through the system's print queue",
+  windows: "through the system's print queue",
+  socket: 'straight to its network address',
+  folder: 'saved as a file',
+}
+
+const seen: Record<CalibrationAnswer['kind'], string> = {
+  right: 'Everything is right',
+  'bar-length': 'The 10 mm bar has another length',
+  moved: 'The rulers do not begin at the edges',
+  'upside-down': 'It is upside down',
+  across: 'It lies across',
+  cut: 'It is cut off at an edge',
+  'bars-too-thin': 'The bars are too thin or broken',
+  'bars-too-thick': 'The bars are too thick or run together',
+  'several-labels': 'Several labels came out, or one goes over the gap',
+}
+
+const seenProblems: Record<SeenProblem, string> = {
+  choose: 'Choose what you see on the label first.',
+  bar: 'Enter what the bar measures, from 1 to 100 mm.',
+  right: 'Enter how far, from -50 to 50 mm.',
+  down: 'Enter how far, from -50 to 50 mm.',
+}
+
+const whereProblems: Record<WhereProblem, string> = {
+  nothing: 'Choose where the labels go.',
+  'no-address': "Enter the printer's address.",
+  'bad-address': 'An address looks like 192.168.1.40:9100 or zebra.local.',
+  'no-folder': 'Choose the folder first.',
+}
+
+const printed: Record<PrintState, string> = {
+  wanted: 'The printer has not taken it yet.',
+  submitting: 'It is still on its way to the printer.',
+  queued: 'It waits at the printer. Look whether it comes out.',
+  printing: 'It is printing. Look whether it comes out.',
+  printed: 'The printer says that it came out.',
+  failed: 'It did not come out.',
+  unknown: 'Nobody knows whether it came out. Look at the printer.',
+  canceled: 'The print was canceled.',
+}
+
+export const setupEn = {
+  why: 'Each kind of label goes to its own printer, at actual size and the right way round. Set it up once: the guide finds printers, proposes a profile and prints a label with rulers to check it.',
+  setUp: 'Set up',
+  setUpFor: (layout: string) => `Set up ${layout}`,
+  notSetUp: 'Not set up yet',
+  ways,
+  contents: { pdf: 'PDF', zpl: 'ZPL' },
+  sheetWords: (columns: number, rows: number) => `${columns} × ${rows} labels on a sheet`,
+  copiesWords: (copies: number) => `${copies} copies`,
+  turnedWords: (degrees: number) => `turned by ${degrees}°`,
+
+  guideTitle: (layout: string) => `Set up: ${layout}`,
+  stepsLabel: 'Steps',
+  steps,
+  back: 'Back',
+  leave: 'Leave',
+  done: 'Done',
+
+  whereTitle: 'Where do these labels go?',
+  looking: 'Looking for printers',
+  noPrinters: 'This computer has no printers set up.',
+  labelPrinter: 'label printer',
+  toAddress: 'A printer at a network address',
+  toAddressWhy: 'For label printers that take ZPL without a driver, usually at port 9100.',
+  address: 'Address and port',
+  toFolder: 'Save to a folder',
+  toFolderWhy: 'Each label becomes a file. Good for trying, or for a program that prints from a folder.',
+  chooseFolder: 'Choose the folder',
+  otherFolder: 'Choose another folder',
+  whereProblems,
+  goOn: 'Go on',
+
+  howTitle: (target: string) => `How ${target} prints them`,
+  howWhy: 'Proposed from what is known about the printer. Check the stock; the rest is usually right.',
+  name: 'Name of the profile',
+  stock: 'Stock in the printer',
+  ownSize: 'Own size',
+  width: 'Width',
+  height: 'Height',
+  sheet: 'Several labels on one sheet',
+  columns: 'Side by side',
+  rows: 'One below the other',
+  content: 'The printer gets',
+  contentWhy: {
+    pdf: 'A page, drawn by the driver. Right for every printer with a driver.',
+    zpl: "The dots themselves, sharp to the dot. For a label printer's raw queue.",
+  },
+  onlyZpl: 'ZPL: a printer at a network address gets the dots themselves.',
+  onlyPdf: 'PDF: Windows draws the page with its driver.',
+  dpi: 'Dots per inch',
+  rotation: 'Turn the print by',
+  copies: 'Copies of each label',
+  more: 'Rarely needed',
+  moreWhat: 'moving the print, darkness, packing, head, remembered answers',
+  right: 'Move right',
+  down: 'Move down',
+  threshold: 'Darkness, 1 to 255',
+  compression: 'Packing of the dots',
+  compressions: { z64: 'Z64, usual', acs: 'ACS, for old printers' },
+  headDots: 'Dots across the head',
+  headDotsUnknown: 'not known',
+  remembered: (count: number) =>
+    count === 1 ? '1 remembered answer for labels of another size' : `${count} remembered answers`,
+  forget: 'Forget',
+  keep: 'Keep and try it',
+  keeping: 'Keeping it',
+  /** English sentences come with the contract. */
+  problem: (sentence: string) => sentence,
+  atLeast: (limit: string) => `At least ${limit}.`,
+  atMost: (limit: string) => `At most ${limit}.`,
+  noFigure: 'Enter a figure.',
+
+  tryTitle: 'Is the ruler right?',
+  tryWhy:
+    'The calibration label is as large as the stock: rulers on all four sides, a bar of 10 mm, and bars from thin to thick. Print it and look at it.',
+  print: 'Print the calibration label',
+  printAgain: 'Print it again',
+  printing: 'Printing',
+  printed,
+  whatSeen: 'What do you see?',
+  seen,
+  seenProblems,
+  bar: 'It measures',
+  movedRight: 'To the right by',
+  movedDown: 'Down by',
+  movedWhy: 'Measured from the edge of the paper to the zero of the ruler; to the left and up with a minus.',
+  answer: 'Say so',
+  ready: 'This profile is ready.',
+  readyWhy: (profile: string, layout: string) => `“${profile}” prints ${layout} from now on.`,
+  keptAlready: 'The profile is kept. It can be tried at any time.',
+  /** English sentences come from main as they are. */
+  said: (sentence: string) => sentence,
+  sketch: (paper: string) => `${paper}, as it lies in the printer`,
+}
+export type SetupWords = typeof setupEn
