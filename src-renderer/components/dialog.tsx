@@ -10,6 +10,8 @@ export const Dialog = (props: {
   onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
   actions: ReactNode
+  /** A dialog that shows more than a question. */
+  isWide?: boolean
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -22,6 +24,7 @@ export const Dialog = (props: {
     <dialog
       ref={dialog}
       className="dialog"
+      data-wide={props.isWide === true}
       aria-labelledby={props.titleId}
       onCancel={(event) => {
         // The store decides what is open.

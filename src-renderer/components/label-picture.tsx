@@ -2,10 +2,11 @@
 import './label-picture.css'
 import { useEffect, useState } from 'react'
 import type { Shipment } from '../../src-preload/contract/shipment'
+import { paperName } from '../rules/paper'
 import { recipientName } from '../rules/shipments'
 import type { PictureAnswer } from '../stores/label-pictures'
 import { useStores } from '../stores/stores'
-import { useWords } from '../text/use-words'
+import { useLocale, useWords } from '../text/use-words'
 
 export const useLabelPicture = (
   shipment: Shipment,
@@ -34,11 +35,17 @@ export const useLabelPicture = (
 
 export const LabelPicture = (props: { shipment: Shipment; page?: number; longestSide: number }) => {
   const words = useWords()
+  const locale = useLocale()
   const answer = useLabelPicture(props.shipment, props.page ?? 0, props.longestSide)
   return (
     <figure className="label-picture">
       {answer?.ok === true ? (
-        <img src={answer.picture.url} alt={words.common.labelOf(recipientName(props.shipment.draft))} />
+        <>
+          <img src={answer.picture.url} alt={words.common.labelOf(recipientName(props.shipment.draft))} />
+          {answer.picture.isOnStock && (
+            <figcaption>{words.bench.onStock(paperName(answer.picture, locale))}</figcaption>
+          )}
+        </>
       ) : (
         <div className="label-picture-blank">{answer === null ? '' : words.common.noPicture}</div>
       )}

@@ -2,12 +2,13 @@
 import './message.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { StationError } from '../../src-preload/contract/errors'
 import { useWords } from '../text/use-words'
 
-const signs = { red: CircleAlert, amber: TriangleAlert, good: CircleCheck }
+const signs = { red: CircleAlert, amber: TriangleAlert, good: CircleCheck, plain: Info }
 
 export const Message = (props: { tone: keyof typeof signs; children: ReactNode; action?: ReactNode }) => {
   const Sign = signs[props.tone]

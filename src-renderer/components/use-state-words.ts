@@ -7,6 +7,7 @@ export const useStateWords = (): ((shipment: Shipment) => string) => {
   const { common } = useWords()
   return (shipment) => {
     const job = printWins(shipment)
-    return job === null ? common.states[shipment.state] : common.printStates[job.state]
+    if (job === null) return common.states[shipment.state]
+    return job.question === null ? common.printStates[job.state] : common.asks[job.question]
   }
 }

@@ -90,6 +90,15 @@ export const mayBeSheet = ({ preset, width }: Pick<ProfileForm, 'preset' | 'widt
 export const onlyContent = ({ way }: Pick<PrinterProfile, 'way'>): PrinterProfile['content'] | null =>
   way === 'socket' ? 'zpl' : way === 'windows' ? 'pdf' : null
 
+/** How many answers a person had remembered, beside those every profile of the layout has. */
+export const rememberedCount = (
+  mends: PrinterProfile['mends'],
+  usualMends: PrinterProfile['mends'],
+): number => {
+  const usual = new Set(usualMends.map((mend) => JSON.stringify(mend)))
+  return mends.filter((mend) => !usual.has(JSON.stringify(mend))).length
+}
+
 const figure = (read: number | null): number => read ?? Number.NaN
 
 /** What the schema of a profile is asked about: unreadable figures become NaN, which it refuses in its own words. */

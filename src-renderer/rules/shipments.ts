@@ -17,9 +17,11 @@ export const nameAndPlace = (draft: Draft): string => `${recipientName(draft)}, 
 export type Tone = 'good' | 'busy' | 'waits' | 'red' | 'quiet'
 export type Sign = 'check' | 'up' | 'dots' | 'clock' | 'question' | 'cross' | 'printer' | 'minus'
 
-const failsToPrint = (job: PrintJob | null): boolean => job?.state === 'failed' || job?.state === 'unknown'
+/** A print that asks something, failed, or is not known to have come out. */
+export const needsHand = (job: PrintJob | null): boolean =>
+  job !== null && (job.question !== null || job.state === 'failed' || job.state === 'unknown')
 const isAtPrinter = (job: PrintJob | null): boolean =>
-  job !== null && ['wanted', 'submitting', 'queued', 'printing'].includes(job.state)
+  job !== null && job.question === null && ['wanted', 'submitting', 'queued', 'printing'].includes(job.state)
 
 /** The sign of a shipment: colour and shape; the words come from the text. */
 export const signOf = ({ state, lastPrint }: Shipment): { sign: Sign; tone: Tone } => {
@@ -29,7 +31,7 @@ export const signOf = ({ state, lastPrint }: Shipment): { sign: Sign; tone: Tone
   if (state === 'refused') return { sign: 'cross', tone: 'red' }
   if (state === 'dropped') return { sign: 'minus', tone: 'quiet' }
   if (state === 'label-awaited') return { sign: 'dots', tone: 'waits' }
-  if (failsToPrint(lastPrint)) return { sign: 'printer', tone: 'red' }
+  if (needsHand(lastPrint)) return { sign: 'printer', tone: 'red' }
   if (state === 'printed') return { sign: 'check', tone: 'good' }
   return { sign: 'printer', tone: isAtPrinter(lastPrint) ? 'busy' : 'quiet' }
 }
@@ -56,6 +58,9 @@ export const folderName = (path: string): string =>
 
 export const targetName = ({ way, target }: { way: string; target: string }): string =>
   way === 'folder' ? folderName(target) : target
+
+/** What the queue calls the job; a file has no number, only its path. */
+export const jobNumber = (job: PrintJob): string | null => (job.way === 'folder' ? null : job.spoolerJobId)
 
 export const printerName = (job: { way: string; printerName: string }): string =>
   targetName({ way: job.way, target: job.printerName })

@@ -2,12 +2,13 @@
 import './shell.css'
 import { lazy, Suspense, useEffect } from 'react'
 import { ShipScreen } from '../screens/ship/ship-screen'
-import { useScreen, useSettings, useStores } from '../stores/stores'
+import { useQuestion, useScreen, useSettings, useStores } from '../stores/stores'
 import { useLanguage, useWords } from '../text/use-words'
 import { Rail } from './rail'
+import { ScanBack } from './scan-back'
 import { StatusLine } from './status-line'
 import { BenchTrouble, ScreenFault } from './trouble'
-import { type LazyScreen, loadScreen, warmUp } from './lazy-screens'
+import { type LazyScreen, loadQuestion, loadScreen, warmUp } from './lazy-screens'
 
 const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Element>> = {
   history: lazy(loadScreen.history),
@@ -15,6 +16,8 @@ const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Elemen
   attention: lazy(loadScreen.attention),
   settings: lazy(loadScreen.settings),
 }
+
+const QuestionDialog = lazy(loadQuestion)
 
 /** Puts the chosen theme and language on the document; the system's theme is followed while it is the choice. */
 const useDocumentSettings = (): void => {
@@ -54,6 +57,7 @@ const useUsable = (): void => {
 
 export const App = () => {
   const screen = useScreen((state) => state.screen)
+  const isAsking = useQuestion((state) => state.shipment !== null)
   const { common } = useWords()
   const Later = screen === 'ship' ? null : later[screen]
   useDocumentSettings()
@@ -76,6 +80,12 @@ export const App = () => {
             )}
           </ScreenFault>
         </div>
+        <ScanBack />
+        {isAsking && (
+          <Suspense>
+            <QuestionDialog />
+          </Suspense>
+        )}
       </main>
     </div>
   )

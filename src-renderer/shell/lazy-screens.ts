@@ -10,6 +10,8 @@ export const loadScreen = {
   settings: () =>
     import('../screens/settings/settings-screen').then((part) => ({ default: part.SettingsScreen })),
 }
+export const loadQuestion = () =>
+  import('../screens/question/question-dialog').then((part) => ({ default: part.QuestionDialog }))
 export type LazyScreen = keyof typeof loadScreen
 
 const inOrder: readonly (() => Promise<unknown>)[] = [
@@ -17,6 +19,7 @@ const inOrder: readonly (() => Promise<unknown>)[] = [
   () => import('../screens/ship/double-dialog'),
   loadScreen.history,
   loadScreen.attention,
+  loadQuestion,
   loadScreen.tracking,
   loadScreen.settings,
   () => import('../screens/ship/pickup-date'),

@@ -22,6 +22,8 @@ export type GuideState = {
   whereProblem: WhereProblem | null
   /** What the form began with: a proposal, or the profile there already is for this printer. */
   base: PrinterProfile | null
+  /** What a fresh profile of this layout knows about labels of another size. */
+  usualMends: PrinterProfile['mends']
   form: ProfileForm | null
   problems: ProfileProblems
   busy: 'proposing' | 'keeping' | 'printing' | 'answering' | null
@@ -38,6 +40,8 @@ export type GuideState = {
   /** On to the profile. */
   propose: () => Promise<void>
   enter: (change: Partial<ProfileForm>) => void
+  /** The answers that were remembered for labels of another size are asked for again. */
+  forgetMends: () => void
   /** Answers whether it was kept; on to the calibration label then. */
   keep: () => Promise<boolean>
   print: () => Promise<void>
@@ -61,7 +65,6 @@ export const guideState =
   (set, get) => {
     const { layout, language, onKept } = guide
     let current = guide.current
-    let usualMends: PrinterProfile['mends'] = []
 
     /** One question at a time; a second press while one is asked changes nothing. */
     const ask = async <Value>(
@@ -86,6 +89,7 @@ export const guideState =
       where: whereOf(guide.current),
       whereProblem: null,
       base: null,
+      usualMends: [],
       form: null,
       problems: {},
       busy: null,
@@ -103,7 +107,7 @@ export const guideState =
         if (typeof target === 'string') return set({ whereProblem: target })
         const proposed = await ask('proposing', () => station.printers.propose({ layout, ...target }))
         if (proposed === null) return
-        usualMends = proposed.mends
+        set({ usualMends: proposed.mends })
         const isTheSame = current?.way === target.way && current.target === target.target
         const begun = get().base
         const wasBegun = begun?.way === target.way && begun.target === target.target
@@ -120,8 +124,12 @@ export const guideState =
         const left = Object.entries(problems).filter(([field]) => !touched.includes(field))
         set({ form: { ...form, ...change }, problems: Object.fromEntries(left) })
       },
+      forgetMends: () => {
+        const { base, usualMends } = get()
+        if (base !== null) set({ base: { ...base, mends: usualMends } })
+      },
       keep: async () => {
-        const { form, base } = get()
+        const { form, base, usualMends } = get()
         if (form === null || base === null) return false
         const checked = checkProfile(profileInput(form, base, usualMends))
         if (!checked.ok) {
@@ -139,7 +147,8 @@ export const guideState =
         const printed = await ask('printing', () => station.printers.calibrate(layout))
         if (printed !== null) set({ ...untried, printed })
       },
-      see: (change) => set({ seen: { ...get().seen, ...change }, seenProblem: null }),
+      // What was advised belonged to the answer before; the profile is as it was printed, so more can be said about it.
+      see: (change) => set({ seen: { ...get().seen, ...change }, seenProblem: null, mend: null }),
       answer: async () => {
         const answer = calibrationAnswer(get().seen)
         if (typeof answer === 'string') return set({ seenProblem: answer })

@@ -8,6 +8,7 @@ export type Picture = {
   pageCount: number
   widthMillimetres: number
   heightMillimetres: number
+  isOnStock: boolean
 }
 export type PictureAnswer = { ok: true; picture: Picture } | { ok: false; error: StationError }
 export type PictureWish = {

@@ -3,6 +3,7 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Shipment } from '../../src-preload/contract/shipment'
+import { needsHand } from '../rules/shipments'
 
 /** How many finished ones stay in sight; unfinished ones always do. */
 const finishedInSight = 40
@@ -24,14 +25,11 @@ export type QueueState = {
 export const isFinished = (shipment: Shipment): boolean =>
   shipment.state === 'printed' || shipment.state === 'label-stored' || shipment.state === 'dropped'
 
-const failsToPrint = (shipment: Shipment): boolean =>
-  shipment.lastPrint?.state === 'failed' || shipment.lastPrint?.state === 'unknown'
-
 /** Somebody has to do something before this one is what was wanted. */
 export const needsAttention = (shipment: Shipment): boolean =>
   shipment.state === 'unsure' ||
   shipment.state === 'refused' ||
-  (shipment.state !== 'dropped' && failsToPrint(shipment))
+  (shipment.state !== 'dropped' && needsHand(shipment.lastPrint))
 
 /** The newest shipment whose label has arrived: its picture answers "did my last label come out?". */
 export const lastLabelled = (shipments: readonly Shipment[]): Shipment | null =>

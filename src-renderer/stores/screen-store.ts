@@ -1,5 +1,6 @@
 // Which screen is open and what it was opened for.
 import type { StateCreator } from 'zustand/vanilla'
+import type { Layout } from '../../src-preload/contract/draft'
 import type { ShipmentId } from '../../src-preload/contract/shipment'
 
 export const screens = ['ship', 'history', 'tracking', 'attention', 'settings'] as const
@@ -8,25 +9,39 @@ export type Screen = (typeof screens)[number]
 export type ScreenState = {
   screen: Screen
   /** What the screen should show first; `count` makes opening the same thing twice count twice. */
-  wanted: { shipmentId: ShipmentId | null; trackingNumber: string | null; count: number }
+  wanted: {
+    shipmentId: ShipmentId | null
+    trackingNumber: string | null
+    /** The kind of label whose printing is to be set up. */
+    layout: Layout | null
+    count: number
+  }
   open: (screen: Screen) => void
   openShipment: (shipmentId: ShipmentId) => void
   openAttention: (shipmentId: ShipmentId) => void
   openTracking: (trackingNumber: string) => void
+  openPrinters: (layout: Layout) => void
 }
 
 export const screenState: StateCreator<ScreenState> = (set, get) => {
   const go = (screen: Screen, wanted: Partial<ScreenState['wanted']> = {}): void =>
     set({
       screen,
-      wanted: { shipmentId: null, trackingNumber: null, ...wanted, count: get().wanted.count + 1 },
+      wanted: {
+        shipmentId: null,
+        trackingNumber: null,
+        layout: null,
+        ...wanted,
+        count: get().wanted.count + 1,
+      },
     })
   return {
     screen: 'ship',
-    wanted: { shipmentId: null, trackingNumber: null, count: 0 },
+    wanted: { shipmentId: null, trackingNumber: null, layout: null, count: 0 },
     open: (screen) => go(screen),
     openShipment: (shipmentId) => go('history', { shipmentId }),
     openAttention: (shipmentId) => go('attention', { shipmentId }),
     openTracking: (trackingNumber) => go('tracking', { trackingNumber }),
+    openPrinters: (layout) => go('settings', { layout }),
   }
 }

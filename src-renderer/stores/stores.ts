@@ -11,8 +11,11 @@ import { connectionsState, type ConnectionsState } from './connections-store'
 import { historyState, type HistoryState } from './history-store'
 import { createLabelPictures } from './label-pictures'
 import { type PrintersState, printersState } from './printers-store'
+import { type QuestionState, questionState } from './question-store'
 import { type QueueState, queueState } from './queue-store'
 import { screenState, type ScreenState } from './screen-store'
+import { scanState, type ScanState } from './scan-store'
+import { selectionState, type SelectionState } from './selection-store'
 import { settingsState, type SettingsState } from './settings-store'
 import { shipState, type ShipState } from './ship-store'
 import { trackingState, type TrackingState } from './tracking-store'
@@ -30,6 +33,9 @@ export const createStores = (
   const bench = createStore(benchState(station))
   const queue = createStore(queueState(station))
   const printers = createStore(printersState(station))
+  const question = createStore(questionState(station))
+  const selection = createStore(selectionState(station))
+  const scan = createStore(scanState(station))
   const screen = createStore(screenState)
   const history = createStore(historyState(station))
   const tracking = createStore(trackingState(station))
@@ -62,6 +68,9 @@ export const createStores = (
     bench,
     queue,
     printers,
+    question,
+    selection,
+    scan,
     screen,
     history,
     tracking,
@@ -87,6 +96,11 @@ export const useBench = <T>(select: (state: BenchState) => T): T => useStore(use
 export const useQueue = <T>(select: (state: QueueState) => T): T => useStore(useStores().queue, select)
 export const usePrinters = <T>(select: (state: PrintersState) => T): T =>
   useStore(useStores().printers, select)
+export const useQuestion = <T>(select: (state: QuestionState) => T): T =>
+  useStore(useStores().question, select)
+export const useSelection = <T>(select: (state: SelectionState) => T): T =>
+  useStore(useStores().selection, select)
+export const useScan = <T>(select: (state: ScanState) => T): T => useStore(useStores().scan, select)
 export const useScreen = <T>(select: (state: ScreenState) => T): T => useStore(useStores().screen, select)
 export const useSettings = <T>(select: (state: SettingsState) => T): T =>
   useStore(useStores().settings, select)

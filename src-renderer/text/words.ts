@@ -1,16 +1,18 @@
 // Every word the window shows, by language. English gives the shape; a word missing in German does not compile.
+import { benchDe } from './de/bench'
 import { commonDe } from './de/common'
 import { errorsDe } from './de/errors'
 import { shellDe } from './de/shell'
 import { shipDe } from './de/ship'
+import { benchEn } from './en/bench'
 import { commonEn } from './en/common'
 import { errorsEn } from './en/errors'
 import { shellEn } from './en/shell'
 import { shipEn } from './en/ship'
 
-const english = { common: commonEn, errors: errorsEn, shell: shellEn, ship: shipEn }
+const english = { bench: benchEn, common: commonEn, errors: errorsEn, shell: shellEn, ship: shipEn }
 export type Words = typeof english
-const german: Words = { common: commonDe, errors: errorsDe, shell: shellDe, ship: shipDe }
+const german: Words = { bench: benchDe, common: commonDe, errors: errorsDe, shell: shellDe, ship: shipDe }
 
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]

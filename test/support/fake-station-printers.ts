@@ -56,6 +56,7 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
     const job: PrintJob = {
       ...shipment.lastPrint,
       id: `job-again-${++count}`,
+      shipmentId: id,
       isReprint: true,
       state: 'printed',
       question: null,

@@ -38,6 +38,10 @@ const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
   const locale = useLocale()
   const choose = useAttention((state) => state.choose)
   const { shipment } = props
+  const kindWords = ({ lastPrint }: Shipment): string =>
+    kindOf(shipment) === 'print' && lastPrint?.question
+      ? common.asks[lastPrint.question]
+      : words.kinds[kindOf(shipment)]
   return (
     <li>
       <button
@@ -50,7 +54,7 @@ const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
         <span className="attention-row-main">
           <span>{nameAndPlace(shipment.draft)}</span>
           <small>
-            {words.kinds[kindOf(shipment)]} · {shipment.draft.parcel.reference ?? common.noReference}
+            {kindWords(shipment)} · {shipment.draft.parcel.reference ?? common.noReference}
           </small>
         </span>
         <span className="attention-row-time">{ownTime(shipment.createdAt, props.now, locale)}</span>
@@ -115,7 +119,8 @@ export const AttentionScreen = () => {
   useEffect(() => {
     // Opened by a key, or settled: the hand stays on the keyboard.
     document.querySelector<HTMLElement>('.attention-row[aria-current="true"]')?.focus()
-  }, [wanted, settled])
+    // A case that was answered is gone, and the button that answered it with it.
+  }, [wanted, settled, chosen?.id])
 
   if (chosen === undefined) {
     return (

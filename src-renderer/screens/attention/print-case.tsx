@@ -1,27 +1,96 @@
-// A label that did not come out, or perhaps did. The shipment itself is fine: only paper is missing.
+// A label that did not come out, perhaps did, or asks how it shall. The shipment itself is fine: only paper is missing.
+import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { LabelPicture } from '../../components/label-picture'
 import { ErrorMessage } from '../../components/message'
-import { printerName } from '../../rules/shipments'
-import { useQueue, useScreen } from '../../stores/stores'
+import { useNow } from '../../components/use-now'
+import { jobNumber, printerName } from '../../rules/shipments'
+import { ownTime } from '../../rules/times'
+import { useQuestion, useQueue, useScreen } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
-import { useWords, useWordsOf } from '../../text/use-words'
+import { printsWords } from '../../text/prints-words'
+import { useLocale, useWords, useWordsOf } from '../../text/use-words'
 import { CaseHead } from './case-head'
+
+const useHead = (job: PrintJob | null): { title: string; why: string } => {
+  const words = useWordsOf(attentionWords)
+  const prints = useWordsOf(printsWords)
+  if (job?.question) return { title: prints.titles[job.question], why: prints.whys[job.question] }
+  return job?.state === 'unknown'
+    ? { title: words.printUnknownTitle, why: words.printUnknownWhy }
+    : { title: words.printTitle, why: words.printWhy }
+}
+
+/** What answers the job's question; a job that asks nothing can be printed again. */
+const Ways = (props: { shipment: Shipment; job: PrintJob }) => {
+  const words = useWordsOf(attentionWords)
+  const prints = useWordsOf(printsWords)
+  const reprint = useQueue((state) => state.reprint)
+  const reprinting = useQueue((state) => state.reprinting)
+  const openQuestion = useQuestion((state) => state.open)
+  const say = useQuestion((state) => state.say)
+  const isAnswering = useQuestion((state) => state.isAnswering)
+  const { shipment, job } = props
+  const answer = (kind: Parameters<typeof say>[1], text: string, isMain = false) => (
+    <Button kind={isMain ? 'main' : 'plain'} isDisabled={isAnswering} onPress={() => void say(job, kind)}>
+      {text}
+    </Button>
+  )
+  switch (job.question) {
+    case 'size':
+    case 'cut':
+      return (
+        <>
+          <Button kind="main" onPress={() => void openQuestion(shipment)}>
+            {prints.answer}
+          </Button>
+          {answer('drop', prints.giveUp)}
+        </>
+      )
+    case 'old':
+      return (
+        <>
+          {answer('print', prints.printNow, true)}
+          {answer('drop', prints.drop)}
+        </>
+      )
+    case 'lost':
+      return (
+        <>
+          {answer('is-printed', prints.isThere, true)}
+          {answer('is-not-printed', prints.isNotThere)}
+        </>
+      )
+    case null:
+      return (
+        <Button kind="main" isDisabled={reprinting.phase === 'asking'} onPress={() => void reprint(shipment)}>
+          {words.reprint}
+        </Button>
+      )
+  }
+}
 
 export const PrintCase = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
+  const prints = useWordsOf(printsWords)
   const { common } = useWords()
-  const reprint = useQueue((state) => state.reprint)
   const reprinting = useQueue((state) => state.reprinting)
-  const open = useScreen((state) => state.open)
+  const openPrinters = useScreen((state) => state.openPrinters)
+  const answerError = useQuestion((state) =>
+    state.failedJobId !== null && state.failedJobId === props.shipment.lastPrint?.id ? state.error : null,
+  )
+  const isDialogOpen = useQuestion((state) => state.shipment !== null)
+  const locale = useLocale()
+  const now = useNow(60_000)
   const { shipment } = props
   const job = shipment.lastPrint
-  const isUnknown = job?.state === 'unknown'
+  const number = job === null ? null : jobNumber(job)
+  const { title, why } = useHead(job)
   return (
     <article className="case">
-      <CaseHead shipment={shipment} title={isUnknown ? words.printUnknownTitle : words.printTitle}>
-        {isUnknown ? words.printUnknownWhy : words.printWhy}
+      <CaseHead shipment={shipment} title={title}>
+        {why}
       </CaseHead>
       <div className="case-print">
         <div className="case-ways">
@@ -29,29 +98,24 @@ export const PrintCase = (props: { shipment: Shipment }) => {
             <section className="case-way">
               <h3>
                 {printerName(job)}
-                {job.spoolerJobId !== null && `, ${common.job(job.spoolerJobId)}`}
+                {number !== null && `, ${common.job(number)}`}
               </h3>
               <p>
                 {common.printStates[job.state]}
-                {job.reason !== '' && `: ${job.reason}`}
+                {job.question === 'old'
+                  ? `: ${prints.waitsSince(ownTime(job.createdAt, new Date(now), locale))}`
+                  : job.reason !== '' && `: ${prints.said(job.reason)}`}
               </p>
             </section>
           )}
           <div className="case-actions">
-            <Button
-              kind="main"
-              isDisabled={reprinting.phase === 'asking'}
-              onPress={() => void reprint(shipment)}
-            >
-              {words.reprint}
-            </Button>
-            <Button keyCap="F10" onPress={() => open('settings')}>
-              {words.printers}
-            </Button>
+            {job !== null && <Ways shipment={shipment} job={job} />}
+            <Button onPress={() => openPrinters(shipment.draft.label.layout)}>{words.printers}</Button>
           </div>
           {reprinting.phase === 'failed' && reprinting.id === shipment.id && (
             <ErrorMessage error={reprinting.error} />
           )}
+          {answerError !== null && !isDialogOpen && <ErrorMessage error={answerError} />}
         </div>
         <div className="case-label">
           <LabelPicture shipment={shipment} longestSide={420} />

@@ -1,15 +1,15 @@
 // The rows of the history. Only those in sight exist; older pages are fetched before the end of the list is reached.
 import { useEffect, useRef } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import { StateSign } from '../../components/state-sign'
 import { useNow } from '../../components/use-now'
 import { useStateWords } from '../../components/use-state-words'
 import { useVirtualRows } from '../../components/use-virtual-rows'
 import { nameAndPlace } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
-import { useHistory } from '../../stores/stores'
+import { useHistory, useSelection, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useLocale, useWordsOf } from '../../text/use-words'
+import { RowPick } from './row-pick'
 
 const rowHeight = 46
 const headHeight = 30
@@ -20,6 +20,10 @@ const Row = (props: { shipment: Shipment; index: number; total: number; now: Dat
   const locale = useLocale()
   const stateWords = useStateWords()
   const choose = useHistory((state) => state.choose)
+  const { history, selection } = useStores()
+  const isChecked = useSelection((state) =>
+    state.selected.size === 0 ? null : state.selected.has(shipment.id),
+  )
   return (
     <div
       id={rowId(shipment.id)}
@@ -29,9 +33,15 @@ const Row = (props: { shipment: Shipment; index: number; total: number; now: Dat
       aria-setsize={props.total}
       className="history-row"
       style={{ top: props.index * rowHeight, height: rowHeight }}
-      onClick={() => void choose(shipment.id)}
+      {...(isChecked === null ? {} : { 'aria-checked': isChecked })}
+      onClick={(event) => {
+        const { rows, chosenId } = history.getState()
+        if (event.shiftKey) selection.getState().extendTo(rows, shipment.id, chosenId)
+        else if (event.ctrlKey || event.metaKey) selection.getState().toggle(shipment)
+        void choose(shipment.id)
+      }}
     >
-      <StateSign shipment={shipment} />
+      <RowPick shipment={shipment} />
       <span className="history-recipient">
         <span>{nameAndPlace(shipment.draft)}</span>
         <small>{stateWords(shipment)}</small>
@@ -52,6 +62,7 @@ export const HistoryList = (props: { onEnter: () => void }) => {
   const chosenId = useHistory((state) => state.chosenId)
   const loadMore = useHistory((state) => state.loadMore)
   const move = useHistory((state) => state.move)
+  const stores = useStores()
   const now = useNow(60_000)
   const box = useRef<HTMLDivElement>(null)
   const { first, last } = useVirtualRows(box, rows.length, rowHeight)
@@ -72,6 +83,17 @@ export const HistoryList = (props: { onEnter: () => void }) => {
     }
   }, [chosenIndex])
 
+  const extendBy = (step: number): void => {
+    const from = stores.history.getState().chosenId
+    void move(step)
+    const to = stores.history.getState().chosenId
+    if (to !== null) stores.selection.getState().extendTo(rows, to, from)
+  }
+  const toggleChosen = (): void => {
+    const chosen = rows[chosenIndex]
+    if (chosen !== undefined) stores.selection.getState().toggle(chosen)
+  }
+
   const steps: Partial<Record<string, number>> = {
     ArrowDown: 1,
     ArrowUp: -1,
@@ -87,6 +109,7 @@ export const HistoryList = (props: { onEnter: () => void }) => {
       id="history-list"
       className="history-list"
       role="listbox"
+      aria-multiselectable
       tabIndex={0}
       aria-label={words.list}
       aria-activedescendant={
@@ -94,7 +117,9 @@ export const HistoryList = (props: { onEnter: () => void }) => {
       }
       onKeyDown={(event) => {
         const step = steps[event.key]
-        if (step !== undefined) void move(step)
+        if (step !== undefined && event.shiftKey) extendBy(step)
+        else if (step !== undefined) void move(step)
+        else if (event.key === ' ') toggleChosen()
         else if (event.key === 'Enter') props.onEnter()
         else return
         event.preventDefault()

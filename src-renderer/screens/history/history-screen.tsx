@@ -12,6 +12,7 @@ import { useHistory, useScreen, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useWordsOf } from '../../text/use-words'
 import { HistoryList } from './history-list'
+import { SelectionBar } from './selection-bar'
 import { ShipmentPanel } from './shipment-panel'
 
 const focusList = (): void => document.getElementById('history-list')?.focus()
@@ -48,10 +49,12 @@ export const HistoryScreen = () => {
   useKeys({
     '/': () => search.current?.focus(),
     Escape: () => {
+      if (stores.selection.getState().selected.size > 0) return stores.selection.getState().clear()
       if (stores.history.getState().text !== '') type('')
       search.current?.focus()
     },
     F8: () => {
+      if (stores.selection.getState().selected.size > 0) return void stores.selection.getState().print()
       const shipment = stores.history.getState().detail?.shipment
       if (shipment !== undefined && shipment.labelSha256 !== null)
         void stores.queue.getState().reprint(shipment)
@@ -98,11 +101,14 @@ export const HistoryScreen = () => {
             {hasLoaded ? words.count(total) : ''}
           </span>
         </div>
-        {error !== null && (
-          <div className="history-error">
-            <ErrorMessage error={error} />
-          </div>
-        )}
+        <div className="history-notes">
+          {error !== null && (
+            <div className="history-error">
+              <ErrorMessage error={error} />
+            </div>
+          )}
+          <SelectionBar />
+        </div>
         {rows.length > 0 ? (
           <HistoryList onEnter={focusPanel} />
         ) : (

@@ -1,10 +1,12 @@
 // The life of a shipment as the ledger wrote it, and its print jobs: what happened, when, and why, in words.
 import type { PrintJob } from '../../../src-preload/contract/printer'
-import type { ShipmentEvent } from '../../../src-preload/contract/shipment'
-import { printerName } from '../../rules/shipments'
+import type { Shipment, ShipmentEvent } from '../../../src-preload/contract/shipment'
+import { jobNumber, printerName } from '../../rules/shipments'
 import { elapsed, exactTime } from '../../rules/times'
 import { historyWords } from '../../text/history-words'
+import { printsWords } from '../../text/prints-words'
 import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+import { PrintJobWays } from './print-job-ways'
 
 export const Life = (props: { events: readonly ShipmentEvent[] }) => {
   const words = useWordsOf(historyWords)
@@ -44,8 +46,9 @@ export const Life = (props: { events: readonly ShipmentEvent[] }) => {
   )
 }
 
-export const PrintJobs = (props: { jobs: readonly PrintJob[] }) => {
+export const PrintJobs = (props: { shipment: Shipment; jobs: readonly PrintJob[] }) => {
   const words = useWordsOf(historyWords)
+  const prints = useWordsOf(printsWords)
   const { common } = useWords()
   const locale = useLocale()
   return (
@@ -54,12 +57,13 @@ export const PrintJobs = (props: { jobs: readonly PrintJob[] }) => {
       {props.jobs.length === 0 && <p className="panel-soft">{words.noPrints}</p>}
       <ol className="life">
         {props.jobs.map((job) => {
+          const number = jobNumber(job)
           const notes = [
             printerName(job),
-            job.spoolerJobId === null ? '' : common.job(job.spoolerJobId),
+            number === null ? '' : common.job(number),
             job.isReprint ? words.reprintMark : '',
             job.handedOverMilliseconds === null ? '' : elapsed(job.handedOverMilliseconds, locale),
-            job.reason,
+            prints.said(job.reason),
           ].filter((note) => note !== '')
           return (
             <li key={job.id}>
@@ -71,6 +75,7 @@ export const PrintJobs = (props: { jobs: readonly PrintJob[] }) => {
                     {words.savedAs} {job.filePath}
                   </p>
                 )}
+                <PrintJobWays shipment={props.shipment} job={job} />
               </div>
             </li>
           )

@@ -115,7 +115,7 @@ const Answered = (props: { detail: ShipmentDetail }) => {
         <Life events={props.detail.events} />
       </section>
       <section className="panel-part">
-        <PrintJobs jobs={props.detail.printJobs} />
+        <PrintJobs shipment={shipment} jobs={props.detail.printJobs} />
       </section>
       {assignmentJson !== null && (
         <details className="panel-part panel-json">

@@ -1,15 +1,19 @@
-// Which printer, or which folder, gets which kind of label.
-import { useEffect } from 'react'
+// Which printer, or which folder, gets which kind of label, and how. Setting one up is the guide's work.
+import './printers.css'
+import { useEffect, useState } from 'react'
 import type { Layout } from '../../../src-preload/contract/draft'
 import type { Printer } from '../../../src-preload/contract/printer'
+import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { Button } from '../../components/button'
-import { ChoiceField } from '../../components/choice-field'
 import { ErrorMessage } from '../../components/message'
-import { folderName } from '../../rules/shipments'
+import { targetName } from '../../rules/shipments'
 import { profileOf } from '../../stores/printers-store'
-import { usePrinters, useSettings, useStores } from '../../stores/stores'
+import { usePrinters, useScreen, useSettings, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
+import { setupWords } from '../../text/setup-words'
 import { useWords, useWordsOf } from '../../text/use-words'
+import { useProfileLine } from './profile-line'
+import { SetupGuide } from './setup/setup-guide'
 import { Tick } from './tick'
 
 const layouts: readonly Layout[] = [
@@ -20,87 +24,86 @@ const layouts: readonly Layout[] = [
   'letter_window',
 ]
 
-const folderKey = 'choose-folder'
-const keyOf = (way: string, name: string): string => `${way} ${name}`
+/** What the system says about a profile's printer; a folder and a network address are not asked. */
+const stateOf = (
+  profile: PrinterProfile,
+  printers: readonly Printer[],
+  hasListed: boolean,
+): Printer['state'] | null => {
+  if (profile.way === 'folder' || profile.way === 'socket') return null
+  const found = printers.find(({ way, name }) => way === profile.way && name === profile.target)
+  return found?.state ?? (hasListed ? 'offline' : null)
+}
 
-const LayoutRow = (props: { layout: Layout }) => {
-  const words = useWordsOf(settingsWords)
+const LayoutRow = (props: { layout: Layout; hasListed: boolean; onSetUp: () => void }) => {
+  const settings = useWordsOf(settingsWords)
+  const words = useWordsOf(setupWords)
   const { common, shell } = useWords()
-  const { layout } = props
   const printers = usePrinters((state) => state.printers)
-  const profile = usePrinters((state) => profileOf(state.profiles, layout))
-  const error = usePrinters((state) => (state.failedLayout === layout ? state.error : null))
-  const assign = usePrinters((state) => state.assign)
-  const assignFolder = usePrinters((state) => state.assignFolder)
-
-  const nameOf = (printer: Printer): string =>
-    printer.way === 'folder' ? words.folderAt(folderName(printer.name)) : printer.name
-  const noteOf = (printer: Printer): string =>
-    [
-      printer.isDefault ? words.defaultPrinter : '',
-      printer.state === 'ready' || printer.way === 'folder' ? '' : shell.printerStates[printer.state],
-    ]
-      .filter((note) => note !== '')
-      .join(', ')
-  const listed = printers.map((printer) => ({
-    key: keyOf(printer.way, printer.name),
-    name: nameOf(printer),
-    note: noteOf(printer),
-  }))
-  const chosenKey = profile === null ? '' : keyOf(profile.way, profile.printerName)
-  // The chosen one stays in sight although the computer does not list it now (a folder, an unplugged printer).
-  const isListed = profile === null || listed.some((option) => option.key === chosenKey)
-  const gone =
-    profile === null || isListed
-      ? []
-      : [
-          {
-            key: chosenKey,
-            name: profile.way === 'folder' ? words.folderAt(profile.printerName) : profile.printerName,
-            note: profile.way === 'folder' ? '' : shell.printerStates.offline,
-          },
-        ]
-
-  const choose = (key: string): void => {
-    if (key === folderKey) return void assignFolder(layout)
-    const printer = printers.find((candidate) => keyOf(candidate.way, candidate.name) === key)
-    if (printer !== undefined) void assign({ layout, way: printer.way, printerName: printer.name })
-  }
-
+  const profile = usePrinters((state) => profileOf(state.profiles, props.layout))
+  const line = useProfileLine()
+  const name = common.layouts[props.layout]
+  const state = profile === null ? null : stateOf(profile, printers, props.hasListed)
   return (
-    <li className="printer-row">
-      <span className="printer-layout">{common.layouts[layout]}</span>
-      <ChoiceField
-        id={`printer-${layout}`}
-        label={common.layouts[layout]}
-        options={[...gone, ...listed, { key: folderKey, name: words.saveToFolder }]}
-        chosenKey={chosenKey}
-        whenNone={words.noPrinter}
-        onChoose={choose}
-      />
-      {error !== null && <ErrorMessage error={error} />}
+    <li className="printer-row" id={`printer-${props.layout}`}>
+      <div className="printer-layout">
+        {name}
+        {profile !== null && <small>{profile.name}</small>}
+      </div>
+      <div className="printer-words">
+        {profile === null ? (
+          <p className="printer-none">{words.notSetUp}</p>
+        ) : (
+          <>
+            <p title={profile.target}>
+              <b>{profile.way === 'folder' ? settings.folderAt(targetName(profile)) : targetName(profile)}</b>
+              {state !== null && (
+                <span className="printer-state" data-state={state}>
+                  {shell.printerStates[state]}
+                </span>
+              )}
+            </p>
+            <p className="settings-soft">{line(profile)}</p>
+          </>
+        )}
+      </div>
+      <Button size="small" id={`set-up-${props.layout}`} label={words.setUpFor(name)} onPress={props.onSetUp}>
+        {words.setUp}
+      </Button>
     </li>
   )
 }
 
 export const PrintersSection = () => {
   const words = useWordsOf(settingsWords)
+  const setup = useWordsOf(setupWords)
   const stores = useStores()
   const printers = usePrinters((state) => state.printers)
   const isListing = usePrinters((state) => state.isListing)
-  const error = usePrinters((state) => (state.failedLayout === null ? state.error : null))
+  const error = usePrinters((state) => state.error)
   const loadPrinters = usePrinters((state) => state.loadPrinters)
+  const hasProfiles = usePrinters((state) => state.hasProfiles)
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
   const change = useSettings((state) => state.change)
+  const wanted = useScreen((state) => state.wanted.layout)
+  const [guided, setGuided] = useState<Layout | null>(null)
+  const [hasListed, setHasListed] = useState(false)
   useEffect(() => {
-    void stores.printers.getState().loadPrinters()
+    void stores.printers
+      .getState()
+      .loadPrinters()
+      .then(() => setHasListed(stores.printers.getState().error === null))
     void stores.printers.getState().loadProfiles()
   }, [stores])
+  useEffect(() => {
+    // Sent here to set up one kind of label: the hand is already at its button.
+    if (wanted !== null && hasProfiles) document.getElementById(`set-up-${wanted}`)?.focus()
+  }, [wanted, hasProfiles])
   const hasPrinters = printers.some((printer) => printer.way !== 'folder')
   return (
     <section className="settings-section">
       <h2>{words.printersTitle}</h2>
-      <p className="settings-soft">{words.printersWhy}</p>
+      <p className="settings-soft">{setup.why}</p>
       <div className="settings-card">
         <Tick isOn={printsByItself} onChange={(isOn) => void change({ printsByItself: isOn })}>
           {words.printsByItself}
@@ -108,7 +111,7 @@ export const PrintersSection = () => {
       </div>
       <ul className="settings-card">
         {layouts.map((layout) => (
-          <LayoutRow key={layout} layout={layout} />
+          <LayoutRow key={layout} layout={layout} hasListed={hasListed} onSetUp={() => setGuided(layout)} />
         ))}
       </ul>
       {!hasPrinters && !isListing && <p className="settings-soft">{words.noPrinters}</p>}
@@ -118,6 +121,7 @@ export const PrintersSection = () => {
           {isListing ? words.looking : words.refreshPrinters}
         </Button>
       </div>
+      {guided !== null && <SetupGuide layout={guided} onLeave={() => setGuided(null)} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 // The settings, one subject at a time. Changes hold at once; there is nothing to save.
 import './settings.css'
 import { useEffect, useRef, useState } from 'react'
+import { useScreen } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { ConnectionsSection } from './connections-section'
@@ -20,10 +21,14 @@ const parts: Record<Section, () => React.JSX.Element> = {
 
 export const SettingsScreen = () => {
   const words = useWordsOf(settingsWords)
-  const [section, setSection] = useState<Section>('connections')
+  const wanted = useScreen((state) => state.wanted.layout)
+  const [section, setSection] = useState<Section>(wanted === null ? 'connections' : 'printers')
   const list = useRef<HTMLDivElement>(null)
   const Part = parts[section]
-  useEffect(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(), [])
+  useEffect(() => {
+    // Sent to one kind of label, the hand is there already.
+    if (wanted === null) list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+  }, [wanted])
   const move = (step: number): void => {
     const next = sections[sections.indexOf(section) + step]
     if (next === undefined) return

@@ -9,7 +9,7 @@ import { useStateWords } from '../../components/use-state-words'
 import { isRunning, nameAndPlace } from '../../rules/shipments'
 import { elapsed, ownTime } from '../../rules/times'
 import { isFinished, needsAttention } from '../../stores/queue-store'
-import { useQueue, useScreen } from '../../stores/stores'
+import { useQuestion, useQueue, useScreen } from '../../stores/stores'
 import { useLocale, useWords } from '../../text/use-words'
 
 const Row = (props: { shipment: Shipment; now: number }) => {
@@ -19,6 +19,7 @@ const Row = (props: { shipment: Shipment; now: number }) => {
   const stateWords = useStateWords()
   const openShipment = useScreen((state) => state.openShipment)
   const openAttention = useScreen((state) => state.openAttention)
+  const openQuestion = useQuestion((state) => state.open)
   const isAttention = needsAttention(shipment)
   const isDone = isFinished(shipment) && !isAttention && !isRunning(shipment)
   const words = stateWords(shipment)
@@ -29,7 +30,11 @@ const Row = (props: { shipment: Shipment; now: number }) => {
         type="button"
         className="queue-row"
         data-attention={isAttention}
-        onClick={() => (isAttention ? openAttention(shipment.id) : openShipment(shipment.id))}
+        onClick={() => {
+          if ((shipment.lastPrint?.question ?? null) !== null) void openQuestion(shipment)
+          else if (isAttention) openAttention(shipment.id)
+          else openShipment(shipment.id)
+        }}
       >
         <StateSign shipment={shipment} />
         <span className="queue-main">

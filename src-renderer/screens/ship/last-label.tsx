@@ -8,7 +8,7 @@ import { Button } from '../../components/button'
 import { Empty } from '../../components/empty'
 import { LabelPicture } from '../../components/label-picture'
 import { ErrorMessage } from '../../components/message'
-import { nameAndPlace, printerName } from '../../rules/shipments'
+import { jobNumber, nameAndPlace, printerName } from '../../rules/shipments'
 import { elapsed } from '../../rules/times'
 import { lastLabelled } from '../../stores/queue-store'
 import { useQueue, useScreen } from '../../stores/stores'
@@ -42,14 +42,16 @@ const StateLine = (props: { shipment: Shipment }) => {
       </p>
     )
   }
-  const isBad = job.state === 'failed' || job.state === 'unknown' || job.state === 'canceled'
+  const isBad =
+    job.question !== null || job.state === 'failed' || job.state === 'unknown' || job.state === 'canceled'
   const Sign = isBad ? CircleAlert : Clock
   return (
     <>
       <p className="last-label-state" data-tone={isBad ? 'red' : 'busy'}>
-        <Sign size={15} aria-hidden="true" /> {common.printStates[job.state]}
+        <Sign size={15} aria-hidden="true" />{' '}
+        {job.question === null ? common.printStates[job.state] : common.asks[job.question]}
       </p>
-      {job.reason !== '' && <p className="last-label-reason">{job.reason}</p>}
+      {job.reason !== '' && job.question === null && <p className="last-label-reason">{job.reason}</p>}
     </>
   )
 }
@@ -71,6 +73,7 @@ export const LastLabel = () => {
   }
   const { shipmentNumber } = shipment
   const job = shipment.lastPrint
+  const number = job === null ? null : jobNumber(job)
   const isReprinting = reprinting.phase === 'asking'
   return (
     <section className="last-label" aria-label={ship.lastLabel}>
@@ -97,7 +100,7 @@ export const LastLabel = () => {
         {job !== null && (
           <p className="last-label-soft" title={job.filePath ?? job.printerName}>
             {printerName(job)}
-            {job.spoolerJobId !== null && `, ${common.job(job.spoolerJobId)}`}
+            {number !== null && `, ${common.job(number)}`}
           </p>
         )}
         <div className="last-label-actions">

@@ -7,6 +7,7 @@ import { Segmented } from '../../components/segmented'
 import type { DistributionChannel, Form, LabelMode, Positioning, ServiceLevel } from '../../rules/form'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
+import { SheetPosition } from './sheet-position'
 import { fieldId, ShipField } from './ship-field'
 
 const PickupDate = lazy(() => import('./pickup-date').then((part) => ({ default: part.PickupDate })))
@@ -80,6 +81,7 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
           note={form.positioning === '' ? '' : common.positionings[form.positioning]}
           onChoose={(layout) => set('layout', layout as Layout)}
         />
+        <SheetPosition layout={form.layout} />
         {isParcel && <Pickup />}
         {props.isMoreOpen && (
           <>

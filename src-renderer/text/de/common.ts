@@ -36,6 +36,12 @@ export const commonDe: CommonWords = {
     unknown: 'unklar, ob gedruckt',
     canceled: 'Druck abgebrochen',
   },
+  asks: {
+    size: 'fragt, wie gedruckt werden soll',
+    cut: 'fragt, wie gedruckt werden soll',
+    old: 'fragt: drucken oder verwerfen?',
+    lost: 'fragt: kam es heraus?',
+  },
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',

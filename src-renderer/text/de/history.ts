@@ -11,6 +11,7 @@ const causes: Partial<Record<string, string>> = {
   'corrected at the bench': 'am Packtisch berichtigt',
   'created by the service': 'vom Dienst angelegt',
   'given up: ': 'aufgegeben: ',
+  'its label was scanned back': 'Etikett zurückgescannt: es ist lesbar',
   'label stored': 'Etikett gespeichert',
   printed: 'gedruckt',
   'refused by the service': 'vom Dienst abgelehnt',

@@ -20,7 +20,8 @@ const same: Partial<Record<string, string>> = {
     'So drucken, wie es liegt. Was nicht passt, wird abgeschnitten.',
   'Print it at actual size, in the middle.': 'In wirklicher Größe drucken, in der Mitte.',
   'Print it at actual size, in the top left corner.': 'In wirklicher Größe drucken, in der Ecke oben links.',
-  'Print it at actual size, in the top right corner.': 'In wirklicher Größe drucken, in der Ecke oben rechts.',
+  'Print it at actual size, in the top right corner.':
+    'In wirklicher Größe drucken, in der Ecke oben rechts.',
   'Print it at actual size, in the bottom left corner.':
     'In wirklicher Größe drucken, in der Ecke unten links.',
   'Print it at actual size, in the bottom right corner.':
@@ -49,14 +50,16 @@ const same: Partial<Record<string, string>> = {
     'Dem Drucker fehlen Etiketten oder Papier. Legen Sie nach und lassen Sie ihn weiterdrucken.',
   'The paper is jammed. Clear the printer, then look whether the label came out whole.':
     'Papierstau. Beheben Sie ihn und sehen Sie nach, ob das Etikett ganz herauskam.',
-  'The print head or a cover is open. Close it.': 'Der Druckkopf oder eine Klappe ist offen. Bitte schließen.',
+  'The print head or a cover is open. Close it.':
+    'Der Druckkopf oder eine Klappe ist offen. Bitte schließen.',
   'The ribbon is used up. Load a new one.': 'Das Farbband ist verbraucht. Legen Sie ein neues ein.',
   'The printer is out of ink or toner.': 'Dem Drucker fehlt Tinte oder Toner.',
   'The printer is paused. Resume it at the printer or in the printer settings.':
     'Der Drucker ist angehalten. Setzen Sie ihn am Gerät oder in den Druckereinstellungen fort.',
   'The printer does not answer. Check that it is switched on and connected.':
     'Der Drucker antwortet nicht. Ist er eingeschaltet und verbunden?',
-  'The printer needs a person. Look at its display.': 'Der Drucker braucht jemanden. Sehen Sie auf seine Anzeige.',
+  'The printer needs a person. Look at its display.':
+    'Der Drucker braucht jemanden. Sehen Sie auf seine Anzeige.',
   'The printer has no paper of this size set up. Choose another stock or add the size to the printer.':
     'Im Drucker ist kein Papier dieser Größe eingerichtet. Wählen Sie ein anderes oder richten Sie die Größe ein.',
   'The print was canceled.': 'Der Druck wurde abgebrochen.',
@@ -110,10 +113,14 @@ const patterns: readonly [RegExp, (...parts: string[]) => string][] = [
     (percent = '') =>
       `Auf ${percent} % bringen, damit es das Papier füllt. Prüfen Sie, ob der Barcode noch lesbar ist.`,
   ],
-  [/^Asked for (\S+), got (.+)\.$/, (layout = '', got = '') => `Gewünscht war ${layout}, es kam ${sizes(got)}.`],
+  [
+    /^Asked for (\S+), got (.+)\.$/,
+    (layout = '', got = '') => `Gewünscht war ${layout}, es kam ${sizes(got)}.`,
+  ],
   [
     /^It waits in the queue since (.+) and is held(?: now)?\. Print (?:it or drop it|or drop it)\?$/,
-    (since = '') => `Es wartet seit ${since} in der Warteschlange und ist angehalten. Drucken oder verwerfen?`,
+    (since = '') =>
+      `Es wartet seit ${since} in der Warteschlange und ist angehalten. Drucken oder verwerfen?`,
   ],
   [
     /^It came out at (\d+) %: .+$/,

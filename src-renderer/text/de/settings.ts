@@ -65,10 +65,7 @@ export const settingsDe: SettingsWords = {
   },
 
   printersTitle: 'Drucker',
-  printersWhy: 'Jede Art Etikett geht an ihren eigenen Drucker; so landet keines auf dem falschen Papier.',
   printsByItself: 'Jedes Etikett von selbst drucken, sobald es da ist',
-  noPrinter: 'kein Drucker',
-  saveToFolder: 'In einen Ordner speichern …',
   folderAt: (folder) => `Ordner ${folder}`,
   refreshPrinters: 'Noch einmal nach Druckern suchen',
   looking: 'Sucht Drucker',

@@ -58,7 +58,8 @@ export const setupDe: SetupWords = {
   goOn: 'Weiter',
 
   howTitle: (target) => `Wie ${target} sie druckt`,
-  howWhy: 'Vorgeschlagen nach dem, was vom Drucker bekannt ist. Prüfen Sie das Papier; der Rest stimmt meistens.',
+  howWhy:
+    'Vorgeschlagen nach dem, was vom Drucker bekannt ist. Prüfen Sie das Papier; der Rest stimmt meistens.',
   name: 'Name des Profils',
   stock: 'Papier im Drucker',
   ownSize: 'Eigene Größe',
@@ -139,5 +140,6 @@ export const setupDe: SetupWords = {
   readyWhy: (profile, layout) => `„${profile}“ druckt ab jetzt: ${layout}.`,
   keptAlready: 'Das Profil ist behalten. Ausprobieren geht jederzeit.',
   said: printingSentenceDe,
+  calibrationSketch: 'So sieht es aus, wenn es stimmt: Jedes Lineal beginnt am Rand.',
   sketch: (paper) => `${paper}, wie es im Drucker liegt`,
 }

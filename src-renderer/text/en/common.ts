@@ -1,6 +1,6 @@
 // English: words that more than one screen uses. The German file must have the same shape or it does not compile.
 import type { Layout } from '../../../src-preload/contract/draft'
-import type { PrintState } from '../../../src-preload/contract/printer'
+import type { PrintQuestionKind, PrintState } from '../../../src-preload/contract/printer'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
 import type { FormField } from '../../rules/form'
 
@@ -32,6 +32,13 @@ const printStates: Record<PrintState, string> = {
   failed: 'not printed',
   unknown: 'not known whether it was printed',
   canceled: 'printing canceled',
+}
+
+const asks: Record<PrintQuestionKind, string> = {
+  size: 'asks how to print it',
+  cut: 'asks how to print it',
+  old: 'asks: print or drop?',
+  lost: 'asks: did it come out?',
 }
 
 const fields: Record<FormField, string> = {
@@ -73,6 +80,7 @@ export const commonEn = {
   layouts,
   states,
   printStates,
+  asks,
   fields,
   serviceLevels: { priority: 'Priority', economy: 'Economy' },
   channels: { package: 'Package', parcel: 'Parcel' },

@@ -59,10 +59,7 @@ export const settingsEn = {
   },
 
   printersTitle: 'Printers',
-  printersWhy: 'Each kind of label goes to its own printer, so that a label never lands on the wrong paper.',
   printsByItself: 'Print each label by itself as soon as it is there',
-  noPrinter: 'no printer',
-  saveToFolder: 'Save to a folder …',
   folderAt: (folder: string) => `Folder ${folder}`,
   refreshPrinters: 'Look for printers again',
   looking: 'Looking for printers',

@@ -137,12 +137,13 @@ export const setupEn = {
   movedRight: 'To the right by',
   movedDown: 'Down by',
   movedWhy: 'Measured from the edge of the paper to the zero of the ruler; to the left and up with a minus.',
-  answer: 'Say so',
+  answer: 'That is it',
   ready: 'This profile is ready.',
   readyWhy: (profile: string, layout: string) => `“${profile}” prints ${layout} from now on.`,
   keptAlready: 'The profile is kept. It can be tried at any time.',
   /** English sentences come from main as they are. */
   said: (sentence: string) => sentence,
+  calibrationSketch: 'So it looks when it is right: every ruler begins at an edge.',
   sketch: (paper: string) => `${paper}, as it lies in the printer`,
 }
 export type SetupWords = typeof setupEn

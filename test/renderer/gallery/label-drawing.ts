@@ -33,3 +33,25 @@ export const drawLabel = async (shipment: Shipment): Promise<Uint8Array<ArrayBuf
   const blob = await canvas.convertToBlob({ type: 'image/png' })
   return new Uint8Array(await blob.arrayBuffer())
 }
+
+/** A sheet with a smaller label on it, where the answer puts it. */
+export const drawOnStock = async (proposal: string, corner: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const canvas = new OffscreenCanvas(630, 888)
+  const paper = canvas.getContext('2d')
+  if (paper === null) throw new Error('This browser has no 2d canvas.')
+  paper.fillStyle = '#fff'
+  paper.fillRect(0, 0, 630, 888)
+  const isWhole = proposal === 'fit' || proposal === 'as-is'
+  const [width, height] = isWhole ? [600, 850] : [400, 560]
+  const left = isWhole || corner.endsWith('left') ? 15 : corner.endsWith('right') ? 215 : 115
+  const top = isWhole || corner.startsWith('top') ? 15 : corner.startsWith('bottom') ? 313 : 164
+  paper.strokeRect(left, top, width, height)
+  paper.fillStyle = '#000'
+  paper.font = `bold ${width / 12}px sans-serif`
+  paper.fillText('PRIORITY', left + 20, top + height / 8)
+  for (let bar = 0; bar < 60; bar += 1)
+    if ((bar * 7) % 5 < 3)
+      paper.fillRect(left + 20 + (bar * (width - 40)) / 60, top + height * 0.6, width / 110, height / 4)
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  return new Uint8Array(await blob.arrayBuffer())
+}

@@ -5,7 +5,7 @@ import type { Shipment } from '../../../src-preload/contract/shipment'
 import { fakeStation } from '../../support/fake-station'
 import type { FakeWorld } from '../../support/fake-station-world'
 import { aPrintJob } from '../support/builders'
-import { drawLabel } from './label-drawing'
+import { drawLabel, drawOnStock } from './label-drawing'
 import { workingDay } from './world'
 
 const asked = new URLSearchParams(location.search)
@@ -13,6 +13,7 @@ const world: FakeWorld = asked.get('world') === 'empty' ? {} : workingDay(asked.
 const station = fakeStation({
   ...world,
   picture: drawLabel,
+  preview: drawOnStock,
   answersAfterMs: 15,
   onCreated: (shipment) => live(shipment),
   settings: {

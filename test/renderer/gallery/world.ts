@@ -86,6 +86,42 @@ const notPrinted = (): Shipment => ({
   lastPrint: aPrintJob({ state: 'failed', spoolerJobId: '119', reason: 'out of labels', way: 'cups' }),
 })
 
+const asking = (): Shipment[] => [
+  {
+    ...done(5, 6),
+    state: 'label-stored',
+    lastPrint: aPrintJob({
+      id: 'job-size',
+      state: 'wanted',
+      question: 'size',
+      spoolerJobId: null,
+      reason:
+        'The label is A4 (210 × 297 mm), the stock is 4 × 6 in (101.6 × 152.4 mm): 108.4 mm wider and 144.6 mm longer.',
+    }),
+  },
+  {
+    ...done(6, 8),
+    state: 'label-stored',
+    lastPrint: aPrintJob({
+      id: 'job-old',
+      state: 'queued',
+      question: 'old',
+      reason: 'It waits in the queue since 2026-11-27T08:12:00.000Z and is held now. Print it or drop it?',
+      createdAt: at(95),
+    }),
+  },
+  {
+    ...done(7, 11),
+    state: 'label-stored',
+    lastPrint: aPrintJob({
+      id: 'job-lost',
+      state: 'unknown',
+      question: 'lost',
+      reason: 'The connection broke in the middle. Look whether the label lies in the printer.',
+    }),
+  },
+]
+
 /** Shipments of days before, so that the history has something to scroll. */
 const older = (count: number): Shipment[] => {
   const list: Shipment[] = []
@@ -94,7 +130,29 @@ const older = (count: number): Shipment[] => {
 }
 
 export const workingDay = (troubles: boolean): FakeWorld => ({
-  shipments: [...unfinished(), ...older(400), ...(troubles ? [refused(), notPrinted()] : [])],
+  shipments: [...unfinished(), ...older(400), ...(troubles ? [refused(), notPrinted(), ...asking()] : [])],
+  question: () => ({
+    warning: 'Asked for zebra_big, got A4 (210 × 297 mm).',
+    proposals: [
+      {
+        name: 'crop',
+        words: 'Print only the part with ink (A6 (105 × 148 mm)), at actual size.',
+        scalePercent: 100,
+      },
+      { name: 'place', words: 'Print it at actual size, in the top left corner.', scalePercent: 100 },
+      {
+        name: 'fit',
+        words: 'Scale it to 48 % so that it fills the stock. Check that the barcode still scans.',
+        scalePercent: 48.4,
+      },
+      {
+        name: 'as-is',
+        words: 'Print it as it is arranged. What does not fit is cut off.',
+        scalePercent: 100,
+      },
+    ],
+  }),
+  folder: '/home/shop/Labels',
   printers,
   profiles: [
     aProfile({ name: 'Big label on Zebra ZD421' }),

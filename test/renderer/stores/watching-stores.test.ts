@@ -11,7 +11,7 @@ import { trackingState } from '../../../src-renderer/stores/tracking-store'
 import { soundFor, watchSounds } from '../../../src-renderer/stores/watch-sounds'
 import { fakeStation } from '../../support/fake-station'
 import type { FakeWorld } from '../../support/fake-station-world'
-import { aPrintJob, anError, aShipment } from '../support/builders'
+import { aPrintJob, aProfile, anError, aShipment } from '../support/builders'
 import { settle } from '../support/settle'
 
 const many = (count: number): Shipment[] =>
@@ -167,27 +167,13 @@ describe('The settings', () => {
 })
 
 describe('The printers', () => {
-  it('gives a layout a folder that was chosen, and nothing when the choice was closed', async () => {
-    const closed = createStore(printersState(fakeStation({ folder: null })))
-    await closed.getState().assignFolder('zebra_big')
-    expect(closed.getState().profiles).toEqual([])
-    const chosen = createStore(printersState(fakeStation({ folder: '/labels' })))
-    await chosen.getState().assignFolder('zebra_big')
-    expect(profileOf(chosen.getState().profiles, 'zebra_big')).toMatchObject({
-      way: 'folder',
-      printerName: '/labels',
-    })
-  })
-
-  it('says beside which layout a choice failed', async () => {
-    const station = fakeStation()
-    const store = createStore(printersState(station))
-    station.fake.fail('printers.assign', anError({ code: 'printer-missing' }))
-    await store.getState().assign({ layout: 'a4_portrait', way: 'cups', printerName: 'Gone' })
-    expect(store.getState()).toMatchObject({
-      failedLayout: 'a4_portrait',
-      error: { code: 'printer-missing' },
-    })
+  it('claim nothing about a layout before main has said which profile it has', async () => {
+    const store = createStore(printersState(fakeStation({ profiles: [aProfile()] })))
+    expect(store.getState().hasProfiles).toBe(false)
+    await store.getState().loadProfiles()
+    expect(store.getState().hasProfiles).toBe(true)
+    expect(profileOf(store.getState().profiles, 'zebra_big')).toMatchObject({ target: 'Zebra ZD421' })
+    expect(profileOf(store.getState().profiles, 'a4_portrait')).toBeNull()
   })
 })
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../../../src-preload/contract/errors'
 import { attentionWords } from '../../../src-renderer/text/attention-words'
 import { historyWords } from '../../../src-renderer/text/history-words'
+import { printsWords } from '../../../src-renderer/text/prints-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
+import { setupWords } from '../../../src-renderer/text/setup-words'
 import { trackingWords } from '../../../src-renderer/text/tracking-words'
 import { languages, localeOf, resolveLanguage, wordsOf } from '../../../src-renderer/text/words'
 import { emptyForm, placeProblems, plainDefaults } from '../../../src-renderer/rules/form'
@@ -16,6 +18,8 @@ for (const language of languages) {
     tracking: trackingWords[language],
     attention: attentionWords[language],
     settings: settingsWords[language],
+    setup: setupWords[language],
+    prints: printsWords[language],
   }
 }
 

@@ -1,0 +1,81 @@
+// What is selected, and the key that prints it; afterwards what was sent. Empty while nothing is.
+import './selection.css'
+import { useEffect } from 'react'
+import { Button } from '../../components/button'
+import { ErrorMessage, Message } from '../../components/message'
+import { nameAndPlace } from '../../rules/shipments'
+import { mostAtOnce, type Sent } from '../../stores/selection-store'
+import { useHistory, useSelection, useStores } from '../../stores/stores'
+import { printsWords } from '../../text/prints-words'
+import { useWordsOf } from '../../text/use-words'
+
+const SentLine = (props: { sent: Sent }) => {
+  const words = useWordsOf(printsWords)
+  const { shipments, leftOut } = props.sent
+  const [first] = shipments
+  const last = shipments.at(-1)
+  if (first === undefined || last === undefined)
+    return (
+      <Message tone="amber">
+        <p>{words.noneSent}</p>
+      </Message>
+    )
+  return (
+    <Message tone="good">
+      <p>
+        {words.sent(shipments.length, nameAndPlace(first.draft), nameAndPlace(last.draft))}
+        {leftOut > 0 && ` ${words.leftOut(leftOut)}`}
+      </p>
+    </Message>
+  )
+}
+
+export const SelectionBar = () => {
+  const words = useWordsOf(printsWords)
+  const stores = useStores()
+  const count = useSelection((state) => state.selected.size)
+  const isPrinting = useSelection((state) => state.isPrinting)
+  const error = useSelection((state) => state.error)
+  const sent = useSelection((state) => state.sent)
+  const print = useSelection((state) => state.print)
+  const clear = useSelection((state) => state.clear)
+  const text = useHistory((state) => state.text)
+  const filter = useHistory((state) => state.filter)
+  useEffect(() => {
+    // What is not in sight must not be printed along.
+    stores.selection.getState().clear()
+  }, [stores, text, filter])
+  return (
+    <>
+      {count > 0 && (
+        <div className="selection-bar">
+          <span role="status">
+            <b>{words.selected(count)}</b> {count > mostAtOnce ? words.tooMany(mostAtOnce) : words.selectHow}
+          </span>
+          <Button
+            kind="main"
+            size="small"
+            keyCap="F8"
+            isDisabled={isPrinting || count > mostAtOnce}
+            onPress={() => void print()}
+          >
+            {isPrinting ? words.printingSelected : words.printSelected(count)}
+          </Button>
+          <Button size="small" keyCap="Esc" onPress={clear}>
+            {words.clearSelection}
+          </Button>
+        </div>
+      )}
+      {error !== null && (
+        <div className="selection-note">
+          <ErrorMessage error={error} />
+        </div>
+      )}
+      {sent !== null && (
+        <div className="selection-note">
+          <SentLine sent={sent} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+// The answers to "how shall it lie on the paper", and the paper with the chosen one on it.
+import { Chips } from '../../components/chips'
+import { ChoiceRows } from '../../components/choice-rows'
+import { FieldMessage } from '../../components/field'
+import type { PrintQuestion } from '../../../src-preload/contract/printer'
+import type { Shipment } from '../../../src-preload/contract/shipment'
+import { changesSize, cornerOrder, hasCorner } from '../../rules/print-answers'
+import { paperName } from '../../rules/paper'
+import { recipientName } from '../../rules/shipments'
+import { useQuestion } from '../../stores/stores'
+import { printsWords } from '../../text/prints-words'
+import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+
+const OnPaper = (props: { name: string }) => {
+  const words = useWordsOf(printsWords)
+  const locale = useLocale()
+  const picture = useQuestion((state) => state.picture)
+  if (picture?.ok !== true)
+    return (
+      <figure className="question-picture">
+        <div className="question-blank">{picture === null ? words.drawing : words.noPicture}</div>
+      </figure>
+    )
+  const { url, pageCount, widthMillimetres, heightMillimetres } = picture.picture
+  return (
+    <figure className="question-picture">
+      <img src={url} alt={words.picture(props.name)} />
+      <figcaption>
+        {words.onPaper(paperName({ widthMillimetres, heightMillimetres }, locale))}
+        {pageCount > 1 && `, ${words.pieces(pageCount)}`}
+      </figcaption>
+    </figure>
+  )
+}
+
+export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }) => {
+  const words = useWordsOf(printsWords)
+  const { common } = useWords()
+  const locale = useLocale()
+  const proposal = useQuestion((state) => state.proposal)
+  const corner = useQuestion((state) => state.corner)
+  const isRemembered = useQuestion((state) => state.isRemembered)
+  const choose = useQuestion((state) => state.choose)
+  const setCorner = useQuestion((state) => state.setCorner)
+  const remember = useQuestion((state) => state.remember)
+  const { proposals } = props.question
+  const chosen = proposals.find(({ name }) => name === proposal)
+  // Only "as it is" left: another profile was taken meanwhile, and the label is its stock's size.
+  const isSettled = props.question.kind === 'size' && proposals.every(({ name }) => name === 'as-is')
+  const percent = (value: number): string =>
+    words.scale(new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value))
+  return (
+    <div className="question-columns">
+      <div className="question-answers">
+        <p className="question-words">{isSettled ? words.fitsNow : words.said(props.question.words)}</p>
+        <ChoiceRows
+          id="question-answers"
+          label={words.answers}
+          rows={proposals.map((row, index) => ({
+            key: row.name,
+            name: (
+              <>
+                {words.proposals[row.name]}
+                <small>{words.said(row.words)}</small>
+              </>
+            ),
+            isAmber: changesSize(row),
+            note: (
+              <>
+                <span className="choice-row-mark">{percent(row.scalePercent)}</span>
+                <kbd aria-hidden="true">{index + 1}</kbd>
+              </>
+            ),
+          }))}
+          chosenKey={proposal}
+          onChoose={(name) => void choose(name)}
+        />
+        {chosen !== undefined && changesSize(chosen) && (
+          <FieldMessage tone="amber">{words.scaleWhy}</FieldMessage>
+        )}
+        {hasCorner(proposal) && (
+          <Chips
+            id="question-corner"
+            label={words.corner}
+            value={corner}
+            options={cornerOrder}
+            nameOf={(value) => words.corners[value]}
+            onChange={(value) => void setCorner(value)}
+          />
+        )}
+        {!isSettled && (
+          <label className="question-remember">
+            <input
+              type="checkbox"
+              checked={isRemembered}
+              onChange={(event) => remember(event.target.checked)}
+            />
+            {words.remember(common.layouts[props.shipment.draft.label.layout])}
+          </label>
+        )}
+      </div>
+      <OnPaper name={recipientName(props.shipment.draft)} />
+    </div>
+  )
+}

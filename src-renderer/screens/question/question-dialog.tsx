@@ -1,0 +1,146 @@
+// What a print job asks, with a picture of every answer. Escape closes it and leaves the question open.
+import './question.css'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import type { PrintQuestion } from '../../../src-preload/contract/printer'
+import { Button } from '../../components/button'
+import { Dialog } from '../../components/dialog'
+import { ErrorMessage, Message } from '../../components/message'
+import { useNow } from '../../components/use-now'
+import { nameAndPlace, printerName } from '../../rules/shipments'
+import { ownTime } from '../../rules/times'
+import { useQuestion, useScreen } from '../../stores/stores'
+import { printsWords } from '../../text/prints-words'
+import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+import { Proposals } from './proposals'
+
+type Way = { words: string; keyCap: string; press: () => void; kind?: 'main' | 'danger' }
+
+/** The ways out of each kind of question, the first one being F9. */
+const useWays = (question: PrintQuestion | null): Way[] => {
+  const words = useWordsOf(printsWords)
+  const print = useQuestion((state) => state.print)
+  const say = useQuestion((state) => state.say)
+  const close = useQuestion((state) => state.close)
+  const layout = useQuestion((state) => state.shipment?.draft.label.layout)
+  const openPrinters = useScreen((state) => state.openPrinters)
+  if (question === null) return []
+  const { job, kind } = question
+  if (kind === 'old')
+    return [
+      { words: words.printNow, keyCap: 'F9', kind: 'main', press: () => void say(job, 'print') },
+      { words: words.drop, keyCap: words.deleteKey, press: () => void say(job, 'drop') },
+    ]
+  if (kind === 'lost')
+    return [
+      { words: words.isThere, keyCap: 'F9', kind: 'main', press: () => void say(job, 'is-printed') },
+      { words: words.isNotThere, keyCap: words.deleteKey, press: () => void say(job, 'is-not-printed') },
+    ]
+  return [
+    { words: words.print, keyCap: 'F9', kind: 'main', press: () => void print() },
+    {
+      words: words.otherProfile,
+      keyCap: 'F10',
+      press: () => {
+        close()
+        if (layout !== undefined) openPrinters(layout)
+      },
+    },
+    { words: words.giveUp, keyCap: words.deleteKey, press: () => void say(job, 'drop') },
+  ]
+}
+
+/** The warning names a layout as the service does. */
+const withLayoutNames = (sentence: string, names: Record<string, string>): string =>
+  Object.entries(names).reduce((text, [layout, name]) => text.replace(layout, `“${name}”`), sentence)
+
+export const QuestionDialog = () => {
+  const words = useWordsOf(printsWords)
+  const { common } = useWords()
+  const locale = useLocale()
+  const shipment = useQuestion((state) => state.shipment)
+  const question = useQuestion((state) => state.question)
+  const isAnswering = useQuestion((state) => state.isAnswering)
+  const error = useQuestion((state) => state.error)
+  const close = useQuestion((state) => state.close)
+  const choose = useQuestion((state) => state.choose)
+  const ways = useWays(question)
+  const now = useNow(60_000)
+  const titleId = useId()
+  const head = useRef<HTMLElement>(null)
+  const hasQuestion = question !== null
+  useEffect(() => {
+    // The dialog opened before its question was there: only now is there something to stand on.
+    const dialog = head.current?.closest('dialog')
+    if (hasQuestion)
+      dialog?.querySelector<HTMLElement>('[data-first], .dialog-actions .button[data-kind="main"]')?.focus()
+  }, [hasQuestion])
+  if (shipment === null) return null
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const key = event.key === 'Delete' ? words.deleteKey : event.key
+    const way = ways.find(({ keyCap }) => keyCap === key)
+    const proposal = event.key.length === 1 ? question?.proposals[Number(event.key) - 1] : undefined
+    if (way !== undefined && !event.repeat) way.press()
+    else if (proposal !== undefined) void choose(proposal.name)
+    else return
+    event.preventDefault()
+  }
+  const kind = question?.kind ?? shipment.lastPrint?.question ?? null
+  const asksForPaper = kind === 'size' || kind === 'cut'
+  const since = ownTime(shipment.lastPrint?.createdAt ?? shipment.createdAt, new Date(now), locale)
+
+  return (
+    <Dialog
+      titleId={titleId}
+      onLeave={close}
+      onKeyDown={onKeyDown}
+      isWide={asksForPaper}
+      actions={
+        <>
+          {ways.map((way) => (
+            <Button
+              key={way.keyCap}
+              kind={way.kind ?? 'plain'}
+              keyCap={way.keyCap}
+              isDisabled={isAnswering}
+              onPress={way.press}
+            >
+              {way.words}
+            </Button>
+          ))}
+          <span className="dialog-space" />
+          <Button keyCap="Esc" onPress={close}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <header ref={head} className="question-head">
+        <h2 id={titleId}>{kind === null ? common.details : words.titles[kind]}</h2>
+        <p>
+          <b>{nameAndPlace(shipment.draft)}</b>
+          {' · '}
+          {shipment.draft.parcel.reference ?? common.noReference}
+          {question !== null &&
+            ` · ${printerName(question.job)}${asksForPaper ? `, ${words.profile(question.profileName)}` : ''}`}
+        </p>
+        {kind !== null && (
+          <p className="question-soft">
+            {kind === 'old' && `${words.waitsSince(since)} `}
+            {words.whys[kind]}
+          </p>
+        )}
+      </header>
+      {question !== null && asksForPaper && question.warning !== '' && (
+        <Message tone="amber">
+          <p>{withLayoutNames(words.said(question.warning), common.layouts)}</p>
+        </Message>
+      )}
+      {question !== null && asksForPaper && <Proposals question={question} shipment={shipment} />}
+      {kind === 'lost' && question !== null && question.words !== '' && (
+        <p className="question-soft">{words.said(question.words)}</p>
+      )}
+      {error !== null && <ErrorMessage error={error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+// The last step: the calibration label, and what the worker sees on it.
+import { ChoiceRows, type ChoiceRow } from '../../../components/choice-rows'
+import { FieldMessage } from '../../../components/field'
+import { Message } from '../../../components/message'
+import { TextField } from '../../../components/text-field'
+import { type SeenKind, seenKinds } from '../../../rules/calibration'
+import { setupWords } from '../../../text/setup-words'
+import { useWords, useWordsOf } from '../../../text/use-words'
+import { useProfileLine } from '../profile-line'
+import { CalibrationSketch } from './calibration-sketch'
+import { useGuide } from './guide-context'
+
+const Printed = () => {
+  const words = useWordsOf(setupWords)
+  const printed = useGuide((state) => state.printed)
+  if (printed === null) return null
+  const tone = printed.state === 'printed' ? 'good' : printed.state === 'failed' ? 'red' : 'amber'
+  return (
+    <Message tone={tone}>
+      <p>
+        {words.printed[printed.state]} {printed.reason !== '' && words.said(printed.reason)}
+      </p>
+    </Message>
+  )
+}
+
+const Figure = (props: { at: 'bar' | 'right' | 'down'; label: string }) => {
+  const words = useWordsOf(setupWords)
+  const value = useGuide((state) => state.seen[props.at])
+  const problem = useGuide((state) => state.seenProblem)
+  const see = useGuide((state) => state.see)
+  const answer = useGuide((state) => state.answer)
+  return (
+    <TextField
+      id={`setup-seen-${props.at}`}
+      label={props.label}
+      value={value}
+      suffix="mm"
+      inputMode="decimal"
+      problem={problem === props.at ? words.seenProblems[props.at] : undefined}
+      onChange={(text) => see({ [props.at]: text })}
+      onEnter={() => void answer()}
+    />
+  )
+}
+
+const Answers = () => {
+  const words = useWordsOf(setupWords)
+  const kind = useGuide((state) => state.seen.kind)
+  const problem = useGuide((state) => state.seenProblem)
+  const see = useGuide((state) => state.see)
+  const partOf = (row: SeenKind): Partial<ChoiceRow<SeenKind>> => {
+    if (row === 'bar-length')
+      return {
+        part: (
+          <div className="setup-line">
+            <Figure at="bar" label={words.bar} />
+          </div>
+        ),
+      }
+    if (row === 'moved')
+      return {
+        part: (
+          <>
+            <div className="setup-line">
+              <Figure at="right" label={words.movedRight} />
+              <Figure at="down" label={words.movedDown} />
+            </div>
+            <p className="setup-soft">{words.movedWhy}</p>
+          </>
+        ),
+      }
+    return {}
+  }
+  return (
+    <>
+      <ChoiceRows
+        id="setup-seen"
+        label={words.whatSeen}
+        hasVisibleLabel
+        rows={seenKinds.map((row) => ({ key: row, name: words.seen[row], ...partOf(row) }))}
+        chosenKey={kind}
+        onChoose={(row) => see({ kind: row })}
+      />
+      {problem === 'choose' && <FieldMessage tone="red">{words.seenProblems.choose}</FieldMessage>}
+    </>
+  )
+}
+
+export const TryStep = () => {
+  const words = useWordsOf(setupWords)
+  const { common } = useWords()
+  const printed = useGuide((state) => state.printed)
+  const mend = useGuide((state) => state.mend)
+  const line = useProfileLine()
+  const isReady = useGuide((state) => state.isReady)
+  const base = useGuide((state) => state.base)
+  if (isReady && base !== null)
+    return (
+      <Message tone="good">
+        <p>
+          <b>{words.ready}</b> {words.readyWhy(base.name, common.layouts[base.layout])}
+        </p>
+        <p className="setup-soft">{line(base)}</p>
+      </Message>
+    )
+  const mayHaveCome = printed !== null && printed.state !== 'failed' && printed.state !== 'canceled'
+  return (
+    <div className="setup-how">
+      <div className="setup-fields">
+        <div>
+          <h3>{words.tryTitle}</h3>
+          <p className="setup-soft">{words.tryWhy}</p>
+        </div>
+        {mend === null && <Printed />}
+        {mend !== null && (
+          <Message tone={mend.isMended ? 'good' : 'plain'}>
+            <p>{words.said(mend.words)}</p>
+          </Message>
+        )}
+        {mayHaveCome && mend?.isMended !== true && <Answers />}
+      </div>
+      {base !== null && (
+        <figure className="setup-sketch">
+          <CalibrationSketch stock={base.stock} />
+          <figcaption>{words.calibrationSketch}</figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}

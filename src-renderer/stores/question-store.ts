@@ -1,0 +1,140 @@
+// The question of one print job: what it asks, the answer that is being chosen and a picture of what it would put on
+// paper. Nothing is answered by closing; only the newest picture counts.
+import type { StateCreator } from 'zustand/vanilla'
+import type { StationError } from '../../src-preload/contract/errors'
+import type { Station } from '../../src-preload/contract/index'
+import type { PrintAnswer, PrintJob, PrintQuestion, ProposalName } from '../../src-preload/contract/printer'
+import type { Corner } from '../../src-preload/contract/printer-profile'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import { cornerOf } from '../rules/print-answers'
+import type { PictureAnswer } from './label-pictures'
+
+export type PlainAnswer = Exclude<PrintAnswer['kind'], 'proposal'>
+
+export type QuestionState = {
+  /** Whose label it is; null while no question is open. */
+  shipment: Shipment | null
+  question: PrintQuestion | null
+  proposal: ProposalName | null
+  corner: Corner
+  isRemembered: boolean
+  picture: PictureAnswer | null
+  isAnswering: boolean
+  error: StationError | null
+  /** The job whose answer failed outside of the dialog, so that it can be said beside it. */
+  failedJobId: string | null
+  open: (shipment: Shipment) => Promise<void>
+  close: () => void
+  choose: (proposal: ProposalName) => Promise<void>
+  setCorner: (corner: Corner) => Promise<void>
+  remember: (isRemembered: boolean) => void
+  /** Prints with what was chosen. */
+  print: () => Promise<void>
+  /** An answer without a choice: from the dialog, or straight from where the case stands. */
+  say: (job: PrintJob, kind: PlainAnswer) => Promise<void>
+  cancel: (job: PrintJob) => Promise<void>
+}
+
+const closed = {
+  shipment: null,
+  question: null,
+  proposal: null,
+  corner: 'centre' as Corner,
+  isRemembered: false,
+  picture: null,
+}
+
+const previewPixels = 900
+
+export const questionState =
+  (
+    station: Pick<Station, 'printers'>,
+    makeUrl: (png: Uint8Array) => string = (png) =>
+      URL.createObjectURL(new Blob([new Uint8Array(png)], { type: 'image/png' })),
+    dropUrl: (url: string) => void = (url) => URL.revokeObjectURL(url),
+  ): StateCreator<QuestionState> =>
+  (set, get) => {
+    let asked = 0
+
+    const dropPicture = (): void => {
+      const { picture } = get()
+      if (picture?.ok === true) dropUrl(picture.picture.url)
+    }
+
+    const loadPicture = async (): Promise<void> => {
+      const { question, proposal, corner } = get()
+      const mine = ++asked
+      if (question === null || proposal === null) return
+      const answer = await station.printers.preview({
+        jobId: question.job.id,
+        proposal,
+        corner,
+        longestSidePixels: previewPixels,
+      })
+      if (mine !== asked) return
+      dropPicture()
+      if (!answer.ok) return set({ picture: answer })
+      const { png, ...sizes } = answer.value
+      set({ picture: { ok: true, picture: { url: makeUrl(png), ...sizes } } })
+    }
+
+    const answerWith = async (jobId: string, answer: PrintAnswer): Promise<void> => {
+      if (get().isAnswering) return
+      set({ isAnswering: true, error: null, failedJobId: null })
+      const answered = await station.printers.answer(answer)
+      set({ isAnswering: false })
+      if (!answered.ok) set({ error: answered.error, failedJobId: jobId })
+      else if (get().shipment?.lastPrint?.id === jobId) get().close()
+    }
+
+    return {
+      ...closed,
+      isAnswering: false,
+      error: null,
+      failedJobId: null,
+      open: async (shipment) => {
+        const job = shipment.lastPrint
+        if (job === null) return
+        set({ ...closed, shipment, error: null, failedJobId: null })
+        const answer = await station.printers.question(job.id)
+        if (get().shipment !== shipment) return
+        if (!answer.ok) return set({ error: answer.error })
+        const [first] = answer.value.proposals
+        set({
+          question: answer.value,
+          proposal: first?.name ?? null,
+          corner: first === undefined ? 'centre' : cornerOf(first),
+        })
+        await loadPicture()
+      },
+      close: () => {
+        asked += 1
+        dropPicture()
+        set({ ...closed, error: null, failedJobId: null })
+      },
+      choose: (proposal) => {
+        const chosen = get().question?.proposals.find(({ name }) => name === proposal)
+        if (chosen === undefined || proposal === get().proposal) return Promise.resolve()
+        set({ proposal, corner: cornerOf(chosen), error: null })
+        return loadPicture()
+      },
+      setCorner: (corner) => {
+        set({ corner })
+        return loadPicture()
+      },
+      remember: (isRemembered) => set({ isRemembered }),
+      print: async () => {
+        const { question, proposal, corner, isRemembered } = get()
+        if (question === null || proposal === null) return
+        const jobId = question.job.id
+        await answerWith(jobId, { kind: 'proposal', jobId, proposal, corner, isRemembered })
+      },
+      say: ({ id }, kind) => answerWith(id, { kind, jobId: id }),
+      cancel: async ({ id }) => {
+        if (get().isAnswering) return
+        set({ isAnswering: true, error: null, failedJobId: null })
+        const answer = await station.printers.cancel(id)
+        set({ isAnswering: false, ...(answer.ok ? {} : { error: answer.error, failedJobId: id }) })
+      },
+    }
+  }

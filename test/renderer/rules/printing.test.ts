@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { stockPresets } from '../../../src-preload/contract/printer-profile'
+import { calibrationAnswer, nothingSeen, type Seen } from '../../../src-renderer/rules/calibration'
+import { readMillimetres, readWhole, writeMillimetres } from '../../../src-renderer/rules/millimetres'
+import { paperName, papers } from '../../../src-renderer/rules/paper'
+import { changesSize, cornerOf, hasCorner, isCancelable } from '../../../src-renderer/rules/print-answers'
+import { printerAddress, rankPrinters, targetOf, whereOf } from '../../../src-renderer/rules/printer-choice'
+import {
+  mayBeSheet,
+  onlyContent,
+  profileForm,
+  profileInput,
+  rememberedCount,
+  withPreset,
+} from '../../../src-renderer/rules/profile-form'
+import { checkProfile } from '../../../src-renderer/stores/check-profile'
+import { aPrinter, aPrintJob, aProfile } from '../support/builders'
+
+describe('Millimetres', () => {
+  it.each([
+    ['101,6', 101.6],
+    ['101.6', 101.6],
+    [' 57 mm', 57],
+    ['5,5cm', 55],
+    ['4 in', 101.6],
+    ['6″', 152.4],
+    ['-1,5', -1.5],
+    ['−2', -2],
+    ['+3', 3],
+    ['-0', 0],
+    [',5', 0.5],
+    ['7,', 7],
+  ])('reads %s as %s', (text, value) => {
+    expect(readMillimetres(text)).toBe(value)
+  })
+
+  it.each(['', 'wide', '1.250,5', '1,2,3', '10 m', '--1', '1 2', ','])('does not guess at "%s"', (text) => {
+    expect(readMillimetres(text)).toBeNull()
+  })
+
+  it('are written as the language does', () => {
+    expect(writeMillimetres(101.6, 'de')).toBe('101,6')
+    expect(writeMillimetres(1000, 'en')).toBe('1000')
+  })
+
+  it('reads whole numbers only as such', () => {
+    expect(['3', ' 12 ', '1,5', '-1', ''].map(readWhole)).toEqual([3, 12, null, null, null])
+  })
+})
+
+describe('Paper', () => {
+  it('has the contract’s sizes', () => {
+    expect(papers).toEqual(stockPresets)
+  })
+
+  it('goes by its name, or by its size in the language', () => {
+    expect(paperName({ widthMillimetres: 101.6, heightMillimetres: 152.4 }, 'en')).toBe('4 × 6 in')
+    expect(paperName({ widthMillimetres: 57.5, heightMillimetres: 90 }, 'de')).toBe('57,5 × 90 mm')
+  })
+})
+
+describe('Where labels go', () => {
+  const zebra = aPrinter({ name: 'Zebra', isLabelPrinter: true })
+  const stopped = aPrinter({ name: 'Old Zebra', isLabelPrinter: true, state: 'stopped' })
+  const office = aPrinter({ name: 'Office', isLabelPrinter: false, isDefault: true })
+  const folder = aPrinter({ way: 'folder', name: '/labels' })
+
+  it('offers label printers first for labels, and the others first for sheets', () => {
+    const names = (layout: 'zebra_big' | 'a4_portrait') =>
+      rankPrinters(layout, [office, stopped, folder, zebra]).map(({ name }) => name)
+    expect(names('zebra_big')).toEqual(['Zebra', 'Old Zebra', 'Office'])
+    expect(names('a4_portrait')).toEqual(['Office', 'Zebra', 'Old Zebra'])
+  })
+
+  it.each([
+    ['192.168.1.40', '192.168.1.40:9100'],
+    ['192.168.1.40:6101', '192.168.1.40:6101'],
+    ['zebra.local', 'zebra.local:9100'],
+    ['http://zebra/', 'zebra:9100'],
+    ['[fe80::1]:9100', '[fe80::1]:9100'],
+  ])('reads the address %s as %s', (text, address) => {
+    expect(printerAddress(text)).toBe(address)
+  })
+
+  it.each(['two words', 'zebra:0', 'zebra:70000', 'a/b', 'zebra:port'])('takes no address "%s"', (text) => {
+    expect(printerAddress(text)).toBeNull()
+  })
+
+  it('begins where the profile is, and says what is missing', () => {
+    const where = whereOf(aProfile({ target: 'Zebra [left]: 2' }))
+    expect(targetOf(where)).toEqual({ way: 'cups', target: 'Zebra [left]: 2' })
+    expect(targetOf(whereOf(null))).toBe('nothing')
+    expect(targetOf({ ...where, kind: 'address' })).toBe('no-address')
+    expect(targetOf({ ...where, kind: 'address', address: 'a b' })).toBe('bad-address')
+    expect(targetOf({ ...where, kind: 'folder' })).toBe('no-folder')
+    expect(targetOf({ ...where, kind: 'folder', folder: '/labels' })).toEqual({
+      way: 'folder',
+      target: '/labels',
+    })
+  })
+})
+
+describe('The form of a profile', () => {
+  const remembered = {
+    widthMillimetres: 210,
+    heightMillimetres: 297,
+    mend: { isTurned: false, part: 'page', scale: 'fit', corner: 'centre', isSplit: false },
+  } as const
+  const base = aProfile({ mends: [remembered], offset: { rightMillimetres: -1.5, downMillimetres: 2 } })
+  const check = (change: Partial<ReturnType<typeof profileForm>> = {}, profile = base) =>
+    checkProfile(profileInput({ ...profileForm(profile, 'de'), ...change }, profile, []))
+
+  it('gives the profile back that it was filled with, in any language', () => {
+    expect(check()).toEqual({ ok: true, profile: base })
+  })
+
+  it('takes an own size with a decimal comma', () => {
+    expect(check({ preset: 'own', width: '57,5', height: '9 cm' })).toMatchObject({
+      profile: { stock: { preset: 'own', widthMillimetres: 57.5, heightMillimetres: 90 } },
+    })
+  })
+
+  it('says at each field what the contract says', () => {
+    const checked = check({
+      preset: 'own',
+      width: '5',
+      height: 'wide',
+      right: '80',
+      threshold: '0',
+      copies: '1,5',
+      headDots: 'many',
+      name: ' ',
+    })
+    if (checked.ok) throw new Error('This must not pass.')
+    expect(checked.problems).toMatchObject({
+      width: 'At least 10 mm.',
+      height: 'Enter the size in millimetres.',
+      name: 'Give the profile a name.',
+    })
+    expect(Object.keys(checked.problems).sort()).toEqual(
+      ['copies', 'headDots', 'height', 'name', 'right', 'threshold', 'width'].sort(),
+    )
+  })
+
+  it('keeps remembered answers for the same paper, and forgets them with other paper', () => {
+    expect(check({ copies: '2' })).toMatchObject({ profile: { mends: [remembered] } })
+    const other = profileInput(withPreset(profileForm(base, 'en'), 'a6', 'en'), base, [])
+    expect(other).toMatchObject({ mends: [], stock: { preset: 'a6', widthMillimetres: 105 } })
+  })
+
+  it('counts the answers a person gave, not those that come with the layout', () => {
+    expect(rememberedCount([remembered], [])).toBe(1)
+    expect(rememberedCount([{ ...remembered }], [remembered])).toBe(0)
+  })
+
+  it('gives a network address ZPL and Windows PDFs, whatever was chosen before', () => {
+    expect(onlyContent(base)).toBeNull()
+    expect(
+      check({ content: 'pdf' }, aProfile({ way: 'socket', target: 'z:9100', content: 'zpl' })),
+    ).toMatchObject({
+      profile: { content: 'zpl' },
+    })
+    expect(check({ content: 'zpl' }, aProfile({ way: 'windows' }))).toMatchObject({
+      profile: { content: 'pdf' },
+    })
+  })
+
+  it('has fields on sheets alone, and none once the paper is no sheet', () => {
+    const form = {
+      ...profileForm(base, 'en'),
+      preset: 'a4',
+      hasSheet: true,
+      columns: '2',
+      rows: '4',
+    } as const
+    expect(mayBeSheet(form)).toBe(true)
+    expect(profileInput(form, base, [])).toMatchObject({ sheet: { columns: 2, rows: 4 } })
+    expect(profileInput(withPreset(form, 'a6', 'en'), base, [])).toMatchObject({ sheet: null })
+    expect(mayBeSheet({ preset: 'own', width: '203,2' })).toBe(true)
+    expect(mayBeSheet({ preset: 'own', width: '57' })).toBe(false)
+  })
+})
+
+describe('What is seen on the calibration label', () => {
+  const seen = (parts: Partial<Seen>) => calibrationAnswer({ ...nothingSeen, ...parts })
+
+  it('is an answer of its own, with figures where they are asked for', () => {
+    expect(seen({ kind: 'upside-down' })).toEqual({ kind: 'upside-down' })
+    expect(seen({ kind: 'bar-length', bar: '9,7' })).toEqual({ kind: 'bar-length', millimetres: 9.7 })
+    expect(seen({ kind: 'moved', right: '-1,5' })).toEqual({
+      kind: 'moved',
+      rightMillimetres: -1.5,
+      downMillimetres: 0,
+    })
+  })
+
+  it('says which figure is missing', () => {
+    expect(seen({})).toBe('choose')
+    expect(seen({ kind: 'bar-length', bar: '' })).toBe('bar')
+    expect(seen({ kind: 'bar-length', bar: '-10' })).toBe('bar')
+    expect(seen({ kind: 'moved' })).toBe('right')
+    expect(seen({ kind: 'moved', right: '1', down: '80' })).toBe('down')
+  })
+})
+
+describe('The answers of a print question', () => {
+  it('begin in the corner the proposal was made for', () => {
+    expect(cornerOf({ words: 'Print it at actual size, in the top left corner.' })).toBe('top-left')
+    expect(cornerOf({ words: 'Print it at actual size, in the middle.' })).toBe('centre')
+  })
+
+  it('have a corner only where there is room for one', () => {
+    expect((['place', 'crop', 'fit', 'turn', 'as-is', null] as const).map(hasCorner)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('are marked when the barcode changes its size', () => {
+    expect([100, 100.04, 99.9, 48.4, 120].map((scalePercent) => changesSize({ scalePercent }))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('leave canceling to jobs that are under way and ask nothing', () => {
+    expect(isCancelable(aPrintJob({ state: 'queued' }))).toBe(true)
+    expect(isCancelable(aPrintJob({ state: 'queued', question: 'old' }))).toBe(false)
+    expect(isCancelable(aPrintJob({ state: 'printed' }))).toBe(false)
+  })
+})

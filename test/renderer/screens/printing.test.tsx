@@ -1,0 +1,159 @@
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { FakeWorld } from '../../support/fake-station-world'
+import { aDraft, aPrinter, aPrintJob, aProfile, aShipment } from '../support/builders'
+import { openWindow, type OpenedWindow } from '../support/open-window'
+import { settle } from '../support/settle'
+
+let opened: OpenedWindow | null = null
+const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
+  opened = await openWindow(world)
+  return opened
+}
+afterEach(async () => {
+  await opened?.close()
+  opened = null
+})
+
+const labelled = (parts: Parameters<typeof aShipment>[0] = {}) =>
+  aShipment({
+    id: 'nora',
+    state: 'printed',
+    draft: aDraft({ recipient: { firstName: 'Nora', lastName: 'Weber', city: 'Berlin' } }),
+    labelSha256: 'ab',
+    shipmentNumber: 'PB1000000037',
+    lastPrint: aPrintJob({ shipmentId: 'nora' }),
+    ...parts,
+  })
+const calls = (window: OpenedWindow, name: string) =>
+  window.station.fake.calls.filter((call) => call.name === name)
+/** What a lazily loaded part needs to arrive. */
+const arrive = async (window: OpenedWindow, words: string): Promise<void> => {
+  for (let turn = 0; turn < 200 && !window.text().includes(words); turn += 1) {
+    await settle()
+    await window.press('Shift')
+  }
+  expect(window.text()).toContain(words)
+}
+
+describe('Setting up a printer', () => {
+  it('is done with F9 alone when the proposal is right', async () => {
+    const window = await open({ printers: [aPrinter()], profiles: [aProfile()] })
+    await window.press('F10')
+    await arrive(window, 'Connections')
+    await window.click('Printers')
+    await arrive(window, 'Zebra ZD421')
+    await window.click('Set up')
+    await arrive(window, 'Where do these labels go?')
+    await window.press('F9')
+    expect(window.text()).toContain('Stock in the printer')
+    await window.press('F9')
+    expect(calls(window, 'printers.assign')).toHaveLength(1)
+    await window.press('F9')
+    expect(window.text()).toContain('The printer says that it came out.')
+    expect(window.text()).toContain('What do you see?')
+  })
+})
+
+describe('A job that asks', () => {
+  it('is answered from the bench queue with keys', async () => {
+    const window = await open({
+      shipments: [
+        labelled({
+          state: 'label-stored',
+          lastPrint: aPrintJob({
+            id: 'job',
+            shipmentId: 'nora',
+            state: 'wanted',
+            question: 'size',
+            reason: 'The label is A4, the stock is A6: it lies across.',
+          }),
+        }),
+      ],
+      question: () => ({
+        warning: 'Asked for zebra_big, got A4 (210 × 297 mm).',
+        proposals: [
+          { name: 'turn', words: 'Turn it by 90° and print it at actual size.', scalePercent: 100 },
+          { name: 'fit', words: 'Scale it.', scalePercent: 48.4 },
+        ],
+      }),
+    })
+    await window.click('Look')
+    await arrive(window, 'The label is not the size of the stock')
+    expect(window.text()).toContain('Asked for “Zebra, big”, got A4 (210 × 297 mm).')
+    expect(window.text()).not.toContain('The barcode changes its size')
+    await window.press('2')
+    expect(window.text()).toContain('48.4 %')
+    expect(window.text()).toContain('The barcode changes its size')
+    await window.press('F9')
+    expect(calls(window, 'printers.answer')).toMatchObject([{ input: { kind: 'proposal', proposal: 'fit' } }])
+    expect(window.text()).not.toContain('The label is not the size of the stock')
+  })
+})
+
+describe('A label that is scanned back', () => {
+  /** As a scanner does it: eight milliseconds from key to key, by the events' own clock. */
+  const scan = async (window: OpenedWindow, text: string): Promise<void> => {
+    const field = document.activeElement
+    const keyDown = (key: string, index: number): void => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: 10_000 + index * 8 })
+      field?.dispatchEvent(event)
+      if (key.length > 1 || !(field instanceof HTMLInputElement)) return
+      // The key goes into the field.
+      const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      own?.set?.call(field, field.value + key)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    await act(async () => {
+      Array.from(text).concat('Enter').forEach(keyDown)
+      await settle()
+    })
+    await window.press('Shift')
+  }
+
+  it('is readable, and leaves the field and the form as they were', async () => {
+    const window = await open({ shipments: [labelled()] })
+    window.field('First name').focus()
+    await scan(window, 'PB1000000037')
+    expect(window.text()).toContain("Nora Weber's label scanned: it is readable.")
+    expect(window.field('First name').value).toBe('')
+    expect(window.stores.ship.getState().hasTyped).toBe(false)
+  })
+
+  it('is told apart from a number that belongs to no label', async () => {
+    const window = await open({ shipments: [labelled()] })
+    window.field('First name').focus()
+    await scan(window, '4711000815')
+    expect(window.text()).toContain('4711000815 belongs to no printed label of this bench.')
+    expect(window.field('First name').value).toBe('')
+  })
+
+  it('leaves an order’s number in the reference, where it was meant', async () => {
+    const window = await open({ shipments: [labelled()] })
+    window.field('Reference').focus()
+    await scan(window, 'ORDER-4711')
+    expect(window.field('Reference').value).toBe('ORDER-4711')
+    expect(window.text()).not.toContain('belongs to no printed label')
+  })
+})
+
+describe('The next field of a sheet', () => {
+  it('is shown where the profile has several, and kept when it is changed', async () => {
+    const window = await open({
+      profiles: [aProfile({ sheet: { columns: 2, rows: 2 } })],
+      settings: { sheetPositions: { zebra_big: 3 } },
+    })
+    expect(window.text()).toContain('of 4')
+    expect(window.field('Next label goes to field').value).toBe('3')
+    await window.type('Next label goes to field', '4')
+    expect(calls(window, 'settings.change').at(-1)?.input).toEqual({ sheetPositions: { zebra_big: 4 } })
+    await window.type('Next label goes to field', '9')
+    expect(window.text()).toContain('A whole number from 1 to 4.')
+  })
+
+  it('is not there for labels that come one by one', async () => {
+    const window = await open({ profiles: [aProfile()] })
+    expect(window.text()).not.toContain('Next label goes to field')
+  })
+})
