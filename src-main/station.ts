@@ -76,7 +76,7 @@ export function createStation(deps: StationDeps) {
   const labels = createLabelsRepo(ledger, { now })
   const connections = createConnectionsRepo(ledger, { now, newId })
   const settings = createSettingsRepo(ledger, { folderForLabels: deps.folderForLabels })
-  const answers = createAnswersCache(cache, { now })
+  const answers = createAnswersCache(cache, { now, log })
   const search = createSearchCache(cache)
   const store = createLabelStore(paths.labels)
   const print = createPrintParts({
@@ -88,10 +88,13 @@ export function createStation(deps: StationDeps) {
     },
   })
 
-  const practiceConnection =
-    connections.all().find(({ kind }) => kind === 'practice') ??
-    connections.add({ name: 'Practice', kind: 'practice', baseUrl: 'http://127.0.0.1:1' })
-  if (!connections.active()) connections.use(practiceConnection.id)
+  const practiceConnection = firstWrite(() => {
+    const connection =
+      connections.all().find(({ kind }) => kind === 'practice') ??
+      connections.add({ name: 'Practice', kind: 'practice', baseUrl: 'http://127.0.0.1:1' })
+    if (!connections.active()) connections.use(connection.id)
+    return connection
+  })
 
   const activeConnection = (): ConnectionId => {
     const active = connections.active()
@@ -280,5 +283,22 @@ export function createStation(deps: StationDeps) {
       cache.close()
       ledger.close()
     },
+  }
+}
+
+/** A disk that takes nothing is found out here, before a parcel hangs on it. */
+function firstWrite<Value>(write: () => Value): Value {
+  try {
+    return write()
+  } catch (cause) {
+    if (cause instanceof StationFailure) throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StationFailure(
+      'ledger-unwritable',
+      `The ledger cannot be written: ${reason}. Nothing was changed.`,
+      {
+        cause,
+      },
+    )
   }
 }

@@ -23,8 +23,14 @@ const usualPath = '/usr/bin:/usr/local/bin:/opt/homebrew/bin:/bin:/usr/sbin:/sbi
 export function createCupsWay(deps: CupsDeps): PrintWay {
   const run = deps.run ?? runCommand
   const timeoutMs = deps.timeoutMs ?? 15_000
-  // No HOME: a user's ~/.cups/lpoptions must not turn or scale a label. English answers, whatever the desktop speaks.
-  const env = { PATH: deps.path ?? usualPath, LC_ALL: 'C', CUPS_SERVER: deps.ipp.server }
+  // English answers, whatever the desktop speaks. A home that is not there: a user's ~/.cups/lpoptions must not turn or
+  // scale a label, and without HOME the programs look the real one up.
+  const env = {
+    PATH: deps.path ?? usualPath,
+    LC_ALL: 'C',
+    HOME: '/nonexistent',
+    CUPS_SERVER: deps.ipp.server,
+  }
   const call = (command: string, args: readonly string[]) => run(command, args, { timeoutMs, env })
 
   async function submit(job: PrintJobRequest) {
@@ -84,9 +90,12 @@ export function createCupsWay(deps: CupsDeps): PrintWay {
       return state(jobId)
     },
     find: async (target, titleStart) => {
-      const jobs = await deps.ipp.jobs(target, 'all', jobAttributes)
-      if (jobs === null) return []
-      const ours = jobs.filter((job) => (texts(job, 'job-name')[0] ?? '').startsWith(titleStart))
+      const waiting = await deps.ipp.jobs(target, 'not-completed', jobAttributes)
+      const ended = await deps.ipp.jobs(target, 'completed', jobAttributes)
+      if (waiting === null || ended === null) return []
+      const ours = [...waiting, ...ended].filter((job) =>
+        (texts(job, 'job-name')[0] ?? '').startsWith(titleStart),
+      )
       if (ours.length === 0) return []
       const printer = await deps.ipp.printer(target, printerStateAttributes)
       return ours

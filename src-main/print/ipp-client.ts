@@ -1,6 +1,6 @@
 // Asks a CUPS server by IPP over HTTP: on loopback, on another host, or through its local socket. Reads only: what
 // creates, releases or cancels a job goes through CUPS' own programs. Every question has one time limit for all of it.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { userInfo } from 'node:os'
 import { PrintFailure } from './print-failure'
@@ -26,7 +26,7 @@ export type IppClient = {
   /** This user's jobs of one queue; null when the queue does not exist. */
   jobs: (
     queue: string,
-    which: 'completed' | 'not-completed' | 'all',
+    which: 'completed' | 'not-completed',
     attributes: readonly string[],
   ) => Promise<IppCollection[] | null>
 }
@@ -38,15 +38,22 @@ const operations = {
   cupsGetPrinters: 0x4002,
 }
 const notFoundStatuses = [0x0406, 0x0407]
+const clientSettings = '/etc/cups/client.conf'
+const mostJobs = 20_000
 const largestAnswerBytes = 32 * 1024 * 1024
 
-/** CUPS_SERVER when it is set, else the system's local socket, else port 631 on loopback. */
+/** CUPS_SERVER when it is set, else the server this computer is set up for, else its local socket, else port 631. */
 export function findCupsServer(
   env: Readonly<Record<string, string | undefined>>,
   isThere: (path: string) => boolean = existsSync,
+  read: (path: string) => string = (path) => readFileSync(path, 'utf8'),
 ): string {
   const named = env['CUPS_SERVER']?.trim()
   if (named) return named
+  if (isThere(clientSettings)) {
+    const server = /^\s*ServerName\s+(\S+)/im.exec(read(clientSettings))?.[1]
+    if (server !== undefined) return server
+  }
   const sockets = ['/run/cups/cups.sock', '/var/run/cups/cups.sock', '/private/var/run/cupsd']
   return sockets.find(isThere) ?? 'localhost:631'
 }
@@ -112,6 +119,8 @@ export function createIppClient(deps: { server: string; timeoutMs?: number; user
         queueUri(queue),
         { type: 'keyword', name: 'which-jobs', values: [which] },
         { type: 'boolean', name: 'my-jobs', values: [true] },
+        // Without a limit CUPS stops at 500, and not with the newest.
+        { type: 'integer', name: 'limit', values: [mostJobs] },
       ]
       const answer = await ask(operations.getJobs, target, attributes)
       return isFound(answer) ? groupsOf(answer, jobGroup) : null

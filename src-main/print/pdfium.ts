@@ -75,6 +75,7 @@ export type PdfDocument = {
 /** Larger than any label; a page of a gigapixel or a file of a gigabyte is no label. */
 const mostPixels = 120_000_000
 const largestFileBytes = 64 * 1024 * 1024
+const mostPages = 1000
 
 let loading: Promise<Pdfium> | null = null
 
@@ -115,8 +116,9 @@ export async function withPdf<Value>(
     if (document === 0) throw openFailure(pdfium._FPDF_GetLastError())
     const pageCount = pdfium._FPDF_GetPageCount(document)
     if (pageCount < 1) throw unreadable('The label PDF has no page.')
+    if (pageCount > mostPages) throw unreadable(`The PDF has ${pageCount} pages: that is no label.`)
     const opened = document
-    return read({
+    return await read({
       pageCount,
       isEncrypted: pdfium._FPDF_GetSecurityHandlerRevision(opened) !== -1,
       page: (index, use) => withPage(pdfium, opened, index, use),
@@ -125,6 +127,19 @@ export async function withPdf<Value>(
     if (document !== 0) pdfium._FPDF_CloseDocument(document)
     pdfium._free(memory)
   }
+}
+
+/** One after the other, with a breath between them: a long document must not keep the program from answering. */
+export async function eachPage<Value>(
+  document: PdfDocument,
+  use: (page: PdfPage, index: number) => Value,
+): Promise<Value[]> {
+  const values: Value[] = []
+  for (let index = 0; index < document.pageCount; index += 1) {
+    if (index > 0) await new Promise((resolve) => setImmediate(resolve))
+    values.push(document.page(index, (page) => use(page, index)))
+  }
+  return values
 }
 
 function withPage<Value>(

@@ -73,7 +73,9 @@ describe('After the label is printed', () => {
     await panel().getByText('Alter Berg 6', { exact: true }).waitFor()
     await panel().getByText('Office_labels').first().waitFor()
     await panel().getByText('Assignment as answered').click()
-    await panel().getByText(`"id": "${shipment.assignmentId ?? ''}"`).waitFor()
+    await panel()
+      .getByText(`"id": "${shipment.assignmentId ?? ''}"`)
+      .waitFor()
   })
 
   it('prints the same label again when it is asked to', async () => {

@@ -60,7 +60,9 @@ describe('The question before a likely double', () => {
     await window.keyboard.press('Escape')
     await question().waitFor({ state: 'detached' })
     await draftIsStillThere()
-    await expect.poll(() => field(window, 'Reference').evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => field(window, 'Reference').evaluate((input) => input === document.activeElement))
+      .toBe(true)
     expect(await shipmentsOf(window, 'Winter')).toEqual([])
     expect(posts()).toBe(1)
   })

@@ -43,7 +43,9 @@ describe('The first parcel of a new bench', () => {
 
   it('leads with Tab through every field in the order of the screen', async () => {
     // Tall enough for every field at once, so that what is on the screen is all there is.
-    await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 1000))
+    await bench.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 1000),
+    )
     await goTo(window, 'More fields')
     await window.keyboard.press('Space')
     await goTo(window, 'First name')
@@ -110,7 +112,10 @@ describe('The first parcel of a new bench', () => {
   it('shows the label as a picture beside the form', async () => {
     const picture = lastLabel().getByRole('img', { name: 'Label of Mia Berg' })
     await picture.waitFor()
-    const size = await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    const size = await picture.evaluate((image: HTMLImageElement) => [
+      image.naturalWidth,
+      image.naturalHeight,
+    ])
     const [width = 0, height = 0] = size
     // 4 × 6 inches, upright.
     expect(width / height).toBeCloseTo(4 / 6, 1)
@@ -119,8 +124,12 @@ describe('The first parcel of a new bench', () => {
 
   it('has the label printed by the queue of its layout, with the barcode of the shipment number', async () => {
     const { shipmentNumber } = await shipmentOf(window, 'Berg')
-    await lastLabel().getByRole('button', { name: shipmentNumber ?? 'no number' }).waitFor()
-    await lastLabel().getByText(/Printed, /).waitFor()
+    await lastLabel()
+      .getByRole('button', { name: shipmentNumber ?? 'no number' })
+      .waitFor()
+    await lastLabel()
+      .getByText(/Printed, /)
+      .waitFor()
     await lastLabel().getByText('Office_labels, job').waitFor()
     const printed = await queue.printed()
     expect(printed).toHaveLength(1)

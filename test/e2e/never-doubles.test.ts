@@ -45,9 +45,16 @@ describe('A service that answers after eight seconds', () => {
     window = (await desk.open()).window
     await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
     for (const way of ways) {
-      await typeParcel(window, { lastName: nameOf(way), email: `${nameOf(way)}@example.com`, reference: nameOf(way) })
+      await typeParcel(window, {
+        lastName: nameOf(way),
+        email: `${nameOf(way)}@example.com`,
+        reference: nameOf(way),
+      })
       await impatience[way](window)
-      await window.getByRole('region', { name: 'Bench queue' }).getByText(`${nameOf(way)}, Dresden`).waitFor()
+      await window
+        .getByRole('region', { name: 'Bench queue' })
+        .getByText(`${nameOf(way)}, Dresden`)
+        .waitFor()
     }
   })
   afterAll(async () => {

@@ -92,7 +92,12 @@ describe('A shipment that the service refuses', () => {
   })
 
   it('can be given up, but not without a reason', async () => {
-    await createParcel(window, { firstName: 'Jonas', lastName: 'Dropped', email: 'j@example.com', weight: '7000' })
+    await createParcel(window, {
+      firstName: 'Jonas',
+      lastName: 'Dropped',
+      email: 'j@example.com',
+      weight: '7000',
+    })
     await untilState(window, 'Dropped', ['refused'])
     await openScreen(window, 'Attention')
     await window.getByRole('button', { name: 'Give up' }).click()

@@ -21,7 +21,10 @@ describe('A bench that is closed and opened again', () => {
     await first.window.getByRole('radio', { name: 'Economy' }).check()
     await createParcel(first.window, { lastName: 'Berg', weight: '820' })
     await untilState(first.window, 'Berg', ['printed'])
-    await first.app.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place)
+    await first.app.evaluate(
+      ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
+      place,
+    )
     await first.close()
     bench = await desk.open()
   })
@@ -32,7 +35,14 @@ describe('A bench that is closed and opened again', () => {
     await expect.poll(() => field(window, 'Weight').inputValue()).toBe('820')
     expect(await field(window, 'Length').inputValue()).toBe('30')
     expect(await window.getByRole('radio', { name: 'Economy' }).isChecked()).toBe(true)
-    for (const label of ['First name', 'Last name', 'Street and number', 'Postal code', 'E-mail', 'Reference'])
+    for (const label of [
+      'First name',
+      'Last name',
+      'Street and number',
+      'Postal code',
+      'E-mail',
+      'Reference',
+    ])
       expect(await field(window, label).inputValue(), label).toBe('')
   })
 
@@ -48,7 +58,9 @@ describe('A bench that is closed and opened again', () => {
   })
 
   it('stands where it was left', async () => {
-    const bounds = await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())
+    const bounds = await bench.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.getBounds(),
+    )
     expect(bounds).toEqual(place)
   })
 

@@ -54,7 +54,12 @@ export async function prepareDesk(within: readonly Surrounding[] = []): Promise<
       return bench
     },
     picture: async (name) => {
-      const path = join(repositoryFolder, 'test-results', 'e2e', `${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 120)}.png`)
+      const path = join(
+        repositoryFolder,
+        'test-results',
+        'e2e',
+        `${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 120)}.png`,
+      )
       for (const { window } of opened) await window.screenshot({ path }).catch(() => undefined)
     },
     clear: async () => {

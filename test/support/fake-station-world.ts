@@ -8,89 +8,23 @@ import {
   connectionIdSchema,
 } from '../../src-preload/contract/connection'
 import type { Draft } from '../../src-preload/contract/draft'
-import type { ErrorCode, StationError } from '../../src-preload/contract/errors'
 import type { StationHandlers } from '../../src-preload/contract/index'
-import type { Printer, PrinterProfile, PrintJob } from '../../src-preload/contract/printer'
+import type { PrintJob } from '../../src-preload/contract/printer'
 import type { Settings } from '../../src-preload/contract/settings'
 import {
+  dot,
+  FakeFailure,
+  type FakeWorld,
+  nobody,
+  plainSettings,
+  practiceConnection,
+} from './fake-station-defaults'
+import {
   type LikelyDouble,
-  type LookUp,
   type Shipment,
-  type ShipmentDetail,
   type ShipmentId,
   shipmentIdSchema,
 } from '../../src-preload/contract/shipment'
-import type { TrackingAnswer } from '../../src-preload/contract/tracking'
-
-export class FakeFailure extends Error {
-  readonly error: StationError
-  constructor(code: ErrorCode, detail = '') {
-    super(detail)
-    this.error = { code, detail, fields: [], isRetryable: false }
-  }
-}
-
-export type FakeWorld = {
-  shipments?: readonly Shipment[]
-  settings?: Partial<Settings>
-  status?: Partial<BenchStatus>
-  connections?: readonly Connection[]
-  printers?: readonly Printer[]
-  profiles?: readonly PrinterProfile[]
-  folder?: string | null
-  check?: ConnectionCheck
-  picture?: (shipment: Shipment, page: number) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
-  tracking?: (shipmentNumber: string, isFresh: boolean) => TrackingAnswer
-  lookUp?: (shipment: Shipment, assignmentId: string) => LookUp
-  detail?: (shipment: Shipment) => Partial<Omit<ShipmentDetail, 'shipment'>>
-  /** Called with each new shipment, so that the gallery can let it live. */
-  onCreated?: (shipment: Shipment) => void
-  answersAfterMs?: number
-}
-
-export const practiceConnection: Connection = {
-  id: connectionIdSchema.parse('practice'),
-  name: 'Practice',
-  kind: 'practice',
-  baseUrl: 'http://127.0.0.1:4010',
-  keyState: 'built-in',
-  isActive: true,
-}
-
-const plainSettings: Settings = {
-  theme: 'light',
-  language: 'en',
-  shipDefaults: {
-    countryCode: 'DE',
-    serviceLevel: 'priority',
-    distributionChannel: 'package',
-    layout: 'zebra_big',
-    mode: 'separate',
-    positioning: null,
-    weightGrams: null,
-    lengthCentimetres: null,
-    widthCentimetres: null,
-    heightCentimetres: null,
-  },
-  printsByItself: true,
-  asksForSameReference: true,
-  asksForSameRecipient: true,
-  doubleWithinDays: 14,
-  unsureCap: 5,
-}
-
-const dot = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
-)
-
-const nobody: TrackingAnswer = {
-  kind: 'never-asked',
-  tracking: null,
-  fetchedAt: null,
-  staleBecause: null,
-  shipmentId: null,
-}
 
 const isLikeBefore = (earlier: Shipment, draft: Draft): LikelyDouble['because'] => {
   const because: LikelyDouble['because'] = []

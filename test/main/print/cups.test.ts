@@ -1,10 +1,11 @@
 // The way through CUPS on a real scheduler of its own.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCupsWay, parseRequestId, submitArguments } from '../../../src-main/print/cups'
 import { listCupsPrinters } from '../../../src-main/print/cups-printers'
 import { createIppClient } from '../../../src-main/print/ipp-client'
 import type { PrintJobRequest } from '../../../src-main/print/print-way'
-import type { CommandResult } from '../../../src-main/print/run-command'
+import type { CommandResult, CommandRunner } from '../../../src-main/print/run-command'
 import { stockPresetNames, stockPresets } from '../../../src-main/print/stock'
 import { waitUntil } from '../../support/machine-process'
 import { startFakeZebra, type FakeZebra } from '../../support/printers/fake-zebra'
@@ -94,8 +95,7 @@ describe('the way through CUPS', () => {
     await way().release(jobId, 'raw')
     await way().release(jobId, 'raw')
     expect((await way().state(jobId, 'raw')).state).toBe('completed')
-    const { size } = await import('node:fs').then((fs) => fs.statSync(labelFile('4x6in.pdf')))
-    expect(zebra.bytesReceived() - before).toBe(size)
+    expect(zebra.bytesReceived() - before).toBe(statSync(labelFile('4x6in.pdf')).size)
   })
 
   it('finds a job by its title when the id was lost, and takes it out', async () => {
@@ -108,6 +108,17 @@ describe('the way through CUPS', () => {
       problem: 'canceled-by-person',
     })
   })
+
+  it('finds a job among more than five hundred older ones', async () => {
+    await cups.addRawQueue('busy', 'file:/dev/null')
+    for (let batch = 0; batch < 11; batch += 1)
+      await cups.tool('sh', '-c', 'for n in $(seq 50); do lp -d busy -t old -o raw /etc/hostname; done')
+    const { jobId } = await way().submit(zpl('ship-newest-1', 'busy'))
+    expect((await way().find('busy', 'ship-newest-1')).map((found) => found.jobId)).toEqual([jobId])
+    await way().release(jobId, 'busy')
+    await waitUntil(async () => (await way().state(jobId, 'busy')).state === 'completed', 'the job')
+    expect((await way().find('busy', 'ship-newest-1')).map(({ state }) => state)).toEqual(['completed'])
+  }, 120_000)
 
   it('stops a waiting job so that it does not print when its queue is resumed', async () => {
     await cups.tool('cupsdisable', 'raw')
@@ -196,6 +207,19 @@ describe('programs of CUPS that do not do what they should', () => {
       await expect(submitWith(result)).rejects.toMatchObject({ problem, isSurelyNotPrinted: true })
     },
   )
+
+  it('get no settings of the user who runs the application, and no more of the environment than they need', async () => {
+    const run = vi.fn<CommandRunner>(() => Promise.resolve({ outcome: 'missing' }))
+    await createCupsWay({ ipp, run })
+      .submit(aJob({ content: 'zpl' }))
+      .catch(() => undefined)
+    expect(run.mock.calls[0]?.[2].env).toEqual({
+      PATH: expect.stringContaining('/usr/bin') as string,
+      LC_ALL: 'C',
+      HOME: '/nonexistent',
+      CUPS_SERVER: 'localhost',
+    })
+  })
 
   it('a job that stays held although it was released is said to be held', async () => {
     const way = createCupsWay({

@@ -48,7 +48,7 @@ export function openBench(options: BenchOptions) {
     makeClient: createMakeClient(),
     onGateChange: () => undefined,
   })
-  const answers = createAnswersCache(cache, { now })
+  const answers = createAnswersCache(cache, { now, log })
   const idle = () => undefined
   const creation = createShipmentCreation({
     shipments,
