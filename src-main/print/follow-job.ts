@@ -1,6 +1,6 @@
 // One print job from its file to the last word about it, and what became of it after a crash. It works with any way to
 // paper, decides nothing about labels, and never prints a second time by itself. The caller keeps the record; the order
-// of records and hand-over here is what makes "printed twice" impossible (reliability-findings 3.5).
+// of records and hand-over here is what makes "printed twice" impossible.
 import { titlePrefix } from './job-title'
 import { PrintFailure } from './print-failure'
 import {

@@ -12,7 +12,7 @@ const isTyping = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
 
-export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
 /** Names are as on the keys: `F9`, `Alt Enter`, `/`. Handled keys do nothing else. */
 export const useKeys = (actions: KeyActions): void => {

@@ -18,7 +18,7 @@ const icons: Record<Screen, typeof Package> = {
   settings: Settings,
 }
 
-export const screenKeys: Record<Screen, string> = {
+const screenKeys: Record<Screen, string> = {
   ship: 'F2',
   history: 'F4',
   tracking: 'F6',

@@ -2,7 +2,7 @@
 // bench's own page in the bench's own window.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { badCalls, callNames, goodCalls, type BadCall } from '../support/e2e-bad-input'
+import { badCalls, callNames, goodCalls, type TriedCall } from '../support/e2e-bad-input'
 import { createParcel, untilState } from '../support/e2e-at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
 import type { LaunchedBench } from '../support/electron'
@@ -12,7 +12,7 @@ type AnyCall = (input: unknown) => Promise<{ ok: boolean; error?: { code: string
 type AnyStation = Record<string, Record<string, AnyCall>>
 
 /** What the calls answered that were not refused as bad input, and how many there were. */
-const tryAll = (window: Page, calls: readonly BadCall[]) =>
+const tryAll = (window: Page, calls: readonly TriedCall[]) =>
   window.evaluate(async (calls) => {
     const { station } = globalThis as unknown as { station: AnyStation }
     const others: string[] = []

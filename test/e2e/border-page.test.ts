@@ -1,5 +1,6 @@
-// What the page cannot do, tried out in the real window: no Node, no foreign code, no call to the outside. The probes run in tasks of their own, because what a debugger evaluates is excused from the content policy; a
-// bare window shows that they find something where nothing is forbidden.
+// What the page cannot do, tried out in the real window: no Node, no foreign code, no call to the outside. The probes run in
+// tasks of their own, because what a debugger evaluates is excused from the content policy; a bare window shows that they
+// find something where nothing is forbidden.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../src-preload/contract'
@@ -141,6 +142,25 @@ describe('The page', () => {
     bare = await opened
     return bare
   }
+
+  it.each(['https://127.0.0.1:9/', 'file:///etc/passwd', 'app://other/index.html'])(
+    'may not even ask for %s',
+    async (url) => {
+      const directive = await window.evaluate(
+        (url) =>
+          new Promise<string>((resolve) => {
+            const listener = (event: SecurityPolicyViolationEvent) => resolve(event.effectiveDirective)
+            document.addEventListener('securitypolicyviolation', listener, { once: true })
+            fetch(url).then(
+              () => resolve('it was answered'),
+              () => undefined,
+            )
+          }),
+        url,
+      )
+      expect(directive).toBe('connect-src')
+    },
+  )
 
   it('has reached nobody outside with any of it', () => {
     expect(outside.requests().filter((url) => url.startsWith('/from-the-bench'))).toEqual([])

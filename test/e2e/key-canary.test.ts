@@ -158,11 +158,25 @@ describe('The key after a run full of failures', () => {
           ),
         )),
       ]
-      return { answers: JSON.stringify(answers), heard: JSON.stringify(heard), rows: rows.length }
+      const withLabel = rows.find(({ labelSha256 }) => labelSha256 !== null)
+      const picture =
+        withLabel &&
+        (await station.labels.picture({ shipmentId: withLabel.id, page: 0, longestSidePixels: 300 }))
+      return {
+        answers: JSON.stringify(answers),
+        heard: JSON.stringify(heard),
+        rows: rows.length,
+        picture: picture?.ok === true ? [...picture.value.png] : [],
+      }
     })
     expect(told.rows).toBe(5)
     expect(told.heard).toContain('Refused')
-    expect([...scanner.scan('answers', told.answers), ...scanner.scan('news', told.heard)]).toEqual([])
+    expect(told.picture.length).toBeGreaterThan(1_000)
+    expect([
+      ...scanner.scan('answers', told.answers),
+      ...scanner.scan('news', told.heard),
+      ...scanner.scan('picture', Buffer.from(told.picture)),
+    ]).toEqual([])
   })
 
   it('is not in the memory of the page', async () => {

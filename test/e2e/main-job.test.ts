@@ -48,6 +48,7 @@ describe('The first parcel of a new bench', () => {
     )
     await goTo(window, 'More fields')
     await window.keyboard.press('Space')
+    await window.getByRole('group', { name: 'Pickup date' }).first().waitFor()
     await goTo(window, 'First name')
     const stops: Stop[] = []
     for (let stop = await cursor(window); stop.isInForm; stop = await cursor(window)) {
@@ -86,6 +87,8 @@ describe('The first parcel of a new bench', () => {
       ['Width', '20'],
       ['Height', '10'],
       ['Reference', order.reference],
+      ['Description', order.description],
+      ['Value', order.value],
     ] as const) {
       await typeInto(window, name, text)
       await window.keyboard.press('Enter')
@@ -151,6 +154,14 @@ describe('The first parcel of a new bench', () => {
       phoneNumber: '+49 351 0000000',
       email: 'mia.berg@example.com',
     })
-    expect(draft.parcel).toMatchObject({ weightGrams: 1250, reference: '#1001' })
+    expect(draft.parcel).toMatchObject({
+      weightGrams: 1250,
+      lengthCentimetres: 30,
+      widthCentimetres: 20,
+      heightCentimetres: 10,
+      reference: '#1001',
+      description: '2 × Mug, blue, 1 × Tea towel',
+      estimatedCost: 39.9,
+    })
   })
 })

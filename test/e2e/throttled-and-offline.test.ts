@@ -41,13 +41,13 @@ describe('A bench that cannot send just now', () => {
   })
 
   it('counts down while the service asks to wait, and sends by itself when the time is up', async () => {
-    service.orders.throttleNext(3)
+    service.orders.throttleNext(5)
     await createParcel(window, { firstName: 'Theo', lastName: 'Throttled', email: 't@example.com' })
     await statusLine(window)
-      .getByText(/Service asks to wait, goes on in 0:0[123]/)
+      .getByText(/Service asks to wait, goes on in 0:0[1-5]/)
       .waitFor()
     await form()
-      .getByText(/sent in 0:0[123]: the service asks to wait/)
+      .getByText(/sent in 0:0[1-5]: the service asks to wait/)
       .waitFor()
     expect((await shipmentOf(window, 'Throttled')).state).toBe('waiting')
     expect(posts('Throttled')).toBe(1)
@@ -80,7 +80,10 @@ describe('A bench that cannot send just now', () => {
       .getByText(/^Service not reached/)
       .waitFor()
     await form().getByText('sent when the service can be reached again').waitFor()
-    await window.getByRole('region', { name: 'Bench queue' }).getByText('The service cannot be reached').waitFor()
+    await window
+      .getByRole('region', { name: 'Bench queue' })
+      .getByText('The service cannot be reached')
+      .waitFor()
     expect((await shipmentOf(window, 'Offline')).state).toBe('waiting')
   })
 

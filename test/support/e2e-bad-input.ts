@@ -5,14 +5,18 @@ import { contract } from '../../src-preload/contract'
 import type { Call, Event } from '../../src-preload/contract/kit'
 import { aDraft, aDraftId } from './builders'
 
-export type BadCall = { noun: string; verb: string; input: unknown }
+export type TriedCall = { noun: string; verb: string; input: unknown }
 
-/** One valid input for each call that takes an object; the others are tried with plain values alone. */
+/** One valid input for each call that takes one. */
 const samples: Readonly<Record<string, unknown>> = {
   'connections.connect': { name: 'Hall', kind: 'test', baseUrl: 'http://127.0.0.1:9', key: 'a-key' },
+  'connections.check': 'some-id',
+  'connections.use': 'some-id',
+  'connections.remove': 'some-id',
   'connections.replaceKey': { id: 'some-id' as ConnectionId, key: 'a-key' },
   'shipments.create': { draftId: aDraftId(), draft: aDraft(), doubleReason: null },
   'shipments.list': { text: '', states: ['printed'], cursor: null, limit: 10 },
+  'shipments.detail': 'some-id',
   'shipments.lookUp': { id: 'some-id', assignmentId: 'A1' },
   'shipments.adopt': { id: 'some-id', assignmentId: 'A1' },
   'shipments.sendAgain': { id: 'some-id', confirmation: '#1001' },
@@ -20,6 +24,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'shipments.drop': { id: 'some-id', reason: 'Order canceled' },
   'labels.picture': { shipmentId: 'some-id', page: 0, longestSidePixels: 100 },
   'printers.assign': { layout: 'zebra_big', way: 'folder', printerName: '/tmp/labels' },
+  'printers.reprint': 'some-id',
   'tracking.get': { shipmentNumber: 'PB1', isFresh: true },
   'settings.change': { theme: 'dark', printsByItself: false, unsureCap: 5, doubleWithinDays: 3 },
 }
@@ -50,13 +55,17 @@ const callsOf = (): [string, string, Call][] =>
 
 export const callNames = (): string[] => callsOf().map(([noun, verb]) => `${noun}.${verb}`)
 
-export const badCalls = (): BadCall[] =>
+export const badCalls = (): TriedCall[] =>
   callsOf().flatMap(([noun, verb, { input: schema }]) =>
     [...mutations(samples[`${noun}.${verb}`])]
       .filter((input) => !schema.safeParse(input).success)
       .map((input) => ({ noun, verb, input })),
   )
 
-/** For every call an input that the contract allows, where it needs one. */
-export const goodCalls = (): BadCall[] =>
-  callsOf().map(([noun, verb]) => ({ noun, verb, input: samples[`${noun}.${verb}`] }))
+/** Every call with an input that the contract allows. Throws when a call was added that has no sample here. */
+export const goodCalls = (): TriedCall[] =>
+  callsOf().map(([noun, verb, { input: schema }]) => {
+    const input = samples[`${noun}.${verb}`]
+    if (!schema.safeParse(input).success) throw new Error(`There is no valid sample for ${noun}.${verb}.`)
+    return { noun, verb, input }
+  })

@@ -18,7 +18,7 @@ const urlSafe = (base64: string): string =>
   base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
 /** Every form of the secret, as bytes. */
-export function formsOf(secret: string): Map<string, Buffer> {
+function formsOf(secret: string): Map<string, Buffer> {
   const url = encodeURIComponent(secret)
   const texts: [string, string][] = [
     ['raw', secret],

@@ -7,7 +7,7 @@ import { Segmented } from '../../components/segmented'
 import type { DistributionChannel, Form, LabelMode, Positioning, ServiceLevel } from '../../rules/form'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
-import { fieldId, ShipField } from './ship-field'
+import { ChoiceProblem, fieldId, ShipField } from './ship-field'
 
 const PickupDate = lazy(() => import('./pickup-date').then((part) => ({ default: part.PickupDate })))
 
@@ -80,6 +80,9 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
           note={form.positioning === '' ? '' : common.positionings[form.positioning]}
           onChoose={(layout) => set('layout', layout as Layout)}
         />
+        {(['serviceLevel', 'distributionChannel', 'layout'] as const).map((field) => (
+          <ChoiceProblem key={field} field={field} />
+        ))}
         {isParcel && <Pickup />}
         {props.isMoreOpen && (
           <>
@@ -108,6 +111,8 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
                 onChange={(value) => set('positioning', value)}
               />
             </div>
+            <ChoiceProblem field="mode" />
+            <ChoiceProblem field="positioning" />
           </>
         )}
       </div>

@@ -109,17 +109,6 @@ describe('the way through CUPS', () => {
     })
   })
 
-  it('finds a job among more than five hundred older ones', async () => {
-    await cups.addRawQueue('busy', 'file:/dev/null')
-    for (let batch = 0; batch < 11; batch += 1)
-      await cups.tool('sh', '-c', 'for n in $(seq 50); do lp -d busy -t old -o raw /etc/hostname; done')
-    const { jobId } = await way().submit(zpl('ship-newest-1', 'busy'))
-    expect((await way().find('busy', 'ship-newest-1')).map((found) => found.jobId)).toEqual([jobId])
-    await way().release(jobId, 'busy')
-    await waitUntil(async () => (await way().state(jobId, 'busy')).state === 'completed', 'the job')
-    expect((await way().find('busy', 'ship-newest-1')).map(({ state }) => state)).toEqual(['completed'])
-  }, 120_000)
-
   it('stops a waiting job so that it does not print when its queue is resumed', async () => {
     await cups.tool('cupsdisable', 'raw')
     const { jobId } = await way().submit(zpl('ship-stale-1'))

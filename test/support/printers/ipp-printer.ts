@@ -23,11 +23,11 @@ export type IppPrinter = {
 
 const programs = ['/usr/sbin/ippeveprinter', '/usr/bin/ippeveprinter']
 const ippeveprinter = programs.find(existsSync)
-export const hasIppPrinter = (): boolean =>
-  ippeveprinter !== undefined && existsSync('/usr/sbin/avahi-daemon') && existsSync('/usr/bin/dbus-daemon')
 
 export async function startIppPrinter(): Promise<IppPrinter> {
-  if (ippeveprinter === undefined) throw new Error('There is no ippeveprinter on this machine.')
+  for (const path of ['/usr/sbin/avahi-daemon', '/usr/bin/dbus-daemon'])
+    if (!existsSync(path)) throw new Error(`ippeveprinter needs ${path}: install avahi-daemon and dbus.`)
+  if (ippeveprinter === undefined) throw new Error('There is no ippeveprinter: install cups-ipp-utils.')
   const program = ippeveprinter
   const folder = await mkdtemp(join(tmpdir(), 'packbench-ipp-'))
   for (const name of ['spool', 'printed']) await mkdir(join(folder, name))
