@@ -1,7 +1,7 @@
 // Composition root: the only file that chooses the real parts. Opens the window and passes Electron's abilities in.
 import { join } from 'node:path'
 import { app, dialog, ipcMain, protocol, safeStorage, session } from 'electron'
-import { benchReadyChannel } from '../src-preload/ready'
+import { benchReadyChannel } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession } from './shell/harden'
 import { createLog, type Log } from './shell/log'

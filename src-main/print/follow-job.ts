@@ -159,7 +159,13 @@ async function recoverWithoutId(way: PrintWay, job: CrashedJob): Promise<Recover
     if (one.state === 'held') {
       const after = await way.cancel(one.jobId, job.target)
       if (after.state !== 'canceled') return { outcome: 'follow', jobId: one.jobId }
-    } else if (one.state === 'completed') return { outcome: 'ended', jobId: one.jobId, report: one }
+    } else if (one.state === 'completed') {
+      // A list is looked over quickly; the job itself is asked again before anything is called printed.
+      const report = await way.state(one.jobId, job.target)
+      return hasEnded(report)
+        ? { outcome: 'ended', jobId: one.jobId, report }
+        : { outcome: 'follow', jobId: one.jobId }
+    }
     // A job of ours that nobody released, and yet it runs: somebody released it by hand.
     else if (!hasEnded(one)) return { outcome: 'follow', jobId: one.jobId }
   }

@@ -40,23 +40,21 @@ export async function stateOnDevice(
   return {
     // 7 canceled, 8 aborted, 9 completed (RFC 8011, 5.3.7).
     state: state === 9 ? 'completed' : state === 7 || state === 8 ? 'failed' : 'waiting',
-    details: (newest['job-state-reasons'] ?? []).join('; '),
+    details: (newest['job-state-reasons'] ?? []).filter((reason) => typeof reason === 'string').join('; '),
   }
 }
 
 /** `ipp://host[:port]/path` and `ipps://…`; null for every other device. */
 export function deviceAddress(deviceUri: string): IppAddress | null {
-  if (!/^ipps?:\/\//.test(deviceUri)) return null
-  try {
-    // URL knows the rules of http, not those of ipp.
-    const url = new URL(deviceUri.replace(/^ipp/, 'http'))
-    return {
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: url.port === '' ? 631 : Number(url.port),
-      path: url.pathname,
-      isSecure: url.protocol === 'https:',
-    }
-  } catch {
-    return null
+  const match = /^(ipps?):\/\/(?:[^@/]*@)?(\[[^\]]+\]|[^:/?[\]]+)(?::(\d+))?(\/[^?]*)?(?:\?|$)/.exec(
+    deviceUri,
+  )
+  if (match === null) return null
+  const [, scheme, host = '', port, path] = match
+  return {
+    host: host.replace(/^\[|\]$/g, ''),
+    port: port === undefined ? 631 : Number(port),
+    path: path ?? '/',
+    isSecure: scheme === 'ipps',
   }
 }

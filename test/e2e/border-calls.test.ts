@@ -1,12 +1,13 @@
 // The border between window and main: every call is refused with bad input, and every call is refused to anybody but the
 // bench's own page in the bench's own window.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { badCalls, callNames, goodCalls, type TriedCall } from '../support/e2e-bad-input'
 import { createParcel, untilState } from '../support/e2e-at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
 import type { LaunchedBench } from '../support/electron'
-import { repositoryFolder } from '../support/runtime'
 
 type AnyCall = (input: unknown) => Promise<{ ok: boolean; error?: { code: string; detail: string } }>
 type AnyStation = Record<string, Record<string, AnyCall>>
@@ -70,9 +71,13 @@ describe('The border', () => {
     expect(badCalls().length).toBeGreaterThan(1_000)
   })
 
-  const onlyRefusals = { others: [], details: ['This window may not ask that.'] }
-
-  it('answers no call of a second window, although it has the same preload, session and page', async () => {
+  it('answers no call of a second window, although it shows the same page and may ask on every channel', async () => {
+    const preload = join(desk.home, 'hostile-preload.js')
+    await writeFile(
+      preload,
+      `const { contextBridge, ipcRenderer } = require('electron')
+      contextBridge.exposeInMainWorld('ask', (channel, input) => ipcRenderer.invoke(channel, input))`,
+    )
     const opened = bench.app.waitForEvent('window')
     await bench.app.evaluate(async ({ BrowserWindow, session }, preload) => {
       const window = new BrowserWindow({
@@ -80,10 +85,18 @@ describe('The border', () => {
         webPreferences: { preload, sandbox: true, session: session.fromPartition('packbench') },
       })
       await window.loadURL('app://main/index.html')
-    }, `${repositoryFolder}/out/preload/index.js`)
+    }, preload)
     const second = await opened
-    expect(await tryAll(second, goodCalls())).toEqual(onlyRefusals)
+    const answers = await second.evaluate(async (calls) => {
+      const { ask } = globalThis as unknown as {
+        ask: (channel: string, input: unknown) => ReturnType<AnyCall>
+      }
+      const all = []
+      for (const { noun, verb, input } of calls) all.push(await ask(`${noun}.${verb}`, input))
+      return all.map(({ ok, error }) => (ok ? 'ok' : error?.detail))
+    }, goodCalls())
     await second.close()
+    expect(answers).toEqual(callNames().map(() => 'This window may not ask that.'))
     expect(await everything(window)).toBe(before)
   })
 
@@ -124,7 +137,10 @@ describe('The border', () => {
   it('answers no call of the bench’s own window while another page is in it', async () => {
     await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.loadURL('about:blank'))
     expect(await window.evaluate(() => location.href)).toBe('about:blank')
-    expect(await tryAll(window, goodCalls())).toEqual(onlyRefusals)
+    expect(await tryAll(window, goodCalls())).toEqual({
+      others: [],
+      details: ['This window may not ask that.'],
+    })
     await bench.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.loadURL('app://main/index.html'),
     )

@@ -1,17 +1,18 @@
 // A driverless printer of CUPS' own, and what it says itself about a job that CUPS calls completed.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCupsWay } from '../../../src-main/print/cups'
-import { createIppClient, type IppClient } from '../../../src-main/print/ipp-client'
+import type { IppClient } from '../../../src-main/print/ipp-client'
 import { deviceAddress, stateOnDevice } from '../../../src-main/print/ipp-device'
-import { ensureMachine } from '../../support/machine'
 import { runOrThrow, waitUntil } from '../../support/machine-process'
-import { startIppPrinter, type IppPrinter } from '../../support/printers/ipp-printer'
+import { hasIppPrinter, startIppPrinter, type IppPrinter } from '../../support/printers/ipp-printer'
 import { labelFile } from './fixtures'
 
-describe('a printer that speaks IPP', () => {
+describe.skipIf(!hasIppPrinter())('a printer that speaks IPP', () => {
   let printer: IppPrinter
   beforeAll(async () => {
-    await ensureMachine(['printing'])
     printer = await startIppPrinter()
   }, 120_000)
   afterAll(() => printer.stop(), 30_000)
@@ -21,10 +22,10 @@ describe('a printer that speaks IPP', () => {
     const test = `{ OPERATION Print-Job GROUP operation-attributes-tag ATTR charset attributes-charset utf-8
       ATTR language attributes-natural-language en ATTR uri printer-uri $uri ATTR name job-name "${title}"
       ATTR mimeMediaType document-format application/pdf FILE $filename }`
-    const { mkdtempSync, rmSync, writeFileSync } = await import('node:fs')
-    const folder = mkdtempSync('/tmp/packbench-ipptool-')
-    writeFileSync(`${folder}/print.test`, test)
-    await runOrThrow('ipptool', ['-f', labelFile('4x6in.pdf'), printer.uri, `${folder}/print.test`])
+    const folder = mkdtempSync(join(tmpdir(), 'packbench-ipptool-'))
+    const file = join(folder, 'print.test')
+    writeFileSync(file, test)
+    await runOrThrow('ipptool', ['-f', labelFile('4x6in.pdf'), printer.uri, file])
     rmSync(folder, { recursive: true })
   }
 
@@ -57,6 +58,8 @@ describe('the address of a device', () => {
   it.each([
     ['ipp://zebra.local/ipp/print', { host: 'zebra.local', port: 631, path: '/ipp/print', isSecure: false }],
     ['ipps://[fd00::1]:443/ipp?x=1', { host: 'fd00::1', port: 443, path: '/ipp', isSecure: true }],
+    ['ipp://user:word@10.0.0.5:80/ipp', { host: '10.0.0.5', port: 80, path: '/ipp', isSecure: false }],
+    ['ipp://zebra', { host: 'zebra', port: 631, path: '/', isSecure: false }],
     ['usb://Zebra/GK420d', null],
     ['dnssd://Zebra._ipp._tcp.local/', null],
     ['', null],

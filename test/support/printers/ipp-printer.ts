@@ -24,10 +24,13 @@ export type IppPrinter = {
 const programs = ['/usr/sbin/ippeveprinter', '/usr/bin/ippeveprinter']
 const ippeveprinter = programs.find(existsSync)
 
+const needed = ['/usr/sbin/avahi-daemon', '/usr/bin/dbus-daemon']
+/** Whether this machine has ippeveprinter and what it cannot do without. */
+export const hasIppPrinter = (): boolean => ippeveprinter !== undefined && needed.every(existsSync)
+
 export async function startIppPrinter(): Promise<IppPrinter> {
-  for (const path of ['/usr/sbin/avahi-daemon', '/usr/bin/dbus-daemon'])
-    if (!existsSync(path)) throw new Error(`ippeveprinter needs ${path}: install avahi-daemon and dbus.`)
-  if (ippeveprinter === undefined) throw new Error('There is no ippeveprinter: install cups-ipp-utils.')
+  if (ippeveprinter === undefined || !hasIppPrinter())
+    throw new Error('Install cups-ipp-utils, avahi-daemon and dbus: they are the label printer of this test.')
   const program = ippeveprinter
   const folder = await mkdtemp(join(tmpdir(), 'packbench-ipp-'))
   for (const name of ['spool', 'printed']) await mkdir(join(folder, name))
