@@ -43,7 +43,6 @@ async function start(): Promise<void> {
   windowSession.protocol.handle(appScheme, appFiles.answer)
   if (devUrl === undefined) hardenSession(windowSession, isOwn)
   hardenContents(app, isOwn)
-  setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin' })
 
   // The window comes first: while it is busy with its first script, the bench is loaded and built here.
   const window = openWindow({
@@ -53,6 +52,7 @@ async function start(): Promise<void> {
     icon: join(app.getAppPath(), 'resources', 'icon.png'),
   })
   void window.loadURL(devUrl ?? `${appOrigin}/index.html`)
+  setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin' })
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore()
     window.focus()
