@@ -36,6 +36,7 @@ export default defineConfig({
     plugins: [react()],
     build: {
       target: 'chrome114',
+      modulePreload: { polyfill: false },
       minify: true,
       outDir: resolve(import.meta.dirname, 'out/renderer'),
       rolldownOptions: { input: { index: resolve(import.meta.dirname, 'src-renderer/index.html') } },

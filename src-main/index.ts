@@ -1,6 +1,7 @@
 // Composition root: the only file that chooses the real parts. Opens the window and passes Electron's abilities in.
 import { join } from 'node:path'
 import { app, dialog, ipcMain, protocol, safeStorage, session } from 'electron'
+import { benchReadyChannel } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession } from './shell/harden'
 import { createLog, type Log } from './shell/log'
@@ -38,12 +39,12 @@ async function start(): Promise<void> {
   })
 
   const windowSession = session.fromPartition('packbench')
-  windowSession.protocol.handle(appScheme, createAppProtocol(join(__dirname, '../renderer')))
+  const appFiles = createAppProtocol(join(__dirname, '../renderer'))
+  windowSession.protocol.handle(appScheme, appFiles.answer)
   if (devUrl === undefined) hardenSession(windowSession, isOwn)
   hardenContents(app, isOwn)
-  setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin' })
 
-  // The window comes first: its process starts while the bench is built here, and its questions wait until it is.
+  // The window comes first: while it is busy with its first script, the bench is loaded and built here.
   const window = openWindow({
     preload: join(__dirname, '../preload/index.js'),
     session: windowSession,
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     icon: join(app.getAppPath(), 'resources', 'icon.png'),
   })
   void window.loadURL(devUrl ?? `${appOrigin}/index.html`)
+  setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin' })
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore()
     window.focus()
@@ -60,7 +62,7 @@ async function start(): Promise<void> {
     setTimeout(resolve, usableLimitMilliseconds)
     reportUsable = resolve
   })
-  // Loaded only now, and asked by the window only later: the two start side by side.
+  if (devUrl === undefined) await Promise.race([appFiles.firstScriptServed, usable])
   const { openBench } = await import('./open-bench')
   try {
     const bench = openBench({
@@ -86,6 +88,9 @@ async function start(): Promise<void> {
       },
     })
     secrets = bench.secrets
+    // The bridge holds the window's questions back until it hears this; a page that is loaded anew hears it again.
+    window.webContents.send(benchReadyChannel)
+    window.webContents.on('dom-ready', () => window.webContents.send(benchReadyChannel))
     quitWith(bench.station, log)
     // The first paint goes before everything that can wait for it.
     void usable.then(bench.station.start)

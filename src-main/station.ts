@@ -1,22 +1,11 @@
 // The whole bench without its window: builds every part and passes parts in. Plain Node, so that a test can run the
 // real thing; what only Electron has (sealing, proxies, dialogs, news to the window) comes in as functions.
-import { mkdirSync } from 'node:fs'
 import { monotonicFactory } from 'ulid'
 import type { StationEmit, StationHandlers } from '../src-preload/contract'
 import type { ConnectionId } from '../src-preload/contract/connection'
 import type { PrinterProfile } from '../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../src-preload/contract/shipment'
-import { createAnswersCache } from './cache/answers'
-import { openCache } from './cache/open'
-import { createSearchCache } from './cache/search'
 import { createHandlers } from './handlers'
-import { createLabelStore } from './labels/store'
-import { createConnectionsRepo } from './ledger/connections-repo'
-import { createLabelsRepo } from './ledger/labels-repo'
-import { openLedger } from './ledger/open'
-import { createPrintJobsRepo } from './ledger/print-jobs-repo'
-import { createSettingsRepo } from './ledger/settings-repo'
-import { createShipmentsRepo } from './ledger/shipments-repo'
 import type { Practice } from './practice/start-practice'
 import { readLabelPdf } from './print/page-box'
 import { warmUpPrinting } from './print/prepare-job'
@@ -41,6 +30,7 @@ import { createLabelPictures } from './services/show-label'
 import type { Paths } from './shell/paths'
 import type { Vault } from './shell/vault'
 import { StationFailure } from './station-failure'
+import { openStorage } from './storage'
 
 export type StationDeps = {
   paths: Paths
@@ -65,7 +55,6 @@ export type StationParts = ReturnType<typeof createStation>
 /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
 export function createStation(deps: StationDeps) {
   const { paths, vault, emit, log } = deps
-  mkdirSync(paths.userData, { recursive: true, mode: 0o700 })
   const now = (): Date => new Date()
   const newId = monotonicFactory()
   const timers = new Set<NodeJS.Timeout>()
@@ -81,16 +70,9 @@ export function createStation(deps: StationDeps) {
     }
   }
 
-  const ledger = openLedger(paths.ledger)
-  const { db: cache, isEmpty: isCacheNew } = openCache(paths.cache)
-  const shipments = createShipmentsRepo(ledger, { now, newId })
-  const printJobs = createPrintJobsRepo(ledger, { now, newId })
-  const labels = createLabelsRepo(ledger, { now })
-  const connections = createConnectionsRepo(ledger, { now, newId })
-  const settings = createSettingsRepo(ledger)
-  const answers = createAnswersCache(cache, { now })
-  const search = createSearchCache(cache)
-  const store = createLabelStore(paths.labels)
+  const storage = openStorage({ paths, now, newId, log })
+  const { shipments, connections, settings, printJobs, labels, answers, search, store } = storage
+  const { practiceConnection } = storage
   const print = createPrintParts({
     folder: paths.printing,
     platform: deps.platform,
@@ -99,11 +81,6 @@ export function createStation(deps: StationDeps) {
       status.tell()
     },
   })
-
-  const practiceConnection =
-    connections.all().find(({ kind }) => kind === 'practice') ??
-    connections.add({ name: 'Practice', kind: 'practice', baseUrl: 'http://127.0.0.1:1' })
-  if (!connections.active()) connections.use(practiceConnection.id)
 
   const activeConnection = (): ConnectionId => {
     const active = connections.active()
@@ -258,16 +235,6 @@ export function createStation(deps: StationDeps) {
   })
 
   let practice: Practice | null = null
-  const refillSearch = (): void => {
-    for (let before = Number.MAX_SAFE_INTEGER; ;) {
-      const rows = shipments.page(before, [], 500)
-      const last = rows.at(-1)
-      if (!last) return
-      search.indexMany(rows)
-      before = last.seq
-    }
-  }
-
   /** Without practice the bench still works for every other connection; the status line says that it is not reached. */
   const openPractice = async (): Promise<void> => {
     try {
@@ -285,7 +252,7 @@ export function createStation(deps: StationDeps) {
 
     /** Brings the services up and goes on with what an earlier run left. The window need not wait for it. */
     start: async (): Promise<void> => {
-      if (isCacheNew) refillSearch()
+      storage.fillSearch()
       await openPractice()
       for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
       printing.recover()
@@ -307,8 +274,7 @@ export function createStation(deps: StationDeps) {
       status.stop()
       for (const timer of timers) clearTimeout(timer)
       await practice?.stop()
-      cache.close()
-      ledger.close()
+      storage.close()
     },
   }
 }

@@ -1,8 +1,12 @@
 // The border: walks the contract and offers it to the window as window.station. No logic, and it does not grow.
 import { contextBridge, ipcRenderer } from 'electron'
 import { contract } from './contract'
+import { benchReadyChannel } from './contract/ready'
 
-const ask = (channel: string) => (input?: unknown) => ipcRenderer.invoke(channel, input)
+// The window opens before the bench behind it is built: what it asks meanwhile waits here.
+const ready = new Promise((resolve) => ipcRenderer.once(benchReadyChannel, resolve))
+
+const ask = (channel: string) => (input?: unknown) => ready.then(() => ipcRenderer.invoke(channel, input))
 
 const hear = (channel: string) => (listener: (payload: unknown) => void) => {
   const heard = (_event: unknown, payload: unknown) => {

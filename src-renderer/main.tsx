@@ -14,7 +14,16 @@ document.documentElement.dataset['theme'] = firstTheme(
   matchMedia('(prefers-color-scheme: dark)').matches,
 )
 
-const stores = createStores(readStation(), navigator.languages, localStorage)
+/** A page may be refused its storage; then nothing is remembered there. */
+const readStorage = (): Storage | null => {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+const stores = createStores(readStation(), navigator.languages, readStorage())
 stores.start()
 
 const root = document.getElementById('root')

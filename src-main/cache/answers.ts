@@ -5,7 +5,18 @@ import type { ShipmentId } from '../../src-preload/contract/shipment'
 export type AnswersCache = ReturnType<typeof createAnswersCache>
 export type CachedAnswer = { answer: unknown; fetchedAt: string }
 
-export function createAnswersCache(db: Database, deps: { now: () => Date }) {
+/** What cannot be cached is asked for again some day: keeping never throws. */
+export function createAnswersCache(
+  db: Database,
+  deps: { now: () => Date; log: (message: string, cause?: unknown) => void },
+) {
+  const quietly = (write: () => void): void => {
+    try {
+      write()
+    } catch (cause) {
+      deps.log('an answer of the service was not cached', cause)
+    }
+  }
   const putAssignment = db.prepare(
     `INSERT INTO assignments VALUES (?, ?, ?)
      ON CONFLICT (shipment_id) DO UPDATE SET answer = excluded.answer, fetched_at = excluded.fetched_at`,
@@ -22,14 +33,12 @@ export function createAnswersCache(db: Database, deps: { now: () => Date }) {
   )
   return {
     keepAssignment: (id: ShipmentId, answer: unknown): void => {
-      putAssignment.run(id, JSON.stringify(answer), deps.now().toISOString())
+      quietly(() => putAssignment.run(id, JSON.stringify(answer), deps.now().toISOString()))
     },
     assignment: (id: ShipmentId): CachedAnswer | null => fromRow(getAssignment.get(id)),
     /** `answer` null: the service did not know the number then. */
-    keepTracking: (shipmentNumber: string, answer: unknown): string => {
-      const fetchedAt = deps.now().toISOString()
-      putTracking.run(shipmentNumber, JSON.stringify(answer), fetchedAt)
-      return fetchedAt
+    keepTracking: (shipmentNumber: string, answer: unknown): void => {
+      quietly(() => putTracking.run(shipmentNumber, JSON.stringify(answer), deps.now().toISOString()))
     },
     tracking: (shipmentNumber: string): CachedAnswer | null => fromRow(getTracking.get(shipmentNumber)),
   }

@@ -1,6 +1,16 @@
 // Opens ledger.db so that a commit is on the disk before the next line runs, or does not open it at all.
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { StationFailure } from '../station-failure'
 import { ledgerApplicationId, migrate } from './migrate'
@@ -10,44 +20,85 @@ import { ledgerApplicationId, migrate } from './migrate'
  * Throws StationFailure 'ledger-newer', or 'ledger-unwritable' when the file cannot be trusted to keep what it is told.
  */
 export function openLedger(path: string): Database {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const isNew = !existsSync(path)
-  if (!isNew && statSync(path).size === 0)
-    throw new StationFailure(
-      'ledger-unwritable',
-      `The ledger ${path} is empty although it was in use. Put back a copy of it, or move the empty file away to start a new one.`,
-    )
-  let db: Database
   try {
-    db = new BetterSqlite3(path)
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    if (!existsSync(path)) createLedger(path)
+    else if (statSync(path).size === 0)
+      throw new StationFailure(
+        'ledger-unwritable',
+        `The ledger ${path} is empty although it was in use. Put back a copy of it, or move it and every file beside it whose name begins with ${basename(path)} away to start a new one.`,
+      )
+    return openExisting(path)
   } catch (cause) {
-    throw unusable(path, cause)
-  }
-  try {
-    if (isNew) {
-      chmodSync(path, 0o600)
-      db.pragma(`application_id = ${ledgerApplicationId}`)
-    } else if (Number(db.pragma('application_id', { simple: true })) !== ledgerApplicationId) {
-      throw new Error('it is another kind of file')
-    }
-    makeDurable(db)
-    const check = String(db.pragma('quick_check', { simple: true }))
-    if (check !== 'ok') throw new Error(check)
-    migrate(db)
-    return db
-  } catch (cause) {
-    db.close()
     throw cause instanceof StationFailure ? cause : unusable(path, cause)
   }
 }
 
 /**
- * better-sqlite3 is compiled to sync a WAL only now and then; a created shipment must survive a power cut,
- * so FULL is set on every open and read back.
+ * Made under another name and put in place when it is whole and on the disk: a first start that is cut short leaves
+ * nothing that the next one cannot open.
  */
+function createLedger(path: string): void {
+  for (const suffix of ['-wal', '-journal'])
+    if (existsSync(path + suffix))
+      throw new StationFailure(
+        'ledger-unwritable',
+        `${path} is gone, but ${basename(path)}${suffix} with its last changes is there. Put the ledger back, or move that file away as well to start a new one.`,
+      )
+  const unfinished = `${path}.new`
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(unfinished + suffix, { force: true })
+  const db = new BetterSqlite3(unfinished)
+  try {
+    chmodSync(unfinished, 0o600)
+    syncEveryCommit(db)
+    db.pragma(`application_id = ${ledgerApplicationId}`)
+    migrate(db)
+  } finally {
+    db.close()
+  }
+  syncPath(unfinished)
+  renameSync(unfinished, path)
+  // A rename is durable once the folder is synced; Windows has no such call and does it by itself.
+  if (process.platform !== 'win32') syncPath(dirname(path))
+}
+
+function openExisting(path: string): Database {
+  const db = new BetterSqlite3(path)
+  try {
+    if (Number(db.pragma('application_id', { simple: true })) !== ledgerApplicationId)
+      throw new Error('it is another kind of file')
+    makeDurable(db)
+    const check = String(db.pragma('quick_check(1)', { simple: true }))
+    if (check !== 'ok') throw new Error(check)
+    migrate(db)
+    return db
+  } catch (cause) {
+    db.close()
+    throw cause
+  }
+}
+
+const syncPath = (path: string): void => {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/**
+ * better-sqlite3 is compiled to sync a WAL only now and then; a created shipment must survive a power cut, so FULL is set
+ * on every open.
+ */
+function syncEveryCommit(db: Database): void {
+  db.pragma('synchronous = FULL')
+}
+
+/** Sets what a trustworthy ledger needs, and reads it back. */
 function makeDurable(db: Database): void {
   db.pragma('journal_mode = WAL')
-  db.pragma('synchronous = FULL')
+  syncEveryCommit(db)
   db.pragma('foreign_keys = ON')
   db.pragma('trusted_schema = OFF')
   db.pragma('cell_size_check = ON')

@@ -34,7 +34,7 @@ export interface EndpointDeps {
   labelPrinter: () => LabelPrinter
 }
 
-export type Endpoints = Record<Endpoint, (call: Call) => Answer>
+export type Endpoints = Record<Endpoint, (call: Call) => Answer | Promise<Answer>>
 
 export function createEndpoints(deps: EndpointDeps): Endpoints {
   const { store, now } = deps
@@ -95,13 +95,13 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
       return jsonAnswer(200, trackingAnswer(assignment, position, now().getTime()))
     },
 
-    label: ({ parameter }) => {
+    label: async ({ parameter }) => {
       const assignment = store.findByLabel(parameter, OWN_COMPANY)
       if (!assignment || !isLabelReady(assignment, now().getTime())) {
         throw new Refusal(404, 'There is no label at this address.')
       }
       const request = assignment.request as CreateSingle | CreateMulti
-      const { pdf } = deps.labelPrinter().print(request.labelsSettings, factsOf(assignment, request))
+      const { pdf } = await deps.labelPrinter().print(request.labelsSettings, factsOf(assignment, request))
       const name = assignment.parcels[0]?.shipmentNumber ?? assignment.id
       return {
         status: 200,

@@ -5,14 +5,15 @@ import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import type Fontkit from '@pdf-lib/fontkit'
 import { barcodes, loadPackage, pdfLib } from './lazy-packages'
 import { dotsPerMillimetre, showSize, toPoints, type SizeMillimetres } from './sizes'
+import { toTrueType } from './web-font'
 
 export type CalibrationOptions = {
   stock: SizeMillimetres
-  /** Printed as it is when `fontBytes` has its letters; else letters beyond Western Europe become dots. */
+  /** Letters that no font has become dots. */
   name: string
   dpi: number
-  /** A TrueType font for names in other alphabets. */
-  fontBytes?: Uint8Array
+  /** TrueType or WOFF files for names beyond Western European letters; each letter takes the first that has it. */
+  fonts?: readonly Uint8Array[]
 }
 
 const blank = (widthMillimetres: number, heightMillimetres: number) => ({
@@ -31,18 +32,19 @@ export async function createCalibrationPdf(options: CalibrationOptions): Promise
   drawRulers(pen, stock, latin)
   const inner = { left: 8, top: 8, ...blank(stock.widthMillimetres - 16, stock.heightMillimetres - 16) }
   if (inner.widthMillimetres >= 20 && inner.heightMillimetres >= 10) {
-    const font = options.fontBytes === undefined ? latin : await embedOwn(document, options.fontBytes)
-    let down = drawHead(pen, inner, options.name, font, `${showSize(stock)}, ${dpi} dpi`, latin)
+    const fonts = [latin, ...(await embedOwn(document, options.fonts ?? []))]
+    let down = drawHead(pen, inner, options.name, fonts, `${showSize(stock)}, ${dpi} dpi`, latin)
     down = drawBar(pen, inner, down, latin)
     drawLadder(pen, inner, down, dpi, latin)
   }
   return new Uint8Array(await document.save({ useObjectStreams: false }))
 }
 
-function embedOwn(document: PDFDocument, bytes: Uint8Array): Promise<PDFFont> {
+async function embedOwn(document: PDFDocument, files: readonly Uint8Array[]): Promise<PDFFont[]> {
+  if (files.length === 0) return []
   const loaded = loadPackage('@pdf-lib/fontkit') as typeof Fontkit & { default?: typeof Fontkit }
   document.registerFontkit(loaded.default ?? loaded)
-  return document.embedFont(bytes, { subset: true })
+  return Promise.all(files.map((file) => document.embedFont(toTrueType(file))))
 }
 
 type Pen = {
@@ -98,7 +100,7 @@ function drawHead(
   pen: Pen,
   inner: Inner,
   name: string,
-  font: PDFFont,
+  fonts: readonly PDFFont[],
   facts: string,
   latin: PDFFont,
 ): number {
@@ -109,13 +111,13 @@ function drawHead(
     pen.box(inner.left + 2.8 - row * step, inner.top + row * step, row * step * 2 + 0.1, step)
   pen.text('UP', inner.left + 7, inner.top + 2.8, 7, latin)
   const nameLine = inner.top + 5 + size / 2.835
-  pen.text(
-    fitted(printable(name, font), font, size, inner.widthMillimetres),
-    inner.left,
-    nameLine,
-    size,
-    font,
-  )
+  let at = inner.left
+  for (const { text, font } of runsOf(name, fonts)) {
+    const left = inner.left + inner.widthMillimetres - at
+    pen.text(fitted(text, font, size, left), at, nameLine, size, font)
+    at += font.widthOfTextAtSize(text, size) / toPoints(1)
+    if (at >= inner.left + inner.widthMillimetres) break
+  }
   pen.text(fitted(facts, latin, 7, inner.widthMillimetres), inner.left, nameLine + 3.6, 7, latin)
   return nameLine + 6
 }
@@ -157,22 +159,24 @@ function modulesOf(text: string): number[] {
   return code.sbs
 }
 
-/** Letters a font does not have would stop the whole label. */
-const printable = (text: string, font: PDFFont): string =>
-  [...text]
-    .map((letter) => {
-      try {
-        font.encodeText(letter)
-        return letter
-      } catch {
-        return '·'
-      }
-    })
-    .join('')
+/** The text in pieces, each with the font that has its letters. A letter without one would stop the whole label. */
+function runsOf(text: string, fonts: readonly PDFFont[]): { text: string; font: PDFFont }[] {
+  const known = fonts.map((font) => ({ font, letters: new Set(font.getCharacterSet()) }))
+  const runs: { text: string; font: PDFFont }[] = []
+  for (const letter of text) {
+    const font = known.find(({ letters }) => letters.has(letter.codePointAt(0) ?? 0))?.font
+    const shown = font === undefined ? '·' : letter
+    const drawn = font ?? fonts[0]
+    const last = runs.at(-1)
+    if (last !== undefined && last.font === drawn) last.text += shown
+    else if (drawn !== undefined) runs.push({ text: shown, font: drawn })
+  }
+  return runs
+}
 
 function fitted(text: string, font: PDFFont, size: number, widthMillimetres: number): string {
   let shown = text
-  while (shown.length > 1 && font.widthOfTextAtSize(shown, size) > toPoints(widthMillimetres))
+  while (shown.length > 0 && font.widthOfTextAtSize(shown, size) > toPoints(widthMillimetres))
     shown = shown.slice(0, -1)
   return shown
 }

@@ -14,7 +14,7 @@ import {
 import { appearancesOf, type Appearance } from './annotations'
 import { pdfLib } from './lazy-packages'
 import type { LabelPage, LabelPages } from './page-box'
-import { withPdf, type GrayRaster } from './pdfium'
+import { eachPage, withPdf, type GrayRaster } from './pdfium'
 import { placePages, type Arrangement, type PlacedPiece, type Placement } from './placement'
 import { isSameSize, toMillimetres, toPoints, type BoxPoints, type SizeMillimetres } from './sizes'
 
@@ -205,7 +205,7 @@ async function composeDrawn(
   placement: Placement,
 ): Promise<Composed> {
   const rasters = await withPdf(bytes, (document) =>
-    label.pages.map((page, index) => document.page(index, (pdfPage) => pdfPage.render(drawnSize(page)))),
+    eachPage(document, (pdfPage, index) => pdfPage.render(drawnSize(label.pages[index] as LabelPage))),
   )
   const output = await newDocument()
   const images = rasters.map((raster) => output.context.register(imageOf(output, raster)))

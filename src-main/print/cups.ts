@@ -1,7 +1,8 @@
 // The way through CUPS (Linux and macOS). Jobs are handed over held, so that the caller can record the id before
-// anything prints (reliability-findings D10). Success is read from the job, never from an exit code. It creates,
+// anything prints. Success is read from the job, never from an exit code. It creates,
 // releases and cancels by CUPS' own programs with an argument list; it never builds a shell string.
 import type { IppClient } from './ipp-client'
+import { stateOnDevice } from './ipp-device'
 import { chooseMedium, mediaAttributes, readQueueMedia } from './cups-media'
 import { jobAttributes, printerStateAttributes, readJobReport, texts } from './cups-words'
 import type { IppCollection } from './ipp-message'
@@ -16,15 +17,24 @@ export type CupsDeps = {
   /** For one call of lp or cancel. A job that is handed over held cannot print, so this limit is safe to hit. */
   timeoutMs?: number
   path?: string
+  /** Asks the printer itself; see ipp-device.ts. */
+  askDevice?: typeof stateOnDevice
 }
 
 const usualPath = '/usr/bin:/usr/local/bin:/opt/homebrew/bin:/bin:/usr/sbin:/sbin'
 
 export function createCupsWay(deps: CupsDeps): PrintWay {
   const run = deps.run ?? runCommand
+  const askDevice = deps.askDevice ?? stateOnDevice
   const timeoutMs = deps.timeoutMs ?? 15_000
-  // No HOME: a user's ~/.cups/lpoptions must not turn or scale a label. English answers, whatever the desktop speaks.
-  const env = { PATH: deps.path ?? usualPath, LC_ALL: 'C', CUPS_SERVER: deps.ipp.server }
+  // English answers, whatever the desktop speaks. A home that is not there: a user's ~/.cups/lpoptions must not turn or
+  // scale a label, and without HOME the programs look the real one up.
+  const env = {
+    PATH: deps.path ?? usualPath,
+    LC_ALL: 'C',
+    HOME: '/nonexistent',
+    CUPS_SERVER: deps.ipp.server,
+  }
   const call = (command: string, args: readonly string[]) => run(command, args, { timeoutMs, env })
 
   async function submit(job: PrintJobRequest) {
@@ -53,8 +63,24 @@ export function createCupsWay(deps: CupsDeps): PrintWay {
   async function state(jobId: string): Promise<SpoolReport> {
     const job = await deps.ipp.job(jobNumber(jobId), jobAttributes)
     if (job === null || !isJobOfQueue(job, jobId)) return reportOf('unknown', 'job-unknown', jobId)
-    const printer = await deps.ipp.printer(queueOf(jobId), printerStateAttributes)
-    return readJobReport(job, printer)
+    const printer = await deps.ipp.printer(queueOf(jobId), [...printerStateAttributes, 'device-uri'])
+    const report = readJobReport(job, printer)
+    return report.state === 'completed' ? confirmed(report, job, printer) : report
+  }
+
+  /** "Completed" means that the data left CUPS; a printer that speaks IPP is asked whether it kept the job. */
+  async function confirmed(
+    report: SpoolReport,
+    job: IppCollection,
+    printer: IppCollection | null,
+  ): Promise<SpoolReport> {
+    const deviceUri = printer === null ? '' : (texts(printer, 'device-uri')[0] ?? '')
+    const onDevice = await askDevice(deviceUri, texts(job, 'job-name')[0] ?? '')
+    if (onDevice === null || onDevice.state === 'completed') return report
+    const details = `the printer says: ${onDevice.details}`
+    return onDevice.state === 'failed'
+      ? reportOf('aborted', 'canceled-by-printer', details)
+      : reportOf('processing', null, details)
   }
 
   return {
@@ -84,9 +110,12 @@ export function createCupsWay(deps: CupsDeps): PrintWay {
       return state(jobId)
     },
     find: async (target, titleStart) => {
-      const jobs = await deps.ipp.jobs(target, 'all', jobAttributes)
-      if (jobs === null) return []
-      const ours = jobs.filter((job) => (texts(job, 'job-name')[0] ?? '').startsWith(titleStart))
+      const waiting = await deps.ipp.jobs(target, 'not-completed', jobAttributes)
+      const ended = await deps.ipp.jobs(target, 'completed', jobAttributes)
+      if (waiting === null || ended === null) return []
+      const ours = [...waiting, ...ended].filter((job) =>
+        (texts(job, 'job-name')[0] ?? '').startsWith(titleStart),
+      )
       if (ours.length === 0) return []
       const printer = await deps.ipp.printer(target, printerStateAttributes)
       return ours

@@ -1,6 +1,6 @@
 // One print job from its file to the last word about it, and what became of it after a crash. It works with any way to
 // paper, decides nothing about labels, and never prints a second time by itself. The caller keeps the record; the order
-// of records and hand-over here is what makes "printed twice" impossible (reliability-findings 3.5).
+// of records and hand-over here is what makes "printed twice" impossible.
 import { titlePrefix } from './job-title'
 import { PrintFailure } from './print-failure'
 import {
@@ -159,7 +159,13 @@ async function recoverWithoutId(way: PrintWay, job: CrashedJob): Promise<Recover
     if (one.state === 'held') {
       const after = await way.cancel(one.jobId, job.target)
       if (after.state !== 'canceled') return { outcome: 'follow', jobId: one.jobId }
-    } else if (one.state === 'completed') return { outcome: 'ended', jobId: one.jobId, report: one }
+    } else if (one.state === 'completed') {
+      // A list is looked over quickly; the job itself is asked again before anything is called printed.
+      const report = await way.state(one.jobId, job.target)
+      return hasEnded(report)
+        ? { outcome: 'ended', jobId: one.jobId, report }
+        : { outcome: 'follow', jobId: one.jobId }
+    }
     // A job of ours that nobody released, and yet it runs: somebody released it by hand.
     else if (!hasEnded(one)) return { outcome: 'follow', jobId: one.jobId }
   }

@@ -1,11 +1,9 @@
 // Asks a CUPS server by IPP over HTTP: on loopback, on another host, or through its local socket. Reads only: what
 // creates, releases or cancels a job goes through CUPS' own programs. Every question has one time limit for all of it.
-import { existsSync } from 'node:fs'
-import { request } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { PrintFailure } from './print-failure'
+import { postIpp, unreachable } from './ipp-http'
 import {
-  decodeIppAnswer,
   encodeIppRequest,
   jobGroup,
   printerGroup,
@@ -26,7 +24,7 @@ export type IppClient = {
   /** This user's jobs of one queue; null when the queue does not exist. */
   jobs: (
     queue: string,
-    which: 'completed' | 'not-completed' | 'all',
+    which: 'completed' | 'not-completed',
     attributes: readonly string[],
   ) => Promise<IppCollection[] | null>
 }
@@ -38,23 +36,29 @@ const operations = {
   cupsGetPrinters: 0x4002,
 }
 const notFoundStatuses = [0x0406, 0x0407]
-const largestAnswerBytes = 32 * 1024 * 1024
+const clientSettings = '/etc/cups/client.conf'
+const mostJobs = 20_000
 
-/** CUPS_SERVER when it is set, else the system's local socket, else port 631 on loopback. */
+/** CUPS_SERVER when it is set, else the server this computer is set up for, else its local socket, else port 631. */
 export function findCupsServer(
   env: Readonly<Record<string, string | undefined>>,
   isThere: (path: string) => boolean = existsSync,
+  read: (path: string) => string = (path) => readFileSync(path, 'utf8'),
 ): string {
   const named = env['CUPS_SERVER']?.trim()
   if (named) return named
+  if (isThere(clientSettings)) {
+    const server = /^\s*ServerName\s+(\S+)/im.exec(read(clientSettings))?.[1]
+    if (server !== undefined) return server
+  }
   const sockets = ['/run/cups/cups.sock', '/var/run/cups/cups.sock', '/private/var/run/cupsd']
   return sockets.find(isThere) ?? 'localhost:631'
 }
 
-type Address = { socketPath: string } | { host: string; port: number }
+export type CupsAddress = { socketPath: string } | { host: string; port: number }
 
 /** `host`, `host:port`, `[::1]:631`, `/path/of/socket`; CUPS' `/version=1.1` ending is taken off. */
-export function parseCupsServer(server: string): Address {
+export function parseCupsServer(server: string): CupsAddress {
   if (server.startsWith('/')) return { socketPath: server }
   const bare = server.replace(/\/version=[0-9.]+$/, '')
   const match = /^\[([^\]]+)\](?::(\d+))?$/.exec(bare) ?? /^([^:]+)(?::(\d+))?$/.exec(bare)
@@ -66,7 +70,7 @@ export function parseCupsServer(server: string): Address {
 export function createIppClient(deps: { server: string; timeoutMs?: number; userName?: string }): IppClient {
   const address = parseCupsServer(deps.server)
   const timeoutMs = deps.timeoutMs ?? 5_000
-  const userName = deps.userName ?? userInfo().username
+  const userName = deps.userName ?? currentUserName()
   let lastRequestId = 0
 
   async function ask(operation: number, target: readonly IppAttribute[], attributes: readonly string[]) {
@@ -78,7 +82,7 @@ export function createIppClient(deps: { server: string; timeoutMs?: number; user
       { type: 'name', name: 'requesting-user-name', values: [userName] },
       { type: 'keyword', name: 'requested-attributes', values: attributes },
     ])
-    const answer = await post(address, body, timeoutMs)
+    const answer = await postIpp({ ...address, path: '/' }, body, timeoutMs)
     if (answer.status >= 0x0100 && !notFoundStatuses.includes(answer.status)) {
       throw unreachable(`IPP status 0x${answer.status.toString(16).padStart(4, '0')}`)
     }
@@ -112,6 +116,8 @@ export function createIppClient(deps: { server: string; timeoutMs?: number; user
         queueUri(queue),
         { type: 'keyword', name: 'which-jobs', values: [which] },
         { type: 'boolean', name: 'my-jobs', values: [true] },
+        // Without a limit CUPS answers 500 jobs at most.
+        { type: 'integer', name: 'limit', values: [mostJobs] },
       ]
       const answer = await ask(operations.getJobs, target, attributes)
       return isFound(answer) ? groupsOf(answer, jobGroup) : null
@@ -119,50 +125,11 @@ export function createIppClient(deps: { server: string; timeoutMs?: number; user
   }
 }
 
-const unreachable = (details: string, cause?: unknown): PrintFailure =>
-  // Only questions are asked here: that one failed says nothing about a job, and prints nothing.
-  new PrintFailure('spooler-unreachable', { isSurelyNotPrinted: true, details, cause })
-
-function post(address: Address, body: Buffer, timeoutMs: number): Promise<IppAnswer> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      {
-        ...address,
-        method: 'POST',
-        path: '/',
-        agent: false,
-        headers: {
-          'content-type': 'application/ipp',
-          'content-length': body.length,
-          host: 'socketPath' in address ? 'localhost' : `${address.host}:${address.port}`,
-        },
-      },
-      (response) => {
-        const chunks: Buffer[] = []
-        let size = 0
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.length
-          if (size > largestAnswerBytes) response.destroy(new Error('The answer is too large.'))
-          else chunks.push(chunk)
-        })
-        response.on('error', fail)
-        response.on('end', () => {
-          clearTimeout(limit)
-          if (response.statusCode !== 200) return fail(new Error(`HTTP status ${response.statusCode ?? 0}`))
-          try {
-            resolve(decodeIppAnswer(Buffer.concat(chunks)))
-          } catch (error) {
-            fail(error)
-          }
-        })
-      },
-    )
-    const fail = (error: unknown) => {
-      clearTimeout(limit)
-      reject(unreachable(error instanceof Error ? error.message : String(error), error))
-    }
-    const limit = setTimeout(() => call.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
-    call.on('error', fail)
-    call.end(body)
-  })
+/** As CUPS' own programs name this user; a container may run as a number that has no name. */
+function currentUserName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return process.env['USER'] ?? 'unknown'
+  }
 }

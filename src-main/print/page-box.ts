@@ -1,7 +1,7 @@
 // Reads a label PDF before anything prints it: pages, their size on paper as a person sees them, where the ink is, and
 // whether it can be read at all. It changes nothing and knows no stock (compare.ts does).
 import { findInk } from './content-box'
-import { withPdf, type PdfPage } from './pdfium'
+import { eachPage, withPdf, type PdfPage } from './pdfium'
 import { toMillimetres, type BoxMillimetres, type BoxPoints, type SizeMillimetres, type Turn } from './sizes'
 import { readUserUnits } from './user-unit'
 
@@ -28,17 +28,12 @@ export type LabelPages = {
 const lookDots = 4
 const mostLookDots = 4_000_000
 
-/** A label of more pages than this is a book. */
-export const mostPages = 500
-
 /** Throws PrintFailure('refused-document') with the reason in words: empty, no PDF, damaged, wants a password. */
 export async function readLabelPdf(bytes: Uint8Array): Promise<LabelPages> {
-  const read = await withPdf(bytes, (document) => ({
+  const read = await withPdf(bytes, async (document) => ({
     pageCount: document.pageCount,
     isEncrypted: document.isEncrypted,
-    pages: Array.from({ length: Math.min(document.pageCount, mostPages) }, (_, index) =>
-      document.page(index, readPage),
-    ),
+    pages: await eachPage(document, readPage),
   }))
   const units = await readUserUnits(bytes, read.pages.length)
   return { ...read, pages: read.pages.map((page, index) => withUserUnit(page, units[index] ?? 1)) }

@@ -75,6 +75,8 @@ export type PdfDocument = {
 /** Larger than any label; a page of a gigapixel or a file of a gigabyte is no label. */
 const mostPixels = 120_000_000
 const largestFileBytes = 64 * 1024 * 1024
+const mostPages = 1000
+const mostEngineBytes = 512 * 1024 * 1024
 
 let loading: Promise<Pdfium> | null = null
 
@@ -101,7 +103,7 @@ async function start(): Promise<Pdfium> {
 export async function withPdf<Value>(
   bytes: Uint8Array,
   read: (document: PdfDocument) => Value,
-): Promise<Value> {
+): Promise<Awaited<Value>> {
   if (bytes.length === 0) throw unreadable('The label file is empty.')
   if (bytes.length > largestFileBytes) throw unreadable('The label file is larger than 64 MB.')
   if (!startsLikePdf(bytes)) throw unreadable('The label is not a PDF.', startOf(bytes))
@@ -109,22 +111,48 @@ export async function withPdf<Value>(
   const memory = pdfium._malloc(bytes.length)
   if (memory === 0) throw unreadable('The label file is too large to read.')
   let document = 0
+  let isBroken = false
   try {
     pdfium.HEAPU8.set(bytes, memory)
     document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0)
     if (document === 0) throw openFailure(pdfium._FPDF_GetLastError())
     const pageCount = pdfium._FPDF_GetPageCount(document)
     if (pageCount < 1) throw unreadable('The label PDF has no page.')
+    if (pageCount > mostPages) throw unreadable(`The PDF has ${pageCount} pages: that is no label.`)
     const opened = document
-    return read({
+    return await read({
       pageCount,
       isEncrypted: pdfium._FPDF_GetSecurityHandlerRevision(opened) !== -1,
       page: (index, use) => withPage(pdfium, opened, index, use),
     })
+  } catch (error) {
+    if (!isEngineTrap(error)) throw error
+    isBroken = true
+    throw unreadable('The label PDF is damaged and cannot be drawn.', String(error), error)
   } finally {
-    if (document !== 0) pdfium._FPDF_CloseDocument(document)
-    pdfium._free(memory)
+    if (!isBroken) {
+      if (document !== 0) pdfium._FPDF_CloseDocument(document)
+      pdfium._free(memory)
+    }
+    // A trapped engine is in no known state, and a large one never gives its memory back: the next call gets a new one.
+    if (isBroken || pdfium.HEAPU8.length > mostEngineBytes) loading = null
   }
+}
+
+/** What WebAssembly throws when the engine ran out of memory or into a wall. */
+const isEngineTrap = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError'
+
+/** One after the other, with a breath between them: a long document must not keep the program from answering. */
+export async function eachPage<Value>(
+  document: PdfDocument,
+  use: (page: PdfPage, index: number) => Value,
+): Promise<Value[]> {
+  const values: Value[] = []
+  for (let index = 0; index < document.pageCount; index += 1) {
+    if (index > 0) await new Promise((resolve) => setImmediate(resolve))
+    values.push(document.page(index, (page) => use(page, index)))
+  }
+  return values
 }
 
 function withPage<Value>(
@@ -199,8 +227,8 @@ function render(
   }
 }
 
-const unreadable = (words: string, details = ''): PrintFailure =>
-  new PrintFailure('refused-document', { isSurelyNotPrinted: true, words, details })
+const unreadable = (words: string, details = '', cause?: unknown): PrintFailure =>
+  new PrintFailure('refused-document', { isSurelyNotPrinted: true, words, details, cause })
 
 /** FPDF_ERR_… of fpdfview.h. */
 function openFailure(code: number): PrintFailure {

@@ -1,14 +1,13 @@
 // From a label's bytes and a profile to what the printer gets, and to the picture of what will lie on paper. One way for
 // both: the picture is drawn from the very file that is printed.
 import type { Mend, PrinterProfile } from '../../src-preload/contract/printer-profile'
-import { toMono, type MonoRaster } from './bitmap'
+import { toMono } from './bitmap'
 import { compareWithStock, settledMends, type Comparison } from './compare'
 import { composeForStock } from './compose'
-import { loadPdfium } from './pdfium'
 import { pdfLib } from './lazy-packages'
 import { readLabelPdf, type LabelPages } from './page-box'
 import { encodeGrayPng, encodeMonoPng } from './png'
-import { arrangementFor } from './profile'
+import { arrangementFor, defaultProfile } from './profile'
 import type { PrintContent } from './print-way'
 import { grayPages, monoPages } from './raster'
 import { dotsPerMillimetre, type SizeMillimetres } from './sizes'
@@ -37,10 +36,17 @@ export type PrepareOptions = {
   label?: LabelPages
 }
 
-/** Loads what printing needs (about 300 ms in all). Call it once when the program has nothing else to do. */
+/**
+ * Loads what printing needs and prints a small blank page to nowhere, so that the first label of the day does not wait
+ * for it (half a second or so in all). Call it once when the program has nothing else to do.
+ */
 export async function warmUpPrinting(): Promise<void> {
-  pdfLib()
-  await loadPdfium()
+  const document = await pdfLib().PDFDocument.create()
+  document.addPage([72, 72]).drawRectangle({ x: 10, y: 10, width: 20, height: 20 })
+  const side = 25.4
+  const stock = { preset: 'own' as const, widthMillimetres: side, heightMillimetres: side }
+  const settings = { ...defaultProfile('zebra_big', 'folder', '/'), stock, content: 'zpl' as const }
+  await prepareJob(await document.save(), settings)
 }
 
 /**
@@ -88,10 +94,6 @@ export async function previewOnStock(
       : encodeGrayPng(raster, dotsPerMillimetre(dpi)),
   }))
 }
-
-/** For judges and tests: the dots a ZPL job is made of. */
-export const dotsOf = async (bytes: Uint8Array, settings: PrintSettings): Promise<MonoRaster[]> =>
-  monoPages((await composed(bytes, settings, {})).pdf, settings.dpi, settings.threshold)
 
 /** Everything compareWithStock needs to be asked: reads the label and compares it. */
 export async function lookAtLabel(

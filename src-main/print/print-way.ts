@@ -66,7 +66,7 @@ export type PrintWay = {
   find: (target: string, titleStart: string) => Promise<FoundJob[]>
 }
 
-/** The contract's words for a print job, from the spooler's (design.md, "Printing"). */
+/** The contract's words for a print job, from the spooler's. */
 export type PrintState =
   'wanted' | 'submitting' | 'queued' | 'printing' | 'printed' | 'failed' | 'unknown' | 'canceled'
 

@@ -1,7 +1,7 @@
 // Pages as pictures: for the window, and as dots for a print head. It composes nothing; give it a composed PDF to see what
 // will lie on paper.
 import { toMono, type MonoRaster } from './bitmap'
-import { withPdf, type GrayRaster, type PdfPage } from './pdfium'
+import { eachPage, withPdf, type GrayRaster, type PdfPage } from './pdfium'
 import { encodeGrayPng } from './png'
 import { dotsPerMillimetre, dotsWithin, toMillimetres } from './sizes'
 
@@ -42,18 +42,12 @@ export const pictureOfPage = (
 
 /** Every page at a print head's resolution, in grey. Dots that would lie half beyond the edge are left out. */
 export const grayPages = (bytes: Uint8Array, dpi: number): Promise<GrayRaster[]> =>
-  withPdf(bytes, (document) =>
-    Array.from({ length: document.pageCount }, (_, index) =>
-      document.page(index, (page) => page.render(sizeAt(page, dpi))),
-    ),
-  )
+  withPdf(bytes, (document) => eachPage(document, (page) => page.render(sizeAt(page, dpi))))
 
 /** Every page as black and white dots. `threshold` as in toMono. */
 export const monoPages = (bytes: Uint8Array, dpi: number, threshold: number): Promise<MonoRaster[]> =>
   withPdf(bytes, (document) =>
-    Array.from({ length: document.pageCount }, (_, index) =>
-      document.page(index, (page) => toMono(page.render(sizeAt(page, dpi)), threshold)),
-    ),
+    eachPage(document, (page) => toMono(page.render(sizeAt(page, dpi)), threshold)),
   )
 
 const sizeAt = (page: PdfPage, dpi: number) => ({

@@ -7,6 +7,7 @@ import { PrintFailure } from './print-failure'
 import { openPrinterSocket, type PrinterSocket } from './printer-socket'
 import { privateAddressOf, systemLookUp, type LookUp } from './printer-address'
 import { hasEnded, reportOf, type PrintJobRequest, type PrintWay, type SpoolReport } from './print-way'
+import { createPrinterQueues } from './printer-queue'
 
 export type SocketDeps = {
   lookUp?: LookUp
@@ -34,13 +35,22 @@ export function createSocketWay(deps: SocketDeps = {}): PrintWay {
   const { connectMs = 3_000, answerMs = 1_500, stallMs = 10_000 } = deps
   /** Jobs of this run; a printer remembers none. */
   const sessions = new Map<string, Session>()
+  /** Many printers take one connection only: jobs for one printer share it, and one of them speaks at a time. */
+  const lines = createPrinterQueues()
+  const unfinished = (target: string) =>
+    [...sessions.values()].filter((session) => session.target === target && !hasEnded(session.report))
 
   const open = async (target: string): Promise<PrinterSocket> => {
+    const shared = unfinished(target).find(({ socket }) => socket.isOpen())
+    if (shared !== undefined) return shared.socket
     const address = await privateAddressOf(target, lookUp)
     return openPrinterSocket(address, connectMs).catch((cause: unknown) => {
       const details = cause instanceof Error ? cause.message : String(cause)
       throw new PrintFailure('offline', { isSurelyNotPrinted: true, details, cause })
     })
+  }
+  const closeUnlessShared = (target: string, socket: PrinterSocket) => {
+    if (!unfinished(target).some((session) => session.socket === socket)) socket.close()
   }
 
   async function submit(job: PrintJobRequest) {
@@ -57,7 +67,7 @@ export function createSocketWay(deps: SocketDeps = {}): PrintWay {
         throw new PrintFailure('connection-broken', { isSurelyNotPrinted: false, details, cause })
       })
     } catch (error) {
-      socket.close()
+      closeUnlessShared(job.target, socket)
       throw error
     }
     const jobId = `${job.target}/${job.title}`
@@ -73,12 +83,10 @@ export function createSocketWay(deps: SocketDeps = {}): PrintWay {
     return { jobId, isHeld: false }
   }
 
-  async function state(jobId: string): Promise<SpoolReport> {
-    const session = sessions.get(jobId)
-    if (session === undefined) return reportOf('unknown', 'job-unknown', jobId)
+  async function look(session: Session): Promise<SpoolReport> {
     if (hasEnded(session.report)) return session.report
     session.report = await ask(session)
-    if (hasEnded(session.report)) session.socket.close()
+    if (hasEnded(session.report)) closeUnlessShared(session.target, session.socket)
     return session.report
   }
 
@@ -108,28 +116,39 @@ export function createSocketWay(deps: SocketDeps = {}): PrintWay {
     return reportOf(session.clearAnswers >= 2 ? 'completed' : 'processing', null, details)
   }
 
+  async function cancel(session: Session): Promise<SpoolReport> {
+    const before = await look(session)
+    if (hasEnded(before)) return before
+    // ~JA empties the printer's buffer, of other labels too. What stood still alone cannot have come out; anything else
+    // is for a person to see.
+    const others = unfinished(session.target).filter((other) => other !== session)
+    await session.socket.send(Buffer.from('~JA'), stallMs).catch(() => undefined)
+    const after = await session.socket.status(answerMs)
+    const isEmpty = after !== null && after.formatsWaiting === 0 && after.labelsRemaining === 0
+    const isSure = isEmpty && before.state === 'stopped' && others.length === 0
+    session.report = isSure ? reportOf('canceled', 'canceled-by-person') : reportOf('unknown', 'job-unknown')
+    for (const other of others) other.report = reportOf('unknown', 'job-unknown')
+    session.socket.close()
+    return session.report
+  }
+
+  const inLine = async (
+    jobId: string,
+    work: (session: Session) => Promise<SpoolReport>,
+  ): Promise<SpoolReport> => {
+    const session = sessions.get(jobId)
+    if (session === undefined) return reportOf('unknown', 'job-unknown', jobId)
+    return lines.enqueue(session.target, () => work(session))
+  }
+
   return {
     name: 'socket',
     holdsJobs: false,
-    submit,
-    state,
+    submit: (job) => lines.enqueue(job.target, () => submit(job)),
+    state: (jobId) => inLine(jobId, look),
+    cancel: (jobId) => inLine(jobId, cancel),
     release: () => Promise.resolve(),
     hold: () => Promise.resolve(false),
-    cancel: async (jobId) => {
-      const before = await state(jobId)
-      const session = sessions.get(jobId)
-      if (session === undefined || hasEnded(before)) return before
-      // ~JA empties the printer's buffer. What stood still cannot have come out; anything else is for a person to see.
-      await session.socket.send(Buffer.from('~JA'), stallMs).catch(() => undefined)
-      const after = await session.socket.status(answerMs)
-      const isEmpty = after !== null && after.formatsWaiting === 0 && after.labelsRemaining === 0
-      const isSure = isEmpty && before.state === 'stopped'
-      session.report = isSure
-        ? reportOf('canceled', 'canceled-by-person')
-        : reportOf('unknown', 'job-unknown')
-      session.socket.close()
-      return session.report
-    },
     find: (target, titleStart) =>
       Promise.resolve(
         [...sessions]

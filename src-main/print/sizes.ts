@@ -36,7 +36,7 @@ export const turned = (size: SizeMillimetres, turn: Turn): SizeMillimetres =>
 
 export const addTurns = (first: Turn, second: Turn): Turn => ((first + second) % 360) as Turn
 
-/** The same size on paper for a person: at most this far apart in both directions (design.md, "Printing"). */
+/** The same size on paper for a person: at most this far apart in both directions. */
 export const sameSizeToleranceMillimetres = 2
 
 export const isSameSize = (

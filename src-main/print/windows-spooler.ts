@@ -27,7 +27,7 @@ export const scripts = {
     findPrinter +
     ourJobs +
     'ConvertTo-Json -Compress -Depth 4 -InputObject @{status="$($p.PrinterStatus)";jobs=@($j|ForEach-Object{' +
-    '@{id=[int]$_.Id;document="$($_.DocumentName)";status="$($_.JobStatus)";submittedAt=$_.SubmittedTime.ToUniversalTime().ToString("o")}})}',
+    '@{id=[int]$_.Id;document="$($_.DocumentName)";status="$($_.JobStatus)";submittedAt=$(if($_.SubmittedTime){$_.SubmittedTime.ToUniversalTime().ToString("o")}else{""})}})}',
   /** Event 307, "document printed": the log is off by default, so its silence says nothing. */
   printedEvent:
     '$e=@(Get-WinEvent -FilterHashtable @{LogName="Microsoft-Windows-PrintService/Operational";Id=307} -MaxEvents 200 -ErrorAction SilentlyContinue|' +

@@ -113,7 +113,9 @@ export function createWindowsWay(deps: WindowsDeps): PrintWay {
       return jobs.flatMap((job) => {
         const title = /([A-Za-z0-9.-]+)\.pdf$/i.exec(job.document)?.[1]
         if (title === undefined || !title.startsWith(titleStart)) return []
-        return [{ ...readWindowsJob(job, printerStatus), jobId: title, title, createdAt: job.submittedAt }]
+        return [
+          { ...readWindowsJob(job, printerStatus), jobId: title, title, createdAt: job.submittedAt || null },
+        ]
       })
     },
   }

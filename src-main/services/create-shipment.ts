@@ -48,7 +48,7 @@ export function createShipmentCreation(deps: Deps) {
       try {
         return announce(shipments.step(id, 'sending', step))
       } catch (cause) {
-        if (cause instanceof StationFailure || isStopped) throw cause
+        if (isStopped || !isOfTheDisk(cause)) throw cause
         deps.log('the outcome of a creation could not be written yet', cause)
         await new Promise<void>((resolve) => deps.setTimer(pause, resolve))
       }
@@ -90,15 +90,40 @@ export function createShipmentCreation(deps: Deps) {
       // Nothing was handed to the wire: the step to `sending` never happened, so none is undone.
       announce(shipments.step(id, 'waiting', stepFor(outcome)))
     } else {
-      const settled = await settle(id, stepFor(outcome))
+      const settled = await settle(id, stepFor(outcome)).catch((cause: unknown) =>
+        leftUnsure(id, outcome, cause),
+      )
+      if (settled.state === 'unsure') return
       if (outcome.kind === 'created') {
         pauses.delete(id)
-        deps.answers.keepAssignment(id, outcome.raw)
         deps.onCreated(settled, outcome.assignment.labelsUrl ?? null)
+        deps.answers.keepAssignment(id, outcome.raw)
       }
     }
     if (outcome.kind === 'throttled') sendAfter(id, 0)
     else if (outcome.kind === 'not-sent') sendAfter(id, nextPause(id, outcome.mayHelpLater))
+  }
+
+  /** The service answered something the ledger cannot hold, such as an assignment that is another shipment's already. */
+  const leftUnsure = (id: ShipmentId, outcome: CreateOutcome, cause: unknown): Shipment => {
+    deps.log('the outcome of a creation does not fit the ledger', cause)
+    const assignmentId = outcome.kind === 'created' ? outcome.assignment.id : null
+    const detail = `The service answered, but its answer does not fit what this bench knows (${cause instanceof Error ? cause.message : 'unknown'}).`
+    return announce(
+      shipments.step(id, 'sending', {
+        to: 'unsure',
+        cause: 'the answer does not fit the ledger',
+        problem: {
+          code: 'service-broken',
+          detail:
+            assignmentId === null
+              ? detail
+              : `${detail} It named the id ${assignmentId}: look for it in the portal.`,
+          fields: [],
+          httpStatus: outcome.kind === 'created' ? outcome.httpStatus : null,
+        },
+      }),
+    )
   }
 
   /** A failure of our own. Before `sending` was written nothing left; after it the shipment is for a person to settle. */
@@ -222,6 +247,10 @@ export function createShipmentCreation(deps: Deps) {
     },
   }
 }
+
+/** Full, failing or busy: the same write may succeed a little later. */
+const isOfTheDisk = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && /^SQLITE_(IOERR|FULL|BUSY)/.test(String(cause.code))
 
 const writeIntent = (write: () => Shipment): Shipment => {
   try {

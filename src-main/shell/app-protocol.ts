@@ -32,16 +32,26 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** Answers requests for app://main/… from `folder`; everything else is 404. */
-export function createAppProtocol(folder: string): (request: { url: string }) => Promise<Response> {
+export type AppProtocol = {
+  /** Answers requests for app://main/… from the folder; everything else is 404. */
+  answer: (request: { url: string }) => Promise<Response>
+  /** The page and its first script are on their way: from now on the window is busy with itself for a while. */
+  firstScriptServed: Promise<void>
+}
+
+export function createAppProtocol(folder: string): AppProtocol {
+  let tellServed = (): void => undefined
+  const firstScriptServed = new Promise<void>((resolve) => (tellServed = resolve))
   const files = new Map(
     filesBelow(folder).map((path) => [`/${relative(folder, path).split(sep).join(posix.sep)}`, path]),
   )
-  return async ({ url }) => {
+  const answer = async ({ url }: { url: string }): Promise<Response> => {
     const { protocol, host, pathname } = new URL(url)
     const path = files.get(pathname === '/' ? '/index.html' : pathname)
     if (protocol !== `${appScheme}:` || host !== 'main' || !path) return new Response(null, { status: 404 })
-    return new Response(new Uint8Array(await readFile(path)), {
+    const content = new Uint8Array(await readFile(path))
+    if (extname(path) === '.js') setImmediate(tellServed)
+    return new Response(content, {
       headers: {
         'content-type': types[extname(path)] ?? 'application/octet-stream',
         'content-security-policy': contentSecurityPolicy,
@@ -50,6 +60,7 @@ export function createAppProtocol(folder: string): (request: { url: string }) =>
       },
     })
   }
+  return { answer, firstScriptServed }
 }
 
 const filesBelow = (folder: string): string[] =>

@@ -29,7 +29,7 @@ export type FieldProps = {
   children: ReactNode
 }
 
-export const toneOf = (problem: string | undefined, tone: FieldTone | undefined): FieldTone =>
+const toneOf = (problem: string | undefined, tone: FieldTone | undefined): FieldTone =>
   problem === undefined ? (tone ?? 'plain') : 'red'
 
 export const Field = (props: FieldProps) => (

@@ -8,11 +8,7 @@ import type { PictureAnswer } from '../stores/label-pictures'
 import { useStores } from '../stores/stores'
 import { useLocale, useWords } from '../text/use-words'
 
-export const useLabelPicture = (
-  shipment: Shipment,
-  page: number,
-  longestSide: number,
-): PictureAnswer | null => {
+const useLabelPicture = (shipment: Shipment, page: number, longestSide: number): PictureAnswer | null => {
   const { pictures } = useStores()
   const { id, labelSha256 } = shipment
   const longestSidePixels = Math.min(3000, Math.max(64, Math.round(longestSide * window.devicePixelRatio)))

@@ -22,11 +22,17 @@ export const Message = (props: { tone: keyof typeof signs; children: ReactNode; 
 }
 
 /** What happened and what to do next, with what was observed behind "Details". */
-export const ErrorMessage = (props: { error: StationError; children?: ReactNode; action?: ReactNode }) => {
+export const ErrorMessage = (props: {
+  error: Pick<StationError, 'code' | 'detail'>
+  /** Amber for what goes on by itself. */
+  tone?: 'red' | 'amber'
+  children?: ReactNode
+  action?: ReactNode
+}) => {
   const words = useWords()
   const { what, next } = words.errors[props.error.code]
   return (
-    <Message tone="red" action={props.action}>
+    <Message tone={props.tone ?? 'red'} action={props.action}>
       <p>
         <b>{what}</b> {next}
       </p>

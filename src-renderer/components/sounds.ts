@@ -48,6 +48,8 @@ export const createSounds = (storage: Pick<Storage, 'getItem' | 'setItem'> | nul
     play: (sound) => {
       if (isMuted || typeof AudioContext === 'undefined') return
       audio ??= new AudioContext()
+      // A context made before the first key or click sleeps.
+      if (audio.state === 'suspended') void audio.resume()
       playNotes(audio, sounds[sound])
     },
     isMuted: () => isMuted,

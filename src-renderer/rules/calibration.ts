@@ -22,7 +22,8 @@ export const nothingSeen: Seen = { kind: null, bar: '', right: '', down: '' }
 /** `choose`: nothing chosen. `bar`, `right`, `down`: that figure is missing or no length. */
 export type SeenProblem = 'choose' | 'bar' | 'right' | 'down'
 
-const within = (value: number | null, most: number): value is number => value !== null && Math.abs(value) <= most
+const within = (value: number | null, most: number): value is number =>
+  value !== null && Math.abs(value) <= most
 
 export const calibrationAnswer = (seen: Seen): CalibrationAnswer | SeenProblem => {
   switch (seen.kind) {

@@ -10,29 +10,27 @@ export type DistributionChannel = Draft['distributionChannel']
 export type LabelMode = Draft['label']['mode']
 export type Positioning = NonNullable<Draft['label']['positioning']>
 
-export const textFields = [
-  'firstName',
-  'lastName',
-  'company',
-  'addressLine',
-  'addressLine2',
-  'countryCode',
-  'postalCode',
-  'city',
-  'region',
-  'email',
-  'phoneNumber',
-  'weight',
-  'length',
-  'width',
-  'height',
-  'reference',
-  'description',
-  'value',
-  'pickupDate',
-  'pickupInstructions',
-] as const
-export type TextField = (typeof textFields)[number]
+export type TextField =
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'addressLine'
+  | 'addressLine2'
+  | 'countryCode'
+  | 'postalCode'
+  | 'city'
+  | 'region'
+  | 'email'
+  | 'phoneNumber'
+  | 'weight'
+  | 'length'
+  | 'width'
+  | 'height'
+  | 'reference'
+  | 'description'
+  | 'value'
+  | 'pickupDate'
+  | 'pickupInstructions'
 
 export type Form = Record<TextField, string> & {
   serviceLevel: ServiceLevel
@@ -44,8 +42,11 @@ export type Form = Record<TextField, string> & {
 }
 export type FormField = keyof Form
 
-/** Where each field stands in a draft: the paths of problems and differences are in these words. */
-export const pathOf: Record<FormField, string> = {
+/**
+ * Where each field stands in a draft: the paths of problems and differences are in these words. The fields are in the
+ * order of the screen, so that the first problem is the topmost one.
+ */
+const pathOf: Record<FormField, string> = {
   firstName: 'recipient.firstName',
   lastName: 'recipient.lastName',
   company: 'recipient.company',
@@ -62,19 +63,18 @@ export const pathOf: Record<FormField, string> = {
   width: 'parcel.widthCentimetres',
   height: 'parcel.heightCentimetres',
   reference: 'parcel.reference',
-  description: 'parcel.description',
-  value: 'parcel.estimatedCost',
   serviceLevel: 'serviceLevel',
   distributionChannel: 'distributionChannel',
   layout: 'label.layout',
-  mode: 'label.mode',
-  positioning: 'label.positioning',
+  description: 'parcel.description',
+  value: 'parcel.estimatedCost',
   pickupDate: 'pickup.date',
   pickupInstructions: 'pickup.instructions',
+  mode: 'label.mode',
+  positioning: 'label.positioning',
 }
 
-/** The order in which the fields stand on the screen: the first problem is the topmost one. */
-export const fieldOrder = Object.keys(pathOf) as FormField[]
+const fieldOrder = Object.keys(pathOf) as FormField[]
 
 const fieldByPath = new Map(fieldOrder.map((field) => [pathOf[field], field]))
 

@@ -31,7 +31,10 @@ const usualPort = 9100
 
 /** `host:port` with the usual port when none is given; null for what is no address of a machine. */
 export const printerAddress = (text: string): string | null => {
-  const trimmed = text.trim().replace(/^[a-z]+:\/\//i, '').replace(/\/$/, '')
+  const trimmed = text
+    .trim()
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/\/$/, '')
   const parts =
     /^(\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i.exec(trimmed) ?? /^([a-z0-9._-]+)(?::(\d{1,5}))?$/i.exec(trimmed)
   const [, host, port = String(usualPort)] = parts ?? []

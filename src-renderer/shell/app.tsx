@@ -1,6 +1,6 @@
 // The frame around every screen. The Ship screen is part of the first chunk, the others come when the window is idle.
 import './shell.css'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { ShipScreen } from '../screens/ship/ship-screen'
 import { useQuestion, useScreen, useSettings, useStores } from '../stores/stores'
 import { useLanguage, useWords } from '../text/use-words'
@@ -43,15 +43,21 @@ const useDocumentSettings = (): void => {
 /** Says once that the form takes input: the figure the start-up is measured by. */
 const useUsable = (): void => {
   const { station } = useStores()
-  useEffect(() => {
-    // Behind the frame in which the form is painted.
+  useLayoutEffect(() => {
+    let timer = 0
     const frame = requestAnimationFrame(() => {
-      performance.mark('usable')
-      document.documentElement.dataset['usable'] = 'true'
-      void station.bench.usable()
-      warmUp()
+      // The task after the frame in which the form is painted.
+      timer = window.setTimeout(() => {
+        performance.mark('usable')
+        document.documentElement.dataset['usable'] = 'true'
+        void station.bench.usable()
+        warmUp()
+      })
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [station])
 }
 

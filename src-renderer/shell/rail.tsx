@@ -6,7 +6,8 @@ import Route from 'lucide-react/icons/route'
 import Settings from 'lucide-react/icons/settings'
 import { useKeys } from '../components/use-keys'
 import { type Screen, screens } from '../stores/screen-store'
-import { useBench, useScreen } from '../stores/stores'
+import { needsAttention } from '../stores/queue-store'
+import { useBench, useQueue, useScreen } from '../stores/stores'
 import { useWords } from '../text/use-words'
 
 const icons: Record<Screen, typeof Package> = {
@@ -17,7 +18,7 @@ const icons: Record<Screen, typeof Package> = {
   settings: Settings,
 }
 
-export const screenKeys: Record<Screen, string> = {
+const screenKeys: Record<Screen, string> = {
   ship: 'F2',
   history: 'F4',
   tracking: 'F6',
@@ -29,7 +30,10 @@ export const Rail = () => {
   const { common, shell } = useWords()
   const current = useScreen((state) => state.screen)
   const open = useScreen((state) => state.open)
-  const attentionCount = useBench((state) => state.status?.attentionCount ?? 0)
+  const settledByPeople = useBench((state) => state.status?.attentionCount ?? 0)
+  const inSight = useQueue((state) => state.shipments.filter(needsAttention).length)
+  // Main counts what is unsure or refused; labels that did not print are seen in the queue.
+  const attentionCount = Math.max(settledByPeople, inSight)
   useKeys(Object.fromEntries(screens.map((screen) => [screenKeys[screen], () => open(screen)])))
   return (
     <nav className="rail" aria-label={shell.navigation}>

@@ -31,7 +31,7 @@ export type AttentionState = {
 }
 
 /** What has to be typed to have it sent again: main checks the same. */
-export const confirmationOf = (shipment: Shipment): string =>
+const confirmationOf = (shipment: Shipment): string =>
   shipment.draft.parcel.reference ?? shipment.draft.recipient.lastName
 
 export const isConfirmed = (shipment: Shipment, typed: string): boolean =>

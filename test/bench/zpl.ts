@@ -56,7 +56,7 @@ export async function run({ rounds = 40 }: RunOptions): Promise<Outcome> {
 async function labelFiles(folder: string) {
   const fixture = (name: string) => join(import.meta.dirname, '../fixtures/labels', name)
   const practice = join(folder, 'practice.pdf')
-  await writeFile(practice, practiceLabel('zebra_big', 'separate', 'single').pdf)
+  await writeFile(practice, (await practiceLabel('zebra_big', 'separate', 'single')).pdf)
   const paths = [
     { path: fixture('4x6in.pdf'), pages: 1 },
     { path: fixture('three-different-4x6.pdf'), pages: 3 },

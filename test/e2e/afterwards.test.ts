@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { startPrintServer, type PdfQueue, type PrintServer } from '../support/cups'
-import { createParcel, openScreen, untilState } from '../support/e2e-at-the-bench'
+import { createParcel, openScreen, untilState, soon } from '../support/e2e-at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
 import { barcodesIn } from '../support/judges'
 import { choosePrinter } from '../tools/demo/at-the-bench'
@@ -52,34 +52,36 @@ describe('After the label is printed', () => {
   ])('finds a shipment in the history by its %s', async (_what, text) => {
     await openScreen(window, 'History')
     await window.getByRole('searchbox', { name: 'Search the history' }).fill(text())
-    await expect.poll(() => rows().count()).toBe(1)
+    await expect.poll(() => rows().count(), soon).toBe(1)
     await rows().getByText('Mia Berg, Dresden').waitFor()
     await rows().getByText(number()).waitFor()
   })
 
   it('counts what a search has found', async () => {
     await window.getByRole('searchbox', { name: 'Search the history' }).fill('mia')
-    await expect.poll(() => rows().count()).toBe(1)
+    await expect.poll(() => rows().count(), soon).toBe(1)
     const count = window.getByRole('status').filter({ hasText: /shipment/ })
-    await expect.poll(() => count.textContent()).toMatch(/^1 /)
+    await expect.poll(() => count.textContent(), soon).toMatch(/^1 /)
   })
 
   it('shows all that is known about the chosen one, reached with the arrow keys', async () => {
     await window.getByRole('searchbox', { name: 'Search the history' }).fill('mia')
-    await expect.poll(() => rows().count()).toBe(1)
+    await expect.poll(() => rows().count(), soon).toBe(1)
     await window.keyboard.press('ArrowDown')
     await panel().getByRole('img', { name: 'Label of Mia Berg' }).waitFor()
     await panel().getByText('created by the service').waitFor()
     await panel().getByText('Alter Berg 6', { exact: true }).waitFor()
     await panel().getByText('Office_labels').first().waitFor()
     await panel().getByText('Assignment as answered').click()
-    await panel().getByText(`"id": "${shipment.assignmentId ?? ''}"`).waitFor()
+    await panel()
+      .getByText(`"id": "${shipment.assignmentId ?? ''}"`)
+      .waitFor()
   })
 
   it('prints the same label again when it is asked to', async () => {
     const before = await queue.printed()
     await panel().getByRole('button', { name: 'Reprint' }).click()
-    await expect.poll(async () => (await queue.printed()).length, { timeout: 20_000 }).toBe(before.length + 1)
+    await expect.poll(async () => (await queue.printed()).length, soon).toBe(before.length + 1)
     const [again] = (await queue.printed()).slice(-1)
     expect(await barcodesIn(again ?? '')).toEqual([shipment.shipmentNumber])
     await panel().getByText('· reprint').waitFor()

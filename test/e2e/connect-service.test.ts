@@ -74,7 +74,9 @@ describe('Connecting a service', () => {
   it('says that a web page is not the service', async () => {
     const { port } = webPage.address() as AddressInfo
     await tryToConnect(window, { name: 'Packing hall', baseUrl: `http://127.0.0.1:${port}`, key: rightKey })
-    await checks(window).getByText('Something answers at this address, but not the shipping service.').waitFor()
+    await checks(window)
+      .getByText('Something answers at this address, but not the shipping service.')
+      .waitFor()
     await nothingIsKept()
   })
 
@@ -121,8 +123,14 @@ describe('The key over a restart', () => {
     desk = await prepareDesk(within)
     const first = await desk.open()
     await openScreen(first.window, 'Settings')
-    await first.window.getByText(/keyring/).first().waitFor()
-    const words = await first.window.getByText(/keyring/).first().textContent()
+    await first.window
+      .getByText(/keyring/)
+      .first()
+      .waitFor()
+    const words = await first.window
+      .getByText(/keyring/)
+      .first()
+      .textContent()
     await connectService(first.window, { name: 'Packing hall', baseUrl: service.baseUrl, key: rightKey })
     await createParcel(first.window, { lastName: 'Berg' })
     await untilState(first.window, 'Berg', ['printed'])
@@ -157,7 +165,9 @@ describe('The key over a restart', () => {
 
     it('is named as sealed in the settings', async () => {
       await openScreen(bench.window, 'Settings')
-      await connections(bench.window, 'Packing hall').getByText("key sealed by this computer's keyring").waitFor()
+      await connections(bench.window, 'Packing hall')
+        .getByText("key sealed by this computer's keyring")
+        .waitFor()
     })
   })
 

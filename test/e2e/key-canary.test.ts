@@ -11,7 +11,6 @@ import {
   connectService,
   createParcel,
   openScreen,
-  shipmentOf,
   tryToConnect,
   untilState,
 } from '../support/e2e-at-the-bench'
@@ -40,7 +39,9 @@ describe('The key after a run full of failures', () => {
   beforeAll(async () => {
     service = await practice({ key }).start()
     echo = createServer((request, response) => {
-      response.writeHead(500, { 'content-type': 'text/html' }).end(`<p>${request.headers.authorization ?? ''}</p>`)
+      response
+        .writeHead(500, { 'content-type': 'text/html' })
+        .end(`<p>${request.headers.authorization ?? ''}</p>`)
     })
     await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve))
     keyring = await startKeyring()
@@ -79,7 +80,10 @@ describe('The key after a run full of failures', () => {
     service.orders.answerNextWith({ status: 500, message: `Authorization: Bearer ${key}, ${base64}` })
     await createParcel(window, { firstName: 'Ulla', lastName: 'Unsure', email: 'u@example.com' })
     await untilState(window, 'Unsure', ['unsure'])
-    service.orders.answerNextWith({ status: 422, message: `${encodeURIComponent(key)} may not, ${key} neither` })
+    service.orders.answerNextWith({
+      status: 422,
+      message: `${encodeURIComponent(key)} may not, ${key} neither`,
+    })
     await createParcel(window, { firstName: 'Rolf', lastName: 'Refused', email: 'r@example.com' })
     await untilState(window, 'Refused', ['refused'])
     service.orders.answerNextWith({ status: 201, body: `{"id": "${key}", "cut` })
@@ -123,8 +127,8 @@ describe('The key after a run full of failures', () => {
           location.href,
           document.documentElement.outerHTML,
           [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
-          { ...localStorage },
-          { ...sessionStorage },
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
         ]),
       )
       expect(scanner.scan(screen, page)).toEqual([])
@@ -154,11 +158,25 @@ describe('The key after a run full of failures', () => {
           ),
         )),
       ]
-      return { answers: JSON.stringify(answers), heard: JSON.stringify(heard), rows: rows.length }
+      const withLabel = rows.find(({ labelSha256 }) => labelSha256 !== null)
+      const picture =
+        withLabel &&
+        (await station.labels.picture({ shipmentId: withLabel.id, page: 0, longestSidePixels: 300 }))
+      return {
+        answers: JSON.stringify(answers),
+        heard: JSON.stringify(heard),
+        rows: rows.length,
+        picture: picture?.ok === true ? [...picture.value.png] : [],
+      }
     })
     expect(told.rows).toBe(5)
     expect(told.heard).toContain('Refused')
-    expect([...scanner.scan('answers', told.answers), ...scanner.scan('news', told.heard)]).toEqual([])
+    expect(told.picture.length).toBeGreaterThan(1_000)
+    expect([
+      ...scanner.scan('answers', told.answers),
+      ...scanner.scan('news', told.heard),
+      ...scanner.scan('picture', Buffer.from(told.picture)),
+    ]).toEqual([])
   })
 
   it('is not in the memory of the page', async () => {
@@ -188,7 +206,10 @@ describe('The key after a run full of failures', () => {
 
   it('would have been found in every form, in a file, in its name and in a text', () => {
     for (const [form, bytes] of scanner.forms) {
-      writeFileSync(join(desk.home, 'planted'), Buffer.concat([Buffer.from('before '), bytes, Buffer.from(' after')]))
+      writeFileSync(
+        join(desk.home, 'planted'),
+        Buffer.concat([Buffer.from('before '), bytes, Buffer.from(' after')]),
+      )
       const hits: Hit[] = scanner.scanFolder(desk.home).hits
       expect(hits.map((hit) => hit.form)).toContain(form)
       expect(scanner.scan('text', bytes).map((hit) => hit.form)).toContain(form)

@@ -147,7 +147,12 @@ describe('A bench that was killed while two parcels were being created', () => {
 describe('A bench that is closed while a parcel is being created', () => {
   it('waits for the answer before it ends, however often it is told to quit', async () => {
     service.orders.delayNextAnswer(2_000)
-    await createParcel(window, { firstName: 'Lena', lastName: 'Last', email: 'l@example.com', reference: '#13' })
+    await createParcel(window, {
+      firstName: 'Lena',
+      lastName: 'Last',
+      email: 'l@example.com',
+      reference: '#13',
+    })
     await waitUntil(() => posts() === 5, 'the request')
     const program = bench.app.process()
     const ended = once(program, 'exit')

@@ -10,6 +10,7 @@ import {
   shipmentsOf,
   typeParcel,
   untilState,
+  soon,
 } from '../support/e2e-at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
 import { practice, type RunningPractice } from '../support/practice'
@@ -60,7 +61,9 @@ describe('The question before a likely double', () => {
     await window.keyboard.press('Escape')
     await question().waitFor({ state: 'detached' })
     await draftIsStillThere()
-    await expect.poll(() => field(window, 'Reference').evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => field(window, 'Reference').evaluate((input) => input === document.activeElement), soon)
+      .toBe(true)
     expect(await shipmentsOf(window, 'Winter')).toEqual([])
     expect(posts()).toBe(1)
   })

@@ -43,9 +43,12 @@ describe('The first parcel of a new bench', () => {
 
   it('leads with Tab through every field in the order of the screen', async () => {
     // Tall enough for every field at once, so that what is on the screen is all there is.
-    await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 1000))
+    await bench.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 1000),
+    )
     await goTo(window, 'More fields')
     await window.keyboard.press('Space')
+    await window.getByRole('group', { name: 'Pickup date' }).first().waitFor()
     await goTo(window, 'First name')
     const stops: Stop[] = []
     for (let stop = await cursor(window); stop.isInForm; stop = await cursor(window)) {
@@ -84,6 +87,8 @@ describe('The first parcel of a new bench', () => {
       ['Width', '20'],
       ['Height', '10'],
       ['Reference', order.reference],
+      ['Description', order.description],
+      ['Value', order.value],
     ] as const) {
       await typeInto(window, name, text)
       await window.keyboard.press('Enter')
@@ -110,7 +115,10 @@ describe('The first parcel of a new bench', () => {
   it('shows the label as a picture beside the form', async () => {
     const picture = lastLabel().getByRole('img', { name: 'Label of Mia Berg' })
     await picture.waitFor()
-    const size = await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    const size = await picture.evaluate((image: HTMLImageElement) => [
+      image.naturalWidth,
+      image.naturalHeight,
+    ])
     const [width = 0, height = 0] = size
     // 4 × 6 inches, upright.
     expect(width / height).toBeCloseTo(4 / 6, 1)
@@ -119,8 +127,12 @@ describe('The first parcel of a new bench', () => {
 
   it('has the label printed by the queue of its layout, with the barcode of the shipment number', async () => {
     const { shipmentNumber } = await shipmentOf(window, 'Berg')
-    await lastLabel().getByRole('button', { name: shipmentNumber ?? 'no number' }).waitFor()
-    await lastLabel().getByText(/Printed, /).waitFor()
+    await lastLabel()
+      .getByRole('button', { name: shipmentNumber ?? 'no number' })
+      .waitFor()
+    await lastLabel()
+      .getByText(/Printed, /)
+      .waitFor()
     await lastLabel().getByText('Office_labels, job').waitFor()
     const printed = await queue.printed()
     expect(printed).toHaveLength(1)
@@ -142,6 +154,14 @@ describe('The first parcel of a new bench', () => {
       phoneNumber: '+49 351 0000000',
       email: 'mia.berg@example.com',
     })
-    expect(draft.parcel).toMatchObject({ weightGrams: 1250, reference: '#1001' })
+    expect(draft.parcel).toMatchObject({
+      weightGrams: 1250,
+      lengthCentimetres: 30,
+      widthCentimetres: 20,
+      heightCentimetres: 10,
+      reference: '#1001',
+      description: '2 × Mug, blue, 1 × Tea towel',
+      estimatedCost: 39.9,
+    })
   })
 })

@@ -10,6 +10,7 @@ import {
   shipmentOf,
   typeParcel,
   untilState,
+  soon,
 } from '../support/e2e-at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
 import { practice, type RunningPractice } from '../support/practice'
@@ -72,7 +73,7 @@ describe('A shipment that the service refuses', () => {
         .join(' '),
     )
     expect(said).toContain(refusal)
-    await expect.poll(() => weight.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => weight.evaluate((input) => input === document.activeElement), soon).toBe(true)
   })
 
   it('goes out as the same shipment when it is corrected', async () => {
@@ -87,12 +88,17 @@ describe('A shipment that the service refuses', () => {
 
   it('gives back what was being typed before, and says that the corrected one was sent', async () => {
     await window.getByText('Mia Heavy: corrected and sent again.').waitFor()
-    await expect.poll(() => field(window, 'First name').inputValue()).toBe('Typed before')
+    await expect.poll(() => field(window, 'First name').inputValue(), soon).toBe('Typed before')
     await window.keyboard.press('F12')
   })
 
   it('can be given up, but not without a reason', async () => {
-    await createParcel(window, { firstName: 'Jonas', lastName: 'Dropped', email: 'j@example.com', weight: '7000' })
+    await createParcel(window, {
+      firstName: 'Jonas',
+      lastName: 'Dropped',
+      email: 'j@example.com',
+      weight: '7000',
+    })
     await untilState(window, 'Dropped', ['refused'])
     await openScreen(window, 'Attention')
     await window.getByRole('button', { name: 'Give up' }).click()

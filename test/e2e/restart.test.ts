@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createParcel, field, openScreen, shipmentOf, untilState } from '../support/e2e-at-the-bench'
+import { createParcel, field, openScreen, shipmentOf, untilState, soon } from '../support/e2e-at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
 import type { LaunchedBench } from '../support/electron'
 import { electronBinary, repositoryFolder } from '../support/runtime'
@@ -21,7 +21,10 @@ describe('A bench that is closed and opened again', () => {
     await first.window.getByRole('radio', { name: 'Economy' }).check()
     await createParcel(first.window, { lastName: 'Berg', weight: '820' })
     await untilState(first.window, 'Berg', ['printed'])
-    await first.app.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place)
+    await first.app.evaluate(
+      ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
+      place,
+    )
     await first.close()
     bench = await desk.open()
   })
@@ -29,10 +32,17 @@ describe('A bench that is closed and opened again', () => {
 
   it('starts the next parcel with the choices of the last one, but with nobody’s address', async () => {
     const { window } = bench
-    await expect.poll(() => field(window, 'Weight').inputValue()).toBe('820')
+    await expect.poll(() => field(window, 'Weight').inputValue(), soon).toBe('820')
     expect(await field(window, 'Length').inputValue()).toBe('30')
     expect(await window.getByRole('radio', { name: 'Economy' }).isChecked()).toBe(true)
-    for (const label of ['First name', 'Last name', 'Street and number', 'Postal code', 'E-mail', 'Reference'])
+    for (const label of [
+      'First name',
+      'Last name',
+      'Street and number',
+      'Postal code',
+      'E-mail',
+      'Reference',
+    ])
       expect(await field(window, label).inputValue(), label).toBe('')
   })
 
@@ -48,7 +58,9 @@ describe('A bench that is closed and opened again', () => {
   })
 
   it('stands where it was left', async () => {
-    const bounds = await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())
+    const bounds = await bench.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.getBounds(),
+    )
     expect(bounds).toEqual(place)
   })
 
@@ -64,7 +76,7 @@ describe('A bench that is closed and opened again', () => {
         const own = BrowserWindow.getAllWindows().find((window) => window !== over)
         return own?.isFocused() ?? false
       }, other)
-    await expect.poll(isInFront).toBe(false)
+    await expect.poll(isInFront, soon).toBe(false)
 
     const runtime = await electronBinary()
     const second = spawn(
@@ -73,7 +85,7 @@ describe('A bench that is closed and opened again', () => {
       { env: { ...process.env, ...desk.surroundings[0]?.env, ...desk.env }, stdio: 'ignore' },
     )
     expect(await once(second, 'exit')).toEqual([0, null])
-    await expect.poll(isInFront).toBe(true)
+    await expect.poll(isInFront, soon).toBe(true)
     await other.evaluate((window) => window.destroy())
   })
 })

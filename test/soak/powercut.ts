@@ -42,7 +42,10 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
     report(failing?.complaints)
     const result = resultOf(cut, failing)
     const isKept = result.missingIntents + result.missingShipments + result.duplicates === 0
-    const isSafe = result.sentWithoutDurableIntent === 0 && result.hung === 0
+    const isSafe =
+      result.sentWithoutDurableIntent === 0 &&
+      result.hung === 0 &&
+      (control !== null || result.unopened === 0)
     return {
       result: { ...result, seed, ...(control === null ? {} : { control }) },
       met: isKept && isSafe && (control !== null || result.cuts >= leastCuts),

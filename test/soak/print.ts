@@ -42,7 +42,7 @@ type Verdict = {
   problem: string
 }
 
-/** What the issue asks for at least; more are printed. */
+/** Fewer than this would prove little. */
 const leastPrints = 60
 
 export async function run({ flags }: RunOptions): Promise<Outcome> {
@@ -124,10 +124,12 @@ async function allSources(): Promise<Source[]> {
   const files = await Promise.all(
     names.map(async (name) => ({ name, pdf: new Uint8Array(await readFile(join(folder, name))) })),
   )
-  const practice = layouts.flatMap((layout) => [
-    practiceLabel(layout, 'separate', 'single'),
-    practiceLabel(layout, 'consolidated', 'pairs', 3),
-  ])
+  const practice = await Promise.all(
+    layouts.flatMap((layout) => [
+      practiceLabel(layout, 'separate', 'single'),
+      practiceLabel(layout, 'consolidated', 'pairs', 3),
+    ]),
+  )
   const sources: Source[] = []
   for (const { name, pdf } of [...files, ...practice]) {
     const pages = await popplerPages(pdf)

@@ -17,6 +17,9 @@ export async function openScreen(window: Page, name: ScreenName): Promise<void> 
     .waitFor()
 }
 
+/** For `expect.poll`: what comes by itself, even on a machine that has much else to do. */
+export const soon = { timeout: 15_000 }
+
 export type Typed = {
   firstName?: string
   lastName?: string
@@ -68,7 +71,9 @@ export async function typeParcel(window: Page, typed: Typed): Promise<void> {
 }
 
 export const createButton = (window: Page): Locator =>
-  window.getByRole('form', { name: 'New shipment' }).getByRole('button', { name: /^(Create|Correct and send)/ })
+  window
+    .getByRole('form', { name: 'New shipment' })
+    .getByRole('button', { name: /^(Create|Correct and send)/ })
 
 /** Types a parcel, presses F9 and waits until the form says that it is on its way. */
 export async function createParcel(window: Page, typed: Typed & { lastName: string }): Promise<void> {

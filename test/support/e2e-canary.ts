@@ -14,10 +14,11 @@ const base64At = (secret: string, offset: number): string => {
   return encoded.slice(first, whole)
 }
 
-const urlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const urlSafe = (base64: string): string =>
+  base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
 /** Every form of the secret, as bytes. */
-export function formsOf(secret: string): Map<string, Buffer> {
+function formsOf(secret: string): Map<string, Buffer> {
   const url = encodeURIComponent(secret)
   const texts: [string, string][] = [
     ['raw', secret],
@@ -55,7 +56,9 @@ export function createScanner(secret: string) {
     scan,
     /** Every file below a folder, and its name. Links are not followed. */
     scanFolder: (folder: string): { hits: Hit[]; files: number } => {
-      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )
       const hits = files.flatMap((entry) => {
         const path = join(entry.parentPath, entry.name)
         return [...scan(`name of ${path}`, path), ...scan(path, readFileSync(path))]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import { openDisplay } from './display'
-import { launchBench, type LaunchedBench, type LaunchOptions, type Surrounding } from './electron'
+import { launchBench, type LaunchedBench, type Surrounding } from './electron'
 import { repositoryFolder } from './runtime'
 
 export type Desk = {
@@ -17,7 +17,7 @@ export type Desk = {
   args: readonly string[]
   env: Record<string, string>
   /** Opens the bench and waits until its form takes input. */
-  open: (options?: Pick<LaunchOptions, 'args' | 'env'>) => Promise<LaunchedBench>
+  open: () => Promise<LaunchedBench>
   /** Takes a picture of every window that is open into a folder that is not part of the repository. */
   picture: (name: string) => Promise<void>
   /** Closes what is still open and clears the desk. */
@@ -40,13 +40,8 @@ export async function prepareDesk(within: readonly Surrounding[] = []): Promise<
     surroundings,
     args,
     env,
-    open: async (options = {}) => {
-      const bench = await launchBench({
-        userDataFolder,
-        within: surroundings,
-        args: [...args, ...(options.args ?? [])],
-        env: { ...env, ...options.env },
-      })
+    open: async () => {
+      const bench = await launchBench({ userDataFolder, within: surroundings, args, env })
       opened.push(bench)
       // Nothing on these screens takes longer, and a fault should be told soon.
       bench.window.setDefaultTimeout(15_000)
@@ -54,7 +49,12 @@ export async function prepareDesk(within: readonly Surrounding[] = []): Promise<
       return bench
     },
     picture: async (name) => {
-      const path = join(repositoryFolder, 'test-results', 'e2e', `${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 120)}.png`)
+      const path = join(
+        repositoryFolder,
+        'test-results',
+        'e2e',
+        `${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 120)}.png`,
+      )
       for (const { window } of opened) await window.screenshot({ path }).catch(() => undefined)
     },
     clear: async () => {
@@ -66,7 +66,7 @@ export async function prepareDesk(within: readonly Surrounding[] = []): Promise<
 }
 
 /** Waits until the form takes input and main has said how the bench stands. */
-export async function untilUsable({ window, output }: LaunchedBench): Promise<void> {
+async function untilUsable({ window, output }: LaunchedBench): Promise<void> {
   try {
     await window.waitForFunction(() => document.documentElement.dataset['usable'] === 'true')
   } catch (error) {

@@ -33,20 +33,20 @@ export const cursor = (window: Page): Promise<Stop> =>
     }
   })
 
-/** Presses Tab (or another key) until the cursor is there. Throws after a whole round. */
-export async function goTo(window: Page, name: string, key = 'Tab'): Promise<void> {
+/** Presses Tab until the cursor is there. Throws when it has been everywhere. */
+export async function goTo(window: Page, name: string): Promise<void> {
   const passed: string[] = []
   while (passed.length < 60) {
     const stop = await cursor(window)
     if (stop.name === name) return
     passed.push(stop.name)
-    await window.keyboard.press(key)
+    await window.keyboard.press('Tab')
   }
-  throw new Error(`${key} never led to "${name}", only to: ${passed.join(' | ')}`)
+  throw new Error(`Tab never led to "${name}", only to: ${passed.join(' | ')}`)
 }
 
 /** Goes to a field with Tab and types into it. */
-export async function typeInto(window: Page, name: string, text: string, key = 'Tab'): Promise<void> {
-  await goTo(window, name, key)
+export async function typeInto(window: Page, name: string, text: string): Promise<void> {
+  await goTo(window, name)
   await window.keyboard.type(text)
 }

@@ -7,13 +7,7 @@ import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { Shipment, ShipmentId } from '../../src-preload/contract/shipment'
 import { mendCalibration } from '../../src-main/print/calibration-answers'
 import { defaultProfile } from '../../src-main/print/profile'
-import { FakeFailure } from './fake-failure'
-import type { FakeWorld } from './fake-station-world'
-
-export const dot = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
-)
+import { dot, FakeFailure, type FakeWorld } from './fake-station-defaults'
 
 type Bench = {
   shipments: () => readonly Shipment[]

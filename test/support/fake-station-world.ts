@@ -9,82 +9,22 @@ import {
 } from '../../src-preload/contract/connection'
 import type { Draft } from '../../src-preload/contract/draft'
 import type { StationHandlers } from '../../src-preload/contract/index'
-import type { Printer, PrintQuestion } from '../../src-preload/contract/printer'
-import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
-import { FakeFailure } from './fake-failure'
-import { dot, fakePrinters } from './fake-station-printers'
+import { fakePrinters } from './fake-station-printers'
 import type { Settings } from '../../src-preload/contract/settings'
 import {
+  dot,
+  FakeFailure,
+  type FakeWorld,
+  nobody,
+  plainSettings,
+  practiceConnection,
+} from './fake-station-defaults'
+import {
   type LikelyDouble,
-  type LookUp,
   type Shipment,
-  type ShipmentDetail,
   type ShipmentId,
   shipmentIdSchema,
 } from '../../src-preload/contract/shipment'
-import type { TrackingAnswer } from '../../src-preload/contract/tracking'
-
-export type FakeWorld = {
-  shipments?: readonly Shipment[]
-  settings?: Partial<Settings>
-  status?: Partial<BenchStatus>
-  connections?: readonly Connection[]
-  printers?: readonly Printer[]
-  profiles?: readonly PrinterProfile[]
-  folder?: string | null
-  /** What a job that asks something says; `proposals` and the like. */
-  question?: (shipment: Shipment) => Partial<Omit<PrintQuestion, 'job'>>
-  preview?: (proposal: string, corner: string) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
-  calibrated?: { state: 'printed' | 'failed' | 'unknown' | 'queued'; reason: string }
-  check?: ConnectionCheck
-  picture?: (shipment: Shipment, page: number) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
-  tracking?: (shipmentNumber: string, isFresh: boolean) => TrackingAnswer
-  lookUp?: (shipment: Shipment, assignmentId: string) => LookUp
-  detail?: (shipment: Shipment) => Partial<Omit<ShipmentDetail, 'shipment'>>
-  /** Called with each new shipment, so that the gallery can let it live. */
-  onCreated?: (shipment: Shipment) => void
-  answersAfterMs?: number
-}
-
-export const practiceConnection: Connection = {
-  id: connectionIdSchema.parse('practice'),
-  name: 'Practice',
-  kind: 'practice',
-  baseUrl: 'http://127.0.0.1:4010',
-  keyState: 'built-in',
-  isActive: true,
-}
-
-const plainSettings: Settings = {
-  theme: 'light',
-  language: 'en',
-  shipDefaults: {
-    countryCode: 'DE',
-    serviceLevel: 'priority',
-    distributionChannel: 'package',
-    layout: 'zebra_big',
-    mode: 'separate',
-    positioning: null,
-    weightGrams: null,
-    lengthCentimetres: null,
-    widthCentimetres: null,
-    heightCentimetres: null,
-  },
-  printsByItself: true,
-  sheetPositions: {},
-  asksForSameReference: true,
-  asksForSameRecipient: true,
-  doubleWithinDays: 14,
-  unsureCap: 5,
-}
-
-const nobody: TrackingAnswer = {
-  kind: 'never-asked',
-  tracking: null,
-  fetchedAt: null,
-  staleBecause: null,
-  shipmentId: null,
-}
 
 const isLikeBefore = (earlier: Shipment, draft: Draft): LikelyDouble['because'] => {
   const because: LikelyDouble['because'] = []
@@ -110,7 +50,10 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   const newestFirst = (): Shipment[] =>
     [...shipments.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   const isAttention = ({ state, lastPrint }: Shipment): boolean =>
-    state === 'unsure' || state === 'refused' || lastPrint?.state === 'failed' || (lastPrint?.question ?? null) !== null
+    state === 'unsure' ||
+    state === 'refused' ||
+    lastPrint?.state === 'failed' ||
+    (lastPrint?.question ?? null) !== null
 
   const status = (): BenchStatus => ({
     connection: connections.find((connection) => connection.isActive) ?? practiceConnection,
@@ -255,7 +198,8 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       },
       correct: ({ id, draft }) => move(id, 'refused', { state: 'sending', draft, problem: null }),
       drop: ({ id }) => move(id, find(id).state === 'refused' ? 'refused' : 'unsure', { state: 'dropped' }),
-      confirmScan: (scanned) => newestFirst().find(({ shipmentNumber }) => shipmentNumber === scanned) ?? null,
+      confirmScan: (scanned) =>
+        newestFirst().find(({ shipmentNumber }) => shipmentNumber === scanned) ?? null,
     },
     labels: {
       picture: async ({ shipmentId, page }) => ({

@@ -4,8 +4,8 @@ import { contract, type Station, type StationHandlers } from '../../src-preload/
 import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import { FakeFailure } from './fake-failure'
-import { createFakeBench, type FakeBench, type FakeWorld } from './fake-station-world'
+import { FakeFailure, type FakeWorld } from './fake-station-defaults'
+import { createFakeBench, type FakeBench } from './fake-station-world'
 
 export type FakeControls = {
   /** Every call so far, "shipments.create" and the like, with what was given. */

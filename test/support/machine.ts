@@ -24,7 +24,16 @@ const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
   display: { packages: ['xvfb'], program: 'Xvfb' },
   keyring: { packages: ['gnome-keyring', 'dbus', 'dbus-x11'], program: 'gnome-keyring-daemon' },
   printing: {
-    packages: ['cups', 'cups-client', 'cups-filters', 'cups-ipp-utils', 'printer-driver-cups-pdf'],
+    packages: [
+      'cups',
+      'cups-client',
+      'cups-filters',
+      'cups-ipp-utils',
+      'printer-driver-cups-pdf',
+      // What a simulated network printer makes itself known by.
+      'avahi-daemon',
+      'dbus',
+    ],
     program: 'lpadmin',
   },
   // They read back what was printed, independently of this project's code, and watch what it does.

@@ -52,7 +52,10 @@ runMain(async () => {
     await typeOrder(window, order)
     await picture('ship-filled')
     const shipment = await createAndPrint(window)
-    await window.getByText(shipment.shipmentNumber ?? '').first().waitFor()
+    await window
+      .getByText(shipment.shipmentNumber ?? '')
+      .first()
+      .waitFor()
     for (const theme of ['light', 'dark'] as const) {
       await window.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme)
       for (const [name, key] of screens) {
@@ -81,8 +84,12 @@ runMain(async () => {
     await writeFile(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`)
     console.log(JSON.stringify(summary, null, 2))
     if (decodedBarcode !== shipment.shipmentNumber)
-      throw new Error(`The printed barcode reads "${decodedBarcode}" and not ${shipment.shipmentNumber ?? 'a number'}.`)
-    console.log(`The label of ${order.firstName} ${order.lastName} is in ${summary.labelPath}, printed by ${summary.printedBy}.`)
+      throw new Error(
+        `The printed barcode reads "${decodedBarcode}" and not ${shipment.shipmentNumber ?? 'a number'}.`,
+      )
+    console.log(
+      `The label of ${order.firstName} ${order.lastName} is in ${summary.labelPath}, printed by ${summary.printedBy}.`,
+    )
   } finally {
     await bench?.close()
     await display.stop()

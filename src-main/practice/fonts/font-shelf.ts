@@ -3,17 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type TrueTypeFont, readTrueType } from './true-type'
-import { openWoff } from './woff'
+import { type Face, openFace } from './face'
 
 export type Weight = 500 | 700
 export type Script = 'kr' | 'jp' | 'sc'
-
-export interface Face {
-  /** A name for this slice at this weight, made of letters, digits and hyphens. */
-  name: string
-  font: TrueTypeFont
-}
 
 export interface FontShelf {
   /** The first slice that holds the character; `scripts` says whose form of a Han character is preferred. */
@@ -51,8 +44,7 @@ export function createFontShelf(folder: string, onProblem: (problem: Error) => v
     if (faces.has(name)) return faces.get(name)
     let face: Face | undefined
     try {
-      const file = readFileSync(join(folder, slice.family, `${name}-normal.woff`))
-      face = { name, font: readTrueType(openWoff(file)) }
+      face = openFace(name, readFileSync(join(folder, slice.family, `${name}-normal.woff`)))
     } catch (cause) {
       onProblem(new Error(`The label font ${name} cannot be read; its letters show as boxes.`, { cause }))
     }
@@ -67,7 +59,7 @@ export function createFontShelf(folder: string, onProblem: (problem: Error) => v
           continue
         const face = open(slice, weight)
         // The ranges of a style sheet promise a little more than the file holds.
-        if (face && face.font.glyphOf(codePoint) !== 0) return face
+        if (face?.widthOf(codePoint) !== undefined) return face
       }
     }
     return undefined

@@ -1,12 +1,13 @@
 // Turns a text into glyphs of known width. What no font on the shelf can draw becomes a visible box, never an error.
 // It must not change words: what it leaves out is only what has no shape (control and zero-width characters).
-import type { Face, FontShelf, Script, Weight } from './font-shelf'
+import type { Face } from './face'
+import type { FontShelf, Script, Weight } from './font-shelf'
 
-/** One character as a reader sees it: its glyphs, or a box where no font has it. Widths are in ems. */
+/** One character as a reader sees it: what draws it, or a box where no font has it. Widths are in ems. */
 export interface Letter {
   text: string
   widthEm: number
-  glyphs?: readonly { face: Face; glyph: number; codePoint: number }[]
+  glyphs?: readonly { face: Face; character: string; widthEm: number }[]
 }
 
 /** One line of text. Widths add up (nothing is kerned), so a line can be cut between letters without setting it anew. */
@@ -52,17 +53,14 @@ export function createTypesetter(shelf: FontShelf, scripts: readonly Script[]): 
   }
 
   function letterOf(text: string, drawn: string, weight: Weight): Letter | undefined {
-    const glyphs: { face: Face; glyph: number; codePoint: number }[] = []
-    let widthEm = 0
+    const glyphs: { face: Face; character: string; widthEm: number }[] = []
     for (const character of drawn) {
       const codePoint = character.codePointAt(0) ?? 0
       const face = shelf.faceFor(codePoint, weight, scripts)
       if (!face) return undefined
-      const glyph = face.font.glyphOf(codePoint)
-      glyphs.push({ face, glyph, codePoint })
-      widthEm += face.font.advanceOf(glyph) / face.font.unitsPerEm
+      glyphs.push({ face, character, widthEm: face.widthOf(codePoint) ?? 0 })
     }
-    return { text, widthEm, glyphs }
+    return { text, widthEm: glyphs.reduce((sum, { widthEm }) => sum + widthEm, 0), glyphs }
   }
 
   return { set, missing: () => [...missing] }

@@ -34,7 +34,12 @@ export function createListener(deps: ListenerDeps): RequestListener {
     return timingSafeEqual(digestOf(given), keyDigest) ? 'right' : 'wrong'
   }
 
-  function answerOf(route: Route, request: IncomingMessage, bytes: Buffer, path: string): Answer {
+  async function answerOf(
+    route: Route,
+    request: IncomingMessage,
+    bytes: Buffer,
+    path: string,
+  ): Promise<Answer> {
     try {
       const key = keyOf(request)
       if (route.endpoint !== 'health-api' && key !== 'right') {
@@ -42,7 +47,7 @@ export function createListener(deps: ListenerDeps): RequestListener {
         throw new Refusal(401, sentence, { 'WWW-Authenticate': 'Bearer' })
       }
       const body = request.method === 'POST' ? parseObject(request.headers['content-type'], bytes) : {}
-      return endpoints[route.endpoint]({ parameter: route.parameter, body })
+      return await endpoints[route.endpoint]({ parameter: route.parameter, body })
     } catch (cause) {
       return errorFor(cause, path)
     }
@@ -79,8 +84,8 @@ export function createListener(deps: ListenerDeps): RequestListener {
       return
     }
     const own = () => answerOf(route, request, bytes, path)
-    if (instead?.isPerformed) own()
-    let answer = instead ? instead.answer(path, now()) : own()
+    if (instead?.isPerformed) await own()
+    let answer = instead ? instead.answer(path, now()) : await own()
     for (const change of changes) answer = change.answer(answer, route.parameter)
     if (delayMs > 0) await deps.wait(delayMs)
     end(response, answer, ending)

@@ -1,31 +1,33 @@
 // From an assignment to the PDF of its labels. The same assignment always gives the same bytes.
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+import type { Face } from '../fonts/face'
 import { type FontShelf, createFontShelf } from '../fonts/font-shelf'
 import { createTypesetter, scriptsFor } from '../fonts/typesetter'
-import { createPdf } from '../pdf/document'
 import { nameOf } from './address-lines'
 import { type LabelsSettings, type Page, arrange } from './arrange'
 import { drawFreeField, drawInstructions, drawReceipt } from './draw-beside'
 import { drawLabel } from './draw-label'
 import { PRACTICE_MARK, type ParcelFacts } from './facts'
+import { loadPackages, pdfLib } from './lazy-packages'
 import { createPen } from './pen'
+import { toPoints } from './units'
 
 export interface LabelPrinter {
   /** The PDF, and the characters for which no font was found (they are boxes on the label). */
-  print: (settings: LabelsSettings, parcels: readonly ParcelFacts[]) => { pdf: Buffer; missing: string[] }
+  print: (
+    settings: LabelsSettings,
+    parcels: readonly ParcelFacts[],
+  ) => Promise<{ pdf: Buffer; missing: string[] }>
 }
 
 /** `fontFolder` is resources/fonts; throws if it is not there. */
 export function createLabelPrinter(fontFolder: string, onProblem: (problem: Error) => void): LabelPrinter {
   const shelf: FontShelf = createFontShelf(fontFolder, onProblem)
 
-  function print(settings: LabelsSettings, parcels: readonly ParcelFacts[]) {
-    const numbers = parcels.map(({ shipmentNumber }) => shipmentNumber).join(', ')
-    const pdf = createPdf({
-      title: `Practice label ${numbers}`,
-      subject: PRACTICE_MARK,
-      creator: 'Packbench practice service',
-      createdAt: parcels[0]?.createdAt ?? new Date(0),
-    })
+  async function print(settings: LabelsSettings, parcels: readonly ParcelFacts[]) {
+    await loadPackages()
+    const document = await newDocument(parcels)
+    const fontOf = fontsIn(document)
     const footnote = footnoteOf(settings)
     const missing = new Set<string>()
     // Each parcel's letters are set for its own recipient's country.
@@ -34,7 +36,7 @@ export function createLabelPrinter(fontFolder: string, onProblem: (problem: Erro
       return createTypesetter(shelf, scriptsFor(recipient.countryCode, words))
     })
     for (const page of arrange(settings, parcels.length)) {
-      const pen = createPen(pdf, page.width, page.height)
+      const pen = createPen(document.addPage([toPoints(page.width), toPoints(page.height)]), page.height)
       for (const { content, ...field } of page.fields) {
         const parcel = 'parcel' in content ? content.parcel : 0
         const [facts, type] = [parcels[parcel], typesetters[parcel]]
@@ -46,12 +48,37 @@ export function createLabelPrinter(fontFolder: string, onProblem: (problem: Erro
       }
       const [from, to] = cutLine(page)
       if (page.cut) pen.dashed(...from, ...to)
+      await pen.finish(fontOf)
     }
     for (const type of typesetters) for (const character of type.missing()) missing.add(character)
-    return { pdf: pdf.bytes(), missing: [...missing] }
+    // Not packed into object streams: the oldest reader can take the file apart.
+    const bytes = await document.save({ useObjectStreams: false, addDefaultPage: false })
+    return { pdf: Buffer.from(bytes), missing: [...missing] }
   }
 
   return { print }
+}
+
+async function newDocument(parcels: readonly ParcelFacts[]): Promise<PDFDocument> {
+  const { PDFDocument, PrintScaling } = pdfLib()
+  const document = await PDFDocument.create({ updateMetadata: false })
+  document.setTitle(`Practice label ${parcels.map(({ shipmentNumber }) => shipmentNumber).join(', ')}`)
+  document.setSubject(PRACTICE_MARK)
+  document.setCreator('Packbench practice service')
+  document.setCreationDate(parcels[0]?.createdAt ?? new Date(0))
+  // No scaling by the viewer: a label is printed 1:1.
+  document.catalog.getOrCreateViewerPreferences().setPrintScaling(PrintScaling.None)
+  return document
+}
+
+/** Each face goes into the document once. */
+function fontsIn(document: PDFDocument): (face: Face) => Promise<PDFFont> {
+  const fonts = new Map<Face, Promise<PDFFont>>()
+  return (face) => {
+    const font = fonts.get(face) ?? face.embedIn(document)
+    fonts.set(face, font)
+    return font
+  }
 }
 
 function cutLine({ width, height, cut }: Page): [[number, number], [number, number]] {

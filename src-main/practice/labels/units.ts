@@ -1,7 +1,9 @@
 // Millimetres, points and the dots of a label printer. Labels are measured in millimetres from the top left corner.
 
-/** Points per millimetre. */
-export const POINTS_PER_MM = 72 / 25.4
+const POINTS_PER_MM = 72 / 25.4
+/** Points with no more digits than a printer has dots for. */
+export const rounded = (points: number) => Math.round(points * 10_000) / 10_000
+export const toPoints = (mm: number) => rounded(mm * POINTS_PER_MM)
 /** Millimetres per point, for type. */
 export const MM_PER_POINT = 25.4 / 72
 /** The height of a capital letter in ems, near enough for every font of the labels. */

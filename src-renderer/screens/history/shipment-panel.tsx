@@ -1,4 +1,5 @@
 // All that is known about the chosen shipment, and what can be done with it.
+import './shipment-panel.css'
 import PackageIcon from 'lucide-react/icons/package'
 import { useState } from 'react'
 import type { ShipmentDetail } from '../../../src-preload/contract/shipment'
@@ -11,7 +12,7 @@ import { ErrorMessage, Message } from '../../components/message'
 import { ShipmentFacts } from '../../components/shipment-facts'
 import { StateSign } from '../../components/state-sign'
 import { useStateWords } from '../../components/use-state-words'
-import { nameAndPlace } from '../../rules/shipments'
+import { isRunning, nameAndPlace } from '../../rules/shipments'
 import { needsAttention } from '../../stores/queue-store'
 import { useHistory, useQueue, useScreen, useShip } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
@@ -189,6 +190,9 @@ export const ShipmentPanel = () => {
     <aside className="panel" aria-labelledby="history-panel">
       <Head detail={detail} />
       <Actions key={detail.shipment.id} detail={detail} />
+      {detail.shipment.problem !== null && (
+        <ErrorMessage error={detail.shipment.problem} tone={isRunning(detail.shipment) ? 'amber' : 'red'} />
+      )}
       <Answered detail={detail} />
     </aside>
   )

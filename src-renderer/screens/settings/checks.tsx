@@ -37,9 +37,11 @@ const Check = (props: { name: string; probe: ConnectionCheck['api'] }) => {
 export const Checks = (props: { check: ConnectionCheck }) => {
   const words = useWordsOf(settingsWords)
   return (
-    <ul className="checks" role="status" aria-label={words.checks}>
-      <Check name={words.serviceAnswers} probe={props.check.api} />
-      <Check name={words.keyAccepted} probe={props.check.auth} />
-    </ul>
+    <div role="status" aria-label={words.checks}>
+      <ul className="checks">
+        <Check name={words.serviceAnswers} probe={props.check.api} />
+        <Check name={words.keyAccepted} probe={props.check.auth} />
+      </ul>
+    </div>
   )
 }

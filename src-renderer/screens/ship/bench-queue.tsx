@@ -14,7 +14,7 @@ import { useLocale, useWords } from '../../text/use-words'
 
 const Row = (props: { shipment: Shipment; now: number }) => {
   const { shipment, now } = props
-  const { ship, common } = useWords()
+  const { ship, common, errors } = useWords()
   const locale = useLocale()
   const stateWords = useStateWords()
   const openShipment = useScreen((state) => state.openShipment)
@@ -23,6 +23,8 @@ const Row = (props: { shipment: Shipment; now: number }) => {
   const isAttention = needsAttention(shipment)
   const isDone = isFinished(shipment) && !isAttention && !isRunning(shipment)
   const words = stateWords(shipment)
+  /** What holds up a shipment that goes on by itself. */
+  const heldUp = isRunning(shipment) && shipment.problem !== null ? errors[shipment.problem.code].what : null
   const reference = shipment.draft.parcel.reference ?? common.noReference
   return (
     <li>
@@ -37,13 +39,13 @@ const Row = (props: { shipment: Shipment; now: number }) => {
         }}
       >
         <StateSign shipment={shipment} />
-        <span className="queue-main">
+        <span className="queue-main" title={heldUp ?? undefined}>
           <span className="queue-name">{nameAndPlace(shipment.draft)}</span>
-          <span className="queue-sub">
+          <span className="queue-sub" data-tone={heldUp === null ? undefined : 'amber'}>
             {isDone && shipment.shipmentNumber !== null ? (
               <span className="mono">{shipment.shipmentNumber}</span>
             ) : (
-              `${reference} · ${isDone ? common.states[shipment.state] : words}`
+              [reference, words, heldUp].filter((part) => part !== null).join(' · ')
             )}
           </span>
         </span>

@@ -8,7 +8,7 @@ import type { DistributionChannel, Form, LabelMode, Positioning, ServiceLevel } 
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
 import { SheetPosition } from './sheet-position'
-import { fieldId, ShipField } from './ship-field'
+import { ChoiceProblem, fieldId, ShipField } from './ship-field'
 
 const PickupDate = lazy(() => import('./pickup-date').then((part) => ({ default: part.PickupDate })))
 
@@ -82,6 +82,9 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
           onChoose={(layout) => set('layout', layout as Layout)}
         />
         <SheetPosition layout={form.layout} />
+        {(['serviceLevel', 'distributionChannel', 'layout'] as const).map((field) => (
+          <ChoiceProblem key={field} field={field} />
+        ))}
         {isParcel && <Pickup />}
         {props.isMoreOpen && (
           <>
@@ -110,6 +113,8 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
                 onChange={(value) => set('positioning', value)}
               />
             </div>
+            <ChoiceProblem field="mode" />
+            <ChoiceProblem field="positioning" />
           </>
         )}
       </div>

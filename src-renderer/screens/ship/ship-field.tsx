@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { FieldMessage } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { countryName } from '../../rules/countries'
-import type { TextField as TextFieldName } from '../../rules/form'
+import type { FormField, TextField as TextFieldName } from '../../rules/form'
 import type { Hint } from '../../rules/hints'
 import { useShip } from '../../stores/stores'
 import { useLanguage, useWords } from '../../text/use-words'
@@ -71,12 +71,26 @@ const required = new Set<TextFieldName>([
 /** The schema library's own sentence about a length: it is no sentence for a worker. */
 const schemaLimit = /^Too big: expected string to have <=(\d+) characters$/
 
-export const useFieldProblem = (field: TextFieldName): string | undefined => {
+export const useFieldProblem = (field: FormField): string | undefined => {
   const { ship } = useWords()
   const problem = useShip((state) => state.problems.at[field])
   if (problem === undefined) return undefined
   const limit = schemaLimit.exec(problem)?.[1]
   return limit === undefined ? ship.problem(problem) : ship.tooLong(limit)
+}
+
+/** The problem of a choice, on a line of its own: choices have no room below them. */
+export const ChoiceProblem = (props: { field: FormField }) => {
+  const { common } = useWords()
+  const problem = useFieldProblem(props.field)
+  if (problem === undefined) return null
+  return (
+    <div className="span-12">
+      <FieldMessage tone="red" id={`${fieldId(props.field)}-problem`}>
+        {common.fields[props.field]}: {problem}
+      </FieldMessage>
+    </div>
+  )
 }
 
 export const ShipField = (props: {

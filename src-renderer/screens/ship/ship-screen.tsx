@@ -1,4 +1,5 @@
 // The screen a parcel is shipped from. It is in the first chunk: the form has to take input as soon as possible.
+import './bench-side.css'
 import './ship.css'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Button } from '../../components/button'

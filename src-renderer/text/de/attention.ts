@@ -2,7 +2,6 @@
 import type { AttentionWords } from '../en/attention'
 
 export const attentionDe: AttentionWords = {
-  title: 'Klären',
   list: 'Zu klären',
   count: (count) => `${count} zu klären`,
   emptyTitle: 'Nichts zu klären',

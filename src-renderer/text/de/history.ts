@@ -23,7 +23,6 @@ const causes: Partial<Record<string, string>> = {
 }
 
 export const historyDe: HistoryWords = {
-  title: 'Verlauf',
   search: 'Im Verlauf suchen',
   searchPlaceholder: 'Name, Ort, Referenz, Nummer',
   count: (total) => (total === 1 ? '1 Sendung' : `${total} Sendungen`),

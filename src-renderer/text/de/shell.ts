@@ -28,7 +28,6 @@ export const shellDe: ShellWords = {
   continuesIn: (time) => `weiter in ${time}`,
   paused: 'Angehalten: nichts wird gesendet',
   resume: 'Fortsetzen',
-  pause: 'Anhalten',
   pauseWhy: 'Anhalten: nichts wird gesendet, bis Sie fortsetzen',
   waiting: (count) => `${count} wartend`,
   today: 'Heute',

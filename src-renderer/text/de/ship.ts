@@ -45,7 +45,6 @@ export const shipDe: ShipWords = {
   moreWhat: 'Inhalt, Wert, Abholung, Seite',
   moreFilled: (count) => `${count} ausgefüllt`,
   valueUnit: 'Währung des Kontos',
-  pickupDay: 'Abholung',
   labelLayout: 'Etikettformat',
   countryPlaceholder: 'Name oder Kürzel',
   noCountry: 'Kein Land mit diesem Namen oder Kürzel',
@@ -80,7 +79,6 @@ export const shipDe: ShipWords = {
   stoppedByUnsure: (count) => `${count} unklare Sendungen müssen zuerst angesehen werden (F7)`,
   clear: 'Leeren',
   bringBack: 'Zurückholen',
-  cleared: 'Geleert.',
   keptAside: 'Das zuvor Getippte zurückholen',
   created: (name) => `${name}: unterwegs. Das Formular ist frei für das nächste Paket.`,
   problemsFound: (count) =>

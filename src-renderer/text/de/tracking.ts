@@ -2,7 +2,6 @@
 import type { TrackingWords } from '../en/tracking'
 
 export const trackingDe: TrackingWords = {
-  title: 'Verfolgung',
   number: 'Sendungsnummer',
   placeholder: 'Nummer tippen oder scannen',
   show: 'Zeigen',
@@ -21,7 +20,6 @@ export const trackingDe: TrackingWords = {
     'Tippen oder scannen Sie eine Sendungsnummer und drücken Sie die Eingabetaste. Jede Nummer der anderen Ansichten öffnet sich hier mit einem Klick.',
   zoneNotStated: 'Zeitzone nicht angegeben',
   events: 'Ereignisse',
-  noEvents: 'Keine Ereignisse',
   from: 'Von',
   to: 'An',
   weight: 'Gewicht',

@@ -1,6 +1,5 @@
 // English: settling what is unsure, refused or not printed.
 export const attentionEn = {
-  title: 'Attention',
   list: 'To be settled',
   count: (count: number) => (count === 1 ? '1 to settle' : `${count} to settle`),
   emptyTitle: 'Nothing needs you',

@@ -1,6 +1,5 @@
 // English: the history and what is known about one shipment.
 export const historyEn = {
-  title: 'History',
   search: 'Search the history',
   searchPlaceholder: 'Name, place, reference, number',
   count: (total: number) => (total === 1 ? '1 shipment' : `${total} shipments`),

@@ -33,7 +33,6 @@ export const shellEn = {
   continuesIn: (time: string) => `goes on in ${time}`,
   paused: 'Paused: nothing is sent',
   resume: 'Resume',
-  pause: 'Pause',
   pauseWhy: 'Pause: nothing is sent until you resume',
   waiting: (count: number) => `${count} waiting`,
   today: 'Today',

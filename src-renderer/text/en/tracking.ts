@@ -1,6 +1,5 @@
 // English: tracking. The service's own words stay as they came.
 export const trackingEn = {
-  title: 'Tracking',
   number: 'Shipment number',
   placeholder: 'Type or scan a number',
   show: 'Show',
@@ -19,7 +18,6 @@ export const trackingEn = {
     'Type or scan a shipment number and press Enter. Any number on the other screens opens here with a click.',
   zoneNotStated: 'zone not stated',
   events: 'Events',
-  noEvents: 'No events',
   from: 'From',
   to: 'To',
   weight: 'Weight',

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +45,26 @@ describe('opening the ledger', () => {
     writeFileSync(path, '')
     expect(() => openLedger(path)).toThrow(expect.objectContaining({ code: 'ledger-unwritable' }) as Error)
   })
+
+  it('begins anew after a first start that was cut short', () => {
+    const path = join(tempFolder(), 'ledger.db')
+    writeFileSync(`${path}.new`, 'half of a ledger')
+    writeFileSync(`${path}.new-journal`, '')
+    const db = openLedger(path)
+    expect(db.pragma('user_version', { simple: true })).toBe(ledgerVersion)
+    db.close()
+    expect(existsSync(`${path}.new`)).toBe(false)
+  })
+
+  it.each(['-wal', '-journal'])(
+    'refuses to begin anew beside a %s file that holds the last changes',
+    (suffix) => {
+      const path = join(tempFolder(), 'ledger.db')
+      writeFileSync(path + suffix, 'the last changes')
+      expect(() => openLedger(path)).toThrow(expect.objectContaining({ code: 'ledger-unwritable' }) as Error)
+      expect(readFileSync(path + suffix, 'utf8')).toBe('the last changes')
+    },
+  )
 
   it.each([
     [

@@ -1,12 +1,12 @@
 // The fonts of the labels: where they come from, what they cover, and that their files are read right.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
 import fontkit from '@pdf-lib/fontkit'
 import { describe, expect, it } from 'vitest'
+import { openFace } from '../../../src-main/practice/fonts/face'
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
-import { createSubset } from '../../../src-main/practice/fonts/subset'
-import { readTrueType } from '../../../src-main/practice/fonts/true-type'
-import { openWoff } from '../../../src-main/practice/fonts/woff'
+import { unpackWoff } from '../../../src-main/practice/fonts/unpack-woff'
 import { chooseSlices, fileName, fontFolder, offered, packageFolder, wanted } from './font-slices'
 
 const fail = (problem: Error) => {
@@ -88,36 +88,41 @@ describe('the shelf', () => {
 })
 
 describe('a font file', () => {
-  const file = readFileSync(join(fontFolder, 'inter', fileName('inter', 'latin-ext', 500)))
+  const fileOf = (family: string, slice: string, weight: number) =>
+    readFileSync(join(fontFolder, family, fileName(family, slice, weight)))
+  const pointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0)!)
 
   it('that is no WOFF is refused', () => {
-    expect(() => openWoff(Buffer.from('not a font'))).toThrow('not a WOFF')
+    expect(() => openFace('x', Buffer.from('not a font, though long enough to be one'))).toThrow('not a WOFF')
   })
 
-  it('that is damaged is refused when the damaged table is read', () => {
+  it('that is damaged or cut off is refused when it is opened', () => {
+    const file = fileOf('inter', 'latin-ext', 500)
     const damaged = Buffer.from(file)
     // The middle of the file is in the outlines, its largest table.
     damaged.writeUInt32BE(0, Math.floor(file.length / 2))
-    expect(() => readTrueType(openWoff(damaged)).outlineOf(1)).toThrow()
+    expect(() => openFace('x', damaged)).toThrow()
+    for (const length of [0, 43, 100, Math.floor(file.length / 2), file.length - 20]) {
+      expect(() => openFace('x', file.subarray(0, length))).toThrow()
+    }
   })
 
-  it('tells widths: digits of one width, a space without an outline', () => {
-    const font = readTrueType(
-      openWoff(readFileSync(join(fontFolder, 'inter', fileName('inter', 'latin', 500)))),
-    )
-    const glyphOf = (letter: string) => font.glyphOf(letter.codePointAt(0)!)
-    expect(font.advanceOf(glyphOf('W'))).toBeGreaterThan(font.advanceOf(glyphOf('i')))
-    expect(font.outlineOf(glyphOf(' '))).toHaveLength(0)
-    expect(font.glyphOf(0x4e00)).toBe(0)
-    expect(font.glyphOf(0x1f600)).toBe(0)
+  it('unpacks into the very tables that another reader finds in it', () => {
+    const file = fileOf('noto-sans-kr', '119', 500)
+    const [packed, unpacked] = [fontkit.create(file), fontkit.create(unpackWoff(file))]
+    for (const point of pointsOf('이다의를')) {
+      const [before, after] = [packed.glyphForCodePoint(point), unpacked.glyphForCodePoint(point)]
+      expect(after.path.toSVG()).toBe(before.path.toSVG())
+      expect(after.advanceWidth).toBe(before.advanceWidth)
+    }
   })
 
-  it('is cut down to the letters used', () => {
-    const font = readTrueType(openWoff(file))
-    const subset = createSubset(font)
-    const glyph = font.glyphOf('Ł'.codePointAt(0)!)
-    expect([subset.include(glyph), subset.include(glyph)]).toEqual([1, 1])
-    expect(subset.file().length).toBeLessThan(font.tables.table('glyf').length / 10)
+  it('tells widths, and which letters it does not have', () => {
+    const { widthOf } = openFace('x', fileOf('inter', 'latin', 500))
+    const [wide, narrow] = pointsOf('Wi').map((point) => widthOf(point) ?? 0)
+    expect(wide).toBeGreaterThan(narrow!)
+    expect(narrow).toBeGreaterThan(0.1)
+    expect([widthOf(0x4e00), widthOf(0x1f600)]).toEqual([undefined, undefined])
   })
 
   it.each([
@@ -127,23 +132,48 @@ describe('a font file', () => {
     ['inter', 'cyrillic', 500, 'ЖйЇ'],
     ['noto-sans-kr', '119', 500, '이다'],
     ['noto-sans-jp', '119', 500, 'のガ'],
+    // A file that fontkit, left to unpack it, takes for damaged.
+    ['noto-sans-sc', '101', 500, '乍場業風'],
     ['noto-sans-sc', '119', 500, '、。的一'],
   ])(
-    'keeps outlines and widths when it is cut down, by the reading of another engine: %s %s',
-    (family, slice, weight, text) => {
-      const bytes = readFileSync(join(fontFolder, family, fileName(family, slice, weight)))
-      const font = readTrueType(openWoff(bytes))
-      const subset = createSubset(font)
-      const pairs = Array.from(text, (character) => character.codePointAt(0)!)
-        .filter((point) => font.glyphOf(point) !== 0)
-        .map((point) => ({ point, number: subset.include(font.glyphOf(point)) }))
-      expect(pairs.length).toBeGreaterThan(1)
-      const [original, cut] = [fontkit.create(bytes), fontkit.create(subset.file())]
-      for (const { point, number } of pairs) {
-        const [before, after] = [original.glyphForCodePoint(point), cut.getGlyph(number)]
+    'goes into a PDF as the letters used alone, with their outlines and widths: %s %s',
+    async (family, slice, weight, text) => {
+      const file = fileOf(family, slice, weight)
+      const face = openFace('slice', file)
+      const letters = Array.from(text).filter((letter) => face.widthOf(letter.codePointAt(0)!) !== undefined)
+      expect(letters.length).toBeGreaterThan(1)
+      const document = await PDFDocument.create()
+      const font = await face.embedIn(document)
+      const numbers = letters.map((letter) => parseInt(font.encodeText(letter).asString(), 16))
+      const cut = await embeddedFont(await document.save())
+      expect(cut.length).toBeLessThan(unpackWoff(file).length / 5)
+      const [original, subset] = [fontkit.create(unpackWoff(file)), fontkit.create(cut)]
+      letters.forEach((letter, index) => {
+        const before = original.glyphForCodePoint(letter.codePointAt(0)!)
+        const after = subset.getGlyph(numbers[index]!)
         expect(after.path.toSVG()).toBe(before.path.toSVG())
         expect(after.advanceWidth).toBe(before.advanceWidth)
-      }
+      })
     },
   )
+
+  it('goes into a PDF letter by letter, without the ligatures that it would offer', async () => {
+    const face = openFace('x', fileOf('inter', 'latin', 500))
+    const font = await face.embedIn(await PDFDocument.create())
+    const alone = Array.from('1x2->', (letter) => font.encodeText(letter).asString()).join('')
+    expect(font.encodeText('1x2->').asString()).toBe(alone)
+  })
 })
+
+/** The only font file inside a PDF. */
+async function embeddedFont(pdf: Uint8Array): Promise<Uint8Array> {
+  const { context } = await PDFDocument.load(pdf)
+  const found = context
+    .enumerateIndirectObjects()
+    .map(([, object]) => (object instanceof PDFDict ? object.get(PDFName.of('FontFile2')) : undefined))
+    .filter((reference) => reference !== undefined)
+  expect(found).toHaveLength(1)
+  const stream = context.lookup(found[0])
+  if (!(stream instanceof PDFRawStream)) throw new Error('The font file is no stream.')
+  return decodePDFRawStream(stream).decode()
+}

@@ -1,8 +1,11 @@
 // Labels on paper: page sizes, barcodes and scale for every layout, mode and positioning.
+import { PDFDocument, PrintScaling } from '@cantoo/pdf-lib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Layout, Mode, Positioning } from '../../../src-main/practice/labels/arrange'
 import { encodeCode128 } from '../../../src-main/practice/labels/code-128'
+import { createLabelPrinter } from '../../../src-main/practice/labels/label-pdf'
+import { practiceFonts } from '../../support/practice'
 import { aParcel, decodeBarcodes, dotsOf, printer, rasterise, runsOf, scaleBarsOf, textOf } from './paper'
 import { aRequest, talkTo } from './talk'
 
@@ -40,21 +43,21 @@ async function pageSizes(pdf: Buffer): Promise<[number, number][]> {
 
 describe.each(all)('a label as $layout, $mode, $positioning', ({ layout, mode, positioning }) => {
   const serviceLevel = positioning === 'pairs' ? 'economy' : 'priority'
-  const { pdf, missing } = printer.print({ layout, mode, positioning }, [aParcel({ serviceLevel })])
+  const printed = printer.print({ layout, mode, positioning }, [aParcel({ serviceLevel })])
 
   it('has one page of the size of its layout', async () => {
-    const [size, ...more] = await pageSizes(pdf)
+    const [size, ...more] = await pageSizes((await printed).pdf)
     expect(size![0]).toBeCloseTo(sizesMm[layout][0], 2)
     expect(size![1]).toBeCloseTo(sizesMm[layout][1], 2)
     expect(more).toEqual([])
   })
 
   it('holds one barcode that reads as the shipment number when rasterised at 203 dpi without grey', async () => {
-    expect(await decodeBarcodes(await rasterise(pdf))).toEqual(['PB0123456789'])
+    expect(await decodeBarcodes(await rasterise((await printed).pdf))).toEqual(['PB0123456789'])
   })
 
   it('has a barcode of whole dots, each bar and space exactly as wide as it must be', async () => {
-    const raster = await rasterise(pdf)
+    const raster = await rasterise((await printed).pdf)
     const { widths } = encodeCode128('PB0123456789')
     const rows = new Set<string>()
     for (let y = 0; y < raster.height; y += 5) rows.add(` ${runsOf(raster, y).join(' ')} `)
@@ -66,12 +69,13 @@ describe.each(all)('a label as $layout, $mode, $positioning', ({ layout, mode, p
   })
 
   it('has a bar of 10 mm', async () => {
-    const bars = scaleBarsOf(await rasterise(pdf))
+    const bars = scaleBarsOf(await rasterise((await printed).pdf))
     expect(bars).toHaveLength(1)
     expect(Math.abs(bars[0]! - dotsOf(10))).toBeLessThanOrEqual(1)
   })
 
   it('says that it is not a real one, for whom it is, and with what settings', async () => {
+    const { pdf, missing } = await printed
     const text = await textOf(pdf)
     for (const words of [
       'PRACTICE – not a real label',
@@ -112,7 +116,7 @@ describe.each(layouts)('a full label as %s', (layout) => {
       length: 59.95,
       width: 59.95,
     }
-    const { pdf } = printer.print({ layout, mode: 'consolidated', positioning: 'pairs' }, [
+    const { pdf } = await printer.print({ layout, mode: 'consolidated', positioning: 'pairs' }, [
       { ...parcel, item: full },
     ])
     const text = await textOf(pdf)
@@ -125,15 +129,12 @@ describe.each(layouts)('a full label as %s', (layout) => {
 })
 
 describe('what stands beside a label', () => {
-  const textFor = (layout: Layout, mode: Mode, positioning: Positioning, count = 1) =>
-    textOf(
-      printer.print(
-        { layout, mode, positioning },
-        Array.from({ length: count }, (_, index) =>
-          aParcel({ shipmentNumber: `PB000000000${String(index)}`, number: index + 1, of: count }),
-        ),
-      ).pdf,
+  const textFor = async (layout: Layout, mode: Mode, positioning: Positioning, count = 1) => {
+    const parcels = Array.from({ length: count }, (_, index) =>
+      aParcel({ shipmentNumber: `PB000000000${String(index)}`, number: index + 1, of: count }),
     )
+    return textOf((await printer.print({ layout, mode, positioning }, parcels)).pdf)
+  }
 
   it('is the sender’s receipt in pairs of separate labels', async () => {
     expect(await textFor('zebra_big', 'separate', 'pairs')).toContain('Sender’s receipt')
@@ -168,7 +169,7 @@ it.each([
   const parcels = [1, 2, 3].map((number) =>
     aParcel({ shipmentNumber: `PB000000000${String(number)}`, number, of: 3 }),
   )
-  const { pdf } = printer.print({ layout: 'a4_portrait', mode, positioning }, parcels)
+  const { pdf } = await printer.print({ layout: 'a4_portrait', mode, positioning }, parcels)
   expect(await pageSizes(pdf)).toHaveLength(pages)
   const codes: string[] = []
   for (let page = 1; page <= pages; page += 1)
@@ -180,7 +181,8 @@ it.each([
   ['zebra_big', 3],
   ['zebra_small', 2.5],
 ] as const)('keeps the edge of %s free, where a label printer cannot print', async (layout, freeMm) => {
-  const raster = await rasterise(printer.print({ layout, mode: 'separate' }, [aParcel()]).pdf)
+  const { pdf } = await printer.print({ layout, mode: 'separate' }, [aParcel()])
+  const raster = await rasterise(pdf)
   const free = Math.floor(dotsOf(freeMm)) - 3
   for (let y = 0; y < raster.height; y += 1) {
     for (let x = 0; x < raster.width; x += 1) {
@@ -190,12 +192,11 @@ it.each([
   }
 })
 
-it('takes a positioning that is not given as single', () => {
+it('takes a positioning that is not given as single', async () => {
   const settings = { layout: 'a4_portrait', mode: 'separate' } as const
-  const [absent, single] = [settings, { ...settings, positioning: 'single' as const }].map((each) =>
-    printer.print(each, [aParcel()]),
-  )
-  expect(absent!.pdf.equals(single!.pdf)).toBe(true)
+  const absent = await printer.print(settings, [aParcel()])
+  const single = await printer.print({ ...settings, positioning: 'single' }, [aParcel()])
+  expect(absent.pdf.equals(single.pdf)).toBe(true)
 })
 
 it('prints what the service was asked for, over HTTP', async () => {
@@ -210,9 +211,41 @@ it('prints what the service was asked for, over HTTP', async () => {
 
 it('scans for any shipment number', async () => {
   for (const shipmentNumber of ['PB0000000000', 'PB9999999999', 'PB1234567890', 'PB8080808080']) {
-    const { pdf } = printer.print({ layout: 'zebra_small', mode: 'consolidated', positioning: 'pairs' }, [
-      aParcel({ shipmentNumber }),
-    ])
+    const { pdf } = await printer.print(
+      { layout: 'zebra_small', mode: 'consolidated', positioning: 'pairs' },
+      [aParcel({ shipmentNumber })],
+    )
     expect(await decodeBarcodes(await rasterise(pdf))).toEqual([shipmentNumber])
   }
+})
+
+describe('the file of a label', () => {
+  const settings = { layout: 'zebra_big', mode: 'separate' } as const
+  const korean = aParcel({
+    recipient: { firstName: '지우', lastName: '김', city: '서울특별시', countryCode: 'KR' },
+  })
+  const accented = aParcel({ recipient: { firstName: 'Åsa', lastName: 'Ångström', city: 'Köln' } })
+
+  it('is small, because only the letters used are in it', async () => {
+    expect((await printer.print(settings, [aParcel()])).pdf.length).toBeLessThan(25_000)
+    expect((await printer.print(settings, [korean])).pdf.length).toBeLessThan(40_000)
+  })
+
+  it('is the same whatever was printed before it or is printed beside it', async () => {
+    const fresh = () => createLabelPrinter(practiceFonts, (problem) => expect.fail(problem.message))
+    const alone = await fresh().print(settings, [korean])
+    const busy = fresh()
+    await busy.print(settings, [accented])
+    const [, beside, , again] = await Promise.all(
+      [accented, korean, aParcel(), korean].map((parcel) => busy.print(settings, [parcel])),
+    )
+    expect(beside!.pdf.equals(alone.pdf)).toBe(true)
+    expect(again!.pdf.equals(alone.pdf)).toBe(true)
+  })
+
+  it('asks its viewer to print it at its own size', async () => {
+    const { pdf } = await printer.print(settings, [aParcel()])
+    const { catalog } = await PDFDocument.load(pdf)
+    expect(catalog.getViewerPreferences()?.getPrintScaling()).toBe(PrintScaling.None)
+  })
 })

@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mendCalibration } from '../../../src-main/print/calibration-answers'
 import { createCalibrationPdf } from '../../../src-main/print/calibration'
@@ -8,6 +12,10 @@ import { proposeProfile, rankPrinters } from '../../../src-main/print/propose-pr
 import type { FoundPrinter } from '../../../src-main/print/found-printer'
 import { stockPresetNames, stockPresets } from '../../../src-preload/contract/printer-profile'
 import { barLength, popplerPages, readBarcodes } from '../../support/printers/judges'
+import { runOrThrow } from '../../support/machine-process'
+
+const fontFile = (slice: string) =>
+  createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-${slice}-500-normal.woff`)
 
 describe('the calibration label', { timeout: 60_000 }, () => {
   it.each(stockPresetNames)('for %s is as large as the stock and may be printed at once', async (preset) => {
@@ -44,11 +52,27 @@ describe('the calibration label', { timeout: 60_000 }, () => {
     }
   })
 
-  it('is made for a name in any alphabet', async () => {
+  it('is made for a name in any alphabet, and shows it with a font that has its letters', async () => {
     const stock = stockPresets['4x6in']
-    await expect(createCalibrationPdf({ stock, name: 'Штампач-2 导出为 🖨', dpi: 203 })).resolves.toBeDefined()
+    const name = 'Штампач-2 导出为 🖨'
+    expect(await textOf(await createCalibrationPdf({ stock, name, dpi: 203 }))).toContain('·······-2 ··· ·')
+    const fonts = ['cyrillic', 'latin'].map((slice) => new Uint8Array(readFileSync(fontFile(slice))))
+    const pdf = await createCalibrationPdf({ stock, name, dpi: 203, fonts })
+    expect(await textOf(pdf)).toContain('Штампач-2 ··· ·')
+    // Text that can be copied is not yet ink: the line of the name must not be empty.
+    const [page] = await popplerPages(pdf)
+    const inName = Array.from({ length: 20 * 8 }, (_, x) => page?.isDark(8 * 8 + x, Math.round(16.5 * 8)))
+    expect(inName.filter((isDark) => isDark === true).length).toBeGreaterThan(20)
   })
 })
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-text-'))
+  writeFileSync(join(folder, 'label.pdf'), pdf)
+  const text = await runOrThrow('pdftotext', [join(folder, 'label.pdf'), '-'])
+  rmSync(folder, { recursive: true })
+  return text
+}
 
 describe('an answer to the calibration label', () => {
   const profile = defaultProfile('zebra_big', 'cups', 'zebra')

@@ -1,67 +1,10 @@
 // What is composed is judged from outside: poppler draws it, zbar reads it.
-import { type Mend } from '../../../src-preload/contract/printer-profile'
-import { degrees, PDFDocument, PDFName, PDFNumber, PDFString, rgb } from '@cantoo/pdf-lib'
+import { degrees, PDFDocument, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { composeForStock } from '../../../src-main/print/compose'
-import { readLabelPdf } from '../../../src-main/print/page-box'
-import { noMend, type Arrangement } from '../../../src-main/print/placement'
 import { toPoints, type Turn } from '../../../src-main/print/sizes'
-import { stockPresets } from '../../../src-preload/contract/printer-profile'
-import { labelBytes, printableLabels } from './fixtures'
 import { barLength, popplerPages, readBarcodes, type Picture } from '../../support/printers/judges'
-
-const onStock = (over: Partial<Arrangement> = {}): Arrangement => ({
-  stock: stockPresets['4x6in'],
-  rotation: 0,
-  offset: { rightMillimetres: 0, downMillimetres: 0 },
-  sheet: null,
-  mends: [],
-  ...over,
-})
-async function compose(bytes: Uint8Array, over: Partial<Arrangement> = {}) {
-  const label = await readLabelPdf(bytes)
-  return composeForStock(bytes, label, onStock(over))
-}
-const mend = (over: Partial<Mend>): Mend => ({ ...noMend, ...over })
-
-/** Pages of 60 × 100 mm, each with a black box of 20 × 10 mm, 5 mm from the left and 8 mm from the top as displayed. */
-async function aPdf(
-  changes: ((page: ReturnType<PDFDocument['addPage']>) => void)[] = [() => undefined],
-  password?: string,
-) {
-  const document = await PDFDocument.create()
-  for (const change of changes) {
-    const page = document.addPage([toPoints(60), toPoints(100)])
-    const box = {
-      x: toPoints(5),
-      y: toPoints(82),
-      width: toPoints(20),
-      height: toPoints(10),
-      color: rgb(0, 0, 0),
-    }
-    page.drawRectangle(box)
-    change(page)
-  }
-  if (password !== undefined) document.encrypt({ userPassword: password, ownerPassword: 'owner' })
-  return document.save()
-}
-const small = { widthMillimetres: 60, heightMillimetres: 100 }
-
-/** The box around all ink in millimetres: left, top, right, bottom, to half a millimetre. */
-function ink(picture: Picture | undefined) {
-  if (picture === undefined) return null
-  let [left, top, right, bottom] = [Infinity, Infinity, -1, -1]
-  for (let y = 0; y < picture.height; y += 1)
-    for (let x = 0; x < picture.width; x += 1)
-      if (picture.isDark(x, y)) {
-        left = Math.min(left, x)
-        top = Math.min(top, y)
-        right = Math.max(right, x + 1)
-        bottom = Math.max(bottom, y + 1)
-      }
-  return right === -1 ? null : [left, top, right, bottom].map((dots) => Math.round(dots / 4) / 2)
-}
-const inkOf = async (bytes: Uint8Array, page = 0) => ink((await popplerPages(bytes))[page])
+import { aPdf, compose, inkOf, mend, small } from './compose-bench'
+import { labelBytes, printableLabels } from './fixtures'
 
 describe('a label composed for the stock', { timeout: 60_000 }, () => {
   it.each(printableLabels)('$name keeps its barcodes and its size', async ({ name, ...stock }) => {
@@ -292,20 +235,5 @@ describe('a label composed for the stock', { timeout: 60_000 }, () => {
     expect(await inkOf((await compose(await aPdf([stamped(6)]), { stock: small })).pdf)).toEqual([
       5, 8, 25, 18,
     ])
-  })
-
-  it('is drawn as a picture when the file cannot be taken apart, in the same place', async () => {
-    // Rubbish before the header and a broken table: PDFium mends that, the library gives up.
-    const bytes = await aPdf([(page) => page.setRotation(degrees(90))])
-    const text = Buffer.from(bytes)
-      .toString('latin1')
-      .replace(/\/Contents \d+ 0 R/, (found) => found)
-    const broken = Buffer.from(text.replace('/Type /Catalog', '/Type /Cata#6cog'), 'latin1')
-    const label = await readLabelPdf(broken)
-    const arrangement = onStock({ stock: { widthMillimetres: 100, heightMillimetres: 60 } })
-    const wrongCount = { ...label, pageCount: 7 }
-    const { pdf, made } = await composeForStock(broken, wrongCount, arrangement)
-    expect(made).toBe('drawn')
-    expect(await inkOf(pdf)).toEqual([82, 5, 92, 25])
   })
 })

@@ -1,10 +1,11 @@
 // The way through CUPS on a real scheduler of its own.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCupsWay, parseRequestId, submitArguments } from '../../../src-main/print/cups'
 import { listCupsPrinters } from '../../../src-main/print/cups-printers'
 import { createIppClient } from '../../../src-main/print/ipp-client'
 import type { PrintJobRequest } from '../../../src-main/print/print-way'
-import type { CommandResult } from '../../../src-main/print/run-command'
+import type { CommandResult, CommandRunner } from '../../../src-main/print/run-command'
 import { stockPresetNames, stockPresets } from '../../../src-preload/contract/printer-profile'
 import { waitUntil } from '../../support/machine-process'
 import { startFakeZebra, type FakeZebra } from '../../support/printers/fake-zebra'
@@ -94,8 +95,7 @@ describe('the way through CUPS', () => {
     await way().release(jobId, 'raw')
     await way().release(jobId, 'raw')
     expect((await way().state(jobId, 'raw')).state).toBe('completed')
-    const { size } = await import('node:fs').then((fs) => fs.statSync(labelFile('4x6in.pdf')))
-    expect(zebra.bytesReceived() - before).toBe(size)
+    expect(zebra.bytesReceived() - before).toBe(statSync(labelFile('4x6in.pdf')).size)
   })
 
   it('finds a job by its title when the id was lost, and takes it out', async () => {
@@ -196,6 +196,19 @@ describe('programs of CUPS that do not do what they should', () => {
       await expect(submitWith(result)).rejects.toMatchObject({ problem, isSurelyNotPrinted: true })
     },
   )
+
+  it('get no settings of the user who runs the application, and no more of the environment than they need', async () => {
+    const run = vi.fn<CommandRunner>(() => Promise.resolve({ outcome: 'missing' }))
+    await createCupsWay({ ipp, run })
+      .submit(aJob({ content: 'zpl' }))
+      .catch(() => undefined)
+    expect(run.mock.calls[0]?.[2].env).toEqual({
+      PATH: expect.stringContaining('/usr/bin') as string,
+      LC_ALL: 'C',
+      HOME: '/nonexistent',
+      CUPS_SERVER: 'localhost',
+    })
+  })
 
   it('a job that stays held although it was released is said to be held', async () => {
     const way = createCupsWay({

@@ -16,9 +16,17 @@ describe('the address of a CUPS server', () => {
     expect(parseCupsServer(server)).toEqual(expected)
   })
 
-  it('is the one of the environment before the system’s socket, and port 631 when there is neither', () => {
-    expect(findCupsServer({ CUPS_SERVER: 'other:1' }, () => true)).toBe('other:1')
-    expect(findCupsServer({}, (path) => path === '/var/run/cups/cups.sock')).toBe('/var/run/cups/cups.sock')
+  it('is the one of the environment, then the one set up, then the local socket, then port 631', () => {
+    const settings = '/etc/cups/client.conf'
+    const socket = '/var/run/cups/cups.sock'
+    const onlyThere =
+      (...paths: string[]) =>
+      (path: string) =>
+        paths.includes(path)
+    const named = () => '# our print server\n  servername print.example:631/version=1.1\n'
+    expect(findCupsServer({ CUPS_SERVER: 'other:1' }, () => true, named)).toBe('other:1')
+    expect(findCupsServer({}, onlyThere(settings, socket), named)).toBe('print.example:631/version=1.1')
+    expect(findCupsServer({}, onlyThere(settings, socket), () => '# ServerName x')).toBe(socket)
     expect(findCupsServer({}, () => false)).toBe('localhost:631')
   })
 })

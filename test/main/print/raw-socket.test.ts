@@ -25,9 +25,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const submit = (over: { target?: string; by?: PrintWay } = {}) =>
+const submit = (over: { target?: string; by?: PrintWay; title?: string } = {}) =>
   (over.by ?? way).submit({
-    title: 'ship-PB1-1',
+    title: over.title ?? 'ship-PB1-1',
     filePath: join(folder, 'label.zpl'),
     content: 'zpl',
     copies: 1,
@@ -128,6 +128,24 @@ describe('a label printer on its own port', () => {
     expect(await way.cancel(jobId, zebra.address)).toMatchObject({ state: 'canceled' })
     zebra.set({})
     expect(zebra.printed()).toEqual([])
+  })
+
+  it('gets several labels over one connection, because many printers take only one', async () => {
+    zebra.set({ keepsFormats: true })
+    const jobs = [
+      await submit(),
+      await submit({ title: 'ship-PB2-1' }),
+      await submit({ title: 'ship-PB3-1' }),
+    ]
+    const states = await Promise.all(jobs.map(({ jobId }) => state(jobId)))
+    expect(states.map((report) => report.state)).toEqual(['processing', 'processing', 'processing'])
+    zebra.set({})
+    await waitUntil(async () => {
+      const reports = await Promise.all(jobs.map(({ jobId }) => state(jobId)))
+      return reports.every((report) => report.state === 'completed')
+    }, 'all three')
+    expect(zebra.printed()).toHaveLength(3)
+    expect(zebra.connections()).toBe(1)
   })
 
   it('is asked to drop a label that may be printing, and then nobody is sure', async () => {

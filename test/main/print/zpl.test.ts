@@ -1,9 +1,10 @@
 import { type PrinterProfile as Profile } from '../../../src-preload/contract/printer-profile'
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
+import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { toMono, type MonoRaster } from '../../../src-main/print/bitmap'
-import { prepareJob } from '../../../src-main/print/prepare-job'
+import { toGray, toMono, type MonoRaster } from '../../../src-main/print/bitmap'
+import { prepareJob, previewOnStock } from '../../../src-main/print/prepare-job'
 import { defaultProfile, stockOf } from '../../../src-main/print/profile'
 import { crc16, toZpl } from '../../../src-main/print/zpl'
 import { labelBytes } from './fixtures'
@@ -163,6 +164,16 @@ describe('a label in ZPL', () => {
       problem: 'refused-size',
       isSurelyNotPrinted: true,
     })
+  })
+
+  it('is previewed with the very dots that are printed', async () => {
+    const profile = aProfile({ offset: { rightMillimetres: 2, downMillimetres: 0 }, threshold: 150 })
+    const printed = toGray(decode(await zplOf('4x6in.pdf', profile)))
+    const [preview] = await previewOnStock(labelBytes('4x6in.pdf'), profile)
+    const shown = PNG.sync.read(Buffer.from(preview?.png ?? []))
+    expect([shown.width, shown.height]).toEqual([printed.width, printed.height])
+    expect(printed.pixels.findIndex((pixel, at) => pixel !== shown.data[at * 4])).toBe(-1)
+    expect(preview).toMatchObject({ widthMillimetres: 101.6, heightMillimetres: 152.4 })
   })
 
   it('needs an answer first when the label has another size than the stock', async () => {

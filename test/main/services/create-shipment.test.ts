@@ -103,6 +103,17 @@ describe('creating a shipment', () => {
     expect(bench.shipment(sending)).toMatchObject({ state: 'unsure', attempt: 1 })
   })
 
+  it('is unsure when the service answers with an assignment that another shipment holds', async () => {
+    const bench = await startBench()
+    const first = await bench.until(bench.create().id, ({ state }) => state === 'printed')
+    const { assignmentJson } = await bench.station().handlers.shipments.detail(first.id)
+    bench.practice().orders.answerNextWith({ status: 201, body: assignmentJson ?? '' })
+    const { id } = bench.create(aDraft({ parcel: { reference: '#2' }, recipient: { lastName: 'Other' } }))
+    const unsure = await bench.until(id, isSettled)
+    expect(unsure).toMatchObject({ state: 'unsure', assignmentId: null })
+    expect(unsure.problem?.detail).toContain(first.assignmentId ?? 'no id')
+  })
+
   it('stops at the cap of unsure shipments until somebody has looked', async () => {
     const bench = await startBench()
     await bench.station().handlers.settings.change({ unsureCap: 2, doubleWithinDays: 0 })

@@ -3,7 +3,7 @@
 import './no-eval'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { fakeStation } from '../../support/fake-station'
-import type { FakeWorld } from '../../support/fake-station-world'
+import type { FakeWorld } from '../../support/fake-station-defaults'
 import { aPrintJob } from '../support/builders'
 import { drawLabel, drawOnStock } from './label-drawing'
 import { workingDay } from './world'

@@ -1,8 +1,8 @@
 // A believable working day for the gallery: shipments in every state, printers, connections, tracking.
 import type { Printer } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import type { FakeWorld } from '../../support/fake-station-world'
-import { practiceConnection } from '../../support/fake-station-world'
+import type { FakeWorld } from '../../support/fake-station-defaults'
+import { practiceConnection } from '../../support/fake-station-defaults'
 import { connectionIdSchema } from '../../../src-preload/contract/connection'
 import { defaultProfile } from '../../../src-main/print/profile'
 import { aDraft, aPrinter, aPrintJob, aProfile, aShipment } from '../support/builders'

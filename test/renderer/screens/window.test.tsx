@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type FakeWorld, practiceConnection } from '../../support/fake-station-world'
-import { aDraft, aPrintJob, aProfile, aShipment } from '../support/builders'
+import { type FakeWorld, practiceConnection } from '../../support/fake-station-defaults'
+import { aDraft, anError, aPrintJob, aProfile, aShipment } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 import { settle } from '../support/settle'
 
@@ -97,6 +97,27 @@ describe('The Ship screen', () => {
     await window.type('Country', 'Fran')
     await window.press('Escape')
     expect(window.field('Country').value).toBe('Germany')
+  })
+
+  it('shows every complaint of the service, whichever field it is about', async () => {
+    const window = await open()
+    await typeParcel(window)
+    const paths = [
+      ...['recipient.firstName', 'recipient.countryCode', 'recipient.postalCode', 'parcel.weightGrams'],
+      ...['parcel.reference', 'serviceLevel', 'distributionChannel', 'label.layout', 'label.mode'],
+      ...['label.positioning', 'parcel.description', 'parcel.estimatedCost', 'pickup.instructions'],
+      ...['item.customsCode', ''],
+    ]
+    window.station.fake.fail(
+      'shipments.create',
+      anError({
+        code: 'service-refused',
+        fields: paths.map((path, index) => ({ path, message: `complaint ${index};` })),
+      }),
+    )
+    await window.press('F9')
+    await settle()
+    for (const index of paths.keys()) expect(window.text()).toContain(`complaint ${index};`)
   })
 
   it('says on which printer the label will come out', async () => {

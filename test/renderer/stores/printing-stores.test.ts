@@ -4,7 +4,7 @@ import type { PrinterProfile } from '../../../src-preload/contract/printer-profi
 import { guideState } from '../../../src-renderer/stores/guide-state'
 import { questionState } from '../../../src-renderer/stores/question-store'
 import { fakeStation } from '../../support/fake-station'
-import type { FakeWorld } from '../../support/fake-station-world'
+import type { FakeWorld } from '../../support/fake-station-defaults'
 import { aPrinter, aPrintJob, aProfile, anError, aShipment } from '../support/builders'
 
 const named = (station: ReturnType<typeof fakeStation>, name: string) =>

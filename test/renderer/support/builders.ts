@@ -127,3 +127,13 @@ export const anError = (parts: Partial<StationError> & Pick<StationError, 'code'
   isRetryable: false,
   ...parts,
 })
+
+/** So many finished shipments, one a minute. */
+export const manyShipments = (length: number): Shipment[] =>
+  Array.from({ length }, (_, index) =>
+    aShipment({
+      id: `many-${String(index).padStart(4, '0')}`,
+      state: 'printed',
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+    }),
+  )

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../../../src-renderer/shell/app'
 import { createStores, type Stores, StoresContext } from '../../../src-renderer/stores/stores'
 import { fakeStation } from '../../support/fake-station'
-import type { FakeWorld } from '../../support/fake-station-world'
+import type { FakeWorld } from '../../support/fake-station-defaults'
 import { settle } from './settle'
 
 Object.assign(globalThis, {

@@ -1,6 +1,5 @@
 // A packing bench without a window, for processes that are killed or starved: the real ledger, cache, gate, client and
 // creation service put together as src-main/station.ts does, without labels and printers.
-import { dirname } from 'node:path'
 import { monotonicFactory } from 'ulid'
 import { createAnswersCache } from '../../../src-main/cache/answers'
 import { openCache } from '../../../src-main/cache/open'
@@ -41,14 +40,14 @@ export function openBench(options: BenchOptions) {
   const connections = createConnectionsRepo(ledger, { now, newId })
   const connection = connections.all()[0] ?? connections.add({ name: 'Counting', kind: 'test', baseUrl })
   const shipments = createShipmentsRepo(ledger, { now, newId })
-  const settings = createSettingsRepo(ledger, { folderForLabels: dirname(options.ledgerPath) })
+  const settings = createSettingsRepo(ledger)
   const { clientFor } = createServiceClients({
     connections,
     keyOf: () => key,
     makeClient: createMakeClient(),
     onGateChange: () => undefined,
   })
-  const answers = createAnswersCache(cache, { now })
+  const answers = createAnswersCache(cache, { now, log })
   const idle = () => undefined
   const creation = createShipmentCreation({
     shipments,

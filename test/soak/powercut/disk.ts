@@ -61,7 +61,12 @@ export function createDisk() {
           take(new Map([[event.name, null]]))
           break
         case 'rename':
-          take(new Map([[event.from, null], [event.to, need(event.from)]])) // prettier-ignore
+          take(
+            new Map([
+              [event.from, null],
+              [event.to, need(event.from)],
+            ]),
+          )
           break
         case 'sync':
           if (event.name === '') {

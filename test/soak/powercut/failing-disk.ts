@@ -57,7 +57,9 @@ export async function failDisk(options: Options): Promise<FailingResult> {
       const title = `${kind.name}, ${left ? 'ledger left behind' : 'new ledger'}`
       const well = await runOnDisk(place(left), kind.calls, null)
       if (well.ended.how !== 'done' || well.calledOn.length === 0)
-        throw new Error(`Without a fault the bench does not finish: ${well.ended.said.at(-1) ?? ''} ${well.ended.complaints}`) // prettier-ignore
+        throw new Error(
+          `Without a fault the bench does not finish: ${well.ended.said.at(-1) ?? ''} ${well.ended.complaints}`,
+        )
       count(well, left, title, result)
       const files = [...new Set(well.calledOn)]
       // A new ledger is the longer way; the one left behind is there for the recovery.

@@ -53,7 +53,17 @@ export async function runOnDisk(place: RunPlace, calls: string, fault: Fault | n
   })
   try {
     const strace = straceFor(watched, join(folder, 'calls'), calls, fault)
-    const ended = await runWorker({ worker, service, key, folder: home, orders, end: 'closed', portal: null, strace, limitMs }) // prettier-ignore
+    const ended = await runWorker({
+      worker,
+      service,
+      key,
+      folder: home,
+      orders,
+      end: 'closed',
+      portal: null,
+      strace,
+      limitMs,
+    })
     const lines = recorded(folder)
     const received = service.received()
     const earlier = left?.promises ?? { begun: [], sent: [], created: [] }
@@ -83,7 +93,17 @@ export async function leaveBehind(folder: string, worker: string, random: () => 
   const { service, key } = await startOwnService(random)
   try {
     const strace = ['-f', '-qq', '-e', 'trace=none', '-e', 'signal=none', '-o', join(folder, 'no-calls')]
-    const ended = await runWorker({ worker, service, key, folder: home, orders: 6, end: 'killed', portal: null, strace, limitMs }) // prettier-ignore
+    const ended = await runWorker({
+      worker,
+      service,
+      key,
+      folder: home,
+      orders: 6,
+      end: 'killed',
+      portal: null,
+      strace,
+      limitMs,
+    })
     if (ended.how !== 'killed')
       throw new Error(`The bench to be left behind ended by itself: ${ended.complaints}`)
     const sent = new Set(service.received())

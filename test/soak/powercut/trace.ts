@@ -124,12 +124,12 @@ function diskEventOf(call: Call, folder: string): DiskEvent | null {
       if (from === null || to === null) throw new Error(`${first} was renamed across the ledger's folder.`)
       return { kind: 'rename', from, to }
     }
-    case 'mmap':
-      if (name === null || !/PROT_WRITE/.test(call.args) || !/MAP_SHARED/.test(call.args)) return null
-      throw unknownCall(`${call.name} of ${name}`)
-    default:
-      if (name === null && [first, second].every((path) => nameOf(path) === null)) return null
-      throw unknownCall(`${call.name}(${call.args})`)
+    default: {
+      if (call.name === 'mmap' && !/PROT_WRITE.*MAP_SHARED/.test(call.args)) return null
+      const mentioned = [...call.args.matchAll(/(?:\\x[0-9a-f]{2})+/g)].map(([path]) => nameOf(decoded(path)))
+      if (mentioned.every((path) => path === null)) return null
+      throw unknownCall(`${call.name} of ${mentioned.join(' ')}`)
+    }
   }
 }
 

@@ -23,11 +23,14 @@ export type IppPrinter = {
 
 const programs = ['/usr/sbin/ippeveprinter', '/usr/bin/ippeveprinter']
 const ippeveprinter = programs.find(existsSync)
-export const hasIppPrinter = (): boolean =>
-  ippeveprinter !== undefined && existsSync('/usr/sbin/avahi-daemon') && existsSync('/usr/bin/dbus-daemon')
+
+const needed = ['/usr/sbin/avahi-daemon', '/usr/bin/dbus-daemon']
+/** Whether this machine has ippeveprinter and what it cannot do without. */
+export const hasIppPrinter = (): boolean => ippeveprinter !== undefined && needed.every(existsSync)
 
 export async function startIppPrinter(): Promise<IppPrinter> {
-  if (ippeveprinter === undefined) throw new Error('There is no ippeveprinter on this machine.')
+  if (ippeveprinter === undefined || !hasIppPrinter())
+    throw new Error('Install cups-ipp-utils, avahi-daemon and dbus: they are the label printer of this test.')
   const program = ippeveprinter
   const folder = await mkdtemp(join(tmpdir(), 'packbench-ipp-'))
   for (const name of ['spool', 'printed']) await mkdir(join(folder, name))

@@ -69,15 +69,6 @@ export function inkSize({ width, height, ink }: Picture, dotsPerMillimetre = 8):
   return top === -1 ? null : [(right - left + 1) / dotsPerMillimetre, (bottom - top + 1) / dotsPerMillimetre]
 }
 
-/** Sizes of a PDF's pages in millimetres, as pdfinfo says. */
-export async function pdfSizes(file: string): Promise<[number, number][]> {
-  const text = await runOrThrow('pdfinfo', ['-f', '1', '-l', '99', file])
-  return [...text.matchAll(/Page +\d+ size: +([\d.]+) x ([\d.]+) pts/g)].map((match) => [
-    (Number(match[1]) / 72) * 25.4,
-    (Number(match[2]) / 72) * 25.4,
-  ])
-}
-
 export type Direction = 'UP' | 'RIGHT' | 'DOWN' | 'LEFT'
 
 /** The Code 128 texts that zbar reads from a picture, sorted, and which way up they are. */

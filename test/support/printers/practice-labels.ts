@@ -9,17 +9,17 @@ export type PracticeLabel = { name: string; layout: Layout; pdf: Uint8Array; shi
 
 const fonts = join(import.meta.dirname, '../../../resources/fonts')
 
-export function practiceLabel(
+export async function practiceLabel(
   layout: Layout,
   mode: 'separate' | 'consolidated',
   positioning: 'single' | 'pairs',
   parcels = 1,
-): PracticeLabel {
+): Promise<PracticeLabel> {
   const printer = createLabelPrinter(fonts, (problem) => {
     throw problem
   })
   const facts = Array.from({ length: parcels }, (_, index) => aParcel(index + 1, parcels))
-  const { pdf } = printer.print({ layout, mode, positioning }, facts)
+  const { pdf } = await printer.print({ layout, mode, positioning }, facts)
   return {
     name: [layout, mode, positioning, parcels].join(' '),
     layout,

@@ -22,6 +22,8 @@ export type PrivateCups = {
   tool: (command: string, ...args: string[]) => Promise<string>
   /** What the office queues have printed: full paths, oldest first. */
   paper: () => Promise<string[]>
+  /** What it has written down about its queues. */
+  settings: () => Promise<string>
   log: () => Promise<string>
   /** As a power cut would: no clean-up, nothing written. */
   kill: () => Promise<void>
@@ -105,6 +107,7 @@ export async function startPrivateCups(options: { directives?: string[] } = {}):
       const names = await readdir(paper).catch(() => [])
       return names.sort((one, other) => jobNumber(one) - jobNumber(other)).map((name) => join(paper, name))
     },
+    settings: () => readFile(join(folder, 'root/printers.conf'), 'utf8').catch(() => ''),
     log: () => readFile(join(folder, 'log/error_log'), 'utf8'),
     kill: async () => child?.stop('SIGKILL'),
     stop: async () => {

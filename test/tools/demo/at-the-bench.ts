@@ -47,7 +47,9 @@ export async function createAndPrint(window: Page): Promise<Shipment> {
   await window.keyboard.press('F9')
   const settled = await newestOnceIn(window, ['printed', 'refused', 'unsure'])
   if (settled.state !== 'printed')
-    throw new Error(`The shipment is ${settled.state}: ${settled.problem?.detail ?? settled.lastPrint?.reason ?? ''}`)
+    throw new Error(
+      `The shipment is ${settled.state}: ${settled.problem?.detail ?? settled.lastPrint?.reason ?? ''}`,
+    )
   return settled
 }
 

@@ -41,7 +41,9 @@ export function firstOrder(): Order {
     city: field('Shipping City'),
     email: field('Email'),
     phoneNumber: field('Shipping Phone'),
-    description: lines.map((row) => `${field('Lineitem quantity', row)} × ${field('Lineitem name', row)}`).join(', '),
+    description: lines
+      .map((row) => `${field('Lineitem quantity', row)} × ${field('Lineitem name', row)}`)
+      .join(', '),
     value: field('Total'),
   }
 }

@@ -1,0 +1,85 @@
+// Everything the bench keeps, opened: the ledger and its tables, the cache, the label files.
+import { mkdirSync } from 'node:fs'
+import { createAnswersCache } from './cache/answers'
+import { openCache } from './cache/open'
+import { createSearchCache } from './cache/search'
+import { createLabelStore } from './labels/store'
+import { createConnectionsRepo } from './ledger/connections-repo'
+import { createLabelsRepo } from './ledger/labels-repo'
+import { openLedger } from './ledger/open'
+import { createPrintJobsRepo } from './ledger/print-jobs-repo'
+import { createSettingsRepo } from './ledger/settings-repo'
+import { createShipmentsRepo } from './ledger/shipments-repo'
+import type { Paths } from './shell/paths'
+import { StationFailure } from './station-failure'
+
+type Deps = {
+  paths: Paths
+  now: () => Date
+  newId: () => string
+  log: (message: string, cause?: unknown) => void
+}
+
+/** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
+export function openStorage({ paths, now, newId, log }: Deps) {
+  mkdirSync(paths.userData, { recursive: true, mode: 0o700 })
+  const ledger = openLedger(paths.ledger)
+  const { db: cache, isEmpty: isCacheNew } = openCache(paths.cache)
+  const shipments = createShipmentsRepo(ledger, { now, newId })
+  const connections = createConnectionsRepo(ledger, { now, newId })
+  const search = createSearchCache(cache)
+
+  const practiceConnection = firstWrite(() => {
+    const connection =
+      connections.all().find(({ kind }) => kind === 'practice') ??
+      connections.add({ name: 'Practice', kind: 'practice', baseUrl: 'http://127.0.0.1:1' })
+    if (!connections.active()) connections.use(connection.id)
+    return connection
+  })
+
+  return {
+    shipments,
+    connections,
+    search,
+    practiceConnection,
+    printJobs: createPrintJobsRepo(ledger, { now, newId }),
+    labels: createLabelsRepo(ledger, { now }),
+    settings: createSettingsRepo(ledger),
+    answers: createAnswersCache(cache, { now, log }),
+    store: createLabelStore(paths.labels),
+
+    /** A cache that was new is filled from the ledger; it may take a moment with many shipments. */
+    fillSearch: (): void => {
+      if (!isCacheNew) return
+      for (let before = Number.MAX_SAFE_INTEGER; ;) {
+        const rows = shipments.page(before, [], 500)
+        const last = rows.at(-1)
+        if (!last) return
+        search.indexMany(rows)
+        before = last.seq
+      }
+    },
+
+    close: (): void => {
+      cache.close()
+      ledger.close()
+    },
+  }
+}
+
+/** A disk that takes nothing is found out here, before a parcel hangs on it. */
+function firstWrite<Value>(write: () => Value): Value {
+  try {
+    return write()
+  } catch (cause) {
+    if (cause instanceof StationFailure) throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StationFailure(
+      'ledger-unwritable',
+      `The ledger cannot be written: ${reason}. Nothing was changed.`,
+      {
+        cause,
+      },
+    )
+  }
+}

@@ -1,0 +1,178 @@
+// No way out of the page and none to other files, tried out in the real window: no other window, frame or guest, no
+// other address, no permission.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { field, openScreen } from '../support/e2e-at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
+import { startOutside, type Outside } from '../support/e2e-outside'
+import type { LaunchedBench } from '../support/electron'
+import { shipmentsIn } from '../support/window-shipments'
+
+describe('The page', () => {
+  let outside: Outside
+  let desk: Desk
+  let bench: LaunchedBench
+  let window: Page
+  const ownAddress = 'app://main/index.html'
+
+  keepPicturesOfFailures(() => desk)
+  beforeAll(async () => {
+    outside = await startOutside()
+    desk = await prepareDesk()
+    bench = await desk.open()
+    window = bench.window
+  })
+  afterAll(async () => {
+    await desk.clear()
+    outside.stop()
+  })
+
+  it('opens no other window', async () => {
+    const before = await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+    for (const url of [outside.origin, 'about:blank', ownAddress, 'file:///etc/passwd'])
+      expect(await window.evaluate((url) => open(url) === null, url), url).toBe(true)
+    expect(await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(before)
+  })
+
+  it('embeds no frame from outside', async () => {
+    const directive = await window.evaluate(
+      (url) =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+            once: true,
+          })
+          const frame = document.createElement('iframe')
+          frame.src = url
+          document.body.append(frame)
+        }),
+      `${outside.origin}/framed`,
+    )
+    expect(directive).toBe('frame-src')
+    expect(outside.requests()).not.toContain('/framed')
+  })
+
+  it('embeds no guest', async () => {
+    const count = () => bench.app.evaluate(({ webContents }) => webContents.getAllWebContents().length)
+    const before = await count()
+    await window.evaluate(
+      (url) =>
+        new Promise((resolve) => {
+          const guest = document.createElement('webview')
+          guest.setAttribute('src', url)
+          document.body.append(guest)
+          setTimeout(resolve, 0)
+        }),
+      outside.origin,
+    )
+    expect(await count()).toBe(before)
+  })
+
+  it('goes nowhere else, whatever the address', async () => {
+    await openScreen(window, 'Ship')
+    await field(window, 'First name').fill('Still here')
+    const tried = [
+      `${outside.origin}/elsewhere`,
+      'https://example.com/',
+      'file:///etc/passwd',
+      'app://other/index.html',
+      'data:text/html,x',
+    ]
+    for (const url of [...tried, 'javascript:document.title="taken over"']) {
+      await window.evaluate((url) => {
+        const link = document.createElement('a')
+        link.href = url
+        document.body.append(link)
+        link.click()
+        link.remove()
+        if (!url.startsWith('javascript:')) location.href = url
+      }, url)
+      // What main answers now it says after it has decided about the way out.
+      expect(await shipmentsIn(window)).toEqual([])
+      expect(
+        await bench.app.evaluate(({ BrowserWindow }) =>
+          BrowserWindow.getAllWindows().some(({ webContents }) => webContents.isLoadingMainFrame()),
+        ),
+      ).toBe(false)
+      expect(await window.evaluate(() => `${location.href} ${document.title}`), url).toBe(
+        `${ownAddress} Packbench`,
+      )
+    }
+    expect(await field(window, 'First name').inputValue()).toBe('Still here')
+    expect(outside.requests()).not.toContain('/elsewhere')
+  })
+
+  it('gets no permission', async () => {
+    const answers = await window.evaluate(async () => {
+      const stateOf = (name: string) =>
+        navigator.permissions.query({ name: name as PermissionName }).then(({ state }) => state)
+      const outcome = (asked: Promise<unknown>) =>
+        asked.then(
+          () => 'granted',
+          () => 'denied',
+        )
+      return {
+        notifications: await Notification.requestPermission(),
+        geolocation: await outcome(
+          new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject)),
+        ),
+        camera: await outcome(navigator.mediaDevices.getUserMedia({ video: true })),
+        microphone: await outcome(navigator.mediaDevices.getUserMedia({ audio: true })),
+        screen: await outcome(navigator.mediaDevices.getDisplayMedia()),
+        clipboard: await outcome(navigator.clipboard.readText()),
+        midi: await stateOf('midi'),
+        persistentStorage: await stateOf('persistent-storage'),
+      }
+    })
+    expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set(['denied']))
+  })
+
+  it('gets no file but its own, however the path is written', async () => {
+    const paths = [
+      ...['..%2f', '..%5c', '%2e%2e/', '%2e%2e%2f', '....//', '..;/', '.%2e/', '%252e%252e%252f'].flatMap(
+        (up) => [
+          `${up.repeat(3)}package.json`,
+          `${up.repeat(12)}etc/passwd`,
+          `assets/${up.repeat(4)}main/index.js`,
+        ],
+      ),
+      ...[
+        '/etc/passwd',
+        '//etc/passwd',
+        'index.html%00.js',
+        'index.html/',
+        'INDEX.HTML',
+        '%00',
+        'assets',
+        'assets/',
+        'index.js',
+      ],
+      ...[
+        'package.json',
+        'main/index.js',
+        'preload/index.js',
+        'C:%5cWindows%5cwin.ini',
+        'file:///etc/passwd',
+      ],
+    ]
+    const statuses = await bench.app.evaluate(async ({ session }, paths) => {
+      const own = session.fromPartition('packbench')
+      const ask = async (url: string) =>
+        // What cannot even be asked gets no answer.
+        [
+          url,
+          await own.fetch(url).then(
+            ({ status }) => status,
+            () => 404,
+          ),
+        ] as const
+      return {
+        own: await Promise.all(['app://main/', 'app://main/index.html'].map(ask)),
+        others: await Promise.all(
+          [...paths.map((path) => `app://main/${path}`), 'app://other/index.html'].map(ask),
+        ),
+      }
+    }, paths)
+    expect(statuses.own.map(([, status]) => status)).toEqual([200, 200])
+    expect(statuses.others.filter(([, status]) => status !== 404)).toEqual([])
+  })
+})

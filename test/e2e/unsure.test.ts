@@ -1,0 +1,80 @@
+// What nobody can know: an answer that was lost, a gateway that gave up, a service that broke. Each is unsure and never
+// repeated, and too many of them stop the bench until somebody has looked.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  connectService,
+  createParcel,
+  field,
+  openScreen,
+  typeParcel,
+  untilState,
+} from '../support/e2e-at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
+import { practice, type RunningPractice } from '../support/practice'
+
+describe('A shipment whose outcome nobody knows', () => {
+  let service: RunningPractice
+  let desk: Desk
+  let window: Page
+  const posts = (lastName = '') =>
+    service.received().filter(({ method, body }) => method === 'POST' && body.includes(lastName)).length
+
+  keepPicturesOfFailures(() => desk)
+  beforeAll(async () => {
+    service = await practice().start()
+    desk = await prepareDesk()
+    window = (await desk.open()).window
+    await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
+  })
+  afterAll(async () => {
+    await desk.clear()
+    await service.stop()
+  })
+
+  it.each([
+    ['Lost', 'the answer was lost', () => service.orders.loseNextAnswer()],
+    ['Cut', 'the answer was cut short', () => service.orders.cutNextAnswer()],
+    [
+      'Gateway',
+      'a gateway answered with a web page',
+      () => service.orders.answerGatewayTimeout({ isPerformed: true }),
+    ],
+    ['Broken', 'the service broke', () => service.orders.failNext()],
+  ])('is unsure and was sent once (%s: %s)', async (lastName, _why, order) => {
+    order()
+    await createParcel(window, { lastName, email: `${lastName}@example.com`, reference: lastName })
+    await untilState(window, lastName, ['unsure'])
+    expect(posts(lastName)).toBe(1)
+  })
+
+  it('stops the bench when there are as many as the worker allows, and keeps what was typed', async () => {
+    await openScreen(window, 'Settings')
+    await window.getByRole('tab', { name: 'Doubles' }).click()
+    await window.getByLabel('At most').fill('4')
+    await typeParcel(window, { firstName: 'Nora', lastName: 'Next', email: 'n@example.com' })
+    await window.keyboard.press('F9')
+    await window
+      .getByRole('alert')
+      .getByText('Too many shipments are unsure, so no new one is created.')
+      .waitFor()
+    await window.getByText('4 unsure shipments first need somebody to look (F7)').waitFor()
+    expect(await field(window, 'Last name').inputValue()).toBe('Next')
+    expect(posts()).toBe(4)
+  })
+
+  it('lets the next one go as soon as somebody has settled one', async () => {
+    await openScreen(window, 'Attention')
+    await window
+      .getByRole('navigation', { name: 'To be settled' })
+      .getByRole('button', { name: 'Mia Broken' })
+      .click()
+    await window.getByLabel('Type the reference Broken to confirm').fill('broken')
+    await window.getByRole('button', { name: 'Send again' }).click()
+    await untilState(window, 'Broken', ['printed'])
+    await openScreen(window, 'Ship')
+    await window.keyboard.press('F9')
+    await untilState(window, 'Next', ['printed'])
+    expect(posts()).toBe(6)
+  })
+})

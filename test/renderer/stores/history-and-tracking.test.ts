@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { historyState } from '../../../src-renderer/stores/history-store'
+import { trackingState } from '../../../src-renderer/stores/tracking-store'
+import { fakeStation } from '../../support/fake-station'
+import type { FakeWorld } from '../../support/fake-station-defaults'
+import { anError, aShipment, manyShipments } from '../support/builders'
+import { settle } from '../support/settle'
+
+describe('The history', () => {
+  const open = async (world: FakeWorld) => {
+    const station = fakeStation(world)
+    const store = createStore(historyState(station))
+    await store.getState().search('')
+    return { station, history: store.getState }
+  }
+
+  it('brings older pages without gaps or doubles', async () => {
+    const { history } = await open({ shipments: manyShipments(250) })
+    await Promise.all([history().loadMore(), history().loadMore()])
+    await history().loadMore()
+    await history().loadMore()
+    const ids = history().rows.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(250)
+    expect(ids).toHaveLength(250)
+    expect(history().nextCursor).toBeNull()
+  })
+
+  it('shows the answer to the last letter typed, whichever comes last', async () => {
+    const { station, history } = await open({ shipments: manyShipments(3) })
+    const release = station.fake.hold('shipments.list')
+    const slow = history().search('nobody')
+    await history().search('Mia')
+    release()
+    await slow
+    expect(history().rows).toHaveLength(3)
+  })
+
+  it('moves the choice with the keys and stays within the list', async () => {
+    const { history } = await open({ shipments: manyShipments(3) })
+    await history().move(1)
+    expect(history().chosenId).toBe('many-0002')
+    await history().move(1)
+    await history().move(99)
+    expect(history().chosenId).toBe('many-0000')
+    expect(history().detail?.shipment.id).toBe('many-0000')
+  })
+
+  it('puts a new shipment on top, and follows one that is shown', async () => {
+    const { history } = await open({ shipments: manyShipments(2) })
+    const fresh = aShipment({ id: 'fresh', state: 'sending' })
+    history().take(fresh)
+    history().take({ ...fresh, state: 'printed' })
+    expect(history().rows.map(({ id, state }) => [id, state])[0]).toEqual(['fresh', 'printed'])
+    expect(history().total).toBe(3)
+  })
+
+  it('shows the details of the one chosen last', async () => {
+    const { station, history } = await open({ shipments: manyShipments(2) })
+    const [first, second] = history().rows
+    if (first === undefined || second === undefined) throw new Error('Two rows are needed.')
+    const release = station.fake.hold('shipments.detail')
+    const slow = history().choose(first.id)
+    await history().choose(second.id)
+    release()
+    await slow
+    expect(history().detail?.shipment.id).toBe(second.id)
+  })
+
+  it('gives a waiting shipment up, and shows it as given up', async () => {
+    const waiting = aShipment({ id: 'late', state: 'refused' })
+    const { history } = await open({ shipments: [waiting] })
+    await history().choose(waiting.id)
+    await history().drop('Order canceled')
+    await settle()
+    expect(history().detail?.shipment.state).toBe('dropped')
+  })
+})
+
+describe('Tracking', () => {
+  const answerOf = (shipmentNumber: string, isFresh: boolean) => ({
+    kind: 'not-scanned' as const,
+    tracking: null,
+    fetchedAt: isFresh ? '2026-11-27T12:00:00Z' : '2026-11-26T12:00:00Z',
+    staleBecause: shipmentNumber,
+    shipmentId: null,
+  })
+
+  it('shows what is stored first and what the service says then', async () => {
+    const station = fakeStation({ tracking: answerOf })
+    const store = createStore(trackingState(station))
+    const release = station.fake.hold('tracking.get')
+    const shown = store.getState().show(' PB1 ')
+    const stored: unknown[] = []
+    store.subscribe(({ answer }) => stored.push(answer?.fetchedAt))
+    release()
+    await shown
+    expect(stored).toContain('2026-11-26T12:00:00Z')
+    expect(store.getState()).toMatchObject({ shown: 'PB1', answer: { fetchedAt: '2026-11-27T12:00:00Z' } })
+  })
+
+  it('keeps the stored answer when the service cannot be asked', async () => {
+    const station = fakeStation({ tracking: answerOf })
+    const store = createStore(trackingState(station))
+    await store.getState().show('PB1')
+    station.fake.fail('tracking.get', anError({ code: 'service-unreachable' }))
+    await store.getState().refresh()
+    expect(store.getState()).toMatchObject({
+      answer: { fetchedAt: '2026-11-27T12:00:00Z' },
+      error: { code: 'service-unreachable' },
+      isAsking: false,
+    })
+  })
+
+  it('shows the number scanned last, however late an earlier one answers', async () => {
+    const station = fakeStation({ tracking: answerOf })
+    const store = createStore(trackingState(station))
+    const release = station.fake.hold('tracking.get')
+    const slow = store.getState().show('PB1')
+    await store.getState().show('PB2')
+    release()
+    await slow
+    expect(store.getState().answer?.staleBecause).toBe('PB2')
+  })
+
+  it('asks nothing for an empty field', async () => {
+    const station = fakeStation()
+    await createStore(trackingState(station)).getState().show('   ')
+    expect(station.fake.calls).toEqual([])
+  })
+})

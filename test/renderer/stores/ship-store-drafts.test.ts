@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { aDraft, anError, aShipment } from '../support/builders'
+import { shipBench } from '../support/ship-bench'
+
+const refused = aShipment({
+  id: 'refused-1',
+  state: 'refused',
+  draft: aDraft({ recipient: { lastName: 'Sousa', postalCode: '4000' } }),
+  problem: {
+    code: 'service-refused',
+    detail: '422',
+    httpStatus: 422,
+    fields: [
+      { path: 'recipient.postalCode', message: 'Seven digits.' },
+      { path: 'item.customsCode', message: 'Missing.' },
+    ],
+  },
+})
+
+describe('Correcting a refused shipment', () => {
+  it('shows the complaints at their fields, and keeps the half-typed other draft', async () => {
+    const { station, ship } = shipBench({ shipments: [refused] })
+    ship().set('firstName', 'Half')
+    const id = ship().draftId
+    ship().correct(refused)
+    expect(ship()).toMatchObject({
+      form: { lastName: 'Sousa' },
+      problems: { at: { postalCode: 'Seven digits.' }, others: [{ path: 'item.customsCode' }] },
+      focus: { field: 'postalCode' },
+    })
+    ship().set('postalCode', '4000-123')
+    await ship().create()
+    expect(station.fake.bench.shipments()[0]).toMatchObject({
+      state: 'sending',
+      draft: { recipient: { postalCode: '4000-123' } },
+    })
+    expect(ship()).toMatchObject({
+      mode: { kind: 'new' },
+      form: { firstName: 'Half', lastName: '' },
+      draftId: id,
+      hasTyped: true,
+    })
+  })
+
+  it('comes back to the other draft when it is left', () => {
+    const { ship, calls } = shipBench({ shipments: [refused] })
+    ship().set('firstName', 'Half')
+    ship().correct(refused)
+    ship().set('city', 'Lisboa')
+    ship().leaveCorrection()
+    expect(ship()).toMatchObject({ mode: { kind: 'new' }, form: { firstName: 'Half', city: '' } })
+    expect(calls('shipments.correct')).toEqual([])
+  })
+
+  it('keeps the draft typed before when one correction follows another', () => {
+    const { ship } = shipBench()
+    ship().set('firstName', 'Half')
+    ship().correct(refused)
+    ship().correct({ ...refused, draft: aDraft({ recipient: { lastName: 'Other' } }) })
+    expect(ship().form.lastName).toBe('Other')
+    ship().leaveCorrection()
+    expect(ship().form.firstName).toBe('Half')
+  })
+
+  it('stays in the correction when main refuses it', async () => {
+    const { station, ship } = shipBench({ shipments: [refused] })
+    ship().correct(refused)
+    station.fake.fail('shipments.correct', anError({ code: 'wrong-state' }))
+    await ship().create()
+    expect(ship()).toMatchObject({
+      mode: { kind: 'correct' },
+      form: { lastName: 'Sousa' },
+      error: { code: 'wrong-state' },
+    })
+  })
+
+  it('is neither cleared nor pushed aside by the keys of the form', () => {
+    const { ship } = shipBench()
+    ship().correct(refused)
+    ship().clear()
+    ship().shipAgain(aDraft())
+    expect(ship().form.lastName).toBe('Sousa')
+  })
+})
+
+describe('Clearing and shipping again', () => {
+  it('brings back what was cleared, with its id', () => {
+    const { ship, type } = shipBench()
+    type()
+    const id = ship().draftId
+    ship().clear()
+    expect(ship().form.firstName).toBe('')
+    expect(ship().draftId).not.toBe(id)
+    ship().bringBack()
+    expect(ship()).toMatchObject({ form: { firstName: 'Mia' }, draftId: id, aside: null })
+  })
+
+  it('keeps what was cleared in reach while something new is typed', () => {
+    const { ship, type } = shipBench()
+    type()
+    ship().clear()
+    ship().set('firstName', 'New')
+    ship().bringBack()
+    expect(ship().form.firstName).toBe('Mia')
+  })
+
+  it('has nothing to clear on an untouched form', () => {
+    const { ship } = shipBench()
+    ship().clear()
+    expect(ship().aside).toBeNull()
+  })
+
+  it('ships again as a new draft, and the draft it pushed aside comes back by itself', async () => {
+    const { station, ship } = shipBench()
+    ship().set('firstName', 'Half')
+    const half = ship().draftId
+    ship().shipAgain(aDraft())
+    expect(ship()).toMatchObject({ form: { lastName: 'Berg' } })
+    expect(ship().draftId).not.toBe(half)
+    await ship().create()
+    expect(station.fake.bench.shipments()).toHaveLength(1)
+    expect(ship()).toMatchObject({ form: { firstName: 'Half' }, draftId: half, hasTyped: true })
+  })
+})
+
+describe('Typing', () => {
+  it('takes the remembered choices only while nothing was typed', () => {
+    const { ship } = shipBench()
+    const defaults = { ...ship().defaults, countryCode: 'AT', weightGrams: 500 }
+    ship().takeDefaults(defaults)
+    expect(ship().form).toMatchObject({ countryCode: 'AT', weight: '500' })
+    ship().set('countryCode', 'CH')
+    ship().takeDefaults({ ...defaults, countryCode: 'FR' })
+    expect(ship().form.countryCode).toBe('CH')
+  })
+
+  it('rewrites a figure with a unit in the unit of its field, and leaves every other text alone', () => {
+    const { ship } = shipBench()
+    ship().set('weight', '1,8 kg')
+    ship().tidyFigure('weight')
+    ship().set('length', '1.250 m')
+    ship().tidyFigure('length')
+    ship().set('reference', '12 kg')
+    ship().tidyFigure('reference')
+    expect(ship().form).toMatchObject({ weight: '1800', length: '1.250 m', reference: '12 kg' })
+  })
+
+  it('takes the mend of an advice', () => {
+    const { ship } = shipBench()
+    ship().set('postalCode', '1067')
+    ship().mend({
+      kind: 'postal',
+      field: 'postalCode',
+      countryCode: 'DE',
+      shape: '00000',
+      digits: 5,
+      mend: '01067',
+    })
+    expect(ship().form.postalCode).toBe('01067')
+  })
+})

@@ -1,0 +1,27 @@
+// The Ship form's store on a fake station, with ids that can be told apart and nothing loaded later.
+import { createStore } from 'zustand/vanilla'
+import { type Form, formFromDraft } from '../../../src-renderer/rules/form'
+import { checkDraft } from '../../../src-renderer/stores/check-draft'
+import { shipState } from '../../../src-renderer/stores/ship-store'
+import { fakeStation } from '../../support/fake-station'
+import type { FakeWorld } from '../../support/fake-station-defaults'
+import { aDraft, type DraftParts } from './builders'
+
+export const shipBench = (world: FakeWorld = {}) => {
+  const station = fakeStation(world)
+  let ids = 0
+  const store = createStore(
+    shipState(station, {
+      newDraftId: () => `draft-number-${(ids += 1)}`,
+      loadCheck: () => Promise.resolve({ checkDraft }),
+    }),
+  )
+  const ship = () => store.getState()
+  const type = (parts: DraftParts = {}): void => {
+    for (const [field, value] of Object.entries(formFromDraft(aDraft(parts), 'en'))) {
+      ship().set(field as keyof Form, value)
+    }
+  }
+  const calls = (name: string) => station.fake.calls.filter((call) => call.name === name)
+  return { station, ship, type, calls }
+}
