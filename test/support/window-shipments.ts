@@ -13,12 +13,13 @@ export const shipmentsIn = (window: Page): Promise<Shipment[]> =>
     return queue.value
   })
 
-/** Waits for news until the newest shipment is in one of these states, or its print has failed. */
+/** Waits for news until the newest shipment is in one of these states, or its print has failed or asks something. */
 export async function newestOnceIn(window: Page, states: readonly ShipmentState[]): Promise<Shipment> {
   for (;;) {
     const [newest] = await shipmentsIn(window)
-    const print = newest?.lastPrint?.state
-    if (newest && (states.includes(newest.state) || print === 'failed' || print === 'unknown')) return newest
+    const print = newest?.lastPrint
+    const isStuck = print?.state === 'failed' || (print?.question ?? null) !== null
+    if (newest && (states.includes(newest.state) || isStuck)) return newest
     await nextNews(window)
   }
 }
