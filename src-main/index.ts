@@ -1,4 +1,5 @@
 // Composition root: the only file that chooses the real parts. Opens the window and passes Electron's abilities in.
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { app, dialog, ipcMain, protocol, safeStorage, session } from 'electron'
 import { benchReadyChannel } from '../src-preload/contract/ready'
@@ -39,12 +40,12 @@ async function start(): Promise<void> {
   })
 
   const windowSession = session.fromPartition('packbench')
-  const appFiles = createAppProtocol(join(__dirname, '../renderer'))
-  windowSession.protocol.handle(appScheme, appFiles.answer)
+  windowSession.protocol.handle(appScheme, createAppProtocol(join(__dirname, '../renderer')))
   if (devUrl === undefined) hardenSession(windowSession, isOwn)
   hardenContents(app, isOwn)
 
-  // The window comes first: while it is busy with its first script, the bench is loaded and built here.
+  // The window comes first: while it renders, the bench is loaded and built here. Not earlier: the window's own files
+  // pass through this process.
   const window = openWindow({
     preload: join(__dirname, '../preload/index.js'),
     session: windowSession,
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
     setTimeout(resolve, usableLimitMilliseconds)
     reportUsable = resolve
   })
-  if (devUrl === undefined) await Promise.race([appFiles.firstScriptServed, usable])
+  await Promise.race([once(window.webContents, 'dom-ready'), usable])
   const { openBench } = await import('./open-bench')
   try {
     const bench = openBench({

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createEmit } from './ipc/emit'
 import { serve } from './ipc/serve'
-import { startPractice } from './practice/start-practice'
 import { createMakeClient } from './service-client'
 import { createVault, type SafeStorage } from './shell/vault'
 import { createStation, type StationDeps, type StationParts } from './station'
@@ -35,13 +34,16 @@ export function openBench<Sender>(deps: Deps<Sender>): { station: StationParts; 
     ...deps,
     vault,
     makeClient: createMakeClient({ proxyFor: deps.proxyFor }),
-    startPractice: (key) =>
-      startPractice({
+    // Not needed before the first paint, so not loaded before it.
+    startPractice: async (key) => {
+      const { startPractice } = await import('./practice/start-practice')
+      return startPractice({
         folder: deps.paths.practice,
         key,
         assets: { fontFolder: join(deps.resources, 'fonts') },
         onProblem: (problem) => deps.log('the practice service had a problem', problem),
-      }),
+      })
+    },
     newPracticeKey: () => randomBytes(24).toString('base64url'),
     emit: createEmit({ window: deps.window, log: deps.log }),
     platform: process.platform,

@@ -1,7 +1,7 @@
 // app://main/…: the window's own files, from a list made at start. A path is looked up, never joined, so nothing
-// outside the built renderer can be asked for. The content security policy goes along as a header.
-import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+// outside the built renderer can be asked for. The content security policy goes along as a header. Files are read at
+// once: there are few, they are small, and at start every turn of the event loop is felt.
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
 
 export const appOrigin = 'app://main'
@@ -32,26 +32,16 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-export type AppProtocol = {
-  /** Answers requests for app://main/… from the folder; everything else is 404. */
-  answer: (request: { url: string }) => Promise<Response>
-  /** The page and its first script are on their way: from now on the window is busy with itself for a while. */
-  firstScriptServed: Promise<void>
-}
-
-export function createAppProtocol(folder: string): AppProtocol {
-  let tellServed = (): void => undefined
-  const firstScriptServed = new Promise<void>((resolve) => (tellServed = resolve))
+/** Answers requests for app://main/… from `folder`; everything else is 404. */
+export function createAppProtocol(folder: string): (request: { url: string }) => Response {
   const files = new Map(
     filesBelow(folder).map((path) => [`/${relative(folder, path).split(sep).join(posix.sep)}`, path]),
   )
-  const answer = async ({ url }: { url: string }): Promise<Response> => {
+  return ({ url }) => {
     const { protocol, host, pathname } = new URL(url)
     const path = files.get(pathname === '/' ? '/index.html' : pathname)
     if (protocol !== `${appScheme}:` || host !== 'main' || !path) return new Response(null, { status: 404 })
-    const content = new Uint8Array(await readFile(path))
-    if (extname(path) === '.js') setImmediate(tellServed)
-    return new Response(content, {
+    return new Response(new Uint8Array(readFileSync(path)), {
       headers: {
         'content-type': types[extname(path)] ?? 'application/octet-stream',
         'content-security-policy': contentSecurityPolicy,
@@ -60,7 +50,6 @@ export function createAppProtocol(folder: string): AppProtocol {
       },
     })
   }
-  return { answer, firstScriptServed }
 }
 
 const filesBelow = (folder: string): string[] =>

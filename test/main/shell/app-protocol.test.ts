@@ -11,7 +11,7 @@ function aRenderer() {
   writeFileSync(join(folder, 'secret.txt'), 'not for the window')
   writeFileSync(join(folder, 'renderer', 'index.html'), '<!doctype html>')
   writeFileSync(join(folder, 'renderer', 'assets', 'index.js'), 'export {}')
-  return createAppProtocol(join(folder, 'renderer')).answer
+  return createAppProtocol(join(folder, 'renderer'))
 }
 
 describe('the app protocol', () => {
