@@ -29,7 +29,6 @@ type Services = {
   tracking: ReturnType<typeof createTrackingRefresh>
   settings: SettingsRepo
   chooseFolder: () => Promise<string | null>
-  onUsable: () => void
 }
 
 export const createHandlers = (services: Services): StationHandlers => ({
@@ -37,10 +36,6 @@ export const createHandlers = (services: Services): StationHandlers => ({
     status: () => services.status.status(),
     pause: () => services.status.pause(),
     resume: () => services.status.resume(),
-    usable: () => {
-      services.onUsable()
-      return undefined
-    },
   },
   connections: {
     list: () => services.connecting.list(),

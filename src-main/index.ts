@@ -1,8 +1,7 @@
 // Composition root: the only file that chooses the real parts. Opens the window and passes Electron's abilities in.
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { app, dialog, ipcMain, protocol, safeStorage, session } from 'electron'
-import { benchReadyChannel } from '../src-preload/contract/ready'
+import { benchReadyChannel, formUsableEvent } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession } from './shell/harden'
 import { createLog, type Log } from './shell/log'
@@ -31,7 +30,6 @@ else void app.whenReady().then(start)
 const usableLimitMilliseconds = 5_000
 
 async function start(): Promise<void> {
-  let reportUsable = (): void => undefined
   let secrets = (): string[] => []
   const paths = pathsBelow(app.getPath('userData'))
   const log = createLog(paths.log, { now: () => new Date(), secrets: () => secrets() })
@@ -44,26 +42,26 @@ async function start(): Promise<void> {
   if (devUrl === undefined) hardenSession(windowSession, isOwn)
   hardenContents(app, isOwn)
 
-  // The window comes first: while it renders, the bench is loaded and built here. Not earlier: the window's own files
-  // pass through this process.
+  // The window comes first, and has this process to itself until its form takes input: its own files pass through here.
   const window = openWindow({
     preload: join(__dirname, '../preload/index.js'),
     session: windowSession,
     statePath: paths.windowState,
-    icon: join(app.getAppPath(), 'resources', 'icon.png'),
   })
   void window.loadURL(devUrl ?? `${appOrigin}/index.html`)
-  setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin' })
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore()
     window.focus()
   })
   const usable = new Promise<void>((resolve) => {
+    window.webContents.ipc.once(formUsableEvent, () => resolve())
     // A window that never says so must not keep waiting shipments from going on.
     setTimeout(resolve, usableLimitMilliseconds)
-    reportUsable = resolve
   })
-  await Promise.race([once(window.webContents, 'dom-ready'), usable])
+  await usable
+  if (process.env['PACKBENCH_REPORT_USABLE'] === '1') process.stdout.write('packbench: usable\n')
+  setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin' })
+  if (process.platform === 'linux') window.setIcon(join(app.getAppPath(), 'resources', 'icon.png'))
   const { openBench } = await import('./open-bench')
   try {
     const bench = openBench({
@@ -83,18 +81,16 @@ async function start(): Promise<void> {
         })
         return chosen.filePaths[0] ?? null
       },
-      onUsable: () => {
-        reportUsable()
-        if (process.env['PACKBENCH_REPORT_USABLE'] === '1') process.stdout.write('packbench: usable\n')
-      },
     })
     secrets = bench.secrets
     // The bridge holds the window's questions back until it hears this; a page that is loaded anew hears it again.
     window.webContents.send(benchReadyChannel)
     window.webContents.on('dom-ready', () => window.webContents.send(benchReadyChannel))
     quitWith(bench.station, log)
-    // The first paint goes before everything that can wait for it.
-    void usable.then(bench.station.start)
+    await bench.station.start().catch((cause: unknown) => {
+      // What is open already works: the worker sees in the status line what does not.
+      log('the bench did not come up completely', cause)
+    })
   } catch (cause) {
     log('the bench could not be opened', cause)
     dialog.showErrorBox('Packbench', cause instanceof StationFailure ? cause.message : String(cause))

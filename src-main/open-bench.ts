@@ -8,7 +8,7 @@ import { createMakeClient } from './service-client'
 import { createVault, type SafeStorage } from './shell/vault'
 import { createStation, type StationDeps, type StationParts } from './station'
 
-type Deps<Sender> = Pick<StationDeps, 'paths' | 'folderForLabels' | 'chooseFolder' | 'onUsable' | 'log'> & {
+type Deps<Sender> = Pick<StationDeps, 'paths' | 'folderForLabels' | 'chooseFolder' | 'log'> & {
   safeStorage: SafeStorage
   appVersion: string
   resources: string

@@ -42,7 +42,6 @@ export type StationDeps = {
   newPracticeKey: () => string
   emit: StationEmit
   chooseFolder: () => Promise<string | null>
-  onUsable: () => void
   log: (message: string, cause?: unknown) => void
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
@@ -231,7 +230,6 @@ export function createStation(deps: StationDeps) {
     tracking: createTrackingRefresh({ shipments, answers, clientFor, activeConnection }),
     settings,
     chooseFolder: deps.chooseFolder,
-    onUsable: deps.onUsable,
   })
 
   let practice: Practice | null = null

@@ -1,10 +1,12 @@
 // The border: walks the contract and offers it to the window as window.station. No logic, and it does not grow.
 import { contextBridge, ipcRenderer } from 'electron'
 import { contract } from './contract'
-import { benchReadyChannel } from './contract/ready'
+import { benchReadyChannel, formUsableEvent } from './contract/ready'
 
 // The window opens before the bench behind it is built: what it asks meanwhile waits here.
 const ready = new Promise((resolve) => ipcRenderer.once(benchReadyChannel, resolve))
+
+addEventListener(formUsableEvent, () => ipcRenderer.send(formUsableEvent), { once: true })
 
 const ask = (channel: string) => (input?: unknown) => ready.then(() => ipcRenderer.invoke(channel, input))
 

@@ -22,6 +22,7 @@ type Deps = {
 }
 
 const finishedInQueue = 30
+const mostCounted = 1_000
 const hourMilliseconds = 3_600_000
 
 export function createShipmentLists({ shipments, printJobs, answers, search, now }: Deps) {
@@ -43,6 +44,12 @@ export function createShipmentLists({ shipments, printJobs, answers, search, now
     return rows.slice(0, limit)
   }
 
+  /** Exact up to `mostCounted`: nobody reads a list of more, and counting all of them would take longer than finding some. */
+  const countFound = (request: Required<ListRequest>): number =>
+    request.states.length === 0
+      ? search.find(request.text, Number.MAX_SAFE_INTEGER, mostCounted).length
+      : found(Number.MAX_SAFE_INTEGER, { ...request, limit: mostCounted }).length
+
   return {
     /** Unfinished ones of any age and the latest finished ones, newest first. */
     queue: (): Shipment[] => {
@@ -63,7 +70,7 @@ export function createShipmentLists({ shipments, printJobs, answers, search, now
       return {
         rows: rows.map(({ shipment }) => shipment),
         nextCursor: last && rows.length === request.limit ? String(last.seq) : null,
-        total: shipments.count(request.states),
+        total: request.text.trim() === '' ? shipments.count(request.states) : countFound(request),
       }
     },
 

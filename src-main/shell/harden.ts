@@ -2,11 +2,16 @@
 // or reach anything but our own files.
 import type { App, Session } from 'electron'
 
+/** Writing plain text to the clipboard, for the Copy buttons; reading it stays denied like everything else. */
+const copying = 'clipboard-sanitized-write'
+
 export function hardenSession(session: Session, isOwn: (url: string) => boolean): void {
-  session.setPermissionRequestHandler((_contents, _permission, decide) => {
-    decide(false)
+  session.setPermissionRequestHandler((_contents, permission, decide, { requestingUrl }) => {
+    decide(permission === copying && isOwn(requestingUrl))
   })
-  session.setPermissionCheckHandler(() => false)
+  session.setPermissionCheckHandler(
+    (_contents, permission, origin) => permission === copying && isOwn(`${origin}/`),
+  )
   session.setDevicePermissionHandler(() => false)
   session.webRequest.onBeforeRequest((details, decide) => {
     decide({ cancel: !isOwn(details.url) })

@@ -4,9 +4,9 @@ import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron'
 
 type WindowState = { x: number; y: number; width: number; height: number; isMaximized: boolean }
 
-type Deps = { preload: string; session: Session; statePath: string; icon: string }
+type Deps = { preload: string; session: Session; statePath: string }
 
-export function openWindow({ preload, session, statePath, icon }: Deps): BrowserWindow {
+export function openWindow({ preload, session, statePath }: Deps): BrowserWindow {
   const state = remembered(statePath)
   const window = new BrowserWindow({
     ...(state
@@ -17,7 +17,6 @@ export function openWindow({ preload, session, statePath, icon }: Deps): Browser
     useContentSize: state === null,
     title: 'Packbench',
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#0e171e' : '#f3f5f7',
-    icon,
     webPreferences: {
       preload,
       session,

@@ -50,8 +50,6 @@ export const contract = {
     status: call(nothing, benchStatusSchema),
     pause: call(nothing, benchStatusSchema),
     resume: call(nothing, benchStatusSchema),
-    /** The window says that its form takes input (start-up measurement); answers nothing. */
-    usable: call(nothing, nothing),
     changed: event(benchStatusSchema),
   },
   connections: {

@@ -1,6 +1,7 @@
 // The frame around every screen. The Ship screen is part of the first chunk, the others come when the window is idle.
 import './shell.css'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { formUsableEvent } from '../../src-preload/contract/ready'
 import { ShipScreen } from '../screens/ship/ship-screen'
 import { useQuestion, useScreen, useSettings, useStores } from '../stores/stores'
 import { useLanguage, useWords } from '../text/use-words'
@@ -42,7 +43,6 @@ const useDocumentSettings = (): void => {
 
 /** Says once that the form takes input: the figure the start-up is measured by. */
 const useUsable = (): void => {
-  const { station } = useStores()
   useLayoutEffect(() => {
     let timer = 0
     const frame = requestAnimationFrame(() => {
@@ -50,7 +50,7 @@ const useUsable = (): void => {
       timer = window.setTimeout(() => {
         performance.mark('usable')
         document.documentElement.dataset['usable'] = 'true'
-        void station.bench.usable()
+        dispatchEvent(new Event(formUsableEvent))
         warmUp()
       })
     })
@@ -58,7 +58,7 @@ const useUsable = (): void => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [station])
+  }, [])
 }
 
 export const App = () => {

@@ -83,7 +83,6 @@ async function startBench(folder: string, env: Record<string, string>) {
       for (const tell of news) tell()
     },
     chooseFolder: () => Promise.resolve(null),
-    onUsable: () => undefined,
     log: (message, cause) => {
       console.error(message, cause)
     },

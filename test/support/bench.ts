@@ -77,7 +77,6 @@ export async function startBench({ prepare, labelDelayMs = [0, 0] }: Options = {
         for (const changed of changes) changed()
       },
       chooseFolder: () => Promise.resolve(null),
-      onUsable: () => undefined,
       log: (message, cause) => {
         logged.push(`${message} ${String(cause)}`)
       },

@@ -101,7 +101,6 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         setStatus({ isPaused: false })
         return status()
       },
-      usable: () => undefined,
     },
     connections: {
       list: () => connections,
