@@ -17,10 +17,10 @@ function aRenderer() {
 describe('the app protocol', () => {
   it('serves the built files with the policy as a header', async () => {
     const ask = aRenderer()
-    const page = await ask({ url: 'app://main/' })
+    const page = ask({ url: 'app://main/' })
     expect(await page.text()).toBe('<!doctype html>')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
-    const script = await ask({ url: 'app://main/assets/index.js?v=1' })
+    const script = ask({ url: 'app://main/assets/index.js?v=1' })
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   })
 
@@ -34,16 +34,16 @@ describe('the app protocol', () => {
     'app://other/index.html',
     'file:///etc/passwd',
     'app://main/assets',
-  ])('answers 404 to %s', async (url) => {
-    expect((await aRenderer()({ url })).status).toBe(404)
+  ])('answers 404 to %s', (url) => {
+    expect(aRenderer()({ url }).status).toBe(404)
   })
 
-  it('answers 404 to whatever else is made up', async () => {
+  it('answers 404 to whatever else is made up', () => {
     const ask = aRenderer()
-    await fc.assert(
-      fc.asyncProperty(fc.webPath(), async (path) => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
         fc.pre(!['', '/', '/index.html', '/assets/index.js'].includes(path))
-        expect((await ask({ url: `app://main${path}` })).status).toBe(404)
+        expect(ask({ url: `app://main${path}` }).status).toBe(404)
       }),
       { numRuns: 500 },
     )
