@@ -6,8 +6,8 @@ export type FieldMemory = {
   readonly field: HTMLInputElement | HTMLTextAreaElement | null
   /** Undoes what was typed since. */
   restore: () => void
-  /** Types `text` where the cursor was, unless something else was typed meanwhile. */
-  type: (text: string) => void
+  /** Brings back what restore() took out, whatever way it came in, unless something else was typed meanwhile. */
+  bringBack: () => void
 }
 
 const typedKinds = new Set(['text', 'search', 'email', 'tel', 'password', 'url', 'number'])
@@ -41,6 +41,7 @@ export const rememberField = (element: Element | null): FieldMemory => {
   const text = field?.value ?? ''
   const from = field?.selectionStart ?? null
   const to = field?.selectionEnd ?? null
+  let taken: { text: string; cursor: number | null } | null = null
   const isListOpen = element?.getAttribute('aria-expanded') ?? null
 
   return {
@@ -49,14 +50,14 @@ export const rememberField = (element: Element | null): FieldMemory => {
       // Letters open a list and move in it.
       if (isListOpen === 'false' && element?.getAttribute('aria-expanded') === 'true') closeList(element)
       if (field === null || field.value === text) return
+      taken = { text: field.value, cursor: field.selectionStart }
       setText(field, text)
       setCursor(field, from, to)
     },
-    type: (scanned) => {
-      if (field === null || field.value !== text) return
-      const start = from ?? text.length
-      setText(field, text.slice(0, start) + scanned + text.slice(to ?? start))
-      setCursor(field, start + scanned.length, start + scanned.length)
+    bringBack: () => {
+      if (field === null || taken === null || field.value !== text) return
+      setText(field, taken.text)
+      setCursor(field, taken.cursor, taken.cursor)
     },
   }
 }

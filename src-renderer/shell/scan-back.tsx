@@ -35,7 +35,7 @@ const listen = (stores: Stores): (() => void) => {
     const isMeant = mayBeMeant(before)
     const isLabel = await stores.scan.getState().confirm(scanned, { isQuietWhenUnknown: isMeant })
     if (isLabel === true) stores.sounds.play('done')
-    else if (isMeant) before.field.type(scanned)
+    else if (isMeant) before.field.bringBack()
   }
 
   const onKey = (event: KeyboardEvent): void => {

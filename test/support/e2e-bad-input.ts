@@ -1,5 +1,6 @@
 // Input that the contract does not allow, for every call it knows: made from valid samples by putting something wrong in
 // every place, and checked against the contract itself, so that nothing valid is among it.
+import { defaultProfile } from '../../src-main/print/profile'
 import type { ConnectionId } from '../../src-preload/contract/connection'
 import { contract } from '../../src-preload/contract'
 import type { Call, Event } from '../../src-preload/contract/kit'
@@ -23,8 +24,17 @@ const samples: Readonly<Record<string, unknown>> = {
   'shipments.correct': { id: 'some-id', draft: aDraft() },
   'shipments.drop': { id: 'some-id', reason: 'Order canceled' },
   'labels.picture': { shipmentId: 'some-id', page: 0, longestSidePixels: 100 },
-  'printers.assign': { layout: 'zebra_big', way: 'folder', printerName: '/tmp/labels' },
+  'shipments.confirmScan': 'PB1',
+  'printers.propose': { layout: 'zebra_big', way: 'folder', target: '/tmp/labels' },
+  'printers.assign': defaultProfile('zebra_big', 'folder', '/tmp/labels'),
+  'printers.calibrate': 'zebra_big',
+  'printers.mendCalibration': { layout: 'zebra_big', answer: { kind: 'bar-length', millimetres: 9.5 } },
   'printers.reprint': 'some-id',
+  'printers.reprintMany': { shipmentIds: ['some-id'] },
+  'printers.question': 'some-id',
+  'printers.preview': { jobId: 'some-id', proposal: 'fit', corner: 'centre', longestSidePixels: 100 },
+  'printers.answer': { kind: 'drop', jobId: 'some-id' },
+  'printers.cancel': 'some-id',
   'tracking.get': { shipmentNumber: 'PB1', isFresh: true },
   'settings.change': { theme: 'dark', printsByItself: false, unsureCap: 5, doubleWithinDays: 3 },
 }
