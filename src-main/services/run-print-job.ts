@@ -26,7 +26,7 @@ export type PrintRunDeps = {
   files: JobFiles
   profileFor: (layout: Layout) => PrinterProfile
   sheetPosition: {
-    next: (layout: Layout) => number
+    next: (profile: PrinterProfile) => number
     advance: (profile: PrinterProfile, labels: number) => void
   }
   onChange: (id: ShipmentId) => void
@@ -77,7 +77,7 @@ export function createPrintRun(deps: PrintRunDeps) {
       return ask('size', comparison.pages.find(({ isSettled }) => !isSettled)?.words ?? comparison.warning)
     const ready = await prepareJob(pdf, profile, {
       label,
-      startPosition: deps.sheetPosition.next(profile.layout),
+      startPosition: deps.sheetPosition.next(profile),
       ...(answer ? { mends: answer.mends } : {}),
     })
     if (!answer && ready.cutPages.length > 0)

@@ -133,6 +133,14 @@ describe('a label of the stock’s size', () => {
     await world.bench.until(world.id, ({ state }) => state === 'printed')
     expect((await world.handlers.settings.get()).sheetPositions).toEqual({ zebra_big: 1 })
   })
+
+  it('goes on the first field of a sheet that has fewer fields than the one before', async () => {
+    const a6Twice = { preset: 'own', widthMillimetres: 203.2, heightMillimetres: 304.8 } as const
+    const world = await aBenchWith(a6Twice, { sheet: { columns: 2, rows: 2 } })
+    await world.handlers.settings.change({ sheetPositions: { zebra_big: 9 } })
+    await world.bench.until(world.id, ({ state }) => state === 'printed')
+    expect((await world.handlers.settings.get()).sheetPositions).toEqual({ zebra_big: 2 })
+  })
 })
 
 describe('printing again', () => {
