@@ -60,7 +60,11 @@ export const targetName = ({ way, target }: { way: string; target: string }): st
   way === 'folder' ? folderName(target) : target
 
 /** What the queue calls the job; a file has no number, only its path. */
-export const jobNumber = (job: PrintJob): string | null => (job.way === 'folder' ? null : job.spoolerJobId)
+/** CUPS calls its jobs after their queue, which stands beside the number already. */
+export const jobNumber = (job: PrintJob): string | null =>
+  job.way === 'folder' || job.spoolerJobId === null
+    ? null
+    : job.spoolerJobId.replace(`${job.printerName}-`, '')
 
 export const printerName = (job: { way: string; printerName: string }): string =>
   targetName({ way: job.way, target: job.printerName })

@@ -112,6 +112,8 @@ export const shipState = (
       const { aside } = get()
       set({
         ...fresh(defaults),
+        // The next parcel begins with the common case in sight.
+        isMoreOpen: false,
         ...(aside?.comesBack === true ? taken(aside) : {}),
         phase: 'idle',
         defaults,
