@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startCountingService } from '../support/counting-service'
 import type { Outcome, RunOptions } from '../tools/named-runs'
 import { killApp } from './kill/app'
-import { bundleScript } from './kill/bundle'
+import { bundleScript } from '../support/bundle'
 import { isDurablySending, judge } from './kill/judge'
 
 const key = 'counting-service-key'

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { build } from 'esbuild'
+import { bundleScript } from '../bundle'
 import { startFakeZebra } from './fake-zebra'
 import { startPrivateCups } from './private-cups'
 import { labelName, readJournal, type JournalLine } from './print-worker'
@@ -29,7 +29,7 @@ export async function killOften(kills: number, isControl = false): Promise<KillR
   const zebra = await startFakeZebra()
   try {
     await cups.addRawQueue('zebra', `socket://${zebra.address}`)
-    const worker = await bundleWorker(folder)
+    const worker = await bundleScript(join(import.meta.dirname, 'print-worker.ts'), 'print-worker')
     const live = (mode: string) => liveOnce(worker, [folder, cups.server, 'zebra', mode])
     for (let kill = 0; kill < kills; kill += 1) await live(isControl ? 'control' : 'work')
     await live(isControl ? 'control-settle' : 'settle')
@@ -39,21 +39,6 @@ export async function killOften(kills: number, isControl = false): Promise<KillR
     await zebra.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** One file, so that each life begins in a few hundredths of a second. */
-async function bundleWorker(folder: string): Promise<string> {
-  const outfile = join(folder, 'worker.cjs')
-  await build({
-    entryPoints: [join(import.meta.dirname, 'print-worker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    packages: 'external',
-    logLevel: 'silent',
-  })
-  return outfile
 }
 
 async function liveOnce(worker: string, args: readonly string[]): Promise<void> {

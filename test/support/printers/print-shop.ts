@@ -71,7 +71,7 @@ export async function startPrintShop(): Promise<PrintShop> {
         isReleased,
         limitMs: 60_000,
       })
-      await files.remove(filePath)
+      await files.remove(title)
       return report
     },
     output: async (printer) => {

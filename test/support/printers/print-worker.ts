@@ -81,7 +81,7 @@ async function main([folder = '', server = '', queue = '', mode = '']: string[])
       submitted: ({ jobId: id }) => record({ ...line, stage: 'submitted', jobId: id }),
     })
     await follow(line, jobId, isReleased)
-    await files.remove(filePath)
+    await files.remove(title)
   }
 
   const settle = async (): Promise<void> => {
