@@ -7,6 +7,7 @@ import { useNow } from '../../components/use-now'
 import { amountOf } from '../../rules/amounts'
 import { countryName } from '../../rules/countries'
 import type { Form } from '../../rules/form'
+import { paperName } from '../../rules/paper'
 import { recipientName, targetName } from '../../rules/shipments'
 import { countdown, secondsUntil } from '../../rules/times'
 import { profileOf } from '../../stores/printers-store'
@@ -40,15 +41,17 @@ const useDelay = (status: BenchStatus | null): string | null => {
 
 const useTarget = (form: Form): string => {
   const { ship } = useWords()
+  const locale = useLocale()
   const profile = usePrinters((state) => profileOf(state.profiles, form.layout))
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
   const hasProfiles = usePrinters((state) => state.hasProfiles)
   if (!hasProfiles) return ''
-  if (!printsByItself) return ship.notPrinted(form.layout)
-  if (profile === null) return ship.noPrinter(form.layout)
+  if (!printsByItself) return ship.notPrinted
+  if (profile === null) return ship.noPrinter
+  const paper = paperName(profile.stock, locale)
   return profile.way === 'folder'
-    ? ship.goesToFolder(form.layout, targetName(profile))
-    : ship.goesTo(form.layout, targetName(profile))
+    ? ship.goesToFolder(paper, targetName(profile))
+    : ship.goesTo(paper, targetName(profile))
 }
 
 const Sentence = () => {

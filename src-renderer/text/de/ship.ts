@@ -1,14 +1,5 @@
 // German: the Ship screen, the last label and the bench queue.
-import type { Layout } from '../../../src-preload/contract/draft'
 import type { ShipWords } from '../en/ship'
-
-const stock: Record<Layout, string> = {
-  zebra_big: 'Etikett 4 × 6 Zoll',
-  zebra_small: 'Kleines Etikett',
-  a4_portrait: 'A4-Seite',
-  a4_landscape: 'A4-Seite quer',
-  letter_window: 'Letter-Seite',
-}
 
 /** The contract's sentences, said in German. What the service says is shown as it came. */
 const sentences: Partial<Record<string, string>> = {
@@ -68,10 +59,10 @@ export const shipDe: ShipWords = {
     [`${service} ${channel}`, place === '' ? '' : ` nach ${place}`, weight === '' ? '' : `, ${weight}`].join(
       '',
     ),
-  goesTo: (layout, printer) => `${stock[layout]} geht an ${printer}`,
-  goesToFolder: (layout, folder) => `${stock[layout]} wird in ${folder} gespeichert`,
-  notPrinted: (layout) => `${stock[layout]} wird aufbewahrt; von selbst wird nichts gedruckt`,
-  noPrinter: (layout) => `${stock[layout]} wird aufbewahrt; kein Drucker dafür gewählt (F10)`,
+  goesTo: (paper, printer) => `Etikett ${paper} geht an ${printer}`,
+  goesToFolder: (paper, folder) => `Etikett ${paper} wird in ${folder} gespeichert`,
+  notPrinted: 'Das Etikett wird aufbewahrt; von selbst wird nichts gedruckt',
+  noPrinter: 'Das Etikett wird aufbewahrt; kein Drucker dafür gewählt (F10)',
   whenResumed: 'wird gesendet, wenn Sie fortsetzen: der Packtisch ist angehalten',
   whenWaited: (time) => `wird in ${time} gesendet: der Dienst bittet zu warten`,
   whenOnline: 'wird gesendet, sobald das Netz wieder da ist',

@@ -1,13 +1,4 @@
 // English: the Ship screen, the last label and the bench queue.
-import type { Layout } from '../../../src-preload/contract/draft'
-
-const stock: Record<Layout, string> = {
-  zebra_big: '4 × 6 in label',
-  zebra_small: 'small label',
-  a4_portrait: 'A4 page',
-  a4_landscape: 'A4 page, landscape',
-  letter_window: 'letter page',
-}
 
 export const shipEn = {
   formLabel: 'New shipment',
@@ -47,10 +38,10 @@ export const shipEn = {
       place === '' ? '' : ` to ${place}`,
       weight === '' ? '' : `, ${weight}`,
     ].join(''),
-  goesTo: (layout: Layout, printer: string) => `${stock[layout]} goes to ${printer}`,
-  goesToFolder: (layout: Layout, folder: string) => `${stock[layout]} is saved in ${folder}`,
-  notPrinted: (layout: Layout) => `${stock[layout]} is kept; nothing is printed by itself`,
-  noPrinter: (layout: Layout) => `${stock[layout]} is kept; no printer is chosen for it (F10)`,
+  goesTo: (paper: string, printer: string) => `${paper} label goes to ${printer}`,
+  goesToFolder: (paper: string, folder: string) => `${paper} label is saved in ${folder}`,
+  notPrinted: 'The label is kept; nothing is printed by itself',
+  noPrinter: 'The label is kept; no printer is chosen for it (F10)',
   whenResumed: 'sent when you resume: the bench is paused',
   whenWaited: (time: string) => `sent in ${time}: the service asks to wait`,
   whenOnline: 'sent when the network is back',
