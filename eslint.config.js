@@ -102,7 +102,7 @@ module.exports = defineConfig([
   },
 
   {
-    files: ['test/**/*.{ts,tsx}'],
+    files: ['test/**/*.{ts,tsx}', 'scripts/**/*.ts'],
     rules: {
       'no-console': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',

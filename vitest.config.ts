@@ -1,4 +1,4 @@
-// Which tests exist and where they run. The projects are run by test/tools/test.ts in two goes:
+// Which tests exist and where they run. The projects are run by scripts/test.ts in two goes:
 // everything that needs no window first, then `e2e` alone and one file at a time, because each of its
 // tests owns an Electron and a display.
 import react from '@vitejs/plugin-react'
@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'main',
           environment: 'node',
-          include: ['test/main/**/*.test.ts', 'test/support/**/*.test.ts', 'test/tools/**/*.test.ts'],
+          include: ['test/main/**/*.test.ts', 'test/support/**/*.test.ts', 'test/scripts/**/*.test.ts', 'test/soak/**/*.test.ts'],
         },
       },
       {

@@ -66,7 +66,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
     propose: (wanted) => services.printers.propose(wanted),
     assign: (profile) => services.printers.assign(profile),
     calibrate: (layout) => services.calibration.print(layout),
-    mendCalibration: (input) => services.calibration.mend(input),
+    answerCalibration: (input) => services.calibration.answer(input),
     chooseFolder: () => services.chooseFolder(),
     reprint: (id) => services.printing.reprint(id),
     reprintMany: ({ shipmentIds }) => services.printing.reprintMany(shipmentIds),

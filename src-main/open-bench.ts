@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createEmit } from './ipc/emit'
 import { serve } from './ipc/serve'
-import { createMakeClient } from './service-client'
+import { createMakeClient } from './make-client'
 import { createVault, type SafeStorage } from './shell/vault'
 import { createStation, type StationDeps, type StationParts } from './station'
 

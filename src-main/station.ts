@@ -7,8 +7,8 @@ import type { PrinterProfile } from '../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../src-preload/contract/shipment'
 import { createHandlers } from './handlers'
 import type { Practice } from './practice/start-practice'
-import { readLabelPdf } from './print/page-box'
-import { warmUpPrinting } from './print/prepare-job'
+import { readLabelPdf } from './print/read/read-label'
+import { warmUpPrinting } from './print/job/prepare-job'
 import { createPrintParts } from './print/print-parts'
 import { createPrintAnswers } from './services/answer-print'
 import { announceAgain, createAnnounce } from './services/announce-shipment'
@@ -23,7 +23,7 @@ import { createPrinting } from './services/print-label'
 import { createTrackingRefresh } from './services/refresh-tracking'
 import { createStatusReport } from './services/report-status'
 import { createPrintRun } from './services/run-print-job'
-import { createServiceClients, type MakeClient } from './services/service-clients'
+import { createClientsByConnection, type MakeClient } from './services/clients-by-connection'
 import { createSheetPositions } from './services/sheet-positions'
 import { createSettlement } from './services/settle-unsure'
 import { createLabelPictures } from './services/show-label'
@@ -86,7 +86,7 @@ export function createStation(deps: StationDeps) {
     if (!active) throw new StationFailure('not-found', 'No connection is chosen.')
     return active.id
   }
-  const clients = createServiceClients({
+  const clients = createClientsByConnection({
     connections,
     keyOf: vault.key,
     makeClient: deps.makeClient,

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { createAnswersCache } from './cache/answers'
 import { openCache } from './cache/open'
 import { createSearchCache } from './cache/search'
-import { createLabelStore } from './labels/store'
+import { createLabelFiles } from './ledger/label-files'
 import { createConnectionsRepo } from './ledger/connections-repo'
 import { createLabelsRepo } from './ledger/labels-repo'
 import { openLedger } from './ledger/open'
@@ -46,7 +46,7 @@ export function openStorage({ paths, now, newId, log }: Deps) {
     labels: createLabelsRepo(ledger, { now }),
     settings: createSettingsRepo(ledger),
     answers: createAnswersCache(cache, { now, log }),
-    store: createLabelStore(paths.labels),
+    store: createLabelFiles(paths.labels),
 
     /** A cache that was new is filled from the ledger; it may take a moment with many shipments. */
     fillSearch: (): void => {

@@ -1,10 +1,10 @@
 // Holds the tree to the habits of the house that a machine can check: who imports whom, how long files get, what
-// the repository may lean on. The list of allowed arrows is in test/tools/directions.ts.
+// the repository may lean on. The list of allowed arrows is in test/support/structure/directions.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { faultOf } from './tools/directions'
-import { hasDefaultExport, importsOf, type SourceFile } from './tools/imports'
+import { faultOf } from './support/structure/directions'
+import { hasDefaultExport, importsOf, type SourceFile } from './support/structure/imports'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -34,9 +34,17 @@ describe('the direction of imports', () => {
   })
 
   it.each([
-    ['a store that knows another', 'src-main/ledger/x.ts', "import { fetchLabel } from '../labels/fetch'"],
+    [
+      'a store that knows another',
+      'src-main/ledger/x.ts',
+      "import { fetchLabel } from '../api/label/fetch-label'",
+    ],
     ['a store that knows a service', 'src-main/print/x.ts', "export * from '../services/print-label'"],
-    ['the window that reaches into main', 'src-renderer/x.tsx', "const x = import('../src-main/api/http')"],
+    [
+      'the window that reaches into main',
+      'src-renderer/x.tsx',
+      "const x = import('../src-main/api/send/http')",
+    ],
     ['the window that uses Node', 'src-renderer/stores/x.ts', "import { readFileSync } from 'node:fs'"],
     ['the window that skips the bridge', 'src-renderer/x.ts', "import { ipcRenderer } from 'electron'"],
     ['a part that knows what puts it together', 'src-main/services/x.ts', "import { x } from '../station'"],
@@ -59,7 +67,11 @@ describe('the direction of imports', () => {
       'src-main/practice/x.ts',
       "import { read } from '../api/wire/assignment'",
     ],
-    ['Windows printing elsewhere', 'src-main/print/cups.ts', "import { print } from 'pdf-to-printer'"],
+    [
+      'Windows printing elsewhere',
+      'src-main/print/channels/cups/cups-channel.ts',
+      "import { print } from 'pdf-to-printer'",
+    ],
     ['main that imports the preload', 'src-main/index.ts', "import '../src-preload/index'"],
     [
       'the program that imports a test',
@@ -75,7 +87,7 @@ describe('the direction of imports', () => {
     ['src-main/practice/x.ts', "import type { SingleResponse } from '../api/wire/assignment'"],
     ['src-main/practice/x.ts', "import { type SingleResponse } from '../api/wire/assignment'"],
     ['src-main/shell/window.ts', "import { BrowserWindow } from 'electron'"],
-    ['src-main/print/windows.ts', "import { print } from 'pdf-to-printer'"],
+    ['src-main/print/channels/windows/windows-channel.ts', "import { print } from 'pdf-to-printer'"],
     ['src-renderer/main.tsx', "import './theme/base.css'"],
   ])('lets %s say: %s', (path, text) => {
     expect(faultsOf(path, text)).toEqual([])
@@ -109,7 +121,7 @@ describe('the repository', () => {
   const leansOutside = (text: string) => text.includes(foreign) || text.includes(`/work${foreign.slice(2)}`)
 
   it('reads nothing that a clone does not have', () => {
-    const all = [...program, 'test', 'resources', '.ci'].flatMap((folder) =>
+    const all = [...program, 'test', 'scripts', 'resources', '.ci'].flatMap((folder) =>
       filesIn(folder, /\.(tsx?|js|json|sh|css|html)$|^run$/),
     )
     expect(all.filter((file) => leansOutside(file.text)).map((file) => file.path)).toEqual([])

@@ -1,12 +1,12 @@
 // Creating and reading assignments (service.md 4.1 to 4.4). A creation leaves at most once per call of this file.
 import type { Draft } from '../../src-preload/contract/draft'
 import { StationFailure } from '../station-failure'
-import { segment } from './base-url'
-import { type Outcome, toOutcome } from './create-outcome'
+import { segment } from './send/base-url'
+import { type Outcome, creationOutcome } from './creation-outcome'
 import { answerFailure, needSuccess } from './failures'
-import type { Gate } from './gate'
-import type { Http } from './http'
-import { notSent, type Observation, unknown } from './observation'
+import type { Gate } from './throttle/gate'
+import type { Http } from './send/http'
+import { notSent, type Observation, unknown } from './send/observation'
 import { readSingleResponse, type SingleResponse } from './wire/assignment'
 import { toCreateSingle } from './wire/create-single'
 
@@ -58,10 +58,10 @@ export const createAssignmentsApi = ({
         .catch(() => unknown('internal', 'The client failed while it was sending.'))
     try {
       const seen: Observation = await gate.run({ priority: 'creation', beforeSend: letThrough, send, signal })
-      return toOutcome(seen, read, until)
+      return creationOutcome(seen, read, until)
     } catch (error) {
       if (progress.isLetThrough || signal?.aborted !== true) throw error
-      return toOutcome(
+      return creationOutcome(
         notSent('aborted', 'It was called off while it waited for its turn.', true),
         read,
         until,

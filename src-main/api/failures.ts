@@ -1,7 +1,7 @@
 // What an observation of a read means in the words of the contract. Creations have their own table: create-outcome.ts.
 import type { ErrorCode } from '../../src-preload/contract/errors'
 import { StationFailure } from '../station-failure'
-import type { Answered, NotSent, NotSentCause, Observation, Unknown } from './observation'
+import type { Answered, NotSent, NotSentCause, Observation, Unknown } from './send/observation'
 import { isServiceProblem, readProblem } from './wire/problem'
 
 const codeOfCause: Readonly<Record<NotSentCause, ErrorCode>> = {

@@ -1,9 +1,9 @@
 // Is it the service, and does it take the key (service.md 4.5, 4.6)? Both calls either pass or throw the reason.
 import { StationFailure } from '../station-failure'
 import { answerFailure, needSuccess } from './failures'
-import type { Gate } from './gate'
-import type { Http } from './http'
-import type { Answered, Observation } from './observation'
+import type { Gate } from './throttle/gate'
+import type { Http } from './send/http'
+import type { Answered, Observation } from './send/observation'
 import { isHealthy } from './wire/health'
 
 /** A person waits for this, and it says nothing that is worth a long wait. */

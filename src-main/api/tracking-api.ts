@@ -1,8 +1,8 @@
 // Tracking of one package (service.md 4.7), as the service answers it.
-import { segment } from './base-url'
+import { segment } from './send/base-url'
 import { answerFailure, needSuccess } from './failures'
-import type { Gate } from './gate'
-import type { Http } from './http'
+import type { Gate } from './throttle/gate'
+import type { Http } from './send/http'
 import { isServiceProblem } from './wire/problem'
 import { readTrackingResponse, type TrackingResponse } from './wire/tracking'
 

@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3'
 import type { ConnectionId, ConnectionKind } from '../../src-preload/contract/connection'
 import { StationFailure } from '../station-failure'
-import { immediately } from './immediately'
+import { writeTransaction } from './write-transaction'
 
 export type ConnectionRecord = {
   id: ConnectionId
@@ -61,7 +61,7 @@ export function createConnectionsRepo(db: Database, deps: { now: () => Date; new
       const row = active.get()
       return row ? fromRow(row) : null
     },
-    use: immediately(db, (id: ConnectionId): ConnectionRecord => {
+    use: writeTransaction(db, (id: ConnectionId): ConnectionRecord => {
       deactivate.run()
       if (activate.run(id).changes !== 1)
         throw new StationFailure('not-found', 'This connection is not known.')

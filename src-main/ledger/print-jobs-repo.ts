@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
-import { mendSchema, type PrintWayName } from '../../src-preload/contract/printer-profile'
+import { pageSetupSchema, type PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/shipment'
 import { StationFailure } from '../station-failure'
 import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
@@ -10,7 +10,7 @@ import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
 export type PrintJobsRepo = ReturnType<typeof createPrintJobsRepo>
 
 /** What a person said about this one job: how each page lies on the stock. */
-const storedAnswerSchema = z.object({ mends: z.array(mendSchema) })
+const storedAnswerSchema = z.object({ pageSetups: z.array(pageSetupSchema) })
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>
 
 export type NewPrintJob = {
@@ -32,7 +32,7 @@ export type PrintJobChange = {
   filePath?: string
 }
 /** What a job needs besides what the window sees of it. */
-export type PrintJobSecrets = { title: string; labelSha256: string; answer: StoredAnswer | null }
+export type PrintJobInternals = { title: string; labelSha256: string; answer: StoredAnswer | null }
 
 type FullRow = PrintJobRow & { title: string; label_sha256: string; answer: string | null }
 
@@ -99,7 +99,7 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
       return fromPrintJobRow(needRow(id))
     },
     need: (id: string): PrintJob => fromPrintJobRow(needRow(id)),
-    secrets: (id: string): PrintJobSecrets => {
+    internals: (id: string): PrintJobInternals => {
       const { title, label_sha256: labelSha256, answer } = needRow(id)
       return {
         title,

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3'
 import type { Layout } from '../../src-preload/contract/draft'
 import { type PrinterProfile, printerProfileSchema } from '../../src-preload/contract/printer-profile'
 import { type Settings, settingsSchema } from '../../src-preload/contract/settings'
-import { immediately } from './immediately'
+import { writeTransaction } from './write-transaction'
 
 export type SettingsRepo = ReturnType<typeof createSettingsRepo>
 
@@ -52,11 +52,14 @@ export function createSettingsRepo(db: Database) {
   }
   return {
     get,
-    change: immediately(db, (change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings => {
-      for (const [name, value] of Object.entries(change))
-        if (value !== undefined) put.run(name, JSON.stringify(value))
-      return get()
-    }),
+    change: writeTransaction(
+      db,
+      (change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings => {
+        for (const [name, value] of Object.entries(change))
+          if (value !== undefined) put.run(name, JSON.stringify(value))
+        return get()
+      },
+    ),
     /** The profiles somebody chose, by layout. */
     profiles: (): Map<Layout, PrinterProfile> =>
       new Map(

@@ -12,7 +12,7 @@ import type {
 } from '../../src-preload/contract/shipment'
 import { StationFailure } from '../station-failure'
 import { payloadHash, recipientKey, referenceKey } from './draft-keys'
-import { immediately } from './immediately'
+import { writeTransaction } from './write-transaction'
 import { fromRow, shipmentColumns, type ShipmentRow } from './shipment-row'
 
 type Clock = () => Date
@@ -182,12 +182,12 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
 
   return {
     /** The durable intent: when this returns the row is on the disk. The same draft gives the same row. */
-    begin: immediately(db, begin),
+    begin: writeTransaction(db, begin),
     /**
      * One allowed step, with its event, on the disk when this returns. Throws StationFailure 'wrong-state' when the
      * shipment is no longer in `from`; SQLite itself aborts a step that is not allowed.
      */
-    step: immediately(db, step),
+    step: writeTransaction(db, step),
     find: (id: ShipmentId): Shipment | null => {
       const row = byId.get(id)
       return row ? fromRow(row) : null

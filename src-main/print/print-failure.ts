@@ -110,7 +110,7 @@ export class PrintFailure extends StationFailure {
   }
 }
 
-/** The problem behind a failed file operation; null when it is none that a worker could mend. */
+/** The problem behind a failed file operation; null when it is none that a worker could put right. */
 export function diskProblemOf(error: unknown): PrintProblem | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return 'disk-full'

@@ -1,18 +1,18 @@
 // The print engine as the services get it: every way to paper by its name, the list of printers, the files of jobs.
 import type { PrintWayName } from '../../src-preload/contract/printer-profile'
-import { createCupsWay } from './cups'
-import { listCupsPrinters } from './cups-printers'
-import { createFolderWay } from './folder'
-import { createIppClient, findCupsServer } from './ipp-client'
-import { createJobFiles } from './job-files'
-import type { PrintWay } from './print-way'
-import { createPrinterList } from './printer-list'
-import { createPrinterQueues } from './printer-queue'
-import { createPowerShell } from './powershell'
-import { createSocketWay } from './raw-socket'
-import { packagedSumatraPath } from './sumatra-path'
-import { createWindowsWay } from './windows'
-import { createWindowsSpooler } from './windows-spooler'
+import { createCupsChannel } from './channels/cups/cups-channel'
+import { listCupsPrinters } from './channels/cups/list-printers'
+import { createFolderChannel } from './channels/folder/folder-channel'
+import { createIppClient, findCupsServer } from './channels/cups/ipp-client'
+import { createJobFiles } from './job/job-files'
+import type { Channel } from './channels/channel'
+import { createPrinterList } from './printers/printer-list'
+import { createPrinterQueues } from './job/printer-queues'
+import { createPowerShell } from './channels/windows/powershell'
+import { createZebraChannel } from './channels/zebra/zebra-channel'
+import { packagedSumatraPath } from './channels/windows/sumatra-path'
+import { createWindowsChannel } from './channels/windows/windows-channel'
+import { createWindowsSpooler } from './channels/windows/windows-spooler'
 
 type Deps = {
   /** Where each job's own file lies until the job has ended. */
@@ -25,11 +25,11 @@ type Deps = {
 export function createPrintParts({ folder, platform, env, onListChange }: Deps) {
   const ipp = createIppClient({ server: findCupsServer(env) })
   const spooler = createWindowsSpooler(createPowerShell({ env }))
-  const ways: Record<PrintWayName, PrintWay> = {
-    cups: createCupsWay({ ipp }),
-    windows: createWindowsWay({ spooler, sumatraPdfPath: packagedSumatraPath() }),
-    folder: createFolderWay(),
-    socket: createSocketWay(),
+  const ways: Record<PrintWayName, Channel> = {
+    cups: createCupsChannel({ ipp }),
+    windows: createWindowsChannel({ spooler, sumatraPdfPath: packagedSumatraPath() }),
+    folder: createFolderChannel(),
+    socket: createZebraChannel(),
   }
   return {
     ways,

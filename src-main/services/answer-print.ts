@@ -7,13 +7,13 @@ import type {
   Proposal,
   ProposalName,
 } from '../../src-preload/contract/printer'
-import type { Corner, Mend, PrinterProfile } from '../../src-preload/contract/printer-profile'
+import type { Corner, PageSetup, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { LabelPicture } from '../../src-preload/contract/label'
 import type { ShipmentId } from '../../src-preload/contract/shipment'
-import type { Comparison } from '../print/compare'
-import type { LabelPages } from '../print/page-box'
-import { lookAtLabel, previewOnStock } from '../print/prepare-job'
-import { printStateOf } from '../print/print-way'
+import type { Comparison } from '../print/arrange/compare-with-stock'
+import type { LabelPages } from '../print/read/read-label'
+import { lookAtLabel, previewOnStock } from '../print/job/prepare-job'
+import { printStateOf } from '../print/channels/channel'
 import { StationFailure } from '../station-failure'
 import type { PrintRun, PrintRunDeps } from './run-print-job'
 
@@ -34,7 +34,7 @@ export function createPrintAnswers(deps: Deps) {
 
   const look = async (job: PrintJob) => {
     const profile = deps.profileFor(shipments.need(job.shipmentId as ShipmentId).draft.label.layout)
-    const pdf = await deps.store.read(printJobs.secrets(job.id).labelSha256)
+    const pdf = await deps.store.read(printJobs.internals(job.id).labelSha256)
     return { profile, pdf, ...(await lookAtLabel(pdf, profile)) }
   }
 
@@ -76,7 +76,7 @@ export function createPrintAnswers(deps: Deps) {
       const { profile, pdf, label, comparison } = await look(printJobs.need(request.jobId))
       const pages = await previewOnStock(pdf, profile, {
         label,
-        mends: mendsFor(comparison, request),
+        pageSetups: pageSetupsFor(comparison, request),
         mostPixels: request.longestSidePixels,
       })
       const [first] = pages
@@ -91,9 +91,9 @@ export function createPrintAnswers(deps: Deps) {
         case 'proposal': {
           if (job.question !== 'size' && job.question !== 'cut') throw otherQuestion()
           const { profile, label, comparison } = await look(job)
-          const mends = mendsFor(comparison, answer)
-          if (answer.isRemembered) deps.keepProfile(remembering(profile, label, mends))
-          const answered = run.change(job, { state: 'wanted', reason: '', answer: { mends } })
+          const pageSetups = pageSetupsFor(comparison, answer)
+          if (answer.isRemembered) deps.keepProfile(remembering(profile, label, pageSetups))
+          const answered = run.change(job, { state: 'wanted', reason: '', answer: { pageSetups } })
           void run.run(answered)
           return answered
         }
@@ -138,20 +138,24 @@ const proposalsOf = (comparison: Comparison): Proposal[] => {
   return [...proposals.values()]
 }
 
-/** One mend per page: a page that fits keeps its own, a page that does not offer the chosen one takes its best. */
-const mendsFor = (comparison: Comparison, { proposal, corner }: Choice): Mend[] =>
+/** One page setup per page: a page that fits keeps its own, a page that does not offer the chosen one takes its best. */
+const pageSetupsFor = (comparison: Comparison, { proposal, corner }: Choice): PageSetup[] =>
   comparison.pages.map((page) => {
-    if (page.isSettled || proposal === 'as-is') return page.mend
+    if (page.isSettled || proposal === 'as-is') return page.pageSetup
     const chosen = page.proposals.find(({ name }) => name === proposal) ?? page.proposals[0]
-    return chosen ? { ...chosen.mend, corner } : page.mend
+    return chosen ? { ...chosen.pageSetup, corner } : page.pageSetup
   })
 
 /** The answer, kept for labels of this layout with pages of these sizes. */
-const remembering = (profile: PrinterProfile, label: LabelPages, mends: readonly Mend[]): PrinterProfile => {
-  const kept = [...profile.mends]
+const remembering = (
+  profile: PrinterProfile,
+  label: LabelPages,
+  pageSetups: readonly PageSetup[],
+): PrinterProfile => {
+  const kept = [...profile.pageSetups]
   label.pages.forEach(({ widthMillimetres, heightMillimetres }, index) => {
-    const mend = mends[index]
-    if (!mend) return
+    const pageSetup = pageSetups[index]
+    if (!pageSetup) return
     const at = kept.findIndex(
       (old) =>
         Math.abs(old.widthMillimetres - widthMillimetres) < 1 &&
@@ -160,8 +164,8 @@ const remembering = (profile: PrinterProfile, label: LabelPages, mends: readonly
     kept.splice(at === -1 ? kept.length : at, at === -1 ? 0 : 1, {
       widthMillimetres,
       heightMillimetres,
-      mend,
+      pageSetup,
     })
   })
-  return { ...profile, mends: kept.slice(-50) }
+  return { ...profile, pageSetups: kept.slice(-50) }
 }

@@ -2,18 +2,18 @@
 // stores it. labelsUrl may be null, empty, late, expired or readable once (design.md "Labels"; service.md 2.6).
 import type { Shipment, ShipmentId, ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { AnswersCache } from '../cache/answers'
-import type { LabelStore } from '../labels/store'
+import type { LabelFiles } from '../ledger/label-files'
 import type { LabelsRepo } from '../ledger/labels-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
 import type { Announce } from './announce-shipment'
-import { factsOf } from './create-outcome'
-import type { ClientFor } from './service-clients'
+import { factsOf } from './creation-step'
+import type { ClientFor } from './clients-by-connection'
 
 type Deps = {
   shipments: ShipmentsRepo
   labels: LabelsRepo
-  store: LabelStore
+  store: LabelFiles
   answers: AnswersCache
   clientFor: ClientFor
   /** Pages of a PDF that can be read; throws StationFailure 'label-unusable' otherwise. */

@@ -1,23 +1,23 @@
-// Prints the calibration label of a profile and mends the profile by what the worker sees on it.
+// Prints the calibration label of a profile and corrects the profile by what the worker sees on it.
 import type { Layout } from '../../src-preload/contract/draft'
 import type { PrintState } from '../../src-preload/contract/printer'
 import type {
   CalibrationAnswer,
-  CalibrationMend,
+  CalibrationResult,
   PrinterProfile,
   PrintWayName,
 } from '../../src-preload/contract/printer-profile'
-import { createCalibrationPdf } from '../print/calibration'
-import { mendCalibration } from '../print/calibration-answers'
-import { followJob, handOver } from '../print/follow-job'
-import type { JobFiles } from '../print/job-files'
-import { jobTitle } from '../print/job-title'
-import { prepareJob } from '../print/prepare-job'
-import { printStateOf, type PrintWay } from '../print/print-way'
-import type { PrinterQueues } from '../print/printer-queue'
+import { createCalibrationPdf } from '../print/calibrate/calibration-pdf'
+import { correctProfile } from '../print/calibrate/correct-profile'
+import { followJob, handOver } from '../print/job/follow-job'
+import type { JobFiles } from '../print/job/job-files'
+import { jobTitle } from '../print/job/job-title'
+import { prepareJob } from '../print/job/prepare-job'
+import { printStateOf, type Channel } from '../print/channels/channel'
+import type { PrinterQueues } from '../print/job/printer-queues'
 
 type Deps = {
-  ways: Readonly<Record<PrintWayName, PrintWay>>
+  ways: Readonly<Record<PrintWayName, Channel>>
   queues: PrinterQueues
   files: JobFiles
   profileFor: (layout: Layout) => PrinterProfile
@@ -38,7 +38,7 @@ export function createCalibration(deps: Deps) {
       const { way: wayName, target, stock, name, dpi } = profile
       const pdf = await createCalibrationPdf({ stock, name, dpi })
       // As large as the stock, so that it needs no answer; a sheet with fields is calibrated as a whole.
-      const job = await prepareJob(pdf, { ...profile, sheet: null, mends: [], copies: 1 })
+      const job = await prepareJob(pdf, { ...profile, sheet: null, pageSetups: [], copies: 1 })
       const title = jobTitle(`calibration-${deps.newId()}`, 1)
       const way = deps.ways[wayName]
       const giveUpAt = deps.now().getTime() + patienceMilliseconds
@@ -63,11 +63,11 @@ export function createCalibration(deps: Deps) {
       })
     },
 
-    /** Keeps the mended profile; when nothing in it can mend what was seen, it says what to do at the printer. */
-    mend: ({ layout, answer }: { layout: Layout; answer: CalibrationAnswer }): CalibrationMend => {
-      const mend = mendCalibration(deps.profileFor(layout), answer)
-      if (mend.isMended) deps.keepProfile(mend.profile)
-      return mend
+    /** Keeps the corrected profile; when nothing in it can correct what was seen, it says what to do at the printer. */
+    answer: ({ layout, answer }: { layout: Layout; answer: CalibrationAnswer }): CalibrationResult => {
+      const result = correctProfile(deps.profileFor(layout), answer)
+      if (result.isCorrected) deps.keepProfile(result.profile)
+      return result
     },
   }
 }

@@ -3,10 +3,10 @@ import { type Layout, layouts } from '../../src-preload/contract/draft'
 import type { Printer } from '../../src-preload/contract/printer'
 import type { PrinterProfile, PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { SettingsRepo } from '../ledger/settings-repo'
-import type { FoundPrinter } from '../print/found-printer'
-import type { PrinterList } from '../print/printer-list'
-import { defaultProfile } from '../print/profile'
-import { isLabelPrinter, proposeProfile } from '../print/propose-profile'
+import type { FoundPrinter } from '../print/printers/found-printer'
+import type { PrinterList } from '../print/printers/printer-list'
+import { defaultProfile } from '../print/arrange/default-profile'
+import { isLabelPrinter, proposeProfile } from '../print/printers/propose-profile'
 
 type Deps = {
   settings: SettingsRepo

@@ -5,16 +5,16 @@ import type {
   ConnectionCheck,
   ConnectionId,
 } from '../../src-preload/contract/connection'
-import { checkBaseUrl } from '../api/base-url'
+import { checkBaseUrl } from '../api/send/base-url'
 import type { ConnectionRecord, ConnectionsRepo } from '../ledger/connections-repo'
 import type { Vault } from '../shell/vault'
 import { StationFailure } from '../station-failure'
-import type { MakeClient, ServiceClient, ServiceClients } from './service-clients'
+import type { MakeClient, ServiceClient, ClientsByConnection } from './clients-by-connection'
 
 type Deps = {
   connections: ConnectionsRepo
   vault: Vault
-  clients: ServiceClients
+  clients: ClientsByConnection
   makeClient: MakeClient
   /** Open shipments of a connection: it cannot be removed while there are any. */
   countOpen: (id: ConnectionId) => number

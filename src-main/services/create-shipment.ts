@@ -9,8 +9,8 @@ import type { AnswersCache } from '../cache/answers'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import { StationFailure } from '../station-failure'
 import type { Announce } from './announce-shipment'
-import type { ClientFor } from './service-clients'
-import { stepFor } from './create-outcome'
+import type { ClientFor } from './clients-by-connection'
+import { creationStep } from './creation-step'
 
 type Timers = { setTimer: (milliseconds: number, run: () => void) => () => void }
 type Deps = Timers & {
@@ -29,7 +29,7 @@ export type CreateShipment = ReturnType<typeof createShipmentCreation>
 
 const firstPauseMilliseconds = 1_000
 const longestPauseMilliseconds = 60_000
-/** For what time alone does not mend, such as a certificate: the worker can resume sooner. */
+/** For what time alone does not cure, such as a certificate: the worker can resume sooner. */
 const slowPauseMilliseconds = 300_000
 
 export function createShipmentCreation(deps: Deps) {
@@ -74,7 +74,7 @@ export function createShipmentCreation(deps: Deps) {
           )
         },
       })
-      if (!isStopped) await putDown(id, outcome)
+      if (!isStopped) await recordOutcome(id, outcome)
     } catch (cause) {
       afterFailure(id, cause)
     } finally {
@@ -84,13 +84,13 @@ export function createShipmentCreation(deps: Deps) {
     }
   }
 
-  const putDown = async (id: ShipmentId, outcome: CreateOutcome): Promise<void> => {
+  const recordOutcome = async (id: ShipmentId, outcome: CreateOutcome): Promise<void> => {
     const current = shipments.need(id)
     if (current.state === 'waiting') {
       // Nothing was handed to the wire: the step to `sending` never happened, so none is undone.
-      announce(shipments.step(id, 'waiting', stepFor(outcome)))
+      announce(shipments.step(id, 'waiting', creationStep(outcome)))
     } else {
-      const settled = await settle(id, stepFor(outcome)).catch((cause: unknown) =>
+      const settled = await settle(id, creationStep(outcome)).catch((cause: unknown) =>
         leftUnsure(id, outcome, cause),
       )
       if (settled.state === 'unsure') return

@@ -2,9 +2,15 @@
 // of every job; running one is run-print-job's work.
 import type { PrintJob } from '../../src-preload/contract/printer'
 import type { Shipment, ShipmentId } from '../../src-preload/contract/shipment'
-import { type CrashedJob, dropForgotten, holdOldJobs, type Recovery, recoverJob } from '../print/follow-job'
-import { jobTitle } from '../print/job-title'
-import { printStateOf } from '../print/print-way'
+import {
+  type CrashedJob,
+  dropForgotten,
+  holdOldJobs,
+  type Recovery,
+  recoverJob,
+} from '../print/job/follow-job'
+import { jobTitle } from '../print/job/job-title'
+import { printStateOf } from '../print/channels/channel'
 import { StationFailure } from '../station-failure'
 import type { PrintRun, PrintRunDeps } from './run-print-job'
 
@@ -156,16 +162,16 @@ export function createPrinting(deps: Deps) {
     /** At start, before anything new is printed. */
     recover: (): void => {
       for (const job of printJobs.inState('wanted')) {
-        const { title } = printJobs.secrets(job.id)
+        const { title } = printJobs.internals(job.id)
         if (job.question === null) void recover(job, { title, target: job.printerName, stage: 'wanted' })
       }
       for (const job of printJobs.inState('submitting')) {
-        const { title } = printJobs.secrets(job.id)
+        const { title } = printJobs.internals(job.id)
         void recover(job, { title, target: job.printerName, stage: 'submitting' })
       }
       for (const state of ['queued', 'printing'] as const)
         for (const job of printJobs.inState(state)) {
-          const { title } = printJobs.secrets(job.id)
+          const { title } = printJobs.internals(job.id)
           const jobId = job.spoolerJobId ?? ''
           void recover(job, { title, target: job.printerName, stage: 'submitted', jobId })
         }

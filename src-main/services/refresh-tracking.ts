@@ -5,7 +5,7 @@ import { fromTracking, readTrackingResponse } from '../api/wire/tracking'
 import type { AnswersCache } from '../cache/answers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
-import type { ClientFor } from './service-clients'
+import type { ClientFor } from './clients-by-connection'
 
 type Deps = {
   shipments: ShipmentsRepo

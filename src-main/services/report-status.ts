@@ -7,7 +7,7 @@ import type { Printer } from '../../src-preload/contract/printer'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
-import type { ClientFor, ServiceClient } from './service-clients'
+import type { ClientFor, ServiceClient } from './clients-by-connection'
 
 type Deps = {
   shipments: ShipmentsRepo

@@ -4,22 +4,22 @@ import type { Layout } from '../../src-preload/contract/draft'
 import type { PrintJob, PrintQuestionKind } from '../../src-preload/contract/printer'
 import type { PrinterProfile, PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/shipment'
-import type { LabelStore } from '../labels/store'
+import type { LabelFiles } from '../ledger/label-files'
 import type { PrintJobChange, PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
-import { followJob, handOver, usualLimitMs } from '../print/follow-job'
-import type { JobFiles } from '../print/job-files'
-import { type PreparedJob, lookAtLabel, prepareJob } from '../print/prepare-job'
+import { followJob, handOver, usualLimitMs } from '../print/job/follow-job'
+import type { JobFiles } from '../print/job/job-files'
+import { type PreparedJob, lookAtLabel, prepareJob } from '../print/job/prepare-job'
 import { PrintFailure } from '../print/print-failure'
-import { type PrintJobRequest, printStateOf, type PrintWay, type SpoolReport } from '../print/print-way'
-import type { PrinterQueues } from '../print/printer-queue'
+import { type PrintJobRequest, printStateOf, type Channel, type SpoolReport } from '../print/channels/channel'
+import type { PrinterQueues } from '../print/job/printer-queues'
 import { StationFailure } from '../station-failure'
 
 export type PrintRunDeps = {
   shipments: ShipmentsRepo
   printJobs: PrintJobsRepo
-  store: LabelStore
-  ways: Readonly<Record<PrintWayName, PrintWay>>
+  store: LabelFiles
+  ways: Readonly<Record<PrintWayName, Channel>>
   /** Hand-overs to one printer happen one after the other, in the order they were asked for. */
   queues: PrinterQueues
   /** Each job's own file, kept until the job has ended. */
@@ -66,7 +66,7 @@ export function createPrintRun(deps: PrintRunDeps) {
 
   /** The file for the printer, or null when a person has to say something first. */
   const prepared = async (job: PrintJob, profile: PrinterProfile): Promise<Ready | null> => {
-    const { labelSha256, answer } = printJobs.secrets(job.id)
+    const { labelSha256, answer } = printJobs.internals(job.id)
     const pdf = await deps.store.read(labelSha256)
     const { label, comparison } = await lookAtLabel(pdf, profile)
     const ask = (question: PrintQuestionKind, reason: string): null => {
@@ -78,7 +78,7 @@ export function createPrintRun(deps: PrintRunDeps) {
     const ready = await prepareJob(pdf, profile, {
       label,
       startPosition: deps.sheetPosition.next(profile),
-      ...(answer ? { mends: answer.mends } : {}),
+      ...(answer ? { pageSetups: answer.pageSetups } : {}),
     })
     if (!answer && ready.cutPages.length > 0)
       return ask('cut', 'Part of the label would fall off the paper. Look at the picture first.')
@@ -86,7 +86,7 @@ export function createPrintRun(deps: PrintRunDeps) {
   }
 
   const handedOver = async (job: PrintJob, profile: PrinterProfile, ready: Ready): Promise<void> => {
-    const { title } = printJobs.secrets(job.id)
+    const { title } = printJobs.internals(job.id)
     const request: PrintJobRequest = {
       ...ready,
       title,
@@ -130,7 +130,7 @@ export function createPrintRun(deps: PrintRunDeps) {
       })
       if (isStopped) return
       if (printStateOf(report) === 'printed') markPrinted(job)
-      await deps.files.remove(printJobs.secrets(job.id).title)
+      await deps.files.remove(printJobs.internals(job.id).title)
     } catch (cause) {
       fail(job, cause)
     }

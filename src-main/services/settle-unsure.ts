@@ -7,8 +7,8 @@ import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { compare } from '../api/wire/differences'
 import { StationFailure } from '../station-failure'
 import type { Announce } from './announce-shipment'
-import { factsOf } from './create-outcome'
-import type { ClientFor } from './service-clients'
+import { factsOf } from './creation-step'
+import type { ClientFor } from './clients-by-connection'
 
 type Deps = {
   shipments: ShipmentsRepo

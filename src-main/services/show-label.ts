@@ -4,15 +4,15 @@ import type { Layout } from '../../src-preload/contract/draft'
 import type { LabelPicture } from '../../src-preload/contract/label'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/shipment'
-import type { LabelStore } from '../labels/store'
+import type { LabelFiles } from '../ledger/label-files'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
-import { lookAtLabel, previewOnStock } from '../print/prepare-job'
-import { pictureOfPage } from '../print/raster'
+import { lookAtLabel, previewOnStock } from '../print/job/prepare-job'
+import { pictureOfPage } from '../print/dots/raster'
 import { StationFailure } from '../station-failure'
 
 type Deps = {
   shipments: ShipmentsRepo
-  store: LabelStore
+  store: LabelFiles
   profileFor: (layout: Layout) => PrinterProfile
 }
 

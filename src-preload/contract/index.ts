@@ -23,7 +23,7 @@ import {
 } from './printer'
 import {
   calibrationAnswerSchema,
-  calibrationMendSchema,
+  calibrationResultSchema,
   printerProfileSchema,
   printWaySchema,
 } from './printer-profile'
@@ -89,9 +89,9 @@ export const contract = {
     assign: call(printerProfileSchema, z.array(printerProfileSchema)),
     /** Prints the calibration label of a layout's profile and follows it to its end, or for half a minute. */
     calibrate: call(layoutSchema, z.object({ state: printStateSchema, reason: z.string() })),
-    mendCalibration: call(
+    answerCalibration: call(
       z.object({ layout: layoutSchema, answer: calibrationAnswerSchema }),
-      calibrationMendSchema,
+      calibrationResultSchema,
     ),
     /** Lets the worker choose a folder in the system's dialog; null when it was closed. */
     chooseFolder: call(nothing, z.string().nullable()),

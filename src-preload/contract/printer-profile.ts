@@ -37,7 +37,7 @@ export const corners = ['centre', 'top-left', 'top-right', 'bottom-left', 'botto
 export type Corner = (typeof corners)[number]
 
 /** What a person chose to do with a label that is not the stock's size. */
-export const mendSchema = z.object({
+export const pageSetupSchema = z.object({
   /** A page that lies across the stock is turned by 90°. */
   isTurned: z.boolean(),
   /** The whole page, or only the part with ink on it. */
@@ -48,15 +48,15 @@ export const mendSchema = z.object({
   /** A page some stocks long goes onto so many stocks, piece by piece. */
   isSplit: z.boolean(),
 })
-export type Mend = z.infer<typeof mendSchema>
+export type PageSetup = z.infer<typeof pageSetupSchema>
 
 /** An answer holds for pages of the size it was given for: another size is asked about again. */
-export const rememberedMendSchema = z.object({
+export const rememberedSetupSchema = z.object({
   widthMillimetres: z.number().positive(),
   heightMillimetres: z.number().positive(),
-  mend: mendSchema,
+  pageSetup: pageSetupSchema,
 })
-export type RememberedMend = z.infer<typeof rememberedMendSchema>
+export type RememberedSetup = z.infer<typeof rememberedSetupSchema>
 
 /** `socket` is a printer at a network address that takes ZPL without a driver. */
 export const printWays = ['cups', 'windows', 'folder', 'socket'] as const
@@ -95,7 +95,7 @@ export const printerProfileSchema = z
     sheet: z
       .object({ columns: z.number().int().min(1).max(10), rows: z.number().int().min(1).max(30) })
       .nullable(),
-    mends: z.array(rememberedMendSchema).max(50),
+    pageSetups: z.array(rememberedSetupSchema).max(50),
   })
   .refine((profile) => profile.way !== 'socket' || profile.content === 'zpl', {
     path: ['content'],
@@ -127,10 +127,10 @@ export const calibrationAnswerSchema = z.discriminatedUnion('kind', [
 ])
 export type CalibrationAnswer = z.infer<typeof calibrationAnswerSchema>
 
-export const calibrationMendSchema = z.object({
+export const calibrationResultSchema = z.object({
   profile: printerProfileSchema,
-  isMended: z.boolean(),
+  isCorrected: z.boolean(),
   /** What was changed, or what to do at the printer. */
   words: z.string(),
 })
-export type CalibrationMend = z.infer<typeof calibrationMendSchema>
+export type CalibrationResult = z.infer<typeof calibrationResultSchema>

@@ -1,4 +1,4 @@
-// Advice beside the fields: amber, with a mend where one is likely, and never in the way of sending.
+// Advice beside the fields: amber, with a suggestion where one is likely, and never in the way of sending.
 import type { documentedRange } from '../../src-preload/contract/draft'
 import { readAmount, writeAmount } from './amounts'
 import { type AmountField, amountUnits, type Form } from './form'
@@ -26,11 +26,11 @@ export type Hint =
       countryCode: string
       shape: string
       digits: number | null
-      mend: string | null
+      suggestion: string | null
     }
-  | { kind: 'range'; field: AmountField; min: number; max: number; unit: string; mend: null }
-  /** The figure can be read in two ways; the mend is the other one. */
-  | { kind: 'two-ways'; field: AmountField; readAs: string; unit: string; mend: string }
+  | { kind: 'range'; field: AmountField; min: number; max: number; unit: string; suggestion: null }
+  /** The figure can be read in two ways; the suggestion is the other one. */
+  | { kind: 'two-ways'; field: AmountField; readAs: string; unit: string; suggestion: string }
 
 const amountFields = Object.keys(amountUnits) as AmountField[]
 
@@ -46,12 +46,12 @@ const amountHint = (form: Form, field: AmountField, language: string): Hint | nu
       field,
       readAs: write(amount.value),
       unit: shownUnit,
-      mend: write(amount.other),
+      suggestion: write(amount.other),
     }
   }
   const range = rangeOf[field]
   if (range === undefined || (amount.value >= range.min && amount.value <= range.max)) return null
-  return { kind: 'range', field, ...range, unit: shownUnit, mend: null }
+  return { kind: 'range', field, ...range, unit: shownUnit, suggestion: null }
 }
 
 export const hintsFor = (form: Form, language: string): Hint[] => {

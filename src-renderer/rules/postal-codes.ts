@@ -60,7 +60,7 @@ export type PostalAdvice = {
   /** How many digits it has when it has nothing else; null for other shapes. */
   digits: number | null
   /** What was probably meant; null when that is a guess too far. */
-  mend: string | null
+  suggestion: string | null
 }
 
 const core = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
@@ -86,7 +86,7 @@ const withoutPrefix = (text: string, prefixes: readonly string[]): string => {
   return prefix === undefined ? text : text.slice(prefix.length)
 }
 
-const mendFor = (text: string, { shapes, canBeginWithZero, prefixes }: Rule): string | null => {
+const suggestionFor = (text: string, { shapes, canBeginWithZero, prefixes }: Rule): string | null => {
   const bare = withoutPrefix(text, prefixes)
   for (const shape of shapes) {
     const coreShape = core(shape)
@@ -116,7 +116,7 @@ export const postalAdvice = (countryCode: string, postalCode: string): PostalAdv
   return {
     shape,
     digits: /^[0 ]+$/.test(shape) ? shape.replaceAll(' ', '').length : null,
-    mend: mendFor(core(typed), found),
+    suggestion: suggestionFor(core(typed), found),
   }
 }
 

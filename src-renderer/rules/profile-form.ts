@@ -92,11 +92,11 @@ export const onlyContent = ({ way }: Pick<PrinterProfile, 'way'>): PrinterProfil
 
 /** How many answers a person had remembered, beside those every profile of the layout has. */
 export const rememberedCount = (
-  mends: PrinterProfile['mends'],
-  usualMends: PrinterProfile['mends'],
+  pageSetups: PrinterProfile['pageSetups'],
+  usualPageSetups: PrinterProfile['pageSetups'],
 ): number => {
-  const usual = new Set(usualMends.map((mend) => JSON.stringify(mend)))
-  return mends.filter((mend) => !usual.has(JSON.stringify(mend))).length
+  const usual = new Set(usualPageSetups.map((pageSetup) => JSON.stringify(pageSetup)))
+  return pageSetups.filter((pageSetup) => !usual.has(JSON.stringify(pageSetup))).length
 }
 
 const figure = (read: number | null): number => read ?? Number.NaN
@@ -105,7 +105,7 @@ const figure = (read: number | null): number => read ?? Number.NaN
 export const profileInput = (
   form: ProfileForm,
   base: PrinterProfile,
-  usualMends: PrinterProfile['mends'],
+  usualPageSetups: PrinterProfile['pageSetups'],
 ): Record<string, unknown> => {
   const stock =
     form.preset === 'own'
@@ -147,6 +147,6 @@ export const profileInput = (
     copies: figure(readWhole(form.copies)),
     sheet,
     // What was answered for other paper says nothing about this one.
-    mends: isSamePaper ? base.mends : usualMends,
+    pageSetups: isSamePaper ? base.pageSetups : usualPageSetups,
   }
 }

@@ -12,7 +12,7 @@ export const checkDraft = (form: Form): Checked => {
   const problems = new Map<string, FieldProblem>()
   for (const issue of parsed.error.issues) {
     const path = issue.path.join('.')
-    // One sentence per field is enough to mend it.
+    // One sentence per field is enough to correct it.
     if (!problems.has(path)) problems.set(path, { path, message: issue.message })
   }
   return { ok: false, problems: [...problems.values()] }

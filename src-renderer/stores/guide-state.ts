@@ -6,7 +6,7 @@ import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
 import type { PrintState } from '../../src-preload/contract/printer'
-import type { CalibrationMend, PrinterProfile } from '../../src-preload/contract/printer-profile'
+import type { CalibrationResult, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import { calibrationAnswer, nothingSeen, type Seen, type SeenProblem } from '../rules/calibration'
 import { type ProfileForm, profileForm, profileInput } from '../rules/profile-form'
 import { targetOf, type Where, type WhereProblem, whereOf } from '../rules/printer-choice'
@@ -23,7 +23,7 @@ export type GuideState = {
   /** What the form began with: a proposal, or the profile there already is for this printer. */
   base: PrinterProfile | null
   /** What a fresh profile of this layout knows about labels of another size. */
-  usualMends: PrinterProfile['mends']
+  usualMends: PrinterProfile['pageSetups']
   form: ProfileForm | null
   problems: ProfileProblems
   busy: 'proposing' | 'keeping' | 'printing' | 'answering' | null
@@ -32,7 +32,7 @@ export type GuideState = {
   printed: { state: PrintState; reason: string } | null
   seen: Seen
   seenProblem: SeenProblem | null
-  mend: CalibrationMend | null
+  correction: CalibrationResult | null
   /** The worker said that everything is right. */
   isReady: boolean
   choose: (change: Partial<Where>) => void
@@ -58,7 +58,7 @@ type Guide = {
   onKept: (profiles: readonly PrinterProfile[], kept: PrinterProfile) => void
 }
 
-const untried = { printed: null, seen: nothingSeen, seenProblem: null, mend: null, isReady: false }
+const untried = { printed: null, seen: nothingSeen, seenProblem: null, correction: null, isReady: false }
 
 export const guideState =
   (station: Pick<Station, 'printers'>, guide: Guide): StateCreator<GuideState> =>
@@ -107,7 +107,7 @@ export const guideState =
         if (typeof target === 'string') return set({ whereProblem: target })
         const proposed = await ask('proposing', () => station.printers.propose({ layout, ...target }))
         if (proposed === null) return
-        set({ usualMends: proposed.mends })
+        set({ usualMends: proposed.pageSetups })
         const isTheSame = current?.way === target.way && current.target === target.target
         const begun = get().base
         const wasBegun = begun?.way === target.way && begun.target === target.target
@@ -126,7 +126,7 @@ export const guideState =
       },
       forgetMends: () => {
         const { base, usualMends } = get()
-        if (base !== null) set({ base: { ...base, mends: usualMends } })
+        if (base !== null) set({ base: { ...base, pageSetups: usualMends } })
       },
       keep: async () => {
         const { form, base, usualMends } = get()
@@ -148,17 +148,19 @@ export const guideState =
         if (printed !== null) set({ ...untried, printed })
       },
       // What was advised belonged to the answer before; the profile is as it was printed, so more can be said about it.
-      see: (change) => set({ seen: { ...get().seen, ...change }, seenProblem: null, mend: null }),
+      see: (change) => set({ seen: { ...get().seen, ...change }, seenProblem: null, correction: null }),
       answer: async () => {
         const answer = calibrationAnswer(get().seen)
         if (typeof answer === 'string') return set({ seenProblem: answer })
-        const mend = await ask('answering', () => station.printers.mendCalibration({ layout, answer }))
-        if (mend === null) return
-        set({ mend, isReady: answer.kind === 'right' })
-        if (!mend.isMended) return
-        take(mend.profile)
+        const correction = await ask('answering', () =>
+          station.printers.answerCalibration({ layout, answer }),
+        )
+        if (correction === null) return
+        set({ correction, isReady: answer.kind === 'right' })
+        if (!correction.isCorrected) return
+        take(correction.profile)
         const profiles = await station.printers.profiles()
-        if (profiles.ok) onKept(profiles.value, mend.profile)
+        if (profiles.ok) onKept(profiles.value, correction.profile)
       },
       back: () => {
         const { step } = get()

@@ -67,7 +67,7 @@ export type ShipState = {
   correct: (shipment: Shipment) => void
   leaveCorrection: () => void
   shipAgain: (draft: Draft) => void
-  mend: (hint: Hint) => void
+  takeSuggestion: (hint: Hint) => void
   openMore: (isOpen: boolean) => void
 }
 
@@ -286,8 +286,8 @@ export const shipState = (
         })
       },
 
-      mend: (hint) => {
-        if (hint.mend !== null) get().set(hint.field, hint.mend)
+      takeSuggestion: (hint) => {
+        if (hint.suggestion !== null) get().set(hint.field, hint.suggestion)
       },
 
       openMore: (isMoreOpen) => set({ isMoreOpen }),

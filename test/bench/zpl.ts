@@ -6,12 +6,12 @@ import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { prepareJob, warmUpPrinting } from '../../src-main/print/prepare-job'
-import { defaultProfile } from '../../src-main/print/profile'
-import { ensureMachine } from '../support/machine'
+import { prepareJob, warmUpPrinting } from '../../src-main/print/job/prepare-job'
+import { defaultProfile } from '../../src-main/print/arrange/default-profile'
+import { ensureMachine } from '../support/machine/machine'
 import { practiceLabel } from '../support/printers/practice-labels'
 import { median } from '../support/median'
-import type { Outcome, RunOptions } from '../tools/named-runs'
+import type { Outcome, RunOptions } from '../../scripts/named-runs'
 
 const target = 1
 const exec = promisify(execFile)

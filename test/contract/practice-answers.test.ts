@@ -1,8 +1,8 @@
 // Every answer of the practice service, against the machine-readable description of the service, by a JSON-schema
 // validator that shares no code with it. Also: that this judge finds wrong answers.
 import { describe, expect, it } from 'vitest'
-import { openapi, toJsonSchema } from '../support/openapi'
-import { type PracticeBuilder, practice } from '../support/practice'
+import { openapi, toJsonSchema } from '../support/service/openapi'
+import { type PracticeBuilder, practice } from '../support/service/practice'
 import { type Assignment, type Talk, aRequest, talkTo } from '../main/practice/talk'
 
 const judge = openapi()

@@ -1,7 +1,7 @@
 // Prism judges what the client sends: every request accepted, every deliberately wrong one refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Prism, startPrism } from '../support/prism'
-import { judgedClient, rightDrafts, sendRight, sendWrong } from '../support/prism-requests'
+import { type Prism, startPrism } from '../support/service/prism'
+import { judgedClient, rightDrafts, sendRight, sendWrong } from '../support/service/prism-requests'
 
 let prism: Prism
 beforeAll(async () => {

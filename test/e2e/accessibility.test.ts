@@ -13,11 +13,11 @@ import {
   tryToConnect,
   typeParcel,
   untilState,
-} from '../support/e2e-at-the-bench'
-import { violationsIn } from '../support/e2e-axe'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import { practice, type RunningPractice } from '../support/practice'
-import type { StationWindow } from '../support/window-shipments'
+} from '../support/e2e/at-the-bench'
+import { violationsIn } from '../support/e2e/axe'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { practice, type RunningPractice } from '../support/service/practice'
+import type { StationWindow } from '../support/e2e/window-shipments'
 
 let service: RunningPractice
 let desk: Desk

@@ -3,11 +3,11 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import { startPrintServer, type PdfQueue, type PrintServer } from '../support/cups'
-import { createParcel, openScreen, untilState, soon } from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
+import { startPrintServer, type PdfQueue, type PrintServer } from '../support/cups/cups'
+import { createParcel, openScreen, untilState, soon } from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { barcodesIn } from '../support/judges'
-import { choosePrinter } from '../tools/demo/at-the-bench'
+import { choosePrinter } from '../../scripts/demo/at-the-bench'
 
 const jonas = {
   firstName: 'Jonas',

@@ -4,11 +4,11 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../src-preload/contract'
-import { createParcel, openScreen, untilState } from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import { startOutside, type Outside } from '../support/e2e-outside'
-import { type Probe, probes, runProbe } from '../support/e2e-probes'
-import type { LaunchedBench } from '../support/electron'
+import { createParcel, openScreen, untilState } from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { startOutside, type Outside } from '../support/e2e/outside'
+import { type Probe, probes, runProbe } from '../support/e2e/probes'
+import type { LaunchedBench } from '../support/e2e/electron'
 
 describe('The page', () => {
   let outside: Outside

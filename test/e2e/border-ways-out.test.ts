@@ -2,11 +2,11 @@
 // other address, no permission.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { field, openScreen } from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import { startOutside, type Outside } from '../support/e2e-outside'
-import type { LaunchedBench } from '../support/electron'
-import { shipmentsIn } from '../support/window-shipments'
+import { field, openScreen } from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { startOutside, type Outside } from '../support/e2e/outside'
+import type { LaunchedBench } from '../support/e2e/electron'
+import { shipmentsIn } from '../support/e2e/window-shipments'
 
 describe('The page', () => {
   let outside: Outside

@@ -12,11 +12,11 @@ import {
   statusLine,
   tryToConnect,
   untilState,
-} from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import type { LaunchedBench } from '../support/electron'
-import { startKeyring, type Keyring } from '../support/keyring'
-import { practice, type RunningPractice } from '../support/practice'
+} from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import type { LaunchedBench } from '../support/e2e/electron'
+import { startKeyring, type Keyring } from '../support/machine/keyring'
+import { practice, type RunningPractice } from '../support/service/practice'
 
 const rightKey = 'the-right-key-of-this-test'
 const checks = (window: Page) => window.getByRole('status', { name: 'Checks' })

@@ -6,19 +6,19 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createScanner, startedWith, type Hit } from '../support/e2e-canary'
+import { createScanner, startedWith, type Hit } from '../support/e2e/canary'
 import {
   connectService,
   createParcel,
   openScreen,
   tryToConnect,
   untilState,
-} from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import type { LaunchedBench } from '../support/electron'
-import { startKeyring, type Keyring } from '../support/keyring'
-import { practice, type RunningPractice } from '../support/practice'
-import type { StationWindow } from '../support/window-shipments'
+} from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import type { LaunchedBench } from '../support/e2e/electron'
+import { startKeyring, type Keyring } from '../support/machine/keyring'
+import { practice, type RunningPractice } from '../support/service/practice'
+import type { StationWindow } from '../support/e2e/window-shipments'
 
 // Letters that are written differently in every encoding.
 const key = 'Canary+key/9f%3B&c7~"e1\\=Zq?'

@@ -11,9 +11,9 @@ import {
   typeParcel,
   untilState,
   soon,
-} from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import { practice, type RunningPractice } from '../support/practice'
+} from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { practice, type RunningPractice } from '../support/service/practice'
 
 describe('The question before a likely double', () => {
   let service: RunningPractice

@@ -2,15 +2,15 @@
 // printed on a real print queue. The tests follow one new bench through its first minutes and build on each other.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPrintServer, type PdfQueue, type PrintServer } from '../support/cups'
-import { field, shipmentOf, statusLine, untilState } from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import { cursor, goTo, type Stop, typeInto } from '../support/e2e-keyboard'
+import { startPrintServer, type PdfQueue, type PrintServer } from '../support/cups/cups'
+import { field, shipmentOf, statusLine, untilState } from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { cursor, goTo, type Stop, typeInto } from '../support/e2e/keyboard'
 import { barcodesIn } from '../support/judges'
-import type { LaunchedBench } from '../support/electron'
-import { shipmentsIn } from '../support/window-shipments'
-import { choosePrinter } from '../tools/demo/at-the-bench'
-import { firstOrder } from '../tools/demo/first-order'
+import type { LaunchedBench } from '../support/e2e/electron'
+import { shipmentsIn } from '../support/e2e/window-shipments'
+import { choosePrinter } from '../../scripts/demo/at-the-bench'
+import { firstOrder } from '../../scripts/demo/first-order'
 
 describe('The first parcel of a new bench', () => {
   let cups: PrintServer

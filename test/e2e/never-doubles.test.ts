@@ -11,9 +11,9 @@ import {
   typeParcel,
   untilState,
   soon,
-} from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import { practice, type RunningPractice } from '../support/practice'
+} from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { practice, type RunningPractice } from '../support/service/practice'
 
 const impatience = {
   'twelve clicks on the button': async (window: Page) => {

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createParcel, field, openScreen, shipmentOf, untilState, soon } from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import type { LaunchedBench } from '../support/electron'
-import { electronBinary, repositoryFolder } from '../support/runtime'
+import { createParcel, field, openScreen, shipmentOf, untilState, soon } from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import type { LaunchedBench } from '../support/e2e/electron'
+import { electronBinary, repositoryFolder } from '../support/runtime/runtime'
 
 const place = { x: 120, y: 90, width: 1180, height: 700 }
 

@@ -9,11 +9,11 @@ import {
   shipmentOf,
   statusLine,
   untilState,
-} from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import type { LaunchedBench } from '../support/electron'
-import { startKeyring, type Keyring } from '../support/keyring'
-import { practice, type RunningPractice } from '../support/practice'
+} from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import type { LaunchedBench } from '../support/e2e/electron'
+import { startKeyring, type Keyring } from '../support/machine/keyring'
+import { practice, type RunningPractice } from '../support/service/practice'
 
 describe('A bench that cannot send just now', () => {
   let keyring: Keyring

@@ -9,9 +9,9 @@ import {
   openScreen,
   typeParcel,
   untilState,
-} from '../support/e2e-at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e-desk'
-import { practice, type RunningPractice } from '../support/practice'
+} from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { practice, type RunningPractice } from '../support/service/practice'
 
 describe('A shipment whose outcome nobody knows', () => {
   let service: RunningPractice

@@ -1,12 +1,18 @@
 // `npm run soak -- contract`: Prism over the description of the service judges what the client sends, and a JSON-schema
 // validator over the same description judges what the practice service answers to it.
-import type { Answered } from '../../src-main/api/observation'
+import type { Answered } from '../../src-main/api/send/observation'
 import { toCreateSingle } from '../../src-main/api/wire/create-single'
-import { openapi } from '../support/openapi'
-import { practice } from '../support/practice'
-import { startPrism } from '../support/prism'
-import { judgedClient, rightDrafts, sendRight, sendWrong, wrongBodies } from '../support/prism-requests'
-import type { Outcome } from '../tools/named-runs'
+import { openapi } from '../support/service/openapi'
+import { practice } from '../support/service/practice'
+import { startPrism } from '../support/service/prism'
+import {
+  judgedClient,
+  rightDrafts,
+  sendRight,
+  sendWrong,
+  wrongBodies,
+} from '../support/service/prism-requests'
+import type { Outcome } from '../../scripts/named-runs'
 
 /** What the practice service answers to right and wrong creations, reads, tracking and health, and with faults ordered. */
 const judgePractice = async (): Promise<{ answers: number; mistakes: string[] }> => {

@@ -1,13 +1,13 @@
 // `npm run soak -- malformed`: thousands of malformed answers over real connections, through the real creation call. Nothing
 // may crash, and a doubt may become neither a creation nor a refusal.
 import { createAssignmentsApi } from '../../src-main/api/assignments-api'
-import { createGate } from '../../src-main/api/gate'
-import { createHttp } from '../../src-main/api/http'
+import { createGate } from '../../src-main/api/throttle/gate'
+import { createHttp } from '../../src-main/api/send/http'
 import fc from 'fast-check'
 import { malformedAnswers } from '../main/api/wire/malformed-answers'
 import { aDraft } from '../support/builders'
-import { answer, startFaultServer } from '../support/fault-server'
-import type { Outcome, RunOptions } from '../tools/named-runs'
+import { answer, startFaultServer } from '../support/fault-server/fault-server'
+import type { Outcome, RunOptions } from '../../scripts/named-runs'
 
 const lanes = 8
 

@@ -4,12 +4,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createJobFiles } from '../../src-main/print/job-files'
+import { createJobFiles } from '../../src-main/print/job/job-files'
 import { watch, zplFor, type Watched } from '../support/printers/fault-bench'
 import { faults, type Bench } from '../support/printers/faults'
 import { killOften } from '../support/printers/kills'
 import { startPrintShop } from '../support/printers/print-shop'
-import type { Outcome, RunOptions } from '../tools/named-runs'
+import type { Outcome, RunOptions } from '../../scripts/named-runs'
 
 export async function run({ rounds = 300, flags }: RunOptions): Promise<Outcome> {
   if ('control' in flags) {

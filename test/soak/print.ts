@@ -1,16 +1,16 @@
 // `npm run soak -- print`: every label PDF and every practice layout, on real CUPS queues (an office printer, a raw queue,
 // a driverless label printer) and by ZPL to a label printer's own port. What came out is judged from outside: poppler or
 // zpl-renderer-js draws it at 203 dpi, zbar reads it, the 10 mm bar is measured, ink and pages are compared.
-import { type Mend, type PrinterProfile as Profile } from '../../src-preload/contract/printer-profile'
+import { type PageSetup, type PrinterProfile as Profile } from '../../src-preload/contract/printer-profile'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compareWithStock } from '../../src-main/print/compare'
-import { readLabelPdf, type LabelPages } from '../../src-main/print/page-box'
-import { noMend } from '../../src-main/print/placement'
-import { prepareJob } from '../../src-main/print/prepare-job'
-import { defaultProfile, stockOf } from '../../src-main/print/profile'
+import { compareWithStock } from '../../src-main/print/arrange/compare-with-stock'
+import { readLabelPdf, type LabelPages } from '../../src-main/print/read/read-label'
+import { plainPageSetup } from '../../src-main/print/arrange/place-pages'
+import { prepareJob } from '../../src-main/print/job/prepare-job'
+import { defaultProfile, stockOf } from '../../src-main/print/arrange/default-profile'
 import { layouts } from '../../src-preload/contract/draft'
-import { waitUntil } from '../support/machine-process'
+import { waitUntil } from '../support/machine/process'
 import {
   barLength,
   inkSize,
@@ -22,14 +22,14 @@ import {
 } from '../support/printers/judges'
 import { practiceLabel } from '../support/printers/practice-labels'
 import { startPrintShop, type PrinterName, type PrintShop } from '../support/printers/print-shop'
-import type { Outcome, RunOptions } from '../tools/named-runs'
+import type { Outcome, RunOptions } from '../../scripts/named-runs'
 
 type Source = { name: string; pdf: Uint8Array; label: LabelPages; pages: Picture[]; barcodes: string[][] }
 type Case = {
   source: Source
   printer: PrinterName
   profile: Profile
-  mends: Mend[]
+  pageSetups: PageSetup[]
   startPosition: number
   expectedPages: number
 }
@@ -103,13 +103,18 @@ async function casesFor(shop: PrintShop, only: string | undefined): Promise<Case
   ]
   const special = printers.flatMap((printer) => [
     // A half-used sheet of four fields: the third is the first free one.
-    caseFor(a6, printer, { stock: stockOf('a4'), sheet: { columns: 2, rows: 2 } }, noMend, 3),
+    caseFor(a6, printer, { stock: stockOf('a4'), sheet: { columns: 2, rows: 2 } }, plainPageSetup, 3),
     // Only the inked corner of an A4 page, on a label of A6.
-    caseFor(corner, printer, { stock: stockOf('a6') }, { ...noMend, part: 'content' }),
+    caseFor(corner, printer, { stock: stockOf('a6') }, { ...plainPageSetup, part: 'content' }),
     // A printer that prints upside down and two millimetres off.
     caseFor(label4x6, printer, { rotation: 180, offset: { rightMillimetres: 2, downMillimetres: 1 } }),
     // A smaller label in the corner of a larger stock.
-    caseFor(a6, printer, { stock: stockOf('102x199') }, { ...noMend, part: 'content', corner: 'top-left' }),
+    caseFor(
+      a6,
+      printer,
+      { stock: stockOf('102x199') },
+      { ...plainPageSetup, part: 'content', corner: 'top-left' },
+    ),
   ])
   return [...plain, ...special].filter(
     ({ source, printer }) => only === undefined || `${source.name} ${printer}`.includes(only),
@@ -146,7 +151,7 @@ function caseFor(
   source: Source,
   printer: PrinterName,
   over: Partial<Profile> = {},
-  mend?: Mend,
+  pageSetup?: PageSetup,
   startPosition = 1,
 ): Case {
   const first = source.label.pages[0]
@@ -160,12 +165,12 @@ function caseFor(
     dpi: 203,
     ...over,
   }
-  const chosen = mend ?? (isLying ? { ...noMend, isTurned: true } : null)
+  const chosen = pageSetup ?? (isLying ? { ...plainPageSetup, isTurned: true } : null)
   const { pages } = compareWithStock(source.label, profile)
   if (chosen === null && pages.some((page) => !page.isSettled))
     throw new Error(`${source.name} needs an answer.`)
-  const mends = source.label.pages.map(() => chosen ?? noMend)
-  return { source, printer, profile, mends, startPosition, expectedPages: source.label.pageCount }
+  const pageSetups = source.label.pages.map(() => chosen ?? plainPageSetup)
+  return { source, printer, profile, pageSetups, startPosition, expectedPages: source.label.pageCount }
 }
 
 const printerNames: readonly PrinterName[] = ['office', 'label', 'raw', 'port']
@@ -229,9 +234,9 @@ async function judge(one: Case, output: readonly string[]): Promise<Verdict> {
 }
 
 /** How the label has to lie on the paper that comes out. */
-function directionOf({ profile, mends }: Case): Direction {
+function directionOf({ profile, pageSetups }: Case): Direction {
   if (profile.rotation === 180) return 'DOWN'
-  return mends[0]?.isTurned === true ? 'RIGHT' : 'UP'
+  return pageSetups[0]?.isTurned === true ? 'RIGHT' : 'UP'
 }
 
 async function draw(profile: Profile, output: readonly string[]): Promise<Picture[]> {

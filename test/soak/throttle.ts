@@ -1,13 +1,13 @@
 // `npm run soak -- throttle`: random sequences of 429 answers, with every form of Retry-After, on a fake clock over the real
 // gate and the real creation calls. The pretended service is the oracle: it knows its windows and what it created.
 import { createAssignmentsApi } from '../../src-main/api/assignments-api'
-import { type Clock, createGate, type Gate, type GateJob } from '../../src-main/api/gate'
-import type { Seen } from '../../src-main/api/hold'
-import type { Observation } from '../../src-main/api/observation'
-import { longestWaitMs, shortestWaitMs } from '../../src-main/api/retry-after'
-import { createFakeClock, type FakeClock, seededRandom } from '../main/api/fake-clock'
+import { type Clock, createGate, type Gate, type GateJob } from '../../src-main/api/throttle/gate'
+import type { Seen } from '../../src-main/api/throttle/waiting-period'
+import type { Observation } from '../../src-main/api/send/observation'
+import { longestWaitMs, shortestWaitMs } from '../../src-main/api/throttle/retry-after'
+import { createFakeClock, type FakeClock, seededRandom } from '../main/api/throttle/fake-clock'
 import { aDraft } from '../support/builders'
-import type { Outcome, RunOptions } from '../tools/named-runs'
+import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { assignment } from './network/server-cases'
 
 type Window = { from: number; until: number; isTold: boolean; isFollowed: boolean }

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startPractice, type Practice } from '../../src-main/practice/start-practice'
-import { createMakeClient } from '../../src-main/service-client'
+import { createMakeClient } from '../../src-main/make-client'
 import { pathsBelow } from '../../src-main/shell/paths'
 import { createVault, type SafeStorage } from '../../src-main/shell/vault'
 import { createStation, type StationParts } from '../../src-main/station'

@@ -5,7 +5,7 @@ import { TextField } from '../../components/text-field'
 import { useSettings } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
-import { Tick } from './tick'
+import { Checkbox } from './checkbox'
 
 /** A whole number; what is typed counts as soon as it is within the bounds. */
 const Count = (props: {
@@ -58,18 +58,18 @@ export const DoublesSection = () => {
         <h2>{words.doublesTitle}</h2>
         <p className="settings-soft">{words.doublesWhy}</p>
         <div className="settings-card">
-          <Tick
+          <Checkbox
             isOn={settings.asksForSameReference}
             onChange={(isOn) => void change({ asksForSameReference: isOn })}
           >
             {words.asksForSameReference}
-          </Tick>
-          <Tick
+          </Checkbox>
+          <Checkbox
             isOn={settings.asksForSameRecipient}
             onChange={(isOn) => void change({ asksForSameRecipient: isOn })}
           >
             {words.asksForSameRecipient}
-          </Tick>
+          </Checkbox>
           <div className="settings-pad">
             <Count
               id="settings-days"

@@ -14,7 +14,7 @@ import { setupWords } from '../../text/setup-words'
 import { useWords, useWordsOf } from '../../text/use-words'
 import { useProfileLine } from './profile-line'
 import { SetupGuide } from './setup/setup-guide'
-import { Tick } from './tick'
+import { Checkbox } from './checkbox'
 
 const layouts: readonly Layout[] = [
   'zebra_big',
@@ -105,9 +105,9 @@ export const PrintersSection = () => {
       <h2>{words.printersTitle}</h2>
       <p className="settings-soft">{setup.why}</p>
       <div className="settings-card">
-        <Tick isOn={printsByItself} onChange={(isOn) => void change({ printsByItself: isOn })}>
+        <Checkbox isOn={printsByItself} onChange={(isOn) => void change({ printsByItself: isOn })}>
           {words.printsByItself}
-        </Tick>
+        </Checkbox>
       </div>
       <ul className="settings-card">
         {layouts.map((layout) => (

@@ -7,7 +7,7 @@ import { Segmented } from '../../components/segmented'
 import { useSettings, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
-import { Tick } from './tick'
+import { Checkbox } from './checkbox'
 
 const languages: readonly Settings['language'][] = ['system', 'en', 'de']
 const themes: readonly Settings['theme'][] = ['system', 'light', 'dark']
@@ -18,7 +18,7 @@ const SoundRow = () => {
   const [isOn, setIsOn] = useState(() => !sounds.isMuted())
   return (
     <div className="settings-card settings-sound">
-      <Tick
+      <Checkbox
         isOn={isOn}
         onChange={(next) => {
           sounds.setMuted(!next)
@@ -26,7 +26,7 @@ const SoundRow = () => {
         }}
       >
         {words.soundsOn}
-      </Tick>
+      </Checkbox>
       <Button
         size="small"
         isDisabled={!isOn}

@@ -11,9 +11,9 @@ import { useLanguage, useWords } from '../../text/use-words'
 /** The advice for the form of the moment, worked out once per change. */
 export const HintsContext = createContext<readonly Hint[]>([])
 
-/** The advice Alt+Enter takes: the first that offers a mend. */
+/** The advice Alt+Enter takes: the first that offers a suggestion. */
 export const firstMend = (hints: readonly Hint[]): Hint | null =>
-  hints.find((hint) => hint.mend !== null) ?? null
+  hints.find((hint) => hint.suggestion !== null) ?? null
 
 export const fieldId = (field: string): string => `ship-${field}`
 
@@ -31,22 +31,27 @@ const useHintSentence = (): ((hint: Hint) => string) => {
   }
 }
 
-/** The advice in words, with its mend as a link; the first mend wears the key that takes it. */
+/** The advice in words, with its suggestion as a link; the first suggestion wears the key that takes it. */
 export const HintLine = (props: { hint: Hint }) => {
   const { ship } = useWords()
   const sentence = useHintSentence()
   const hints = useContext(HintsContext)
-  const mend = useShip((state) => state.mend)
+  const takeSuggestion = useShip((state) => state.takeSuggestion)
   const { hint } = props
   return (
     <FieldMessage tone="amber" id={`${fieldId(hint.field)}-hint`}>
       {sentence(hint)}
-      {hint.mend !== null && (
+      {hint.suggestion !== null && (
         <>
           {' '}
           {ship.didYouMean.before}
-          <button type="button" className="ship-mend" tabIndex={-1} onClick={() => mend(hint)}>
-            {hint.mend}
+          <button
+            type="button"
+            className="ship-suggestion"
+            tabIndex={-1}
+            onClick={() => takeSuggestion(hint)}
+          >
+            {hint.suggestion}
           </button>
           {ship.didYouMean.after} {firstMend(hints) === hint && <kbd>Alt Enter</kbd>}
         </>

@@ -79,7 +79,7 @@ export const ShipScreen = () => {
     Escape: () => ship().leaveCorrection(),
     'Alt Enter': () => {
       const hint = firstMend(hints)
-      if (hint !== null) ship().mend(hint)
+      if (hint !== null) ship().takeSuggestion(hint)
     },
   })
 

@@ -1,9 +1,9 @@
 // Creating and reading over a real connection (service.md 4.1 to 4.4).
 import { describe, expect, it } from 'vitest'
 import { aDraft } from '../../support/builders'
-import { answer } from '../../support/fault-server'
+import { answer } from '../../support/fault-server/fault-server'
 import { anAssignment, errorBody } from './observations'
-import { always, key, startService } from './service'
+import { always, key, startService } from './send/scripted-service'
 
 describe('createSingle', () => {
   it('sends the draft and gives the assignment with all of its fields', async () => {

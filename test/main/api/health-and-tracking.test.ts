@@ -1,9 +1,9 @@
 // Is it the service, does it take the key, where is the parcel (service.md 4.5 to 4.7)?
 import { describe, expect, it } from 'vitest'
 import { createHealthApi } from '../../../src-main/api/health-api'
-import { makeTestCertificates } from '../../support/fault-server-certificates'
+import { makeTestCertificates } from '../../support/fault-server/certificates'
 import { anAssignment, errorBody } from './observations'
-import { always, key, startService } from './service'
+import { always, key, startService } from './send/scripted-service'
 
 describe('health api', () => {
   it('passes for the service, and shows it no key', async () => {

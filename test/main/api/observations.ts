@@ -5,7 +5,7 @@ import {
   notSent,
   type Unknown,
   unknown,
-} from '../../../src-main/api/observation'
+} from '../../../src-main/api/send/observation'
 
 export const answered = (
   status: number,

@@ -1,6 +1,6 @@
 // The seven endpoints over HTTP: status codes, bodies, the key, what belongs to whom.
 import { describe, expect, it } from 'vitest'
-import { practice } from '../../support/practice'
+import { practice } from '../../support/service/practice'
 import { aRequest, errorOf, talkTo } from './talk'
 
 describe('creating a single-address assignment', () => {

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import { type Socket, connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { startPractice } from '../../../src-main/practice/start-practice'
-import { practice, practiceFonts } from '../../support/practice'
+import { practice, practiceFonts } from '../../support/service/practice'
 import { tempFolder } from '../../support/temp-folder'
 import { aRequest, errorOf, talkTo } from './talk'
 

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../../../src-main/practice/assignments/request'
 import { createLabelPrinter } from '../../../src-main/practice/labels/label-pdf'
-import { practiceFonts } from '../../support/practice'
+import { practiceFonts } from '../../support/service/practice'
 import { tempFolder } from '../../support/temp-folder'
 import { aParcel, printer, printerProblems, textOf } from './paper'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Layout, Mode, Positioning } from '../../../src-main/practice/labels/arrange'
 import { encodeCode128 } from '../../../src-main/practice/labels/code-128'
 import { createLabelPrinter } from '../../../src-main/practice/labels/label-pdf'
-import { practiceFonts } from '../../support/practice'
+import { practiceFonts } from '../../support/service/practice'
 import { aParcel, decodeBarcodes, dotsOf, printer, rasterise, runsOf, scaleBarsOf, textOf } from './paper'
 import { aRequest, talkTo } from './talk'
 

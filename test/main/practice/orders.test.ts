@@ -1,7 +1,7 @@
 // The faults that tests can order: each does what its name says, where and as often as was asked.
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { practice } from '../../support/practice'
+import { practice } from '../../support/service/practice'
 import { aRequest, errorOf, talkTo } from './talk'
 
 const create = '/assignment/single'

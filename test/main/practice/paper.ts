@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ParcelFacts } from '../../../src-main/practice/labels/facts'
 import { createLabelPrinter } from '../../../src-main/practice/labels/label-pdf'
-import { practiceFonts } from '../../support/practice'
+import { practiceFonts } from '../../support/service/practice'
 import { tempFolder } from '../../support/temp-folder'
 import { aRequest } from './talk'
 

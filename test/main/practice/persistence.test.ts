@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { practice } from '../../support/practice'
+import { practice } from '../../support/service/practice'
 import { tempFolder } from '../../support/temp-folder'
 import { aRequest, talkTo } from './talk'
 

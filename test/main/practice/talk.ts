@@ -1,8 +1,8 @@
 // Small words for the tests of the practice service: a request that is right, and a client that sends what it is told.
 import { onTestFinished } from 'vitest'
 import type { CreateSingle } from '../../../src-main/practice/assignments/request'
-import { type RunningPractice, practice } from '../../support/practice'
-import type { PracticeBuilder } from '../../support/practice'
+import { type RunningPractice, practice } from '../../support/service/practice'
+import type { PracticeBuilder } from '../../support/service/practice'
 
 type Parts = Partial<Omit<CreateSingle, 'item' | 'labelsSettings'>> & {
   item?: Partial<Omit<CreateSingle['item'], 'recipient'>>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import { createTypesetter, scriptsFor } from '../../../src-main/practice/fonts/typesetter'
 import { breakLines, fitLine } from '../../../src-main/practice/labels/text-block'
-import { practiceFonts } from '../../support/practice'
+import { practiceFonts } from '../../support/service/practice'
 
 const shelf = createFontShelf(practiceFonts, (problem) => {
   throw problem

@@ -1,6 +1,6 @@
 // Tracking that moves on with time (service.md 2.10), on a clock that the test turns.
 import { expect, it } from 'vitest'
-import { practice } from '../../support/practice'
+import { practice } from '../../support/service/practice'
 import { aRequest, talkTo } from './talk'
 
 const MINUTE_MS = 60_000

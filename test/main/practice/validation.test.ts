@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCreateSingle } from '../../../src-main/practice/assignments/request'
-import { openapi } from '../../support/openapi'
+import { openapi } from '../../support/service/openapi'
 import { aRequest, errorOf, talkTo, wrongFields } from './talk'
 
 /** The right request with one value replaced; `undefined` takes the field away. */

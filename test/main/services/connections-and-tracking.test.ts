@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startBench } from '../../support/bench'
-import { startCountingService } from '../../support/counting-service'
+import { startCountingService } from '../../support/service/counting-service'
 
 const key = 'canary-key-7c1e'
 

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { defaultProfile } from '../../../src-main/print/profile'
+import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { startBench } from '../../support/bench'
 import { aDraft } from '../../support/builders'
 

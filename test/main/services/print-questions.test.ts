@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readLabelPdf } from '../../../src-main/print/page-box'
-import { defaultProfile, stockOf } from '../../../src-main/print/profile'
+import { readLabelPdf } from '../../../src-main/print/read/read-label'
+import { defaultProfile, stockOf } from '../../../src-main/print/arrange/default-profile'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { startBench } from '../../support/bench'
 import { aDraft } from '../../support/builders'
@@ -178,13 +178,13 @@ describe('the calibration label', () => {
     expect(await world.sizeOf(world.files()[0] ?? '')).toEqual([57, 32])
   })
 
-  it('mends the profile by what was seen, and keeps it', async () => {
+  it('corrects the profile by what was seen, and keeps it', async () => {
     const world = await aBenchWith(stockOf('4x6in'))
-    const { isMended } = await world.handlers.printers.mendCalibration({
+    const { isCorrected } = await world.handlers.printers.answerCalibration({
       layout: 'zebra_big',
       answer: { kind: 'moved', rightMillimetres: 2, downMillimetres: -1.5 },
     })
-    expect(isMended).toBe(true)
+    expect(isCorrected).toBe(true)
     const profiles = await world.handlers.printers.profiles()
     expect(profiles.find(({ layout }) => layout === 'zebra_big')?.offset).toEqual({
       rightMillimetres: -2,

@@ -2,8 +2,8 @@
 // chosen in the address: ?theme=dark&language=de&world=troubles.
 import './no-eval'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import { fakeStation } from '../../support/fake-station'
-import type { FakeWorld } from '../../support/fake-station-defaults'
+import { fakeStation } from '../../support/fake-station/fake-station'
+import type { FakeWorld } from '../../support/fake-station/defaults'
 import { aPrintJob } from '../support/builders'
 import { drawLabel, drawOnStock } from './label-drawing'
 import { workingDay } from './world'

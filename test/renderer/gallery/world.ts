@@ -1,10 +1,10 @@
 // A believable working day for the gallery: shipments in every state, printers, connections, tracking.
 import type { Printer } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import type { FakeWorld } from '../../support/fake-station-defaults'
-import { practiceConnection } from '../../support/fake-station-defaults'
+import type { FakeWorld } from '../../support/fake-station/defaults'
+import { practiceConnection } from '../../support/fake-station/defaults'
 import { connectionIdSchema } from '../../../src-preload/contract/connection'
-import { defaultProfile } from '../../../src-main/print/profile'
+import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { aDraft, aPrinter, aPrintJob, aProfile, aShipment } from '../support/builders'
 import { detailOf, lookUpOf } from './details'
 import { trackOf } from './tracks'

@@ -140,13 +140,13 @@ describe('Advice on the form', () => {
 
   it('says how it read a figure with two meanings, and offers the other', () => {
     expect(hintsFor(formOf({ weight: '1.250' }), 'de')).toEqual([
-      { kind: 'two-ways', field: 'weight', readAs: '1,25', unit: 'g', mend: '1250' },
+      { kind: 'two-ways', field: 'weight', readAs: '1,25', unit: 'g', suggestion: '1250' },
     ])
   })
 
   it('offers the leading zero a table has lost', () => {
     expect(hintsFor(formOf({ postalCode: '1067' }), 'en')).toMatchObject([
-      { kind: 'postal', digits: 5, mend: '01067' },
+      { kind: 'postal', digits: 5, suggestion: '01067' },
     ])
   })
 })

@@ -13,8 +13,8 @@ describe('Advice on postal codes', () => {
     ['LV', '1010', 'LV-1010'],
     ['NL', 'NL-1073VC', '1073 VC'],
     ['SE', 'SE-11455', '114 55'],
-  ])('in %s, %s was probably meant as %s', (country, typed, mend) => {
-    expect(postalAdvice(country, typed)).toMatchObject({ mend })
+  ])('in %s, %s was probably meant as %s', (country, typed, suggestion) => {
+    expect(postalAdvice(country, typed)).toMatchObject({ suggestion })
   })
 
   it.each([
@@ -44,22 +44,22 @@ describe('Advice on postal codes', () => {
     expect(postalAdvice(country, typed)).toBeNull()
   })
 
-  it('offers no mend where it would be a guess', () => {
-    expect(postalAdvice('DE', '123')).toEqual({ shape: '00000', digits: 5, mend: null })
-    expect(postalAdvice('AT', '107')).toMatchObject({ mend: null })
-    expect(postalAdvice('NL', '1073')).toEqual({ shape: '0000 AA', digits: null, mend: null })
+  it('offers no suggestion where it would be a guess', () => {
+    expect(postalAdvice('DE', '123')).toEqual({ shape: '00000', digits: 5, suggestion: null })
+    expect(postalAdvice('AT', '107')).toMatchObject({ suggestion: null })
+    expect(postalAdvice('NL', '1073')).toEqual({ shape: '0000 AA', digits: null, suggestion: null })
   })
 
-  it('never advises against its own mend', () => {
+  it('never advises against its own suggestion', () => {
     for (const [country, typed] of [
       ['DE', '1067'],
       ['PL', '00503'],
       ['NL', 'NL1073VC'],
       ['LV', '1010'],
     ] as const) {
-      const mend = postalAdvice(country, typed)?.mend ?? ''
-      expect(mend).not.toBe('')
-      expect(postalAdvice(country, mend)).toBeNull()
+      const suggestion = postalAdvice(country, typed)?.suggestion ?? ''
+      expect(suggestion).not.toBe('')
+      expect(postalAdvice(country, suggestion)).toBeNull()
     }
   })
 })

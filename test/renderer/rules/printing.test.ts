@@ -104,9 +104,9 @@ describe('The form of a profile', () => {
   const remembered = {
     widthMillimetres: 210,
     heightMillimetres: 297,
-    mend: { isTurned: false, part: 'page', scale: 'fit', corner: 'centre', isSplit: false },
+    pageSetup: { isTurned: false, part: 'page', scale: 'fit', corner: 'centre', isSplit: false },
   } as const
-  const base = aProfile({ mends: [remembered], offset: { rightMillimetres: -1.5, downMillimetres: 2 } })
+  const base = aProfile({ pageSetups: [remembered], offset: { rightMillimetres: -1.5, downMillimetres: 2 } })
   const check = (change: Partial<ReturnType<typeof profileForm>> = {}, profile = base) =>
     checkProfile(profileInput({ ...profileForm(profile, 'de'), ...change }, profile, []))
 
@@ -143,9 +143,9 @@ describe('The form of a profile', () => {
   })
 
   it('keeps remembered answers for the same paper, and forgets them with other paper', () => {
-    expect(check({ copies: '2' })).toMatchObject({ profile: { mends: [remembered] } })
+    expect(check({ copies: '2' })).toMatchObject({ profile: { pageSetups: [remembered] } })
     const other = profileInput(withPreset(profileForm(base, 'en'), 'a6', 'en'), base, [])
-    expect(other).toMatchObject({ mends: [], stock: { preset: 'a6', widthMillimetres: 105 } })
+    expect(other).toMatchObject({ pageSetups: [], stock: { preset: 'a6', widthMillimetres: 105 } })
   })
 
   it('counts the answers a person gave, not those that come with the layout', () => {

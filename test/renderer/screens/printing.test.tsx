@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { FakeWorld } from '../../support/fake-station-defaults'
+import type { FakeWorld } from '../../support/fake-station/defaults'
 import { aDraft, aPrinter, aPrintJob, aProfile, aShipment } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 import { settle } from '../support/settle'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type FakeWorld, practiceConnection } from '../../support/fake-station-defaults'
+import { type FakeWorld, practiceConnection } from '../../support/fake-station/defaults'
 import { aDraft, anError, aPrintJob, aProfile, aShipment } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 import { settle } from '../support/settle'

@@ -5,7 +5,7 @@ import { benchState } from '../../../src-renderer/stores/bench-store'
 import { createLabelPictures } from '../../../src-renderer/stores/label-pictures'
 import { printersState, profileOf } from '../../../src-renderer/stores/printers-store'
 import { settingsState } from '../../../src-renderer/stores/settings-store'
-import { fakeStation } from '../../support/fake-station'
+import { fakeStation } from '../../support/fake-station/fake-station'
 import { aProfile, anError, manyShipments } from '../support/builders'
 import { settle } from '../support/settle'
 

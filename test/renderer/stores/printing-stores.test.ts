@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { guideState } from '../../../src-renderer/stores/guide-state'
 import { questionState } from '../../../src-renderer/stores/question-store'
-import { fakeStation } from '../../support/fake-station'
-import type { FakeWorld } from '../../support/fake-station-defaults'
+import { fakeStation } from '../../support/fake-station/fake-station'
+import type { FakeWorld } from '../../support/fake-station/defaults'
 import { aPrinter, aPrintJob, aProfile, anError, aShipment } from '../support/builders'
 
 const named = (station: ReturnType<typeof fakeStation>, name: string) =>
@@ -83,32 +83,36 @@ describe('The set-up guide', () => {
     expect(guide().printed?.reason).toContain('Close it')
   })
 
-  it('mends the profile by what was seen, and wants it printed again', async () => {
+  it('corrects the profile by what was seen, and wants it printed again', async () => {
     const { guide, kept } = open({}, aProfile())
     await guide().propose()
     await guide().keep()
     await guide().print()
     guide().see({ kind: 'moved', right: '1,5', down: '' })
     await guide().answer()
-    expect(guide()).toMatchObject({ mend: { isMended: true }, isReady: false, form: { right: '-1.5' } })
+    expect(guide()).toMatchObject({
+      correction: { isCorrected: true },
+      isReady: false,
+      form: { right: '-1.5' },
+    })
     expect(kept.at(-1)).toMatchObject({ offset: { rightMillimetres: -1.5 } })
     await guide().print()
-    expect(guide()).toMatchObject({ mend: null, seen: { kind: null } })
+    expect(guide()).toMatchObject({ correction: null, seen: { kind: null } })
     guide().see({ kind: 'right' })
     await guide().answer()
     expect(guide().isReady).toBe(true)
   })
 
-  it('takes another answer about the same label when nothing in the profile could mend it', async () => {
+  it('takes another answer about the same label when nothing in the profile could correct it', async () => {
     const { guide } = open({}, aProfile())
     await guide().propose()
     await guide().keep()
     await guide().print()
     guide().see({ kind: 'cut' })
     await guide().answer()
-    expect(guide().mend).toMatchObject({ isMended: false })
+    expect(guide().correction).toMatchObject({ isCorrected: false })
     guide().see({ kind: 'right' })
-    expect(guide().mend).toBeNull()
+    expect(guide().correction).toBeNull()
     await guide().answer()
     expect(guide().isReady).toBe(true)
   })
@@ -118,19 +122,25 @@ describe('The set-up guide', () => {
     guide().see({ kind: 'bar-length', bar: 'long' })
     await guide().answer()
     expect(guide().seenProblem).toBe('bar')
-    expect(named(station, 'printers.mendCalibration')).toHaveLength(0)
+    expect(named(station, 'printers.answerCalibration')).toHaveLength(0)
   })
 
   it('forgets the answers that were remembered when it is told to', async () => {
-    const mend = { isTurned: true, part: 'page', scale: 'actual', corner: 'centre', isSplit: false } as const
+    const pageSetup = {
+      isTurned: true,
+      part: 'page',
+      scale: 'actual',
+      corner: 'centre',
+      isSplit: false,
+    } as const
     const { guide, kept } = open(
       {},
-      aProfile({ mends: [{ widthMillimetres: 210, heightMillimetres: 297, mend }] }),
+      aProfile({ pageSetups: [{ widthMillimetres: 210, heightMillimetres: 297, pageSetup }] }),
     )
     await guide().propose()
     guide().forgetMends()
     await guide().keep()
-    expect(kept).toMatchObject([{ mends: [] }])
+    expect(kept).toMatchObject([{ pageSetups: [] }])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { lastLabelled, needsAttention, queueState } from '../../../src-renderer/stores/queue-store'
 import { soundFor, watchSounds } from '../../../src-renderer/stores/watch-sounds'
-import { fakeStation } from '../../support/fake-station'
+import { fakeStation } from '../../support/fake-station/fake-station'
 import { aPrintJob, anError, aShipment, manyShipments } from '../support/builders'
 
 describe('The bench queue', () => {

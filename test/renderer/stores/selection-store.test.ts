@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { scanState } from '../../../src-renderer/stores/scan-store'
 import { selectionState } from '../../../src-renderer/stores/selection-store'
-import { fakeStation } from '../../support/fake-station'
+import { fakeStation } from '../../support/fake-station/fake-station'
 import { aPrintJob, anError, aShipment } from '../support/builders'
 
 const named = (station: ReturnType<typeof fakeStation>, name: string) =>

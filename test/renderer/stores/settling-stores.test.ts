@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { attentionState, isConfirmed } from '../../../src-renderer/stores/attention-store'
-import { fakeStation } from '../../support/fake-station'
-import type { FakeWorld } from '../../support/fake-station-defaults'
+import { fakeStation } from '../../support/fake-station/fake-station'
+import type { FakeWorld } from '../../support/fake-station/defaults'
 import { aDraft, anError, aShipment } from '../support/builders'
 
 const unsure = aShipment({

@@ -145,16 +145,16 @@ describe('Typing', () => {
     expect(ship().form).toMatchObject({ weight: '1800', length: '1.250 m', reference: '12 kg' })
   })
 
-  it('takes the mend of an advice', () => {
+  it('takes the suggestion of an advice', () => {
     const { ship } = shipBench()
     ship().set('postalCode', '1067')
-    ship().mend({
+    ship().takeSuggestion({
       kind: 'postal',
       field: 'postalCode',
       countryCode: 'DE',
       shape: '00000',
       digits: 5,
-      mend: '01067',
+      suggestion: '01067',
     })
     expect(ship().form.postalCode).toBe('01067')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { shipState } from '../../../src-renderer/stores/ship-store'
-import { fakeStation } from '../../support/fake-station'
+import { fakeStation } from '../../support/fake-station/fake-station'
 import { anError, aShipment } from '../support/builders'
 import { shipBench } from '../support/ship-bench'
 

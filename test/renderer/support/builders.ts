@@ -116,7 +116,7 @@ export const aProfile = (parts: Partial<PrinterProfile> = {}): PrinterProfile =>
     headDots: null,
     copies: 1,
     sheet: null,
-    mends: [],
+    pageSetups: [],
     ...parts,
   }
 }

@@ -3,8 +3,8 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../../../src-renderer/shell/app'
 import { createStores, type Stores, StoresContext } from '../../../src-renderer/stores/stores'
-import { fakeStation } from '../../support/fake-station'
-import type { FakeWorld } from '../../support/fake-station-defaults'
+import { fakeStation } from '../../support/fake-station/fake-station'
+import type { FakeWorld } from '../../support/fake-station/defaults'
 import { settle } from './settle'
 
 Object.assign(globalThis, {

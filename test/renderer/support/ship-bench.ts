@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import { type Form, formFromDraft } from '../../../src-renderer/rules/form'
 import { checkDraft } from '../../../src-renderer/stores/check-draft'
 import { shipState } from '../../../src-renderer/stores/ship-store'
-import { fakeStation } from '../../support/fake-station'
-import type { FakeWorld } from '../../support/fake-station-defaults'
+import { fakeStation } from '../../support/fake-station/fake-station'
+import type { FakeWorld } from '../../support/fake-station/defaults'
 import { aDraft, type DraftParts } from './builders'
 
 export const shipBench = (world: FakeWorld = {}) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mendCalibration } from '../../../src-main/print/calibration-answers'
-import { compareWithStock } from '../../../src-main/print/compare'
-import { defaultProfile, stockOf } from '../../../src-main/print/profile'
-import type { LabelPage } from '../../../src-main/print/page-box'
+import { correctProfile } from '../../../src-main/print/calibrate/correct-profile'
+import { compareWithStock } from '../../../src-main/print/arrange/compare-with-stock'
+import { defaultProfile, stockOf } from '../../../src-main/print/arrange/default-profile'
+import type { LabelPage } from '../../../src-main/print/read/read-label'
 import { printingSentenceDe } from '../../../src-renderer/text/de/printing-sentences'
 import { seenKinds } from '../../../src-renderer/rules/calibration'
 
@@ -12,7 +12,7 @@ describe('Main’s sentences about printing', () => {
     for (const kind of seenKinds) {
       const figures = { millimetres: 9, rightMillimetres: 1, downMillimetres: 1 }
       for (const content of ['zpl', 'pdf'] as const) {
-        const { words } = mendCalibration({ ...profile, content }, { kind, ...figures })
+        const { words } = correctProfile({ ...profile, content }, { kind, ...figures })
         expect(printingSentenceDe(words), words).not.toBe(words)
       }
     }

@@ -7,9 +7,9 @@ import { createConnectionsRepo } from '../../../src-main/ledger/connections-repo
 import { openLedger } from '../../../src-main/ledger/open'
 import { createSettingsRepo } from '../../../src-main/ledger/settings-repo'
 import { createShipmentsRepo } from '../../../src-main/ledger/shipments-repo'
-import { createMakeClient } from '../../../src-main/service-client'
+import { createMakeClient } from '../../../src-main/make-client'
 import { createShipmentCreation } from '../../../src-main/services/create-shipment'
-import { createServiceClients } from '../../../src-main/services/service-clients'
+import { createClientsByConnection } from '../../../src-main/services/clients-by-connection'
 import { createSettlement } from '../../../src-main/services/settle-unsure'
 import type { DraftId, Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
@@ -41,7 +41,7 @@ export function openBench(options: BenchOptions) {
   const connection = connections.all()[0] ?? connections.add({ name: 'Counting', kind: 'test', baseUrl })
   const shipments = createShipmentsRepo(ledger, { now, newId })
   const settings = createSettingsRepo(ledger)
-  const { clientFor } = createServiceClients({
+  const { clientFor } = createClientsByConnection({
     connections,
     keyOf: () => key,
     makeClient: createMakeClient(),

@@ -3,7 +3,7 @@
 // writes down what it did after it did it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createMakeClient } from '../../../src-main/service-client'
+import { createMakeClient } from '../../../src-main/make-client'
 import { confirmationFor } from '../../../src-main/services/settle-unsure'
 import { aDraft } from '../../support/builders'
 import { openBench, orderReference } from './bench'

@@ -1,7 +1,7 @@
 // The part of the network soak that runs inside the program under test: Electron's main process, or Node. It writes its
 // verdict to a file, because a runtime's standard output is not its own.
 import { writeFileSync } from 'node:fs'
-import { startFaultServer } from '../../support/fault-server'
+import { startFaultServer } from '../../support/fault-server/fault-server'
 import type { NetworkCase } from './case'
 import { judgeCases, networkCases, type Verdict } from './judge'
 import { assignment, brokenRequestCases } from './server-cases'

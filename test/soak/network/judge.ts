@@ -1,12 +1,12 @@
 // Runs cases with the real client and counts what must be zero. It runs in plain Node and in Electron's main process
 // alike; the server that counts is the oracle, not the client.
 import { createAssignmentsApi } from '../../../src-main/api/assignments-api'
-import { createGate } from '../../../src-main/api/gate'
-import { createHttp } from '../../../src-main/api/http'
+import { createGate } from '../../../src-main/api/throttle/gate'
+import { createHttp } from '../../../src-main/api/send/http'
 import { aDraft } from '../../support/builders'
-import { startFaultServer } from '../../support/fault-server'
-import { makeTestCertificates } from '../../support/fault-server-certificates'
-import { startFaultProxy } from '../../support/fault-server-proxy'
+import { startFaultServer } from '../../support/fault-server/fault-server'
+import { makeTestCertificates } from '../../support/fault-server/certificates'
+import { startFaultProxy } from '../../support/fault-server/proxy'
 import { caseLimits, type NetworkCase } from './case'
 import { brokenRequestCases, serverCases } from './server-cases'
 import { wayCases } from './way-cases'

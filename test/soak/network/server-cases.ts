@@ -1,6 +1,6 @@
 // The cases in which the server itself misbehaves, at every phase, over http and https alike.
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
-import { answer, type FaultScript } from '../../support/fault-server'
+import { answer, type FaultScript } from '../../support/fault-server/fault-server'
 import { impatientForAnswer, type NetworkCase, type OutcomeKind } from './case'
 
 export const assignment = {

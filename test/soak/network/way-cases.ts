@@ -1,6 +1,6 @@
 // The cases in which the way to the server fails: names, connections, handshakes, certificates and proxies. Nothing of a
 // request can have left in any of them, unless it says otherwise.
-import { answer } from '../../support/fault-server'
+import { answer } from '../../support/fault-server/fault-server'
 import { impatientForWay, type NetworkCase, type OutcomeKind } from './case'
 import { assignment } from './server-cases'
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CountingService, startCountingService } from '../../support/counting-service'
+import { type CountingService, startCountingService } from '../../support/service/counting-service'
 import { exitCodes } from './agreed'
 
 const slowestMs = 8

@@ -1,12 +1,12 @@
 // One print job under observation: what the engine says about it at each moment, and how often it really came out.
 import { stockPresets } from '../../../src-preload/contract/printer-profile'
 import { setTimeout as pause } from 'node:timers/promises'
-import { followJob, handOver } from '../../../src-main/print/follow-job'
-import type { JobFiles } from '../../../src-main/print/job-files'
+import { followJob, handOver } from '../../../src-main/print/job/follow-job'
+import type { JobFiles } from '../../../src-main/print/job/job-files'
 import { PrintFailure } from '../../../src-main/print/print-failure'
-import { printStateOf, type PrintJobRequest, type PrintWay } from '../../../src-main/print/print-way'
-import type { SizeMillimetres } from '../../../src-main/print/sizes'
-import { waitUntil } from '../machine-process'
+import { printStateOf, type PrintJobRequest, type Channel } from '../../../src-main/print/channels/channel'
+import type { SizeMillimetres } from '../../../src-main/print/arrange/sizes'
+import { waitUntil } from '../machine/process'
 
 export type Watched = {
   /** State and problem as last said: `printed`, `queued paper-out`, `failed refused-size`. */
@@ -21,7 +21,7 @@ export type Watched = {
 }
 
 export type Start = {
-  way: PrintWay
+  way: Channel
   target: string
   title: string
   bytes: Uint8Array

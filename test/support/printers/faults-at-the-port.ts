@@ -1,10 +1,10 @@
 // Faults of a label printer on its own network port.
-import { createSocketWay } from '../../../src-main/print/raw-socket'
+import { createZebraChannel } from '../../../src-main/print/channels/zebra/zebra-channel'
 import { freePort } from './child'
 import { startFakeZebra, type ZebraCondition } from './fake-zebra'
 import type { Fault } from './faults'
 
-const socketWay = () => createSocketWay({ answerMs: 400, connectMs: 800, stallMs: 1_000 })
+const socketWay = () => createZebraChannel({ answerMs: 400, connectMs: 800, stallMs: 1_000 })
 
 /** A label printer that is not ready gets no label. */
 const notReady = (name: string, condition: ZebraCondition, problem: string): Fault => ({

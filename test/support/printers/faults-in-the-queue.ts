@@ -1,8 +1,8 @@
 // Faults of print queues, of the printers behind them, and of the scheduler itself.
-import { createCupsWay } from '../../../src-main/print/cups'
-import { holdOldJobs, recoverJob } from '../../../src-main/print/follow-job'
-import { createIppClient } from '../../../src-main/print/ipp-client'
-import { waitUntil } from '../machine-process'
+import { createCupsChannel } from '../../../src-main/print/channels/cups/cups-channel'
+import { holdOldJobs, recoverJob } from '../../../src-main/print/job/follow-job'
+import { createIppClient } from '../../../src-main/print/channels/cups/ipp-client'
+import { waitUntil } from '../machine/process'
 import { startFakeZebra } from './fake-zebra'
 import type { Fault } from './faults'
 import { startPrivateCups } from './private-cups'
@@ -18,7 +18,7 @@ function cupsdKilled(name: string, directive: string, outcome: 'ask' | 'follow')
         await cups.addRawQueue('lost', `socket://${zebra.address}`)
         const isWritten = () => cups.settings().then((text) => text.includes('lost'))
         await waitUntil(isWritten, 'the queue to be written down')
-        const way = createCupsWay({ ipp: createIppClient({ server: cups.server }) })
+        const way = createCupsChannel({ ipp: createIppClient({ server: cups.server }) })
         const job = start({ way, target: 'lost', afterRecord: () => cups.kill() })
         await job.says('queued spooler-unreachable')
         job.leave()

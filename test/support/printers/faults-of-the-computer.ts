@@ -1,12 +1,12 @@
 // Faults of the computer the labels are printed from: programs, disk, and the list of printers.
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createCupsWay } from '../../../src-main/print/cups'
-import { listCupsPrinters } from '../../../src-main/print/cups-printers'
-import { createFolderWay } from '../../../src-main/print/folder'
-import { createIppClient } from '../../../src-main/print/ipp-client'
-import { createJobFiles } from '../../../src-main/print/job-files'
-import { createPrinterList } from '../../../src-main/print/printer-list'
+import { createCupsChannel } from '../../../src-main/print/channels/cups/cups-channel'
+import { listCupsPrinters } from '../../../src-main/print/channels/cups/list-printers'
+import { createFolderChannel } from '../../../src-main/print/channels/folder/folder-channel'
+import { createIppClient } from '../../../src-main/print/channels/cups/ipp-client'
+import { createJobFiles } from '../../../src-main/print/job/job-files'
+import { createPrinterList } from '../../../src-main/print/printers/printer-list'
 import type { Fault } from './faults'
 import { smallDisk } from './small-disk'
 
@@ -15,7 +15,11 @@ export const faultsOfTheComputer: readonly Fault[] = [
     name: 'lp that never ends',
     run: async ({ shop, start, expect, folder }) => {
       const path = await programs(folder, { lp: 'sleep 60' })
-      const way = createCupsWay({ ipp: createIppClient({ server: shop.cups.server }), path, timeoutMs: 500 })
+      const way = createCupsChannel({
+        ipp: createIppClient({ server: shop.cups.server }),
+        path,
+        timeoutMs: 500,
+      })
       expect('the state', await start({ way, target: 'raw' }).ended, 'failed time-out')
     },
   },
@@ -23,7 +27,7 @@ export const faultsOfTheComputer: readonly Fault[] = [
     name: 'lp missing',
     run: async ({ shop, start, expect, folder }) => {
       const path = await programs(folder, {})
-      const way = createCupsWay({ ipp: createIppClient({ server: shop.cups.server }), path })
+      const way = createCupsChannel({ ipp: createIppClient({ server: shop.cups.server }), path })
       expect('the state', await start({ way, target: 'raw' }).ended, 'failed program-missing')
     },
   },
@@ -47,7 +51,7 @@ export const faultsOfTheComputer: readonly Fault[] = [
     run: async ({ start, expect }) => {
       const disk = await smallDisk()
       const job = start({
-        way: createFolderWay(),
+        way: createFolderChannel(),
         target: disk.folder,
         bytes: Buffer.alloc(disk.tooManyBytes),
       })

@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createCupsWay } from '../../../src-main/print/cups'
-import { followJob, handOver } from '../../../src-main/print/follow-job'
-import { createIppClient } from '../../../src-main/print/ipp-client'
-import { createJobFiles } from '../../../src-main/print/job-files'
-import type { PreparedJob } from '../../../src-main/print/prepare-job'
-import type { PrintWay, SpoolReport } from '../../../src-main/print/print-way'
-import { createSocketWay } from '../../../src-main/print/raw-socket'
-import { ensureMachine } from '../machine'
+import { createCupsChannel } from '../../../src-main/print/channels/cups/cups-channel'
+import { followJob, handOver } from '../../../src-main/print/job/follow-job'
+import { createIppClient } from '../../../src-main/print/channels/cups/ipp-client'
+import { createJobFiles } from '../../../src-main/print/job/job-files'
+import type { PreparedJob } from '../../../src-main/print/job/prepare-job'
+import type { Channel, SpoolReport } from '../../../src-main/print/channels/channel'
+import { createZebraChannel } from '../../../src-main/print/channels/zebra/zebra-channel'
+import { ensureMachine } from '../machine/machine'
 import { startFakeZebra, type FakeZebra } from './fake-zebra'
 import { startIppPrinter, type IppPrinter } from './ipp-printer'
 import { hasOfficeQueue, startPrivateCups, type PrivateCups } from './private-cups'
@@ -26,7 +26,7 @@ export type PrintShop = {
   zebra: FakeZebra
   label: IppPrinter
   hasOffice: boolean
-  way: (printer: PrinterName) => PrintWay
+  way: (printer: PrinterName) => Channel
   target: (printer: PrinterName) => string
   /** Prints and waits for the end; answers the last word about the job. */
   print: (printer: PrinterName, title: string, job: PreparedJob) => Promise<SpoolReport>
@@ -46,8 +46,8 @@ export async function startPrintShop(): Promise<PrintShop> {
   await cups.addIppQueue('label', label.uri)
 
   const files = createJobFiles(join(folder, 'jobs'))
-  const cupsWay = createCupsWay({ ipp: createIppClient({ server: cups.server }) })
-  const socketWay = createSocketWay()
+  const cupsWay = createCupsChannel({ ipp: createIppClient({ server: cups.server }) })
+  const socketWay = createZebraChannel()
   const way = (printer: PrinterName) => (printer === 'port' ? socketWay : cupsWay)
   const target = (printer: PrinterName) => (printer === 'port' ? zebra.address : printer)
 

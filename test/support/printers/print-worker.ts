@@ -5,12 +5,12 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createCupsWay } from '../../../src-main/print/cups'
-import { dropForgotten, followJob, handOver, recoverJob } from '../../../src-main/print/follow-job'
-import { createIppClient } from '../../../src-main/print/ipp-client'
-import { createJobFiles } from '../../../src-main/print/job-files'
-import { jobTitle } from '../../../src-main/print/job-title'
-import { printStateOf, type PrintWay } from '../../../src-main/print/print-way'
+import { createCupsChannel } from '../../../src-main/print/channels/cups/cups-channel'
+import { dropForgotten, followJob, handOver, recoverJob } from '../../../src-main/print/job/follow-job'
+import { createIppClient } from '../../../src-main/print/channels/cups/ipp-client'
+import { createJobFiles } from '../../../src-main/print/job/job-files'
+import { jobTitle } from '../../../src-main/print/job/job-title'
+import { printStateOf, type Channel } from '../../../src-main/print/channels/channel'
 
 export type JournalLine = {
   label: number
@@ -36,7 +36,7 @@ export function readJournal(path: string): JournalLine[] {
 
 export const labelName = (label: number): string => `K${String(label).padStart(5, '0')}`
 
-const careless = (way: PrintWay): PrintWay => ({
+const careless = (way: Channel): Channel => ({
   ...way,
   submit: async (job) => {
     const submission = await way.submit(job)
@@ -48,7 +48,7 @@ const careless = (way: PrintWay): PrintWay => ({
 
 async function main([folder = '', server = '', queue = '', mode = '']: string[]): Promise<void> {
   const path = join(folder, 'journal')
-  const cups = createCupsWay({ ipp: createIppClient({ server }) })
+  const cups = createCupsChannel({ ipp: createIppClient({ server }) })
   const way = mode.startsWith('control') ? careless(cups) : cups
   const files = createJobFiles(join(folder, 'jobs'))
   const titleOf = ({ label, attempt }: JournalLine) => jobTitle(labelName(label), attempt)

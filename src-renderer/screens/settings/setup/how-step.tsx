@@ -10,7 +10,7 @@ import { mayBeSheet, onlyContent, type Preset, rareFields, withPreset } from '..
 import { targetName } from '../../../rules/shipments'
 import { setupWords } from '../../../text/setup-words'
 import { useLocale, useWordsOf } from '../../../text/use-words'
-import { Tick } from '../tick'
+import { Checkbox } from '../checkbox'
 import { useGuide } from './guide-context'
 import { ProfileText } from './profile-text'
 import { RareFields } from './rare-fields'
@@ -63,9 +63,9 @@ export const HowStep = () => {
         )}
         {mayBeSheet(form) && (
           <div className="setup-sheet">
-            <Tick isOn={form.hasSheet} onChange={(hasSheet) => enter({ hasSheet })}>
+            <Checkbox isOn={form.hasSheet} onChange={(hasSheet) => enter({ hasSheet })}>
               {words.sheet}
-            </Tick>
+            </Checkbox>
             {isSheet && (
               <div className="setup-line">
                 <ProfileText field="columns" label={words.columns} />

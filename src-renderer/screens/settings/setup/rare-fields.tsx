@@ -12,7 +12,7 @@ const compressions = ['z64', 'acs'] as const
 export const RareFields = (props: { isZpl: boolean }) => {
   const words = useWordsOf(setupWords)
   const compression = useGuide((state) => state.form?.compression ?? 'z64')
-  const remembered = useGuide((state) => rememberedCount(state.base?.mends ?? [], state.usualMends))
+  const remembered = useGuide((state) => rememberedCount(state.base?.pageSetups ?? [], state.usualMends))
   const enter = useGuide((state) => state.enter)
   const forget = useGuide((state) => state.forgetMends)
   return (

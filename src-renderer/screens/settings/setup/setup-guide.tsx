@@ -38,7 +38,7 @@ const openGuide = (stores: Stores, layout: Layout, language: string) =>
 /** What F9 does at this point: the one thing that brings the worker on. */
 const useMain = (state: GuideState, onLeave: () => void): { words: string; press: () => void } => {
   const words = useWordsOf(setupWords)
-  const { step, busy, isReady, printed, mend } = state
+  const { step, busy, isReady, printed, correction } = state
   if (step === 'where') return { words: words.goOn, press: () => void state.propose() }
   if (step === 'how')
     return { words: busy === 'keeping' ? words.keeping : words.keep, press: () => void state.keep() }
@@ -46,7 +46,7 @@ const useMain = (state: GuideState, onLeave: () => void): { words: string; press
   if (busy === 'printing') return { words: words.printing, press: () => undefined }
   const hasFailed = printed?.state === 'failed' || printed?.state === 'canceled'
   if (printed === null || hasFailed) return { words: words.print, press: () => void state.print() }
-  if (mend !== null) return { words: words.printAgain, press: () => void state.print() }
+  if (correction !== null) return { words: words.printAgain, press: () => void state.print() }
   return { words: words.answer, press: () => void state.answer() }
 }
 
@@ -70,7 +70,7 @@ export const SetupGuide = (props: { layout: Layout; onLeave: () => void }) => {
       body.current?.querySelector<HTMLElement>('[data-first]') ??
       document.getElementById('setup-main')
     wanted?.focus()
-  }, [state.step, state.problems, state.whereProblem, state.seenProblem, state.printed, state.mend])
+  }, [state.step, state.problems, state.whereProblem, state.seenProblem, state.printed, state.correction])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'F9' && !event.repeat) main.press()

@@ -91,7 +91,7 @@ export const TryStep = () => {
   const words = useWordsOf(setupWords)
   const { common } = useWords()
   const printed = useGuide((state) => state.printed)
-  const mend = useGuide((state) => state.mend)
+  const correction = useGuide((state) => state.correction)
   const line = useProfileLine()
   const isReady = useGuide((state) => state.isReady)
   const base = useGuide((state) => state.base)
@@ -112,13 +112,13 @@ export const TryStep = () => {
           <h3>{words.tryTitle}</h3>
           <p className="setup-soft">{words.tryWhy}</p>
         </div>
-        {mend === null && <Printed />}
-        {mend !== null && (
-          <Message tone={mend.isMended ? 'good' : 'plain'}>
-            <p>{words.said(mend.words)}</p>
+        {correction === null && <Printed />}
+        {correction !== null && (
+          <Message tone={correction.isCorrected ? 'good' : 'plain'}>
+            <p>{words.said(correction.words)}</p>
           </Message>
         )}
-        {mayHaveCome && mend?.isMended !== true && <Answers />}
+        {mayHaveCome && correction?.isCorrected !== true && <Answers />}
       </div>
       {base !== null && (
         <figure className="setup-sketch">

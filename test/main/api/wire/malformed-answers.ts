@@ -1,8 +1,8 @@
 // Answers as wrong as a service, or something in front of it, can make them: right ones with fields gone or replaced at any
 // depth, cut anywhere, wrapped in a web page, or rubbish from the start.
 import fc from 'fast-check'
-import { parseJson } from '../../../../src-main/api/decode'
-import type { Answered } from '../../../../src-main/api/observation'
+import { parseJson } from '../../../../src-main/api/send/decode-body'
+import type { Answered } from '../../../../src-main/api/send/observation'
 import { anAssignment, errorBody } from '../observations'
 
 export const junk = fc.oneof(

@@ -1,8 +1,8 @@
 // Anything a service, or something in front of it, may answer: nothing throws, and a doubt never becomes a creation.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toOutcome } from '../../../../src-main/api/create-outcome'
-import { parseJson } from '../../../../src-main/api/decode'
+import { creationOutcome } from '../../../../src-main/api/creation-outcome'
+import { parseJson } from '../../../../src-main/api/send/decode-body'
 import { readSingleResponse } from '../../../../src-main/api/wire/assignment'
 import { compare } from '../../../../src-main/api/wire/differences'
 import { readProblem } from '../../../../src-main/api/wire/problem'
@@ -19,7 +19,7 @@ describe('a malformed answer', () => {
   it('to a creation never throws, and is a creation only when it names an assignment', () => {
     fc.assert(
       fc.property(malformedAnswers, (seen) => {
-        const outcome = toOutcome(
+        const outcome = creationOutcome(
           seen,
           (json) => readSingleResponse(json) ?? undefined,
           () => new Date(0),

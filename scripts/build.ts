@@ -1,0 +1,43 @@
+// Builds the app with electron-vite, when asked or when what is there is older than its sources.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryFolder } from '../test/support/runtime/runtime'
+import { runProgram } from './programs'
+
+const built = ['out/main/index.js', 'out/preload/index.js', 'out/renderer/index.html']
+const sources = [
+  'src-main',
+  'src-preload',
+  'src-renderer',
+  'resources',
+  'package.json',
+  'package-lock.json',
+  'electron.vite.config.ts',
+]
+
+/** Builds; returns the exit code of electron-vite. */
+export function build(): Promise<number> {
+  return runProgram('electron-vite', ['build', '--logLevel', 'warn'])
+}
+
+/** Builds if a source is newer than the oldest built file. Throws when the build fails. */
+export async function buildIfStale(): Promise<void> {
+  if (!isStale()) return
+  const code = await build()
+  if (code !== 0) throw new Error('The app could not be built; the reason stands above.')
+}
+
+function isStale(): boolean {
+  const outputs = built.map((path) => join(repositoryFolder, path))
+  if (!outputs.every(existsSync)) return true
+  const oldest = Math.min(...outputs.map((path) => statSync(path).mtimeMs))
+  return sources.some((path) => newestIn(join(repositoryFolder, path)) > oldest)
+}
+
+function newestIn(path: string): number {
+  if (!existsSync(path)) return 0
+  const found = statSync(path)
+  if (!found.isDirectory()) return found.mtimeMs
+  // A folder's own time tells of files that were removed.
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))))
+}

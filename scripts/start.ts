@@ -1,0 +1,19 @@
+// `npm start`: opens the app on the user's own display, built anew if its sources have changed. What follows
+// `--` goes to the app, such as --user-data-dir=FOLDER.
+import { repositoryFolder } from '../test/support/runtime/runtime'
+import { readyRuntime } from '../test/support/runtime/ready'
+import { buildIfStale } from './build'
+import { hasDisplay } from './has-display'
+import { passedOn, runMain, runProgram, runVisibly } from './programs'
+
+runMain(async () => {
+  if (!hasDisplay()) {
+    console.log('There is no display here to open a window on, so the demo runs instead, on one of its own.')
+    process.exitCode = await runProgram('tsx', ['scripts/demo.ts'])
+    return
+  }
+  const runtime = await readyRuntime()
+  await buildIfStale()
+  const args = [...runtime.appArgs(repositoryFolder), ...passedOn()]
+  process.exitCode = await runVisibly(runtime.path, args, { ELECTRON_RUN_AS_NODE: undefined })
+})

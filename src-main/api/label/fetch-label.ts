@@ -1,0 +1,155 @@
+// Fetches the label behind an assignment's labelsUrl (service.md 2.6). The address is the service's choice, so every hop
+// is checked: scheme, host, the IP address really used, size, time, and that the bytes are a PDF. It stores nothing, and
+// the key goes along to the service's own origin alone.
+import { StationFailure } from '../../station-failure'
+import { isInternalName, placeOf } from './address-rules'
+
+type DownloadSeen =
+  | { readonly kind: 'not-sent'; readonly cause: string; readonly detail: string }
+  | { readonly kind: 'unknown'; readonly detail: string }
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly headers: Readonly<Record<string, string>>
+      readonly flaw: { readonly cause: string; readonly detail: string } | null
+      readonly bytes: Uint8Array
+    }
+
+export type LabelFetchDeps<Seen extends DownloadSeen> = {
+  /** One GET without redirects; `allowAddress` is asked about the IP address that is going to be used. */
+  readonly download: (request: {
+    url: URL
+    withKey: boolean
+    accept: string
+    maxBytes: number
+    allowAddress: (address: string) => boolean
+    signal?: AbortSignal
+  }) => Promise<Seen>
+  readonly addressesOf: (host: string) => Promise<readonly { readonly address: string }[]>
+  /** The service's base address. */
+  readonly serviceUrl: () => string
+  /** Lets a call to the service itself wait for its turn; other hosts have nothing to do with the service's throttling. */
+  readonly throughGate: (send: () => Promise<Seen>) => Promise<Seen>
+  readonly maxBytes?: number
+}
+
+const maxHops = 3
+const defaultMaxBytes = 10 * 1024 * 1024
+/** With these a new labelsUrl, or the same one a little later, can have the label. */
+const notReadyStatuses = [202, 204, 401, 403, 404, 408, 409, 410, 423, 425, 429]
+
+const notReady = (detail: string) => new StationFailure('label-not-ready', detail, { isRetryable: true })
+/** The file, not the address, is wrong: the service may put it right. */
+const wrongFile = (detail: string) => new StationFailure('label-unusable', detail, { isRetryable: true })
+const wrongAddress = (detail: string) => new StationFailure('label-unusable', detail)
+
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+const isLoopbackName = (host: string) =>
+  host === 'localhost' || host.endsWith('.localhost') || placeOf(host) === 'loopback'
+
+const parse = (text: string, base?: URL): URL => {
+  try {
+    return new URL(text, base)
+  } catch {
+    throw wrongAddress('The service gave a label address that is none.')
+  }
+}
+
+const checkUrl = (url: URL, before: URL | null): void => {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw wrongAddress(`The label's address begins with ${url.protocol.slice(0, 20)} and is not fetched.`)
+  }
+  if (url.protocol === 'http:' && !isLoopbackName(hostOf(url))) {
+    throw wrongAddress('The label has an address without encryption (http) and is not fetched.')
+  }
+  if (url.protocol === 'http:' && before?.protocol === 'https:') {
+    throw wrongAddress('The label was sent on from https to http and is not fetched.')
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw wrongAddress('The label has an address with a name or password in it and is not fetched.')
+  }
+}
+
+/** Throws 'label-unusable' unless the bytes look like a whole PDF; whether its pages can be read is found out later. */
+export const checkPdf = (bytes: Uint8Array): void => {
+  if (bytes.byteLength === 0) throw notReady('The label is empty so far.')
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!file.subarray(0, 1024 + 5).includes('%PDF-')) {
+    const isWeb = /^\s*<(!doctype|html|\?xml)/i.test(file.subarray(0, 200).toString('latin1'))
+    throw wrongFile(
+      `The file behind the label's address is ${isWeb ? 'a web page' : 'something else'}, not a PDF.`,
+    )
+  }
+  // Its end mark: without it the file was cut on its way, and half a label must not be printed.
+  if (!file.includes('%%EOF')) throw wrongFile('The PDF of the label has no end: it was cut on its way.')
+}
+
+/** Throws StationFailure 'label-not-ready' (try again with a fresh labelsUrl) or 'label-unusable' (see isRetryable). */
+export const createLabelFetch = <Seen extends DownloadSeen>(deps: LabelFetchDeps<Seen>) => {
+  const maxBytes = deps.maxBytes ?? defaultMaxBytes
+
+  /**
+   * What may be connected to for this host: inside addresses only where the service itself lives inside, the service's
+   * own host always. Throws 'label-unusable' for what is known beforehand: through a proxy the look-up is the proxy's.
+   */
+  const addressGuard = async (host: string, service: URL): Promise<(address: string) => boolean> => {
+    const serviceHost = hostOf(service)
+    if (host === serviceHost) return () => true
+    const places = new Set((await deps.addressesOf(serviceHost)).map(({ address }) => placeOf(address)))
+    const isServiceInside = places.has('private') || places.has('loopback')
+    const isAllowed = (address: string) => {
+      const place = placeOf(address)
+      return place === 'public' || (place !== 'never' && places.has(place))
+    }
+    const known = await deps.addressesOf(host)
+    const isNoneAllowed = known.length > 0 && !known.some(({ address }) => isAllowed(address))
+    if (isNoneAllowed || (isInternalName(host) && !isServiceInside)) {
+      throw wrongAddress(`The label is at ${host}, inside this network, and is not fetched.`)
+    }
+    return isAllowed
+  }
+
+  const fetchOnce = async (url: URL, service: URL, signal: AbortSignal | undefined): Promise<Seen> => {
+    const isOwn = url.origin === service.origin
+    const allowAddress = await addressGuard(hostOf(url), service)
+    const accept = 'application/pdf, */*;q=0.5'
+    const send = () =>
+      deps.download({ url, withKey: isOwn, accept, maxBytes, allowAddress, ...(signal ? { signal } : {}) })
+    return isOwn ? deps.throughGate(send) : send()
+  }
+
+  return async (labelsUrl: string, options: { signal?: AbortSignal } = {}): Promise<Uint8Array> => {
+    const service = parse(deps.serviceUrl())
+    if (labelsUrl.trim() === '') throw notReady('The service has no address for the label yet.')
+    // A path alone is read as one of the service's.
+    let url = parse(labelsUrl.trim(), service)
+    let before: URL | null = null
+    for (let hop = 0; hop <= maxHops; hop += 1) {
+      checkUrl(url, before)
+      const seen = await fetchOnce(url, service, options.signal)
+      if (seen.kind === 'not-sent') {
+        throw seen.cause === 'address-not-usable' ? wrongAddress(seen.detail) : notReady(seen.detail)
+      }
+      if (seen.kind === 'unknown') throw notReady(seen.detail)
+      const { status, headers, flaw, bytes } = seen
+      const location = headers['location']
+      if ([301, 302, 303, 307, 308].includes(status) && location !== undefined) {
+        before = url
+        url = parse(location, url)
+        continue
+      }
+      if (status === 200) {
+        if (flaw?.cause === 'too-large')
+          throw wrongFile(`The file behind the label's address is over ${maxBytes} bytes.`)
+        if (flaw !== null) throw notReady(`The label did not come whole: ${flaw.detail}`)
+        checkPdf(bytes)
+        return bytes
+      }
+      if (notReadyStatuses.includes(status) || status >= 500)
+        throw notReady(`The label's address answers ${status}.`)
+      throw wrongFile(`The label's address answers ${status}.`)
+    }
+    throw wrongAddress(`The label was sent on more than ${maxHops} times.`)
+  }
+}
+export type LabelFetch = ReturnType<typeof createLabelFetch>

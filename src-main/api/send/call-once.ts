@@ -1,0 +1,78 @@
+// One call on one fresh connection, under one time limit for the whole of it. It knows phases, not what a call is for.
+import { type ConnectDeps, connectTo } from './connect-to'
+import { exchange, type RawAnswer } from './exchange'
+import type { Limits } from './limits'
+import { ConnectFailure, type NotSent, notSent, type Unknown, unknown } from './observation'
+
+export type Call = {
+  readonly url: URL
+  readonly path: string
+  readonly method: 'GET' | 'POST'
+  readonly headers: Record<string, string>
+  readonly body: Buffer | null
+  readonly kind: 'create' | 'read'
+  readonly limits: Limits
+  readonly allowAddress: (address: string) => boolean
+  readonly signal: AbortSignal | undefined
+}
+
+export type CallDeps = Omit<ConnectDeps, 'limits'>
+
+/** Never throws. `not-sent` only when no byte of the request can have left. */
+export const callOnce = async (call: Call, deps: CallDeps): Promise<RawAnswer | NotSent | Unknown> => {
+  const { limits } = call
+  const whole = new AbortController()
+  const end = () => whole.abort('called off')
+  const timer = setTimeout(() => whole.abort('over'), limits.wholeMs[call.kind])
+  const isOver = () => whole.signal.reason === 'over'
+  call.signal?.addEventListener('abort', end)
+  if (call.signal?.aborted === true) end()
+  let isEstablished = false
+  try {
+    const socket = await connectTo(
+      call.url,
+      { ...deps, limits },
+      {
+        signal: whole.signal,
+        allowAddress: call.allowAddress,
+      },
+    )
+    // From here on nobody can promise any more that nothing was sent.
+    isEstablished = true
+    const seen = await exchange(socket, {
+      method: call.method,
+      path: call.path,
+      headers: {
+        Host: call.url.host,
+        'User-Agent': deps.userAgent,
+        'Accept-Encoding': 'identity',
+        ...call.headers,
+      },
+      body: call.body,
+      firstByteMs: limits.firstByteMs[call.kind],
+      idleMs: limits.idleMs,
+      maxHeaderBytes: limits.maxHeaderBytes,
+      maxBodyBytes: limits.maxBodyBytes,
+      signal: whole.signal,
+    })
+    if (!isOver()) return seen
+    const detail = `The call was not over after ${Math.round(limits.wholeMs[call.kind] / 1000)} s.`
+    if (seen.kind === 'unknown' && seen.cause === 'aborted') return unknown('timeout', detail)
+    if (seen.kind === 'answered' && seen.flaw?.cause === 'aborted') {
+      return { ...seen, flaw: { cause: 'timeout', detail } }
+    }
+    return seen
+  } catch (error) {
+    if (!isEstablished && error instanceof ConnectFailure) {
+      return isOver() && error.why === 'aborted'
+        ? notSent('timeout', 'No connection came about in time.', true)
+        : error.toNotSent()
+    }
+    // A fault of this program. What is not established has sent nothing; the rest is honest about not knowing.
+    const detail = `The client failed (${error instanceof Error ? error.name : 'unknown'}).`
+    return isEstablished ? unknown('internal', detail) : notSent('unreachable', detail, true)
+  } finally {
+    clearTimeout(timer)
+    call.signal?.removeEventListener('abort', end)
+  }
+}

@@ -1,0 +1,49 @@
+// From the raw answer to text and JSON that hold no key. It does not judge them.
+import { decodeBody, decodeText, parseJson } from './decode-body'
+import type { RawAnswer } from './exchange'
+import type { Answered, AnsweredBytes } from './observation'
+import { createRedactor } from './redactor'
+
+const decoded = async (
+  raw: RawAnswer,
+  maxBytes: number,
+): Promise<{ body: Buffer; flaw: RawAnswer['flaw'] }> => {
+  try {
+    return {
+      body: await decodeBody(raw.body, raw.headers['content-encoding'] ?? '', maxBytes),
+      flaw: raw.flaw,
+    }
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    const flaw = isTooLarge
+      ? ({ cause: 'too-large', detail: `The answer unpacks to over ${maxBytes} bytes.` } as const)
+      : ({ cause: 'encoding', detail: 'The answer could not be unpacked.' } as const)
+    return { body: Buffer.alloc(0), flaw: raw.flaw ?? flaw }
+  }
+}
+
+export const toAnswered = async (raw: RawAnswer, key: string | null, maxBytes: number): Promise<Answered> => {
+  const { body, flaw } = await decoded(raw, maxBytes)
+  const redact = createRedactor(key)
+  const text = decodeText(body, raw.headers['content-type'] ?? '')
+  return {
+    kind: 'answered',
+    status: raw.status,
+    headers: redact.json(raw.headers) as Record<string, string>,
+    isComplete: flaw === null,
+    flaw,
+    text: redact.text(text),
+    json: redact.json(parseJson(text)),
+  }
+}
+
+/** A body that is no text; its bytes stay as they are. */
+export const toBytes = async (
+  raw: RawAnswer,
+  key: string | null,
+  maxBytes: number,
+): Promise<AnsweredBytes> => {
+  const { body, flaw } = await decoded(raw, maxBytes)
+  const headers = createRedactor(key).json(raw.headers) as Record<string, string>
+  return { kind: 'answered', status: raw.status, headers, isComplete: flaw === null, flaw, bytes: body }
+}

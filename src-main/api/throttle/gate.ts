@@ -1,0 +1,285 @@
+// The one gate every call passes: who goes first, how many at a time, and when nobody goes at all. Reads are tried again
+// here; a creation is handed out exactly once and its outcome given back, whatever it is.
+import { StationFailure } from '../../station-failure'
+import { createWaitingPeriod, type WaitReason, type Seen } from './waiting-period'
+import { readRetryAfter, retryBackoff } from './retry-after'
+
+export type Priority = 'creation' | 'label' | 'other'
+
+export type Clock = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Returns what cancels it. */
+  readonly setTimer: (ms: number, run: () => void) => () => void
+  /** In [0, 1). */
+  readonly random: () => number
+}
+
+export type GateJob<O extends Seen> = {
+  readonly priority: Priority
+  /** Called once, at the last moment, when the gate has let the call through. If it throws, nothing is sent. */
+  readonly beforeSend?: (() => void | Promise<void>) | undefined
+  readonly send: () => Promise<O>
+  /** For reads, how often in all; a creation is always tried once. */
+  readonly attempts?: number
+  /** For reads, how long at most they wait here before they fail with the reason; creations wait without end. */
+  readonly patienceMs?: number
+  /** Goes although the service could not be reached a moment ago: for the call that finds out whether it can be again. */
+  readonly isUrgent?: boolean
+  readonly signal?: AbortSignal | undefined
+}
+
+export type GateState = {
+  readonly isPaused: boolean
+  readonly reason: WaitReason | null
+  /** Until when calls wait; the window counts down to it. */
+  readonly waitsUntil: Date | null
+  readonly waiting: Readonly<Record<Priority, number>>
+}
+
+type Entry = {
+  readonly priority: Priority
+  readonly isUrgent: boolean
+  notBefore: number
+  readonly start: () => void
+}
+
+/** The order in which a free place is given away. */
+const priorities: readonly Priority[] = ['creation', 'label', 'other']
+const maxThrottles = 8
+const passingStatuses = [408, 425, 500, 502, 503, 504]
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimer: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  random: () => Math.random(),
+}
+
+export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreations?: number } = {}) => {
+  const clock = deps.clock ?? systemClock
+  const room = { creation: deps.maxCreations ?? 4, read: deps.maxReads ?? 4 }
+  const hold = createWaitingPeriod(clock)
+  const queues: Record<Priority, Entry[]> = { creation: [], label: [], other: [] }
+  const listeners = new Set<(state: GateState) => void>()
+  const running = { creation: 0, read: 0 }
+  let isPaused = false
+  let isPumping = false
+  let cancelTimer = (): void => undefined
+  let lastTold = ''
+
+  const kindOf = (priority: Priority) => (priority === 'creation' ? 'creation' : 'read')
+
+  const state = (): GateState => {
+    const until = hold.waitsUntil()
+    return {
+      isPaused,
+      reason: hold.reason(),
+      waitsUntil: until === null ? null : new Date(until),
+      waiting: {
+        creation: queues.creation.length,
+        label: queues.label.length,
+        other: queues.other.length,
+      },
+    }
+  }
+
+  const tell = () => {
+    const current = state()
+    const text = JSON.stringify(current)
+    if (text === lastTold) return
+    lastTold = text
+    for (const listener of listeners) listener(current)
+  }
+
+  /** Who of this queue goes first and in how many milliseconds; null when only another event (a free place) can tell. */
+  const firstOf = (priority: Priority): { entry: Entry; delay: number } | null => {
+    const kind = kindOf(priority)
+    if (running[kind] >= room[kind] || (isPaused && priority === 'creation')) return null
+    const now = clock.now()
+    // Nobody but an urgent one is faster than this, and those stand in front: thousands may wait behind.
+    const fastest = hold.waitMs(false)
+    let first: { entry: Entry; delay: number } | null = null
+    for (const entry of queues[priority]) {
+      const delay = Math.max(entry.notBefore - now, entry.isUrgent ? hold.waitMs(true) : fastest)
+      if (first === null || delay < first.delay) first = { entry, delay }
+      if (first.delay <= fastest) break
+    }
+    return first
+  }
+
+  const remove = (entry: Entry): boolean => {
+    const queue = queues[entry.priority]
+    const index = queue.indexOf(entry)
+    if (index !== -1) queue.splice(index, 1)
+    return index !== -1
+  }
+
+  const pump = () => {
+    // What starts may end at once and call this again; the loop below sees it without growing the stack.
+    if (isPumping) return
+    isPumping = true
+    let firsts = priorities.map(firstOf)
+    for (;;) {
+      const ready = firsts.find((first) => first !== null && first.delay <= 0)
+      if (!ready) break
+      remove(ready.entry)
+      running[kindOf(ready.entry.priority)] += 1
+      hold.noteSent()
+      ready.entry.start()
+      firsts = priorities.map(firstOf)
+    }
+    isPumping = false
+    cancelTimer()
+    const delays = firsts.flatMap((first) => (first === null ? [] : [first.delay]))
+    const until = hold.waitsUntil()
+    // Without anybody waiting, the end of a window is still news for the countdown.
+    if (until !== null) delays.push(until - clock.now())
+    cancelTimer =
+      delays.length === 0 ? () => undefined : clock.setTimer(Math.max(1, Math.min(...delays)), pump)
+    tell()
+  }
+
+  const enqueue = (entry: Entry) => {
+    if (entry.isUrgent) queues[entry.priority].unshift(entry)
+    else queues[entry.priority].push(entry)
+    pump()
+  }
+
+  const held = (): StationFailure => {
+    const until = hold.waitsUntil()
+    const when = until === null ? '' : ` It is asked again at ${new Date(until).toISOString()}.`
+    return hold.reason() === 'offline'
+      ? new StationFailure('offline', `The service could not be reached.${when}`, { isRetryable: true })
+      : new StationFailure('service-throttled', `The service takes no more calls for now.${when}`, {
+          isRetryable: true,
+        })
+  }
+
+  /** How long a read waits before it is tried again; a service that is down may say how long itself. */
+  const pauseBeforeRetry = (seen: Seen, failures: number): number => {
+    const backoff = retryBackoff(failures, clock.random())
+    const told = seen.kind === 'answered' ? readRetryAfter(seen.headers, clock.now()) : null
+    return told === null ? backoff : Math.max(backoff, told)
+  }
+
+  /**
+   * Waits for its turn, sends, and gives back what was seen. Rejects with what `beforeSend` threw, with the signal's
+   * reason when it aborts while waiting, and for a read that lost its patience with 'service-throttled' or 'offline'.
+   */
+  const run = <O extends Seen>(job: GateJob<O>): Promise<O> =>
+    new Promise((resolve, reject) => {
+      const isCreation = job.priority === 'creation'
+      const attempts = isCreation ? 1 : (job.attempts ?? 4)
+      let failures = 0
+      let throttles = 0
+      let wasTold = false
+      let lastSeen: O | null = null
+      let hasPatience = true
+
+      const finish = (end: () => void) => {
+        cancelPatience()
+        job.signal?.removeEventListener('abort', onAbort)
+        end()
+      }
+      const onAbort = () => {
+        if (!remove(entry)) return
+        finish(() => reject(reasonOf(job.signal)))
+        pump()
+      }
+      const isOver = (seen: O): boolean => {
+        if (isCreation || !hasPatience || job.signal?.aborted === true) return true
+        if (seen.kind === 'answered' && seen.status === 429)
+          return (throttles += 1) > maxThrottles || attempts === 1
+        const isPassing =
+          seen.kind === 'unknown' ||
+          (seen.kind === 'not-sent' && seen.mayHelpLater) ||
+          (seen.kind === 'answered' && (passingStatuses.includes(seen.status) || !seen.isComplete))
+        return !isPassing || (failures += 1) >= attempts
+      }
+
+      const go = async () => {
+        let seen: O
+        try {
+          if (job.beforeSend !== undefined && !wasTold) {
+            wasTold = true
+            const told = job.beforeSend()
+            if (told !== undefined) await told
+          }
+          const sentIn = hold.generation()
+          seen = await job.send()
+          hold.learn(seen, sentIn)
+        } catch (error) {
+          running[kindOf(job.priority)] -= 1
+          finish(() => reject(error instanceof Error ? error : new Error(String(error))))
+          pump()
+          return
+        }
+        running[kindOf(job.priority)] -= 1
+        lastSeen = seen
+        if (isOver(seen)) {
+          finish(() => resolve(seen))
+          pump()
+          return
+        }
+        const isThrottled = seen.kind === 'answered' && seen.status === 429
+        entry.notBefore = isThrottled ? 0 : clock.now() + pauseBeforeRetry(seen, failures)
+        enqueue(entry)
+      }
+
+      const entry: Entry = {
+        priority: job.priority,
+        isUrgent: job.isUrgent ?? false,
+        notBefore: 0,
+        start: () => void go(),
+      }
+      const losePatience = () => {
+        hasPatience = false
+        // A call under way has limits of its own: what it sees is the answer.
+        if (!remove(entry)) return
+        const seen = lastSeen
+        finish(() => (seen === null ? reject(held()) : resolve(seen)))
+        pump()
+      }
+      const cancelPatience = isCreation
+        ? () => undefined
+        : clock.setTimer(job.patienceMs ?? 60_000, losePatience)
+
+      if (job.signal?.aborted === true) {
+        finish(() => reject(reasonOf(job.signal)))
+        return
+      }
+      job.signal?.addEventListener('abort', onAbort)
+      enqueue(entry)
+    })
+
+  return {
+    run,
+    state,
+    /** Called at every change, at once and in order. Returns what ends it. */
+    onChange: (listener: (state: GateState) => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Nothing new is created from now on; what is under way ends by itself, and reads go on: they change nothing. */
+    pause: (): void => {
+      isPaused = true
+      tell()
+    },
+    resume: (): void => {
+      isPaused = false
+      pump()
+    },
+    /** The network is said to be back: no need to sit out the pause. A throttling service is still waited for. */
+    tryNow: (): void => {
+      hold.tryNow()
+      pump()
+    },
+  }
+}
+export type Gate = ReturnType<typeof createGate>
+
+const reasonOf = (signal: AbortSignal | undefined): Error =>
+  signal?.reason instanceof Error ? signal.reason : new Error('The call was called off.')

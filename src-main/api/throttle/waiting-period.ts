@@ -1,0 +1,126 @@
+// Why and until when nothing may be sent: after a 429, or while the service cannot be reached. It decides, the gate acts.
+import { offlineBackoff, readRetryAfter, throttleBackoff } from './retry-after'
+import type { Answered, NotSent, NotSentCause, Unknown } from '../send/observation'
+
+/** As much of an observation as decides about the calls that come after it. */
+export type Seen = Pick<Answered, 'kind' | 'status' | 'headers' | 'isComplete'> | NotSent | Unknown
+
+export type WaitReason = 'throttled' | 'offline'
+
+type Wait = {
+  readonly reason: WaitReason
+  readonly since: number
+  readonly until: number
+  /** Set when the first call after `until` has gone out: until this moment the others wait for what it sees. */
+  othersAt: number | null
+}
+
+/** Several benches throttled in the same second should not all come back in the same millisecond. */
+const spreadMs = 500
+/** How long the others wait for the first call after a window. */
+const probeMs = 2_000
+
+const unreachableCauses: readonly NotSentCause[] = [
+  'offline',
+  'name-unknown',
+  'refused',
+  'unreachable',
+  'timeout',
+  'proxy',
+]
+
+export const createWaitingPeriod = (deps: { now: () => number; random: () => number }) => {
+  let last: Wait | null = null
+  let throttleStreak = 0
+  let offlineStreak = 0
+  /** Grows with every window, so that calls sent before one are not taken for news about the time after it. */
+  let generation = 0
+
+  /** A computer whose clock was set back must not wait for as long as it was set back: the wait begins anew. */
+  const current = (): Wait | null => {
+    const now = deps.now()
+    if (last !== null && now < last.since) {
+      last = { ...last, since: now, until: now + (last.until - last.since), othersAt: null }
+    }
+    return last
+  }
+
+  const throttle = (headers: Readonly<Record<string, string>>, sentIn: number) => {
+    const now = deps.now()
+    const told = readRetryAfter(headers, now)
+    // Several calls under way at once are throttled together: that is one refusal, not several in a row.
+    if (sentIn === generation) throttleStreak += 1
+    const ms =
+      told === null
+        ? throttleBackoff(Math.max(1, throttleStreak), deps.random())
+        : told + deps.random() * spreadMs
+    const before = current()
+    const until = Math.max(now + ms, before?.reason === 'throttled' ? before.until : 0)
+    last = { reason: 'throttled', since: now, until, othersAt: null }
+    generation += 1
+  }
+
+  const loseTouch = () => {
+    const now = deps.now()
+    const before = current()
+    // Of several calls that failed together only the first one counts, and throttling is the stronger reason.
+    if (before !== null && now < before.until) return
+    offlineStreak += 1
+    const until = now + offlineBackoff(offlineStreak, deps.random())
+    last = { reason: 'offline', since: now, until, othersAt: null }
+  }
+
+  return {
+    generation: () => generation,
+
+    /** Learns from what a call saw. `sentIn` is the generation in which it was sent. */
+    learn: (seen: Seen, sentIn: number): void => {
+      if (seen.kind === 'not-sent') {
+        if (seen.mayHelpLater && unreachableCauses.includes(seen.cause)) loseTouch()
+        return
+      }
+      offlineStreak = 0
+      if (seen.kind === 'answered' && seen.status === 429) {
+        throttle(seen.headers, sentIn)
+        return
+      }
+      if (last?.reason === 'offline') last = null
+      if (sentIn !== generation) return
+      if (seen.kind === 'answered') throttleStreak = 0
+      const hold = current()
+      if (hold !== null && deps.now() >= hold.until) last = null
+    },
+
+    /** Milliseconds until a call may go; 0 means now. An urgent one goes although the service cannot be reached. */
+    waitMs: (isUrgent: boolean): number => {
+      const hold = current()
+      if (hold === null || (isUrgent && hold.reason === 'offline')) return 0
+      const now = deps.now()
+      if (now < hold.until) return hold.until - now
+      return hold.othersAt === null ? 0 : Math.max(0, hold.othersAt - now)
+    },
+
+    /** A call goes out: if it is the first after a window, the others wait a moment for what it sees. */
+    noteSent: (): void => {
+      const hold = current()
+      if (hold !== null && hold.othersAt === null && deps.now() >= hold.until)
+        hold.othersAt = deps.now() + probeMs
+    },
+
+    /** Throttling is over with its window; "offline" is said until something has come back. */
+    reason: (): WaitReason | null => {
+      const hold = current()
+      return hold !== null && (hold.reason === 'offline' || deps.now() < hold.until) ? hold.reason : null
+    },
+    waitsUntil: (): number | null => {
+      const hold = current()
+      return hold !== null && deps.now() < hold.until ? hold.until : null
+    },
+
+    tryNow: (): void => {
+      if (last?.reason === 'offline') last = null
+      offlineStreak = 0
+    },
+  }
+}
+export type WaitingPeriod = ReturnType<typeof createWaitingPeriod>

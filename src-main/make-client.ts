@@ -1,0 +1,28 @@
+// Builds one client of the service from the parts of api/ and labels/: every call of it passes the same gate.
+import { createAssignmentsApi } from './api/assignments-api'
+import { createGate } from './api/throttle/gate'
+import { createHealthApi } from './api/health-api'
+import { createHttp, type HttpDeps } from './api/send/http'
+import { createTrackingApi } from './api/tracking-api'
+import { createLabelFetch } from './api/label/fetch-label'
+import type { MakeClient } from './services/clients-by-connection'
+
+/** `proxyFor` answers as Electron's session.resolveProxy does; without it every call goes straight. */
+export const createMakeClient =
+  (options: Pick<HttpDeps, 'proxyFor' | 'systemCertificates' | 'limits'> = {}): MakeClient =>
+  ({ baseUrl, key }) => {
+    const http = createHttp({ ...options, connection: () => ({ baseUrl, key: key() }) })
+    const gate = createGate()
+    return {
+      gate,
+      assignments: createAssignmentsApi({ http, gate }),
+      tracking: createTrackingApi({ http, gate }),
+      health: createHealthApi({ http, gate }),
+      fetchLabel: createLabelFetch({
+        download: http.download,
+        addressesOf: http.addressesOf,
+        serviceUrl: () => baseUrl,
+        throughGate: (send) => gate.run({ priority: 'label', attempts: 1, send }),
+      }),
+    }
+  }

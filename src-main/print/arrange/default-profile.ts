@@ -1,0 +1,76 @@
+// First profiles: the defaults print every layout of the practice service without a question. It knows no printer.
+import type { Layout } from '../../../src-preload/contract/draft'
+import {
+  type PageSetup,
+  type PrinterProfile,
+  type RememberedSetup,
+  type Stock,
+  type StockPreset,
+  stockPresets,
+} from '../../../src-preload/contract/printer-profile'
+import { type Arrangement, plainPageSetup } from './place-pages'
+
+export const stockOf = (preset: StockPreset): Stock => ({
+  preset,
+  widthMillimetres: stockPresets[preset].widthMillimetres,
+  heightMillimetres: stockPresets[preset].heightMillimetres,
+})
+
+/** The service does not say which sizes its layouts have; these are the practice service's, and the usual ones. */
+const usualStock: Record<Layout, StockPreset> = {
+  a4_landscape: 'a4',
+  a4_portrait: 'a4',
+  letter_window: 'letter',
+  zebra_big: '4x6in',
+  zebra_small: 'a6',
+}
+
+const layoutNames: Record<Layout, string> = {
+  a4_landscape: 'A4 landscape',
+  a4_portrait: 'A4 portrait',
+  letter_window: 'Letter with window',
+  zebra_big: 'Big label',
+  zebra_small: 'Small label',
+}
+
+/** A4 landscape lies across an A4 sheet, and is meant to. */
+const usualPageSetups: Partial<Record<Layout, RememberedSetup[]>> = {
+  a4_landscape: [
+    { widthMillimetres: 297, heightMillimetres: 210, pageSetup: { ...plainPageSetup, isTurned: true } },
+  ],
+}
+
+export function defaultProfile(layout: Layout, way: PrinterProfile['way'], target: string): PrinterProfile {
+  return {
+    layout,
+    name: layoutNames[layout],
+    way,
+    target,
+    content: way === 'socket' ? 'zpl' : 'pdf',
+    stock: stockOf(usualStock[layout]),
+    rotation: 0,
+    offset: { rightMillimetres: 0, downMillimetres: 0 },
+    dpi: layout.startsWith('zebra') ? 203 : 600,
+    threshold: 128,
+    compression: 'z64',
+    headDots: null,
+    copies: 1,
+    sheet: null,
+    pageSetups: usualPageSetups[layout] ?? [],
+  }
+}
+
+/** The part of a profile that decides where things lie. */
+export type Geometry = Pick<PrinterProfile, 'stock' | 'rotation' | 'offset' | 'sheet' | 'pageSetups'>
+
+export const arrangementFor = (
+  profile: Geometry,
+  pageSetups: readonly PageSetup[],
+  startPosition = 1,
+): Arrangement => ({
+  stock: profile.stock,
+  rotation: profile.rotation,
+  offset: profile.offset,
+  sheet: profile.sheet === null ? null : { ...profile.sheet, startPosition },
+  pageSetups,
+})

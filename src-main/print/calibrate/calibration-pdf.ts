@@ -1,0 +1,182 @@
+// The calibration label of a profile, exactly as large as its stock: rulers on all four sides, a ladder of barcodes from
+// thin to thick, a bar of 10 mm, and the profile's name. It is printed like any label, through the profile, so that what
+// is wrong on paper is what would be wrong with a label.
+import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
+import type Fontkit from '@pdf-lib/fontkit'
+import { barcodes, loadPackage, pdfLib } from '../lazy-packages'
+import { dotsPerMillimetre, showSize, toPoints, type SizeMillimetres } from '../arrange/sizes'
+import { toTrueType } from '../web-font'
+
+export type CalibrationOptions = {
+  stock: SizeMillimetres
+  /** Letters that no font has become dots. */
+  name: string
+  dpi: number
+  /** TrueType or WOFF files for names beyond Western European letters; each letter takes the first that has it. */
+  fonts?: readonly Uint8Array[]
+}
+
+const blank = (widthMillimetres: number, heightMillimetres: number) => ({
+  widthMillimetres,
+  heightMillimetres,
+})
+
+/** One page of the stock's size. */
+export async function createCalibrationPdf(options: CalibrationOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const { PDFDocument, StandardFonts } = pdfLib()
+  const { stock, dpi } = options
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const page = document.addPage([toPoints(stock.widthMillimetres), toPoints(stock.heightMillimetres)])
+  const latin = await document.embedFont(StandardFonts.Helvetica)
+  const pen = penFor(page, stock)
+  drawRulers(pen, stock, latin)
+  const inner = { left: 8, top: 8, ...blank(stock.widthMillimetres - 16, stock.heightMillimetres - 16) }
+  if (inner.widthMillimetres >= 20 && inner.heightMillimetres >= 10) {
+    const fonts = [latin, ...(await embedOwn(document, options.fonts ?? []))]
+    let down = drawHead(pen, inner, options.name, fonts, `${showSize(stock)}, ${dpi} dpi`, latin)
+    down = drawBar(pen, inner, down, latin)
+    drawLadder(pen, inner, down, dpi, latin)
+  }
+  return new Uint8Array(await document.save({ useObjectStreams: false }))
+}
+
+async function embedOwn(document: PDFDocument, files: readonly Uint8Array[]): Promise<PDFFont[]> {
+  if (files.length === 0) return []
+  const loaded = loadPackage('@pdf-lib/fontkit') as typeof Fontkit & { default?: typeof Fontkit }
+  document.registerFontkit(loaded.default ?? loaded)
+  return Promise.all(files.map((file) => document.embedFont(toTrueType(file))))
+}
+
+type Pen = {
+  box: (left: number, top: number, width: number, height: number) => void
+  text: (words: string, left: number, baseline: number, sizePoints: number, font: PDFFont) => void
+}
+
+/** Draws in millimetres from the top left. */
+function penFor(page: PDFPage, stock: SizeMillimetres): Pen {
+  const { rgb } = pdfLib()
+  const black = rgb(0, 0, 0)
+  const fromBottom = (top: number) => toPoints(stock.heightMillimetres - top)
+  return {
+    box: (left, top, width, height) =>
+      page.drawRectangle({
+        x: toPoints(left),
+        y: fromBottom(top + height),
+        width: toPoints(width),
+        height: toPoints(height),
+        color: black,
+      }),
+    text: (words, left, baseline, size, font) =>
+      page.drawText(words, { x: toPoints(left), y: fromBottom(baseline), size, font, color: black }),
+  }
+}
+
+/** A tick each millimetre from every edge inwards, longer at 5, longest and numbered at 10. The edge itself is 0. */
+function drawRulers(
+  pen: Pen,
+  { widthMillimetres: width, heightMillimetres: height }: SizeMillimetres,
+  font: PDFFont,
+): void {
+  const thin = 0.2
+  for (let at = 1; at < width; at += 1) {
+    const length = tick(at)
+    pen.box(at - thin / 2, 0, thin, length)
+    pen.box(at - thin / 2, height - length, thin, length)
+    if (at % 10 === 0 && width - at > 4 && height >= 30) pen.text(String(at), at - 1.2, 6.4, 5, font)
+  }
+  for (let at = 1; at < height; at += 1) {
+    const length = tick(at)
+    pen.box(0, at - thin / 2, length, thin)
+    pen.box(width - length, at - thin / 2, length, thin)
+    if (at % 10 === 0 && height - at > 4 && width >= 40) pen.text(String(at), 4.3, at + 0.6, 5, font)
+  }
+}
+
+const tick = (at: number): number => (at % 10 === 0 ? 4 : at % 5 === 0 ? 3 : 1.8)
+
+type Inner = SizeMillimetres & { left: number; top: number }
+
+function drawHead(
+  pen: Pen,
+  inner: Inner,
+  name: string,
+  fonts: readonly PDFFont[],
+  facts: string,
+  latin: PDFFont,
+): number {
+  const size = Math.min(14, Math.max(6, inner.widthMillimetres / 6))
+  // An arrow that must point away from the worker when the label is held upright.
+  const step = 0.35
+  for (let row = 0; row < 8; row += 1)
+    pen.box(inner.left + 2.8 - row * step, inner.top + row * step, row * step * 2 + 0.1, step)
+  pen.text('UP', inner.left + 7, inner.top + 2.8, 7, latin)
+  const nameLine = inner.top + 5 + size / 2.835
+  let at = inner.left
+  for (const { text, font } of runsOf(name, fonts)) {
+    const left = inner.left + inner.widthMillimetres - at
+    pen.text(fitted(text, font, size, left), at, nameLine, size, font)
+    at += font.widthOfTextAtSize(text, size) / toPoints(1)
+    if (at >= inner.left + inner.widthMillimetres) break
+  }
+  pen.text(fitted(facts, latin, 7, inner.widthMillimetres), inner.left, nameLine + 3.6, 7, latin)
+  return nameLine + 6
+}
+
+function drawBar(pen: Pen, inner: Inner, top: number, font: PDFFont): number {
+  if (top + 4 > inner.top + inner.heightMillimetres) return top
+  pen.box(inner.left, top, 10, 1)
+  pen.text('10 mm', inner.left + 11.5, top + 1.6, 7, font)
+  return top + 5
+}
+
+/** The same code at 1, 2, 3, 4 dots per module: the thinnest that scans is what this printer can do. */
+function drawLadder(pen: Pen, inner: Inner, top: number, dpi: number, font: PDFFont): void {
+  const dot = 1 / dotsPerMillimetre(dpi)
+  const height = inner.heightMillimetres > 60 ? 9 : 5
+  let down = top
+  for (const dots of dpi >= 600 ? [4, 6, 8, 10, 12] : dpi >= 300 ? [2, 3, 4, 5] : [1, 2, 3, 4]) {
+    const text = `PACK-${dots}`
+    const widths = modulesOf(text)
+    const module = dots * dot
+    const width = widths.reduce((sum, one) => sum + one, 0) * module
+    if (down + height > inner.top + inner.heightMillimetres || width > inner.widthMillimetres) return
+    // Bars begin on whole dots, or a driver would blur exactly the ones that are to be judged.
+    let at = Math.ceil(inner.left / dot) * dot
+    widths.forEach((modules, index) => {
+      if (index % 2 === 0) pen.box(at, down, modules * module, height)
+      at += modules * module
+    })
+    if (at + 12 < inner.left + inner.widthMillimetres)
+      pen.text(`${(module * 1000).toFixed(0)} µm`, at + 3, down + height / 2 + 1, 6, font)
+    down += height + 4
+  }
+}
+
+/** Widths of the bars and spaces of a Code 128, bar first, in modules. */
+function modulesOf(text: string): number[] {
+  const [code] = barcodes().raw({ bcid: 'code128', text }) as unknown as { sbs?: number[] }[]
+  if (code?.sbs === undefined) throw new Error('The barcode could not be made.')
+  return code.sbs
+}
+
+/** The text in pieces, each with the font that has its letters. A letter without one would stop the whole label. */
+function runsOf(text: string, fonts: readonly PDFFont[]): { text: string; font: PDFFont }[] {
+  const known = fonts.map((font) => ({ font, letters: new Set(font.getCharacterSet()) }))
+  const runs: { text: string; font: PDFFont }[] = []
+  for (const letter of text) {
+    const font = known.find(({ letters }) => letters.has(letter.codePointAt(0) ?? 0))?.font
+    const shown = font === undefined ? '·' : letter
+    const drawn = font ?? fonts[0]
+    const last = runs.at(-1)
+    if (last !== undefined && last.font === drawn) last.text += shown
+    else if (drawn !== undefined) runs.push({ text: shown, font: drawn })
+  }
+  return runs
+}
+
+function fitted(text: string, font: PDFFont, size: number, widthMillimetres: number): string {
+  let shown = text
+  while (shown.length > 0 && font.widthOfTextAtSize(shown, size) > toPoints(widthMillimetres))
+    shown = shown.slice(0, -1)
+  return shown
+}

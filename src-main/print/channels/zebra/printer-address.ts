@@ -1,0 +1,68 @@
+// Which machine a label may be sent to: a printer in the own network or on this computer, by `host:port` from the
+// settings. Port 9100 knows no password; a label with an address on it must never leave the house by a typing mistake.
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { PrintFailure } from '../../print-failure'
+
+export type PrinterAddress = { host: string; port: number }
+export type LookUp = (host: string) => Promise<string[]>
+
+const usualPort = 9100
+
+/** `host`, `host:port`, `[ipv6]:port`. Null for anything else. */
+export function parsePrinterAddress(text: string): PrinterAddress | null {
+  const trimmed = text.trim()
+  const match =
+    /^\[([0-9a-fA-F:.]+)\](?::(\d{1,5}))?$/.exec(trimmed) ??
+    /^([A-Za-z0-9._-]+)(?::(\d{1,5}))?$/.exec(trimmed)
+  const host = match?.[1] ?? (isIP(trimmed) === 6 ? trimmed : null)
+  const port = match?.[2] === undefined ? usualPort : Number(match[2])
+  return host === null || port < 1 || port > 65535 ? null : { host, port }
+}
+
+export const systemLookUp: LookUp = async (host) =>
+  (await lookup(host, { all: true })).map(({ address }) => address)
+
+/**
+ * The numeric address to connect to. Every address the name stands for must be private; the one that was checked is the
+ * one that is used, so that a second look-up cannot lead elsewhere. Throws PrintFailure, surely not printed.
+ */
+export async function privateAddressOf(text: string, lookUp: LookUp): Promise<PrinterAddress> {
+  const address = parsePrinterAddress(text)
+  if (address === null) throw refused(`“${text}” is no printer address. Write it like 192.168.1.40:9100.`)
+  let found: string[]
+  try {
+    found = isIP(address.host) === 0 ? await lookUp(address.host) : [address.host]
+  } catch (cause) {
+    throw new PrintFailure('offline', {
+      isSurelyNotPrinted: true,
+      words: `The network does not know a printer called “${address.host}”.`,
+      cause,
+    })
+  }
+  const [first] = found
+  if (first === undefined || !found.every(isPrivateAddress)) throw refused()
+  return { host: first, port: address.port }
+}
+
+const refused = (words?: string): PrintFailure =>
+  new PrintFailure('address-refused', { isSurelyNotPrinted: true, ...(words === undefined ? {} : { words }) })
+
+/** Loopback, the private ranges of RFC 1918 and RFC 4193, and link-local addresses. */
+export function isPrivateAddress(address: string): boolean {
+  if (isIP(address) === 4) {
+    const [a = 0, b = 0] = address.split('.').map(Number)
+    return (
+      a === 127 ||
+      a === 10 ||
+      (a === 172 && b >= 16 && b <= 31) ||
+      (a === 192 && b === 168) ||
+      (a === 169 && b === 254)
+    )
+  }
+  if (isIP(address) !== 6) return false
+  const bare = address.toLowerCase().replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
+  if (mapped !== undefined) return isPrivateAddress(mapped)
+  return bare === '::1' || /^f[cd][0-9a-f]{2}:/.test(bare) || /^fe[89ab][0-9a-f]:/.test(bare)
+}

@@ -1,0 +1,46 @@
+// The file of each print job: its own, with a short ASCII name, in a folder only this user can read, kept until the job
+// has ended (spoolers and print engines open it late). It knows no printer.
+import { chmod, mkdir, readdir, unlink } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { writeDurably } from '../channels/folder/durable-file'
+import { isJobTitle } from './job-title'
+import { diskProblemOf, PrintFailure } from '../print-failure'
+import type { PrintContent } from '../channels/channel'
+
+export type JobFiles = {
+  /** Writes the job's file and returns its path. Throws PrintFailure('disk-full' | 'folder-unusable'). */
+  write: (title: string, content: PrintContent, bytes: Uint8Array) => Promise<string>
+  /** Call when the job of this title has ended. A file that is gone already is fine. */
+  remove: (title: string) => Promise<void>
+  /** At start: removes files whose title is not in `wanted` (jobs that have ended or were never recorded). */
+  sweep: (wanted: ReadonlySet<string>) => Promise<void>
+}
+
+export function createJobFiles(folder: string): JobFiles {
+  return {
+    write: async (title, content, bytes) => {
+      if (!isJobTitle(title)) throw new TypeError(`Not a job title: ${JSON.stringify(title)}`)
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await chmod(folder, 0o700)
+        return await writeDurably(folder, title, `.${content}`, bytes)
+      } catch (error) {
+        const problem = diskProblemOf(error)
+        if (problem === null) throw error
+        const details = error instanceof Error ? error.message : String(error)
+        throw new PrintFailure(problem, { isSurelyNotPrinted: true, details, cause: error })
+      }
+    },
+    remove: async (title) => {
+      for (const content of ['pdf', 'zpl'])
+        await unlink(join(folder, `${title}.${content}`)).catch(() => undefined)
+    },
+    sweep: async (wanted) => {
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names) {
+        if (!wanted.has(basename(name, extname(name))))
+          await unlink(join(folder, name)).catch(() => undefined)
+      }
+    },
+  }
+}

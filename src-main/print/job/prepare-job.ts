@@ -1,0 +1,111 @@
+// From a label's bytes and a profile to what the printer gets, and to the picture of what will lie on paper. One way for
+// both: the picture is drawn from the very file that is printed.
+import type { PageSetup, PrinterProfile } from '../../../src-preload/contract/printer-profile'
+import { toMono } from '../dots/to-mono'
+import { compareWithStock, settledPageSetups, type Comparison } from '../arrange/compare-with-stock'
+import { composeForStock } from '../arrange/compose-for-stock'
+import { pdfLib } from '../lazy-packages'
+import { readLabelPdf, type LabelPages } from '../read/read-label'
+import { encodeGrayPng, encodeMonoPng } from '../dots/png'
+import { arrangementFor, defaultProfile } from '../arrange/default-profile'
+import type { PrintContent } from '../channels/channel'
+import { grayPages, monoPages } from '../dots/raster'
+import { dotsPerMillimetre, type SizeMillimetres } from '../arrange/sizes'
+import { toZpl } from '../dots/zpl'
+
+export type PrintSettings = Omit<PrinterProfile, 'layout' | 'name' | 'way' | 'target'>
+
+export type PreparedJob = {
+  content: PrintContent
+  bytes: Uint8Array<ArrayBuffer>
+  /** Sheets or labels that come out for one copy. */
+  pageCount: number
+  copies: number
+  stock: SizeMillimetres
+  /** Pages of the label of which ink falls off the stock: show the picture and ask before printing. */
+  cutPages: number[]
+}
+
+export type PrepareOptions = {
+  /** A person's answers, one per page; without them the label must be settled (see compare.ts). */
+  pageSetups?: readonly PageSetup[]
+  /** Where a sheet with several fields is still free; 1 is the first field. */
+  startPosition?: number
+  copies?: number
+  /** What readLabelPdf said about these bytes, when it is known already. */
+  label?: LabelPages
+}
+
+/**
+ * Loads what printing needs and prints a small blank page to nowhere, so that the first label of the day does not wait
+ * for it (half a second or so in all). Call it once when the program has nothing else to do.
+ */
+export async function warmUpPrinting(): Promise<void> {
+  const document = await pdfLib().PDFDocument.create()
+  document.addPage([72, 72]).drawRectangle({ x: 10, y: 10, width: 20, height: 20 })
+  const side = 25.4
+  const stock = { preset: 'own' as const, widthMillimetres: side, heightMillimetres: side }
+  const settings = { ...defaultProfile('zebra_big', 'folder', '/'), stock, content: 'zpl' as const }
+  await prepareJob(await document.save(), settings)
+}
+
+/**
+ * Throws RangeError when the label needs an answer first (ask compareWithStock), PrintFailure('refused-document') for
+ * what nobody can read, PrintFailure('refused-size') when ink would lie beyond the print head.
+ */
+export async function prepareJob(
+  bytes: Uint8Array,
+  settings: PrintSettings,
+  options: PrepareOptions = {},
+): Promise<PreparedJob> {
+  const { pdf, pageCount, cutPages } = await composed(bytes, settings, options)
+  const copies = options.copies ?? settings.copies
+  const { widthMillimetres, heightMillimetres } = settings.stock
+  const job = { pageCount, copies, stock: { widthMillimetres, heightMillimetres }, cutPages }
+  if (settings.content === 'pdf') return { ...job, content: 'pdf', bytes: pdf }
+  const pages = await monoPages(pdf, settings.dpi, settings.threshold)
+  const { compression, headDots } = settings
+  return { ...job, content: 'zpl', bytes: toZpl(pages, { copies, compression, headDots }) }
+}
+
+export type PreviewPage = SizeMillimetres & { png: Uint8Array<ArrayBuffer> }
+
+/**
+ * What will lie on paper, one picture per sheet or label, as large as the stock: in the printer's own black dots where it
+ * prints dots, in grey where a driver prints a page. `mostPixels` bounds the longer side.
+ */
+export async function previewOnStock(
+  bytes: Uint8Array,
+  settings: PrintSettings,
+  options: PrepareOptions & { mostPixels?: number } = {},
+): Promise<PreviewPage[]> {
+  const { pdf } = await composed(bytes, settings, options)
+  const { widthMillimetres, heightMillimetres } = settings.stock
+  const longest = Math.max(widthMillimetres, heightMillimetres)
+  const most = options.mostPixels ?? 2000
+  const isDots = settings.content === 'zpl' || longest * dotsPerMillimetre(settings.dpi) <= most
+  const dpi = isDots ? settings.dpi : (most / longest) * 25.4
+  const rasters = await grayPages(pdf, dpi)
+  return rasters.map((raster) => ({
+    widthMillimetres,
+    heightMillimetres,
+    png: isDots
+      ? encodeMonoPng(toMono(raster, settings.threshold), dotsPerMillimetre(dpi))
+      : encodeGrayPng(raster, dotsPerMillimetre(dpi)),
+  }))
+}
+
+/** Everything compareWithStock needs to be asked: reads the label and compares it. */
+export async function lookAtLabel(
+  bytes: Uint8Array,
+  profile: PrinterProfile,
+): Promise<{ label: LabelPages; comparison: Comparison }> {
+  const label = await readLabelPdf(bytes)
+  return { label, comparison: compareWithStock(label, profile, profile.layout) }
+}
+
+async function composed(bytes: Uint8Array, settings: PrintSettings, options: PrepareOptions) {
+  const label = options.label ?? (await readLabelPdf(bytes))
+  const pageSetups = options.pageSetups ?? settledPageSetups(compareWithStock(label, settings))
+  return composeForStock(bytes, label, arrangementFor(settings, pageSetups, options.startPosition))
+}

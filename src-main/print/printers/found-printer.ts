@@ -1,0 +1,27 @@
+// A printer as a system lists it, the same for every system. Types only.
+import type { NamedMedium } from '../channels/cups/media'
+import type { PrintProblem } from '../print-failure'
+import type { PrinterDpi } from '../../../src-preload/contract/printer-profile'
+
+export type FoundPrinter = {
+  way: 'cups' | 'windows'
+  /** The system's own name, byte for byte: the only thing to print to. */
+  name: string
+  /** What the person who set it up called it; often the same as the name. */
+  info: string
+  makeAndModel: string
+  state: 'ready' | 'printing' | 'stopped' | 'unknown'
+  problem: PrintProblem | null
+  /** For the worker; empty when there is nothing to say. */
+  reason: string
+  isAccepting: boolean
+  isDefault: boolean
+  /** A queue without a driver: it takes ZPL and no PDF. */
+  isRaw: boolean
+  /** Loaded paper, when the printer tells; else empty. */
+  ready: NamedMedium[]
+  /** Resolutions of ours that the driver offers; empty when it does not say. */
+  dpis: PrinterDpi[]
+  /** Where the system sends the data, without user name and password; empty when it does not say. */
+  address: string
+}

@@ -1,0 +1,248 @@
+// Opens PDFs with PDFium (WebAssembly): a memory-safe reader that is loaded on first use, never at start. It runs on the
+// thread that calls it; sizes are limited so that a hostile page cannot keep the program busy. It changes no file.
+import { pdfiumPackage } from '../lazy-packages'
+import { PrintFailure } from '../print-failure'
+import type { BoxPoints, Turn } from '../arrange/sizes'
+
+/** The part of PDFium's C interface (fpdfview.h, fpdf_transformpage.h) that is used here. Pointers are numbers. */
+type Pdfium = {
+  HEAPU8: Uint8Array
+  HEAPF32: Float32Array
+  _malloc: (size: number) => number
+  _free: (pointer: number) => void
+  _FPDF_InitLibrary: () => void
+  _FPDF_LoadMemDocument: (bytes: number, length: number, password: number) => number
+  _FPDF_CloseDocument: (document: number) => void
+  _FPDF_GetLastError: () => number
+  _FPDF_GetSecurityHandlerRevision: (document: number) => number
+  _FPDF_GetPageCount: (document: number) => number
+  _FPDF_LoadPage: (document: number, index: number) => number
+  _FPDF_ClosePage: (page: number) => void
+  _FPDF_GetPageWidthF: (page: number) => number
+  _FPDF_GetPageHeightF: (page: number) => number
+  _FPDFPage_GetRotation: (page: number) => number
+  _FPDFPage_GetMediaBox: (page: number, left: number, bottom: number, right: number, top: number) => number
+  _FPDFPage_GetCropBox: (page: number, left: number, bottom: number, right: number, top: number) => number
+  _FPDFBitmap_CreateEx: (
+    width: number,
+    height: number,
+    format: number,
+    pixels: number,
+    stride: number,
+  ) => number
+  _FPDFBitmap_FillRect: (
+    bitmap: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    color: number,
+  ) => void
+  _FPDFBitmap_Destroy: (bitmap: number) => void
+  _FPDF_RenderPageBitmapWithMatrix: (
+    bitmap: number,
+    page: number,
+    matrix: number,
+    clip: number,
+    flags: number,
+  ) => void
+}
+
+/** One byte per pixel, 0 is black; rows from the top without padding. */
+export type GrayRaster = { width: number; height: number; pixels: Uint8Array }
+
+export type PdfPage = {
+  /** As displayed (turned, cropped), in points of 1/72 inch times the user unit, which PDFium leaves out. */
+  widthPoints: number
+  heightPoints: number
+  turn: Turn
+  mediaBox: BoxPoints | null
+  cropBox: BoxPoints | null
+  /**
+   * The page as displayed, `dotsPerPoint` dots for each of its points, top left corner at the raster's; what lies
+   * outside the raster is cut, what the page does not reach stays white.
+   */
+  render: (size: { width: number; height: number; dotsPerPoint: number }) => GrayRaster
+}
+
+export type PdfDocument = {
+  pageCount: number
+  /** Protected by an owner password: it opens and prints, but is stored encrypted. */
+  isEncrypted: boolean
+  page: <Value>(index: number, read: (page: PdfPage) => Value) => Value
+}
+
+/** Larger than any label; a page of a gigapixel or a file of a gigabyte is no label. */
+const mostPixels = 120_000_000
+const largestFileBytes = 64 * 1024 * 1024
+const mostPages = 1000
+const mostEngineBytes = 512 * 1024 * 1024
+
+let loading: Promise<Pdfium> | null = null
+
+/** Loads the engine (about 60 ms, once). Call it early, when nobody waits. */
+export function loadPdfium(): Promise<Pdfium> {
+  loading ??= start().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+async function start(): Promise<Pdfium> {
+  const { PDFiumModule } = pdfiumPackage()
+  const module = (await PDFiumModule({})) as unknown as Pdfium
+  module._FPDF_InitLibrary()
+  return module
+}
+
+/**
+ * Opens a PDF, gives it to `read`, and closes it. Throws PrintFailure('refused-document') in words for what is no
+ * readable PDF: empty, no PDF at all, cut off, wants a password.
+ */
+export async function withPdf<Value>(
+  bytes: Uint8Array,
+  read: (document: PdfDocument) => Value,
+): Promise<Awaited<Value>> {
+  if (bytes.length === 0) throw unreadable('The label file is empty.')
+  if (bytes.length > largestFileBytes) throw unreadable('The label file is larger than 64 MB.')
+  if (!startsLikePdf(bytes)) throw unreadable('The label is not a PDF.', startOf(bytes))
+  const pdfium = await loadPdfium()
+  const memory = pdfium._malloc(bytes.length)
+  if (memory === 0) throw unreadable('The label file is too large to read.')
+  let document = 0
+  let isBroken = false
+  try {
+    pdfium.HEAPU8.set(bytes, memory)
+    document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0)
+    if (document === 0) throw openFailure(pdfium._FPDF_GetLastError())
+    const pageCount = pdfium._FPDF_GetPageCount(document)
+    if (pageCount < 1) throw unreadable('The label PDF has no page.')
+    if (pageCount > mostPages) throw unreadable(`The PDF has ${pageCount} pages: that is no label.`)
+    const opened = document
+    return await read({
+      pageCount,
+      isEncrypted: pdfium._FPDF_GetSecurityHandlerRevision(opened) !== -1,
+      page: (index, use) => withPage(pdfium, opened, index, use),
+    })
+  } catch (error) {
+    if (!isEngineTrap(error)) throw error
+    isBroken = true
+    throw unreadable('The label PDF is damaged and cannot be drawn.', String(error), error)
+  } finally {
+    if (!isBroken) {
+      if (document !== 0) pdfium._FPDF_CloseDocument(document)
+      pdfium._free(memory)
+    }
+    // A trapped engine is in no known state, and a large one never gives its memory back: the next call gets a new one.
+    if (isBroken || pdfium.HEAPU8.length > mostEngineBytes) loading = null
+  }
+}
+
+/** What WebAssembly throws when the engine ran out of memory or into a wall. */
+const isEngineTrap = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError'
+
+/** One after the other, with a breath between them: a long document must not keep the program from answering. */
+export async function eachPage<Value>(
+  document: PdfDocument,
+  use: (page: PdfPage, index: number) => Value,
+): Promise<Value[]> {
+  const values: Value[] = []
+  for (let index = 0; index < document.pageCount; index += 1) {
+    if (index > 0) await new Promise((resolve) => setImmediate(resolve))
+    values.push(document.page(index, (page) => use(page, index)))
+  }
+  return values
+}
+
+function withPage<Value>(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  use: (page: PdfPage) => Value,
+): Value {
+  const page = pdfium._FPDF_LoadPage(document, index)
+  if (page === 0) throw unreadable(`Page ${index + 1} of the label PDF cannot be read.`)
+  try {
+    return use({
+      widthPoints: pdfium._FPDF_GetPageWidthF(page),
+      heightPoints: pdfium._FPDF_GetPageHeightF(page),
+      turn: ((pdfium._FPDFPage_GetRotation(page) % 4) * 90) as Turn,
+      mediaBox: readBox(pdfium, page, pdfium._FPDFPage_GetMediaBox),
+      cropBox: readBox(pdfium, page, pdfium._FPDFPage_GetCropBox),
+      render: (size) => render(pdfium, page, size),
+    })
+  } finally {
+    pdfium._FPDF_ClosePage(page)
+  }
+}
+
+function readBox(
+  pdfium: Pdfium,
+  page: number,
+  get: (page: number, left: number, bottom: number, right: number, top: number) => number,
+): BoxPoints | null {
+  const memory = pdfium._malloc(16)
+  try {
+    if (get(page, memory, memory + 4, memory + 8, memory + 12) === 0) return null
+    const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.HEAPF32.subarray(memory / 4, memory / 4 + 4)
+    return {
+      left: Math.min(left, right),
+      bottom: Math.min(bottom, top),
+      right: Math.max(left, right),
+      top: Math.max(bottom, top),
+    }
+  } finally {
+    pdfium._free(memory)
+  }
+}
+
+const bitmapGray = 1
+/** FPDF_ANNOT: stamps and form fields are part of a label. FPDF_GRAYSCALE. FPDF_PRINTING: as it prints, not as on a screen. */
+const renderFlags = 0x01 | 0x08 | 0x800
+
+function render(
+  pdfium: Pdfium,
+  page: number,
+  { width, height, dotsPerPoint }: { width: number; height: number; dotsPerPoint: number },
+): GrayRaster {
+  if (width * height > mostPixels)
+    throw unreadable(`A page of ${width} × ${height} dots is too large to print.`)
+  const size = width * height
+  const pixels = pdfium._malloc(size)
+  const floats = pdfium._malloc(40)
+  let bitmap = 0
+  try {
+    if (pixels === 0 || floats === 0) throw unreadable('The page is too large to draw.')
+    bitmap = pdfium._FPDFBitmap_CreateEx(width, height, bitmapGray, pixels, width)
+    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
+    // FS_MATRIX a b c d e f, then FS_RECTF left top right bottom.
+    pdfium.HEAPF32.set([dotsPerPoint, 0, 0, dotsPerPoint, 0, 0, 0, 0, width, height], floats / 4)
+    pdfium._FPDF_RenderPageBitmapWithMatrix(bitmap, page, floats, floats + 24, renderFlags)
+    return { width, height, pixels: pdfium.HEAPU8.slice(pixels, pixels + size) }
+  } finally {
+    if (bitmap !== 0) pdfium._FPDFBitmap_Destroy(bitmap)
+    pdfium._free(floats)
+    pdfium._free(pixels)
+  }
+}
+
+const unreadable = (words: string, details = '', cause?: unknown): PrintFailure =>
+  new PrintFailure('refused-document', { isSurelyNotPrinted: true, words, details, cause })
+
+/** FPDF_ERR_… of fpdfview.h. */
+function openFailure(code: number): PrintFailure {
+  if (code === 4) return unreadable('The label PDF wants a password.')
+  if (code === 5) return unreadable('The label PDF is protected in a way that cannot be opened.')
+  return unreadable('The label PDF is damaged and cannot be read.', `PDFium error ${code}`)
+}
+
+/** Readers allow bytes before the header, within the first 1024 (PDF 1.7, H.3.4.1). */
+const startsLikePdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024 + 5)).includes('%PDF-')
+
+/** For "Details": harmless characters of the beginning only. */
+const startOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.subarray(0, 60))
+    .toString('latin1')
+    .replace(/[^\x20-\x7e]+/g, ' ')

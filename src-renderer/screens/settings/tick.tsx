@@ -1,9 +1,0 @@
-// A choice that is on or off, with its sentence.
-import type { ReactNode } from 'react'
-
-export const Tick = (props: { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }) => (
-  <label className="tick">
-    <input type="checkbox" checked={props.isOn} onChange={(event) => props.onChange(event.target.checked)} />
-    <span>{props.children}</span>
-  </label>
-)

@@ -1,0 +1,114 @@
+// The table that money hangs on: what a creation's observation means.
+import { describe, expect, it } from 'vitest'
+import { creationOutcome } from '../../../src-main/api/creation-outcome'
+import type { Observation } from '../../../src-main/api/send/observation'
+import { readSingleResponse } from '../../../src-main/api/wire/assignment'
+import { anAssignment, answered, errorBody, lost, offline } from './observations'
+
+const until = new Date('2026-03-01T10:00:20.000Z')
+const outcomeOf = (seen: Observation) =>
+  creationOutcome(
+    seen,
+    (json) => readSingleResponse(json) ?? undefined,
+    () => until,
+  )
+const cut = (seen: Observation): Observation =>
+  ({ ...seen, isComplete: false, flaw: { cause: 'cut', detail: 'The answer broke off.' } }) as Observation
+
+describe('an answer to a creation', () => {
+  it.each([200, 201])('is created with %i and an assignment, all of its fields kept', (status) => {
+    const body = anAssignment({ later: { added: true } })
+    expect(outcomeOf(answered(status, body))).toEqual({
+      kind: 'created',
+      httpStatus: status,
+      raw: body,
+      assignment: body,
+    })
+  })
+
+  it.each([400, 401, 403, 404, 405, 413, 415, 422])(
+    'is refused with %i and the error body of the service',
+    (status) => {
+      expect(outcomeOf(answered(status, errorBody(status, 'no')))).toMatchObject({
+        kind: 'refused',
+        httpStatus: status,
+        problem: { summary: 'no', statusCode: status },
+      })
+    },
+  )
+
+  it.each([401, 403, 407, 413])('is refused with %i whoever answers', (status) => {
+    expect(outcomeOf(answered(status, '<html>')).kind).toBe('refused')
+    expect(outcomeOf(cut(answered(status, '<ht'))).kind).toBe('refused')
+  })
+
+  it.each([400, 404, 405, 415, 422])('is unknown with %i and a web page', (status) => {
+    expect(outcomeOf(answered(status, '<html>')).kind).toBe('unknown')
+  })
+
+  it.each([
+    202, 204, 206, 300, 301, 302, 303, 307, 308, 402, 408, 409, 410, 418, 425, 500, 502, 503, 504, 599,
+  ])('is unknown with %i, whatever the body', (status) => {
+    for (const body of [errorBody(status, 'no'), anAssignment(), '<html>', '']) {
+      expect(outcomeOf(answered(status, body))).toMatchObject({ kind: 'unknown', httpStatus: status })
+    }
+  })
+
+  it('is throttled with 429, whatever the body, until the gate opens', () => {
+    for (const body of [errorBody(429, 'slow'), '<html>', '']) {
+      expect(outcomeOf(answered(429, body))).toEqual({ kind: 'throttled', until })
+    }
+  })
+
+  it.each([
+    ['no JSON', 'fine!'],
+    ['an empty body', ''],
+    ['null', null],
+    ['a list', [anAssignment()]],
+    ['a number', 5],
+    ['no id', { ...anAssignment(), id: undefined }],
+    ['an empty id', anAssignment({ id: '' })],
+    ['a number for an id', anAssignment({ id: 5 })],
+    ['no status', { ...anAssignment(), status: undefined }],
+    ['no item at all', { id: 'a-1', status: 'ok' }],
+  ])('is unknown with 201 and %s', (_, body) => {
+    expect(outcomeOf(answered(201, body as unknown)).kind).toBe('unknown')
+  })
+
+  it('is unknown when a good body was cut, and says which id it named', () => {
+    const seen = { ...answered(201, '{"id":"a-77","status":"cre'), headers: {} }
+    expect(outcomeOf(cut(seen))).toMatchObject({ kind: 'unknown', idSeen: 'a-77', httpStatus: 201 })
+  })
+
+  it('names no id from an answer that was no success', () => {
+    expect(outcomeOf(answered(500, { ...errorBody(500, 'no'), id: 'request-9' }))).toMatchObject({
+      idSeen: null,
+    })
+  })
+
+  it('keeps only the beginning of a long answer', () => {
+    const outcome = outcomeOf(answered(502, 'x'.repeat(50_000)))
+    expect(outcome.kind === 'unknown' && outcome.excerpt?.length).toBeLessThan(2_100)
+  })
+})
+
+describe('no answer to a creation', () => {
+  it('is not sent when no byte can have left, with the code that says why', () => {
+    expect(outcomeOf(offline())).toEqual({
+      kind: 'not-sent',
+      cause: 'offline',
+      code: 'offline',
+      detail: 'There is no network.',
+      mayHelpLater: true,
+    })
+  })
+
+  it('is unknown in every other case', () => {
+    expect(outcomeOf(lost())).toMatchObject({
+      kind: 'unknown',
+      cause: 'reset',
+      httpStatus: null,
+      excerpt: null,
+    })
+  })
+})

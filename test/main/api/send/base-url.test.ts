@@ -1,0 +1,82 @@
+// The address a worker enters, and the parameters in paths.
+import { describe, expect, it } from 'vitest'
+import { checkBaseUrl, segment } from '../../../../src-main/api/send/base-url'
+
+describe('the base address', () => {
+  it.each([
+    ['https://api.example.com', 'https://api.example.com'],
+    ['https://api.example.com/', 'https://api.example.com'],
+    ['  https://API.Example.com/v1/  ', 'https://api.example.com/v1'],
+    ['https://api.example.com/a/b///', 'https://api.example.com/a/b'],
+    ['https://api.example.com:8443/x', 'https://api.example.com:8443/x'],
+    ['https://api.example.com:443', 'https://api.example.com'],
+    ['api.example.com/v1', 'https://api.example.com/v1'],
+    ['https://münchen.example', 'https://xn--mnchen-3ya.example'],
+    ['https://192.168.1.20', 'https://192.168.1.20'],
+    ['https://[::1]:9/', 'https://[::1]:9'],
+    ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
+    ['http://localhost:4010', 'http://localhost:4010'],
+    ['http://[::1]:4010', 'http://[::1]:4010'],
+    ['localhost:4010', 'http://localhost:4010'],
+    ['127.0.0.1:4010/prefix/', 'http://127.0.0.1:4010/prefix'],
+  ])('%j is used as %s', (entered, used) => {
+    expect(checkBaseUrl(entered)).toBe(used)
+  })
+
+  it.each([
+    ['', /Enter the address/],
+    ['http://api.example.com', /https/],
+    ['http://192.168.1.20', /https/],
+    ['http://localhost.example.com', /https/],
+    ['ftp://api.example.com', /https/],
+    ['file:///etc/passwd', /https/],
+    ['javascript://alert', /https/],
+    ['https://user:secret@api.example.com', /before the @/],
+    ['https://key@api.example.com', /before the @/],
+    ['https://api.example.com/?key=1', /\?/],
+    ['https://api.example.com/#top', /#/],
+    ['https://api example.com', /spaces/],
+    ['https:\\\\api.example.com', /back-slashes/],
+    ['https://{base_url}', /not valid|not an address/],
+    ['https://', /not an address/],
+    ['https://api..example.com', /not valid/],
+    ['https://-api.example.com', /not valid/],
+    ['https://api.example.com:99999', /not an address/],
+  ])('%j is refused with a sentence that says why', (entered, sentence) => {
+    expect(() => checkBaseUrl(entered)).toThrow(
+      expect.objectContaining({
+        code: 'address-not-usable',
+        message: expect.stringMatching(sentence) as string,
+      }) as Error,
+    )
+  })
+
+  it('is never repeated in the sentence: it may hold a key', () => {
+    try {
+      checkBaseUrl('https://user:secret-in-address@api.example.com')
+    } catch (error) {
+      expect(String(error)).not.toContain('secret-in-address')
+    }
+    expect.assertions(1)
+  })
+})
+
+describe('a parameter in a path', () => {
+  it.each([
+    ['a-1', 'a-1'],
+    ['a/b', 'a%2Fb'],
+    ['a?b#c', 'a%3Fb%23c'],
+    ['../../health', '..%2F..%2Fhealth'],
+    ['Nº15 ü', 'N%C2%BA15%20%C3%BC'],
+    ['%2e', '%252e'],
+    ['a\r\nX: y', 'a%0D%0AX%3A%20y'],
+  ])('%j is sent as %s', (id, sent) => {
+    expect(segment(id, 'no')).toBe(sent)
+  })
+
+  it.each([[''], ['.'], ['..'], ['\ud800']])('%j is refused: it can be no id', (id) => {
+    expect(() => segment(id, 'That is no id.')).toThrow(
+      expect.objectContaining({ code: 'invalid-input', message: 'That is no id.' }) as Error,
+    )
+  })
+})

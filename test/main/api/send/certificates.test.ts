@@ -1,0 +1,84 @@
+// Which certificates are believed. Real servers with real certificates, made for the test.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeTestCertificates } from '../../../support/fault-server/certificates'
+import { always, startService } from './scripted-service'
+
+const certificates = makeTestCertificates()
+afterEach(() => vi.unstubAllEnvs())
+
+describe('a private authority', () => {
+  it('of the system is believed beside the built-in ones', async () => {
+    const { read } = await startService(always(200, { status: 'ok' }), {
+      tls: certificates.good,
+      systemCertificates: () => [certificates.caPem],
+    })
+    expect(await read()).toMatchObject({ kind: 'answered', status: 200 })
+  })
+
+  it('named by NODE_EXTRA_CA_CERTS is believed, too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'packbench-ca-'))
+    writeFileSync(join(folder, 'ca.pem'), `# ours\n${certificates.caPem}`)
+    vi.stubEnv('NODE_EXTRA_CA_CERTS', join(folder, 'ca.pem'))
+    const { read } = await startService(always(200, { status: 'ok' }), { tls: certificates.good })
+    expect(await read()).toMatchObject({ kind: 'answered', status: 200 })
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is believed as soon as the system knows it, without a restart', async () => {
+    const known: string[] = []
+    const { read, server } = await startService(always(200, { status: 'ok' }), {
+      tls: certificates.good,
+      systemCertificates: () => known,
+    })
+    expect(await read()).toMatchObject({ kind: 'not-sent', cause: 'certificate' })
+    known.push(certificates.caPem)
+    expect(await read()).toMatchObject({ kind: 'answered' })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('does not suffer from an unreadable neighbour in the system’s list, nor from a list that fails', async () => {
+    const { read } = await startService(always(200, {}), {
+      tls: certificates.good,
+      systemCertificates: () => [
+        '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
+        certificates.caPem,
+      ],
+    })
+    expect(await read()).toMatchObject({ kind: 'answered' })
+    const { read: readWithout } = await startService(always(200, {}), {
+      systemCertificates: () => {
+        throw new Error('the keychain is locked')
+      },
+      tls: certificates.good,
+    })
+    expect(await readWithout()).toMatchObject({ kind: 'not-sent', cause: 'certificate' })
+  })
+})
+
+describe('a certificate that is not accepted', () => {
+  it.each([
+    ['expired', 'it has expired'],
+    ['future', 'date right'],
+    ['otherName', 'for another name'],
+    ['selfSigned', 'signed by itself'],
+    ['unknownAuthority', 'authority is not known'],
+  ] as const)('is named with its reason: %s', async (which, words) => {
+    const { create, server } = await startService(always(201, {}), {
+      tls: certificates[which],
+      systemCertificates: () => [certificates.caPem],
+    })
+    const seen = await create()
+    expect(seen).toMatchObject({ kind: 'not-sent', cause: 'certificate', mayHelpLater: false })
+    expect(JSON.stringify(seen)).toContain(words)
+    expect(server.counts.bytes).toBe(0)
+  })
+
+  it('is not accepted either when the environment asks for it', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+    const { create } = await startService(always(201, {}), { tls: certificates.selfSigned })
+    expect(await create()).toMatchObject({ kind: 'not-sent', cause: 'certificate' })
+  })
+})

@@ -1,0 +1,126 @@
+// What a 429 does to every call that comes after it, on a fake clock.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createGate } from '../../../../src-main/api/throttle/gate'
+import { createFakeClock } from './fake-clock'
+import { type GateOnFakeClock, gateOnFakeClock, startedAt } from './gate-on-fake-clock'
+import { throttled } from '../observations'
+
+let time: GateOnFakeClock['time']
+let gate: GateOnFakeClock['gate']
+let sent: GateOnFakeClock['sent']
+let names: GateOnFakeClock['names']
+let job: GateOnFakeClock['job']
+let slow: GateOnFakeClock['slow']
+let throttleFor: GateOnFakeClock['throttleFor']
+
+beforeEach(() => {
+  ;({ time, gate, sent, names, job, slow, throttleFor } = gateOnFakeClock())
+})
+
+describe('a throttled service', () => {
+  it('holds back every call until Retry-After has passed', async () => {
+    await throttleFor(20)
+    void gate.run(job('poll', 'label'))
+    void gate.run(job('create', 'creation'))
+    await time.pass(19_999)
+    expect(sent).toEqual([])
+    await time.pass(1_000)
+    expect(names()).toContain('create')
+    expect(names()).toContain('poll')
+  })
+
+  it('is named in the state with the moment the calls go on', async () => {
+    await throttleFor(20)
+    const { reason, waitsUntil } = gate.state()
+    expect(reason).toBe('throttled')
+    expect(waitsUntil?.getTime()).toBe(startedAt + 20_000 + 250)
+  })
+
+  it('lets creations go first, then label polls, then the rest', async () => {
+    await throttleFor(5)
+    void gate.run(job('track', 'other'))
+    void gate.run(job('poll', 'label'))
+    void gate.run(job('create', 'creation'))
+    await time.pass(10_000)
+    expect(names()).toEqual(['create', 'poll', 'track'])
+  })
+
+  it('is tried with one call first; the others follow its answer', async () => {
+    await throttleFor(5)
+    const first = slow('create', 'creation')
+    void gate.run(first.job)
+    void gate.run(job('second', 'creation'))
+    await time.pass(6_000)
+    expect(names()).toEqual(['create'])
+    first.letGo()
+    await time.pass(0)
+    expect(names()).toEqual(['create', 'second'])
+  })
+
+  it('keeps the others no longer than two seconds behind a first call that takes long', async () => {
+    await throttleFor(5)
+    void gate.run(slow('create', 'creation').job)
+    void gate.run(job('second', 'creation'))
+    await time.pass(5_250 + 1_999)
+    expect(names()).toEqual(['create'])
+    await time.pass(1)
+    expect(names()).toEqual(['create', 'second'])
+  })
+
+  it('is not taken for well because a call from before the window succeeded', async () => {
+    const before = slow('before', 'label')
+    void gate.run(before.job)
+    await throttleFor(30)
+    before.letGo()
+    void gate.run(job('after', 'creation'))
+    await time.pass(29_000)
+    expect(names()).not.toContain('after')
+  })
+
+  it('is waited for longer and longer when it does not say how long, and never over 15 minutes', async () => {
+    const patient = createFakeClock({ random: () => 0.999 })
+    const polite = createGate({ clock: patient.clock })
+    const tries: number[] = []
+    const ship = async (): Promise<void> => {
+      await polite.run({ priority: 'creation', send: async () => throttled() })
+      tries.push(patient.now())
+      if (tries.length < 14) await ship()
+    }
+    void ship()
+    await patient.pass(4 * 3_600_000)
+    const distances = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
+    expect(distances).toHaveLength(13)
+    expect([...distances].sort((a, b) => a - b)).toEqual(distances)
+    expect(distances[0]).toBeCloseTo(3_996)
+    expect(distances.at(-1)).toBeCloseTo(899_100)
+  })
+
+  it('is not waited for any longer because the clock of this computer was set back', async () => {
+    const setBack = { ms: 0 }
+    const clock = { ...time.clock, now: () => time.clock.now() - setBack.ms }
+    const jumping = createGate({ clock })
+    await jumping.run({ priority: 'creation', send: async () => throttled('600') })
+    setBack.ms = 7 * 86_400_000
+    void jumping.run(job('create', 'creation'))
+    await time.pass(601_000)
+    expect(names()).toEqual(['create'])
+  })
+
+  it('ends a read with the reason when the read has waited a minute', async () => {
+    await throttleFor(300)
+    const read = gate.run(job('poll', 'label'))
+    const failure = expect(read).rejects.toMatchObject({ code: 'service-throttled', isRetryable: true })
+    await time.pass(60_000)
+    await failure
+    expect(sent).toEqual([])
+  })
+
+  it('lets a creation wait as long as it takes', async () => {
+    await throttleFor(800)
+    void gate.run(job('create', 'creation'))
+    await time.pass(799_000)
+    expect(gate.state().waiting.creation).toBe(1)
+    await time.pass(2_000)
+    expect(names()).toEqual(['create'])
+  })
+})

@@ -1,0 +1,161 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { correctProfile } from '../../../../src-main/print/calibrate/correct-profile'
+import { createCalibrationPdf } from '../../../../src-main/print/calibrate/calibration-pdf'
+import { lookAtLabel, prepareJob } from '../../../../src-main/print/job/prepare-job'
+import { defaultProfile } from '../../../../src-main/print/arrange/default-profile'
+import type { PrinterProfile as Profile } from '../../../../src-preload/contract/printer-profile'
+import { proposeProfile, rankPrinters } from '../../../../src-main/print/printers/propose-profile'
+import type { FoundPrinter } from '../../../../src-main/print/printers/found-printer'
+import { stockPresetNames, stockPresets } from '../../../../src-preload/contract/printer-profile'
+import { barLength, popplerPages, readBarcodes } from '../../../support/printers/judges'
+import { runOrThrow } from '../../../support/machine/process'
+
+const fontFile = (slice: string) =>
+  createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-${slice}-500-normal.woff`)
+
+describe('the calibration label', { timeout: 60_000 }, () => {
+  it.each(stockPresetNames)('for %s is as large as the stock and may be printed at once', async (preset) => {
+    const { widthMillimetres, heightMillimetres } = stockPresets[preset]
+    const stock = { preset, widthMillimetres, heightMillimetres }
+    const pdf = await createCalibrationPdf({ stock, name: 'Zebra an der Tür', dpi: 203 })
+    const profile: Profile = { ...defaultProfile('zebra_big', 'cups', 'zebra'), stock }
+    const { comparison } = await lookAtLabel(pdf, profile)
+    expect(comparison.isSettled).toBe(true)
+    expect((await prepareJob(pdf, profile)).pageCount).toBe(1)
+  })
+
+  it('has a bar of 10 mm and a ladder of barcodes that scan', async () => {
+    const stock = stockPresets['4x6in']
+    const [page] = await popplerPages(await createCalibrationPdf({ stock, name: 'Zebra', dpi: 203 }))
+    if (page === undefined) throw new Error('no page')
+    expect(Math.abs((barLength(page) ?? 0) - 10)).toBeLessThan(0.3)
+    expect(await readBarcodes(page)).toEqual(expect.arrayContaining(['PACK-2', 'PACK-3', 'PACK-4']))
+  })
+
+  it('has rulers from edge to edge on all four sides', async () => {
+    const stock = stockPresets['100x150']
+    const [page] = await popplerPages(await createCalibrationPdf({ stock, name: 'Zebra', dpi: 203 }))
+    if (page === undefined) throw new Error('no page')
+    const isDarkNear = (x: number, y: number) =>
+      [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => page.isDark(Math.round(x) + dx, Math.round(y) + dy)))
+    for (let at = 10; at < 100; at += 10) {
+      expect(isDarkNear(at * 8, 16)).toBe(true)
+      expect(isDarkNear(at * 8, page.height - 16)).toBe(true)
+    }
+    for (let at = 10; at < 150; at += 10) {
+      expect(isDarkNear(16, at * 8)).toBe(true)
+      expect(isDarkNear(page.width - 16, at * 8)).toBe(true)
+    }
+  })
+
+  it('is made for a name in any alphabet, and shows it with a font that has its letters', async () => {
+    const stock = stockPresets['4x6in']
+    const name = 'Штампач-2 导出为 🖨'
+    expect(await textOf(await createCalibrationPdf({ stock, name, dpi: 203 }))).toContain('·······-2 ··· ·')
+    const fonts = ['cyrillic', 'latin'].map((slice) => new Uint8Array(readFileSync(fontFile(slice))))
+    const pdf = await createCalibrationPdf({ stock, name, dpi: 203, fonts })
+    expect(await textOf(pdf)).toContain('Штампач-2 ··· ·')
+    // Text that can be copied is not yet ink: the line of the name must not be empty.
+    const [page] = await popplerPages(pdf)
+    const inName = Array.from({ length: 20 * 8 }, (_, x) => page?.isDark(8 * 8 + x, Math.round(16.5 * 8)))
+    expect(inName.filter((isDark) => isDark === true).length).toBeGreaterThan(20)
+  })
+})
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-text-'))
+  writeFileSync(join(folder, 'label.pdf'), pdf)
+  const text = await runOrThrow('pdftotext', [join(folder, 'label.pdf'), '-'])
+  rmSync(folder, { recursive: true })
+  return text
+}
+
+describe('an answer to the calibration label', () => {
+  const profile = defaultProfile('zebra_big', 'cups', 'zebra')
+
+  it('turns, moves or darkens what the profile can mend', () => {
+    expect(correctProfile(profile, { kind: 'upside-down' }).profile.rotation).toBe(180)
+    expect(correctProfile({ ...profile, rotation: 270 }, { kind: 'across' }).profile.rotation).toBe(0)
+    const moved = correctProfile(profile, { kind: 'moved', rightMillimetres: 2.5, downMillimetres: -1 })
+    expect(moved.profile.offset).toEqual({ rightMillimetres: -2.5, downMillimetres: 1 })
+    const zpl = { ...profile, content: 'zpl' as const }
+    expect(correctProfile(zpl, { kind: 'bars-too-thin' }).profile.threshold).toBe(152)
+    expect(correctProfile(zpl, { kind: 'bars-too-thick' }).profile.threshold).toBe(104)
+  })
+
+  it('says what to do at the printer where the profile can do nothing', () => {
+    const scaled = correctProfile(profile, { kind: 'bar-length', millimetres: 9.4 })
+    expect(scaled).toMatchObject({ isCorrected: false, profile })
+    expect(scaled.words).toMatch(/94 %.*fit to page/)
+    expect(correctProfile(profile, { kind: 'bar-length', millimetres: 10.2 }).words).toBe(
+      'The size is right.',
+    )
+    expect(correctProfile(profile, { kind: 'bars-too-thin' }).isCorrected).toBe(false)
+    expect(correctProfile(profile, { kind: 'several-labels' }).words).toMatch(/measure its labels/)
+  })
+
+  it('never pushes a figure beyond what may be stored', () => {
+    let dark: Profile = { ...profile, content: 'zpl' }
+    for (let press = 0; press < 20; press += 1) dark = correctProfile(dark, { kind: 'bars-too-thin' }).profile
+    expect(dark.threshold).toBeLessThanOrEqual(255)
+    const far = correctProfile(profile, { kind: 'moved', rightMillimetres: 500, downMillimetres: 0 })
+    expect(far.profile.offset.rightMillimetres).toBe(-50)
+  })
+})
+
+describe('a proposal for a printer', () => {
+  const aPrinter = (over: Partial<FoundPrinter>): FoundPrinter => ({
+    way: 'cups',
+    name: 'printer',
+    info: '',
+    makeAndModel: '',
+    state: 'ready',
+    problem: null,
+    reason: '',
+    isAccepting: true,
+    isDefault: false,
+    isRaw: false,
+    ready: [],
+    dpis: [],
+    address: '',
+    ...over,
+  })
+  const zebra = aPrinter({
+    name: 'zebra',
+    makeAndModel: 'Zebra ZD421-300dpi ZPL',
+    ready: [{ name: 'om_100x150', widthMillimetres: 100, heightMillimetres: 150 }],
+  })
+  const office = aPrinter({
+    name: 'office',
+    makeAndModel: 'Brother HL-L2350DW',
+    isDefault: true,
+    ready: [{ name: 'iso_a4', widthMillimetres: 210, heightMillimetres: 297 }],
+  })
+
+  it('takes stock and dots from what the printer says', () => {
+    expect(proposeProfile('zebra_big', zebra)).toMatchObject({
+      stock: { preset: '100x150', widthMillimetres: 100, heightMillimetres: 150 },
+      dpi: 300,
+      content: 'pdf',
+      target: 'zebra',
+    })
+  })
+
+  it('sends dots to a queue without a driver', () => {
+    expect(proposeProfile('zebra_big', aPrinter({ isRaw: true })).content).toBe('zpl')
+  })
+
+  it('keeps the layout’s own stock when the printer has only other paper', () => {
+    expect(proposeProfile('zebra_big', office).stock.preset).toBe('4x6in')
+    expect(proposeProfile('a4_portrait', office).stock.preset).toBe('a4')
+  })
+
+  it('shows label printers first for labels and the others first for sheets', () => {
+    expect(rankPrinters('zebra_big', [office, zebra]).map(({ name }) => name)).toEqual(['zebra', 'office'])
+    expect(rankPrinters('a4_portrait', [zebra, office]).map(({ name }) => name)).toEqual(['office', 'zebra'])
+  })
+})

@@ -1,0 +1,245 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseHostStatus } from '../../../../../src-main/print/channels/zebra/host-status'
+import {
+  isPrivateAddress,
+  parsePrinterAddress,
+} from '../../../../../src-main/print/channels/zebra/printer-address'
+import type { Channel } from '../../../../../src-main/print/channels/channel'
+import { createZebraChannel } from '../../../../../src-main/print/channels/zebra/zebra-channel'
+import { stockPresets } from '../../../../../src-preload/contract/printer-profile'
+import { waitUntil } from '../../../../support/machine/process'
+import { startFakeZebra, type FakeZebra, type ZebraCondition } from '../../../../support/printers/fake-zebra'
+
+let folder: string
+let zebra: FakeZebra
+const way = createZebraChannel({ answerMs: 150, connectMs: 500, stallMs: 300 })
+const label = `^XA^FO0,0^GFA,9,9,3,${'F'.repeat(400_000)}^FS^PQ1^XZ\n`
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'packbench-9100-'))
+  await writeFile(join(folder, 'label.zpl'), label)
+  zebra = await startFakeZebra()
+})
+afterEach(async () => {
+  await zebra.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const submit = (over: { target?: string; by?: Channel; title?: string } = {}) =>
+  (over.by ?? way).submit({
+    title: over.title ?? 'ship-PB1-1',
+    filePath: join(folder, 'label.zpl'),
+    content: 'zpl',
+    copies: 1,
+    pageCount: 1,
+    stock: stockPresets['4x6in'],
+    target: over.target ?? zebra.address,
+  })
+const state = (jobId: string) => way.state(jobId, zebra.address)
+
+describe('a label printer on its own port', () => {
+  it('prints the label and says twice that nothing waits before it counts as printed', async () => {
+    const { jobId, isHeld } = await submit()
+    expect(isHeld).toBe(false)
+    expect((await state(jobId)).state).toBe('processing')
+    expect((await state(jobId)).state).toBe('completed')
+    expect(zebra.printed()).toEqual([label.trimEnd()])
+  })
+
+  it.each<[ZebraCondition, string]>([
+    [{ isPaperOut: true }, 'paper-out'],
+    [{ isHeadOpen: true }, 'head-open'],
+    [{ isPaused: true }, 'paused'],
+    [{ isRibbonOut: true }, 'ribbon-out'],
+    [{ isTooHot: true }, 'too-hot'],
+    [{ isMute: true }, 'not-ready'],
+  ])('that is %o gets no label: %s', async (condition, problem) => {
+    zebra.set(condition)
+    await expect(submit()).rejects.toMatchObject({ problem, isSurelyNotPrinted: true })
+    zebra.set({})
+    expect(zebra.printed()).toEqual([])
+    expect(zebra.waiting()).toBe(0)
+  })
+
+  it('that runs out of labels afterwards is waited for, and prints when there are some', async () => {
+    zebra.set({ keepsFormats: true })
+    const { jobId } = await submit()
+    await waitUntil(() => zebra.waiting() === 1, 'the label to arrive')
+    zebra.set({ isPaperOut: true })
+    expect(await state(jobId)).toMatchObject({ state: 'stopped', problem: 'paper-out' })
+    zebra.set({})
+    await state(jobId)
+    expect((await state(jobId)).state).toBe('completed')
+    expect(zebra.printed()).toHaveLength(1)
+  })
+
+  it('that falls silent afterwards is never said to have printed', async () => {
+    const { jobId } = await submit()
+    zebra.set({ isMute: true })
+    for (let round = 0; round < 3; round += 1)
+      expect(await state(jobId)).toMatchObject({ state: 'processing', problem: 'not-ready' })
+  })
+
+  it('that breaks the connection in the middle leaves the question whether it printed', async () => {
+    await writeFile(join(folder, 'label.zpl'), `^XA${'F'.repeat(30_000_000)}^XZ`)
+    zebra.set({ resetsAfterBytes: 60_000 })
+    await expect(submit()).rejects.toMatchObject({ problem: 'connection-broken', isSurelyNotPrinted: false })
+  })
+
+  it('that breaks the connection when the system has taken the label, but the printer has not, is not believed', async () => {
+    zebra.set({ resetsAfterBytes: 60_000 })
+    const outcome = await submit().then(
+      ({ jobId }) => state(jobId),
+      (error: unknown) => error,
+    )
+    expect(outcome).toMatchObject({ problem: 'connection-broken' })
+    zebra.set({})
+    expect(zebra.printed()).toEqual([])
+  })
+
+  it('that was switched off and on before it printed is not believed either', async () => {
+    zebra.set({ keepsFormats: true })
+    const { jobId } = await submit()
+    expect((await state(jobId)).state).toBe('processing')
+    const { port } = zebra
+    await zebra.stop()
+    expect(await state(jobId)).toMatchObject({ state: 'processing' })
+    zebra = await startFakeZebra({}, port)
+    await waitUntil(async () => (await state(jobId)).state === 'unknown', 'the question')
+  })
+
+  it('that takes nothing more in the middle is given up after its time', async () => {
+    await writeFile(join(folder, 'label.zpl'), `^XA${'F'.repeat(30_000_000)}^XZ`)
+    zebra.set({ stallsAfterBytes: 1000 })
+    await expect(submit()).rejects.toMatchObject({ problem: 'connection-broken', isSurelyNotPrinted: false })
+  })
+
+  it('that is off gets no label', async () => {
+    await zebra.stop()
+    await expect(submit()).rejects.toMatchObject({ problem: 'offline', isSurelyNotPrinted: true })
+    zebra = await startFakeZebra()
+  })
+
+  it('drops a label that stands still, surely unprinted', async () => {
+    zebra.set({ keepsFormats: true })
+    const { jobId } = await submit()
+    await waitUntil(() => zebra.waiting() === 1, 'the label to arrive')
+    zebra.set({ isPaperOut: true })
+    expect(await way.cancel(jobId, zebra.address)).toMatchObject({ state: 'canceled' })
+    zebra.set({})
+    expect(zebra.printed()).toEqual([])
+  })
+
+  it('gets several labels over one connection, because many printers take only one', async () => {
+    zebra.set({ keepsFormats: true })
+    const jobs = [
+      await submit(),
+      await submit({ title: 'ship-PB2-1' }),
+      await submit({ title: 'ship-PB3-1' }),
+    ]
+    const states = await Promise.all(jobs.map(({ jobId }) => state(jobId)))
+    expect(states.map((report) => report.state)).toEqual(['processing', 'processing', 'processing'])
+    zebra.set({})
+    await waitUntil(async () => {
+      const reports = await Promise.all(jobs.map(({ jobId }) => state(jobId)))
+      return reports.every((report) => report.state === 'completed')
+    }, 'all three')
+    expect(zebra.printed()).toHaveLength(3)
+    expect(zebra.connections()).toBe(1)
+  })
+
+  it('is asked to drop a label that may be printing, and then nobody is sure', async () => {
+    zebra.set({ keepsFormats: true })
+    const { jobId } = await submit()
+    expect((await way.cancel(jobId, zebra.address)).state).toBe('unknown')
+  })
+
+  it('of an earlier run remembers no job', async () => {
+    expect((await createZebraChannel().state('127.0.0.1:9100/ship-PB1-1', '')).state).toBe('unknown')
+  })
+
+  it('outside of the own network is refused before a byte leaves', async () => {
+    await expect(submit({ target: '93.184.216.34:9100' })).rejects.toMatchObject({
+      problem: 'address-refused',
+    })
+    const lookUp = () => Promise.resolve(['192.168.1.4', '93.184.216.34'])
+    await expect(
+      submit({ target: 'zebra.example', by: createZebraChannel({ lookUp }) }),
+    ).rejects.toMatchObject({
+      problem: 'address-refused',
+    })
+    await expect(submit({ target: 'a b' })).rejects.toMatchObject({ problem: 'address-refused' })
+  })
+})
+
+describe('the address of a printer', () => {
+  it.each([
+    ['192.168.1.40', { host: '192.168.1.40', port: 9100 }],
+    ['zebra-1.local:6101', { host: 'zebra-1.local', port: 6101 }],
+    ['[fd00::5]:9100', { host: 'fd00::5', port: 9100 }],
+    ['fd00::5', { host: 'fd00::5', port: 9100 }],
+    ['', null],
+    ['zebra:99999', null],
+    ['http://zebra', null],
+    ['zebra/x', null],
+  ])('%s', (text, expected) => {
+    expect(parsePrinterAddress(text)).toEqual(expected)
+  })
+
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.1',
+    '192.168.0.1',
+    '169.254.9.9',
+    '::1',
+    'fd12::1',
+    'fe80::1%eth0',
+    '::ffff:10.0.0.1',
+  ])('%s is in the own network', (address) => expect(isPrivateAddress(address)).toBe(true))
+  it.each([
+    '8.8.8.8',
+    '172.32.0.1',
+    '192.169.0.1',
+    '100.64.0.1',
+    '0.0.0.0',
+    '2001:db8::1',
+    '::ffff:8.8.8.8',
+    '',
+    'zebra',
+  ])('%s is not', (address) => expect(isPrivateAddress(address)).toBe(false))
+})
+
+describe('the answer to ~HS', () => {
+  const answer = (first: string, second: string) =>
+    `\x02${first}\x03\r\n\x02${second}\x03\r\n\x021234,0\x03\r\n`
+  const fine = ['030,0,0,1225,000,0,0,0,000,0,0,0', '000,0,0,0,0,2,6,0,00000000,1,000'] as const
+
+  it('is read when it is whole', () => {
+    expect(parseHostStatus(answer(...fine))).toEqual({ problem: null, formatsWaiting: 0, labelsRemaining: 0 })
+    expect(
+      parseHostStatus(answer('030,0,0,1225,003,0,0,0,000,0,0,0', '000,0,0,0,0,2,6,0,00000012,1,000')),
+    ).toEqual({
+      problem: null,
+      formatsWaiting: 3,
+      labelsRemaining: 12,
+    })
+  })
+
+  it('tells a missing ribbon only where a ribbon is used', () => {
+    expect(parseHostStatus(answer(fine[0], '000,0,0,1,0,2,6,0,00000000,1,000'))?.problem).toBeNull()
+    expect(parseHostStatus(answer(fine[0], '000,0,0,1,1,2,6,0,00000000,1,000'))?.problem).toBe('ribbon-out')
+  })
+
+  it('is none while it is not whole, or when it is something else', () => {
+    const whole = answer(...fine)
+    for (let length = 0; length < whole.length - 2; length += 1)
+      expect(parseHostStatus(whole.slice(0, length))).toBeNull()
+    expect(parseHostStatus('HTTP/1.1 400 Bad Request')).toBeNull()
+    expect(parseHostStatus('\x02a\x03\x02b\x03\x02c\x03')).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { FoundPrinter } from '../../../../src-main/print/printers/found-printer'
+import { createPrinterList } from '../../../../src-main/print/printers/printer-list'
+
+const aPrinter = (name: string): FoundPrinter => ({
+  way: 'cups',
+  name,
+  info: name,
+  makeAndModel: '',
+  state: 'ready',
+  problem: null,
+  reason: '',
+  isAccepting: true,
+  isDefault: false,
+  isRaw: false,
+  ready: [],
+  dpis: [],
+  address: '',
+})
+
+describe('the list of printers', () => {
+  it('is there at once from the last run, while the system is still being asked', () => {
+    const remembered = { printers: [aPrinter('zebra')], listedAt: '2026-11-27T10:00:00.000Z' }
+    const list = createPrinterList({ list: () => new Promise(() => undefined), remembered })
+    expect(list.lastKnown().printers.map(({ name }) => name)).toEqual(['zebra'])
+  })
+
+  it('keeps what it knew, and says so, when the system does not answer in time', async () => {
+    const remembered = { printers: [aPrinter('zebra')], listedAt: '2026-11-27T10:00:00.000Z' }
+    const list = createPrinterList({ list: () => new Promise(() => undefined), remembered, timeoutMs: 20 })
+    const listing = await list.refresh()
+    expect(listing.printers.map(({ name }) => name)).toEqual(['zebra'])
+    expect(listing.problem).toMatch(/did not list its printers within/)
+  })
+
+  it('asks the system once for many who ask at the same time', async () => {
+    const ask = vi.fn(() => Promise.resolve([aPrinter('office')]))
+    const list = createPrinterList({ list: ask })
+    list.lastKnown()
+    await Promise.all([list.refresh(), list.refresh(), list.refresh()])
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells of a change, and not of none', async () => {
+    const onChange = vi.fn()
+    let printers = [aPrinter('office')]
+    const list = createPrinterList({ list: () => Promise.resolve(printers), onChange, now: () => 0 })
+    await list.refresh()
+    await list.refresh()
+    expect(onChange).toHaveBeenCalledTimes(1)
+    printers = [aPrinter('office'), aPrinter('zebra')]
+    await list.refresh()
+    expect(onChange).toHaveBeenCalledTimes(2)
+  })
+
+  it('is asked anew in the background only when it is no longer fresh', async () => {
+    let time = 0
+    const ask = vi.fn(() => Promise.resolve([]))
+    const list = createPrinterList({ list: ask, freshForMs: 1000, now: () => time })
+    await list.refresh()
+    time = 999
+    list.lastKnown()
+    expect(ask).toHaveBeenCalledTimes(1)
+    time = 1001
+    list.lastKnown()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+})

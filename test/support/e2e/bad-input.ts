@@ -1,0 +1,81 @@
+// Input that the contract does not allow, for every call it knows: made from valid samples by putting something wrong in
+// every place, and checked against the contract itself, so that nothing valid is among it.
+import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
+import type { ConnectionId } from '../../../src-preload/contract/connection'
+import { contract } from '../../../src-preload/contract'
+import type { Call, Event } from '../../../src-preload/contract/kit'
+import { aDraft, aDraftId } from '../builders'
+
+export type TriedCall = { noun: string; verb: string; input: unknown }
+
+/** One valid input for each call that takes one. */
+const samples: Readonly<Record<string, unknown>> = {
+  'connections.connect': { name: 'Hall', kind: 'test', baseUrl: 'http://127.0.0.1:9', key: 'a-key' },
+  'connections.check': 'some-id',
+  'connections.use': 'some-id',
+  'connections.remove': 'some-id',
+  'connections.replaceKey': { id: 'some-id' as ConnectionId, key: 'a-key' },
+  'shipments.create': { draftId: aDraftId(), draft: aDraft(), doubleReason: null },
+  'shipments.list': { text: '', states: ['printed'], cursor: null, limit: 10 },
+  'shipments.detail': 'some-id',
+  'shipments.lookUp': { id: 'some-id', assignmentId: 'A1' },
+  'shipments.adopt': { id: 'some-id', assignmentId: 'A1' },
+  'shipments.sendAgain': { id: 'some-id', confirmation: '#1001' },
+  'shipments.correct': { id: 'some-id', draft: aDraft() },
+  'shipments.drop': { id: 'some-id', reason: 'Order canceled' },
+  'labels.picture': { shipmentId: 'some-id', page: 0, longestSidePixels: 100 },
+  'shipments.confirmScan': 'PB1',
+  'printers.propose': { layout: 'zebra_big', way: 'folder', target: '/tmp/labels' },
+  'printers.assign': defaultProfile('zebra_big', 'folder', '/tmp/labels'),
+  'printers.calibrate': 'zebra_big',
+  'printers.answerCalibration': { layout: 'zebra_big', answer: { kind: 'bar-length', millimetres: 9.5 } },
+  'printers.reprint': 'some-id',
+  'printers.reprintMany': { shipmentIds: ['some-id'] },
+  'printers.question': 'some-id',
+  'printers.preview': { jobId: 'some-id', proposal: 'fit', corner: 'centre', longestSidePixels: 100 },
+  'printers.answer': { kind: 'drop', jobId: 'some-id' },
+  'printers.cancel': 'some-id',
+  'tracking.get': { shipmentNumber: 'PB1', isFresh: true },
+  'settings.change': { theme: 'dark', printsByItself: false, unsureCap: 5, doubleWithinDays: 3 },
+}
+
+const wrong: readonly unknown[] = [
+  ...[undefined, null, true, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21],
+  ...['', ' ', 'x'.repeat(5_000), '\u0000', '../../etc/passwd', '{"$gt": ""}', "'; DROP TABLE shipments; --"],
+  ...[[], [1, 2], {}, { toString: 'x' }, { length: 3 }, new Date(0)],
+]
+
+/** The value with `replacement` in one place after the other, and with each place left out. */
+function* mutations(value: unknown): Iterable<unknown> {
+  yield* wrong
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+  for (const [name, inner] of Object.entries(value)) {
+    const { [name]: _left, ...rest } = value as Record<string, unknown>
+    yield rest
+    for (const mutation of mutations(inner)) yield { ...value, [name]: mutation }
+  }
+}
+
+const callsOf = (): [string, string, Call][] =>
+  Object.entries<Readonly<Record<string, Call | Event>>>(contract).flatMap(([noun, group]) =>
+    Object.entries(group).flatMap(([verb, entry]): [string, string, Call][] =>
+      entry.kind === 'call' ? [[noun, verb, entry]] : [],
+    ),
+  )
+
+export const callNames = (): string[] => callsOf().map(([noun, verb]) => `${noun}.${verb}`)
+
+export const badCalls = (): TriedCall[] =>
+  callsOf().flatMap(([noun, verb, { input: schema }]) =>
+    [...mutations(samples[`${noun}.${verb}`])]
+      .filter((input) => !schema.safeParse(input).success)
+      .map((input) => ({ noun, verb, input })),
+  )
+
+/** Every call with an input that the contract allows. Throws when a call was added that has no sample here. */
+export const goodCalls = (): TriedCall[] =>
+  callsOf().map(([noun, verb, { input: schema }]) => {
+    const input = samples[`${noun}.${verb}`]
+    if (!schema.safeParse(input).success) throw new Error(`There is no valid sample for ${noun}.${verb}.`)
+    return { noun, verb, input }
+  })

@@ -1,0 +1,89 @@
+// What the fake station begins with unless a test or the gallery says otherwise, and what it can be told.
+import type { BenchStatus } from '../../../src-preload/contract/bench'
+import {
+  type Connection,
+  type ConnectionCheck,
+  connectionIdSchema,
+} from '../../../src-preload/contract/connection'
+import type { ErrorCode, StationError } from '../../../src-preload/contract/errors'
+import type { Printer, PrintQuestion } from '../../../src-preload/contract/printer'
+import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
+import type { Settings } from '../../../src-preload/contract/settings'
+import type { LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
+import type { TrackingAnswer } from '../../../src-preload/contract/tracking'
+
+export class FakeFailure extends Error {
+  readonly error: StationError
+  constructor(code: ErrorCode, detail = '') {
+    super(detail)
+    this.error = { code, detail, fields: [], isRetryable: false }
+  }
+}
+
+export type FakeWorld = {
+  shipments?: readonly Shipment[]
+  settings?: Partial<Settings>
+  status?: Partial<BenchStatus>
+  connections?: readonly Connection[]
+  printers?: readonly Printer[]
+  profiles?: readonly PrinterProfile[]
+  folder?: string | null
+  /** What a job that asks something says; `proposals` and the like. */
+  question?: (shipment: Shipment) => Partial<Omit<PrintQuestion, 'job'>>
+  preview?: (proposal: string, corner: string) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
+  calibrated?: { state: 'printed' | 'failed' | 'unknown' | 'queued'; reason: string }
+  check?: ConnectionCheck
+  picture?: (shipment: Shipment, page: number) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
+  tracking?: (shipmentNumber: string, isFresh: boolean) => TrackingAnswer
+  lookUp?: (shipment: Shipment, assignmentId: string) => LookUp
+  detail?: (shipment: Shipment) => Partial<Omit<ShipmentDetail, 'shipment'>>
+  /** Called with each new shipment, so that the gallery can let it live. */
+  onCreated?: (shipment: Shipment) => void
+  answersAfterMs?: number
+}
+
+export const practiceConnection: Connection = {
+  id: connectionIdSchema.parse('practice'),
+  name: 'Practice',
+  kind: 'practice',
+  baseUrl: 'http://127.0.0.1:4010',
+  keyState: 'built-in',
+  isActive: true,
+}
+
+export const plainSettings: Settings = {
+  theme: 'light',
+  language: 'en',
+  shipDefaults: {
+    countryCode: 'DE',
+    serviceLevel: 'priority',
+    distributionChannel: 'package',
+    layout: 'zebra_big',
+    mode: 'separate',
+    positioning: null,
+    weightGrams: null,
+    lengthCentimetres: null,
+    widthCentimetres: null,
+    heightCentimetres: null,
+  },
+  printsByItself: true,
+  sheetPositions: {},
+  asksForSameReference: true,
+  asksForSameRecipient: true,
+  doubleWithinDays: 14,
+  unsureCap: 5,
+}
+
+/** The smallest picture there is. */
+export const dot = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+)
+
+export const nobody: TrackingAnswer = {
+  kind: 'never-asked',
+  tracking: null,
+  fetchedAt: null,
+  staleBecause: null,
+  shipmentId: null,
+}

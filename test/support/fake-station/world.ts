@@ -1,0 +1,217 @@
+// What is behind the fake station: shipments, settings, connections and printers in memory, with the same rules as
+// main where the window can tell the difference (one shipment per draft, the question before a likely double, the
+// typed confirmation). It is no service: whatever a service would decide is given by the test or the gallery.
+import type { BenchStatus } from '../../../src-preload/contract/bench'
+import {
+  type Connection,
+  type ConnectionCheck,
+  connectionIdSchema,
+} from '../../../src-preload/contract/connection'
+import type { Draft } from '../../../src-preload/contract/draft'
+import type { StationHandlers } from '../../../src-preload/contract'
+import { fakePrinters } from './printers'
+import type { Settings } from '../../../src-preload/contract/settings'
+import { dot, FakeFailure, type FakeWorld, nobody, plainSettings, practiceConnection } from './defaults'
+import {
+  type LikelyDouble,
+  type Shipment,
+  type ShipmentId,
+  shipmentIdSchema,
+} from '../../../src-preload/contract/shipment'
+
+const isLikeBefore = (earlier: Shipment, draft: Draft): LikelyDouble['because'] => {
+  const because: LikelyDouble['because'] = []
+  if (earlier.state === 'dropped') return because
+  const { reference } = draft.parcel
+  if (reference !== null && earlier.draft.parcel.reference === reference) because.push('reference')
+  const name = ({ recipient }: Draft) =>
+    [recipient.firstName, recipient.lastName, recipient.postalCode].join(' ').toLowerCase()
+  if (name(earlier.draft) === name(draft)) because.push('recipient')
+  return because
+}
+
+/** What a worker types to have an unsure shipment sent again. */
+const confirmationFor = ({ parcel, recipient }: Draft): string => parcel.reference ?? recipient.lastName
+
+export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: unknown) => void) => {
+  const shipments = new Map((world.shipments ?? []).map((shipment) => [shipment.id, shipment]))
+  let settings: Settings = { ...plainSettings, ...world.settings }
+  let connections = [...(world.connections ?? [practiceConnection])]
+  let change: Partial<BenchStatus> = world.status ?? {}
+  let count = 0
+
+  const newestFirst = (): Shipment[] =>
+    [...shipments.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const isAttention = ({ state, lastPrint }: Shipment): boolean =>
+    state === 'unsure' ||
+    state === 'refused' ||
+    lastPrint?.state === 'failed' ||
+    (lastPrint?.question ?? null) !== null
+
+  const status = (): BenchStatus => ({
+    connection: connections.find((connection) => connection.isActive) ?? practiceConnection,
+    service: { state: 'ok', detail: '', waitsUntil: null },
+    isPaused: false,
+    printers: [...(world.printers ?? [])],
+    waitingCount: newestFirst().filter(({ state }) => state === 'waiting').length,
+    todayCount: newestFirst().filter(({ assignmentId }) => assignmentId !== null).length,
+    attentionCount: newestFirst().filter(isAttention).length,
+    unsureCount: newestFirst().filter(({ state }) => state === 'unsure').length,
+    sealing: 'sealed',
+    ...change,
+  })
+
+  const setStatus = (next: Partial<BenchStatus>): void => {
+    change = { ...change, ...next }
+    emit('bench.changed', status())
+  }
+  const put = (shipment: Shipment): void => {
+    shipments.set(shipment.id, shipment)
+    emit('shipments.changed', shipment)
+    emit('bench.changed', status())
+  }
+  const find = (id: ShipmentId): Shipment => {
+    const shipment = shipments.get(id)
+    if (shipment === undefined) throw new FakeFailure('not-found', `No shipment ${id}.`)
+    return shipment
+  }
+  const move = (id: ShipmentId, from: Shipment['state'], next: Partial<Shipment>): Shipment => {
+    const shipment = find(id)
+    if (shipment.state !== from) throw new FakeFailure('wrong-state', `It is ${shipment.state}.`)
+    const moved = { ...shipment, ...next, changedAt: new Date().toISOString() }
+    put(moved)
+    return moved
+  }
+
+  const handlers: StationHandlers = {
+    bench: {
+      status,
+      pause: () => {
+        setStatus({ isPaused: true })
+        return status()
+      },
+      resume: () => {
+        setStatus({ isPaused: false })
+        return status()
+      },
+    },
+    connections: {
+      list: () => connections,
+      connect: ({ name, kind, baseUrl }) => {
+        const check: ConnectionCheck = world.check ?? { api: { kind: 'ok' }, auth: { kind: 'ok' } }
+        if (check.api.kind !== 'ok' || check.auth.kind !== 'ok') return { connection: null, check }
+        const keyState = status().sealing === 'sealed' ? 'sealed' : 'this-run'
+        const id = connectionIdSchema.parse(`connection-${connections.length}`)
+        const connection: Connection = { id, name, kind, baseUrl, keyState, isActive: false }
+        connections = [...connections, connection]
+        return { connection, check }
+      },
+      check: () => world.check ?? { api: { kind: 'ok' }, auth: { kind: 'ok' } },
+      use: (id) => {
+        connections = connections.map((connection) => ({ ...connection, isActive: connection.id === id }))
+        emit('bench.changed', status())
+        return status().connection
+      },
+      replaceKey: ({ id }) => ({
+        connection: connections.find((connection) => connection.id === id) ?? null,
+        check: world.check ?? { api: { kind: 'ok' }, auth: { kind: 'ok' } },
+      }),
+      remove: (id) => (connections = connections.filter((connection) => connection.id !== id)),
+    },
+    shipments: {
+      create: ({ draftId, draft, doubleReason }) => {
+        const known = newestFirst().find((shipment) => shipment.draftId === draftId)
+        if (known !== undefined) return { kind: 'begun', shipment: known }
+        const earlier = newestFirst()
+          .map((shipment) => ({ shipment, because: isLikeBefore(shipment, draft) }))
+          .filter(({ because }) => because.length > 0)
+        if (doubleReason === null && earlier.length > 0) return { kind: 'question', earlier }
+        const at = new Date().toISOString()
+        const connection = status().connection
+        const shipment: Shipment = {
+          id: shipmentIdSchema.parse(`made-${String(++count).padStart(6, '0')}`),
+          draftId,
+          connectionId: connection.id,
+          connectionKind: connection.kind,
+          state: status().isPaused ? 'waiting' : 'sending',
+          draft,
+          attempt: 1,
+          problem: null,
+          assignmentId: null,
+          shipmentNumber: null,
+          carrierHandle: null,
+          serviceStatus: null,
+          labelSha256: null,
+          labelPages: null,
+          lastPrint: null,
+          createdAt: at,
+          sentAt: at,
+          changedAt: at,
+        }
+        put(shipment)
+        world.onCreated?.(shipment)
+        return { kind: 'begun', shipment }
+      },
+      queue: () => newestFirst().slice(0, 60),
+      list: ({ text, states, cursor, limit }) => {
+        const wanted = text.trim().toLowerCase()
+        const matching = newestFirst().filter(
+          (shipment) =>
+            (states.length === 0 || states.includes(shipment.state)) &&
+            JSON.stringify([shipment.draft, shipment.shipmentNumber]).toLowerCase().includes(wanted),
+        )
+        const start = cursor === null ? 0 : Number(cursor)
+        const end = start + limit
+        return {
+          rows: matching.slice(start, end),
+          nextCursor: end < matching.length ? String(end) : null,
+          total: matching.length,
+        }
+      },
+      detail: (id) => ({
+        events: [],
+        printJobs: [],
+        assignmentJson: null,
+        differences: [],
+        ...world.detail?.(find(id)),
+        shipment: find(id),
+      }),
+      lookUp: ({ id, assignmentId }) => {
+        if (world.lookUp === undefined) throw new FakeFailure('service-not-found', 'GET answered 404.')
+        return world.lookUp(find(id), assignmentId)
+      },
+      adopt: ({ id, assignmentId }) =>
+        move(id, 'unsure', { state: 'label-awaited', assignmentId, problem: null }),
+      sendAgain: ({ id, confirmation }) => {
+        if (confirmation.trim().toLowerCase() !== confirmationFor(find(id).draft).toLowerCase()) {
+          throw new FakeFailure('confirmation-missing')
+        }
+        return move(id, 'unsure', { state: 'sending', problem: null, attempt: find(id).attempt + 1 })
+      },
+      correct: ({ id, draft }) => move(id, 'refused', { state: 'sending', draft, problem: null }),
+      drop: ({ id }) => move(id, find(id).state === 'refused' ? 'refused' : 'unsure', { state: 'dropped' }),
+      confirmScan: (scanned) =>
+        newestFirst().find(({ shipmentNumber }) => shipmentNumber === scanned) ?? null,
+    },
+    labels: {
+      picture: async ({ shipmentId, page }) => ({
+        png: (await world.picture?.(find(shipmentId), page)) ?? dot,
+        pageCount: find(shipmentId).labelPages ?? 1,
+        widthMillimetres: 101.6,
+        heightMillimetres: 152.4,
+        isOnStock: find(shipmentId).lastPrint !== null,
+      }),
+    },
+    printers: fakePrinters(world, { shipments: newestFirst, find, put }),
+    tracking: {
+      get: ({ shipmentNumber, isFresh }) => world.tracking?.(shipmentNumber, isFresh) ?? nobody,
+    },
+    settings: {
+      get: () => settings,
+      change: (next) => (settings = { ...settings, ...(next as Partial<Settings>) }),
+    },
+  }
+
+  return { handlers, put, setStatus, find, shipments: newestFirst }
+}
+export type FakeBench = ReturnType<typeof createFakeBench>

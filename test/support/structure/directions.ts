@@ -1,0 +1,125 @@
+// Which part of the program may import which. This is the one list of it; test/architecture.test.ts holds the tree
+// to it. An arrow that is not named here is forbidden.
+import type { Import } from './imports'
+
+// Longest first: a file belongs to the first area whose path it starts with.
+const areas = [
+  'src-preload/contract',
+  'src-preload',
+  'src-renderer',
+  'src-main/api/wire',
+  'src-main/api',
+  'src-main/cache',
+  'src-main/handlers',
+  'src-main/ipc',
+  'src-main/ledger',
+  'src-main/practice',
+  'src-main/print',
+  'src-main/services',
+  'src-main/shell',
+  'src-main/station-failure',
+  'src-main',
+] as const
+
+type Area = (typeof areas)[number]
+
+// What every part of the main process may use: the contract, and the way to say that something failed.
+const common: readonly Area[] = ['src-preload/contract', 'src-main/station-failure']
+// These never know of each other; only a service combines them.
+const workshop: readonly Area[] = [
+  'src-main/api',
+  'src-main/api/wire',
+  'src-main/cache',
+  'src-main/ledger',
+  'src-main/print',
+]
+
+const mayImport: Record<Area, readonly Area[]> = {
+  'src-preload/contract': [],
+  'src-preload': ['src-preload/contract'],
+  'src-renderer': ['src-preload/contract'],
+  'src-main/handlers': [...common, 'src-main/services'],
+  'src-main/services': [...common, ...workshop],
+  'src-main/api': [...common, 'src-main/api/wire'],
+  'src-main/api/wire': common,
+  'src-main/cache': common,
+  'src-main/ledger': common,
+  'src-main/print': common,
+  'src-main/ipc': common,
+  'src-main/shell': common,
+  // Complete in itself, so that it judges the client instead of sharing its mistakes.
+  'src-main/practice': [],
+  'src-main/station-failure': ['src-preload/contract'],
+  // The other files that stand in src-main itself put the parts together: index.ts and what it is split into.
+  // They know every part, and no part knows them.
+  'src-main': areas.filter((area) => area !== 'src-renderer' && area !== 'src-preload'),
+}
+
+/** Arrows that only types may take. */
+const mayImportTypes: Partial<Record<Area, readonly Area[]>> = {
+  'src-main/practice': ['src-main/api/wire'],
+  // What is passed in has a type that stands where it is made.
+  'src-main/handlers': [...workshop, 'src-main/ipc', 'src-main/shell'],
+  'src-main/services': ['src-main/ipc', 'src-main/shell'],
+}
+
+const rendererPackages = [
+  'react',
+  'react-dom',
+  'zustand',
+  'zod',
+  'react-aria-components',
+  'lucide-react',
+  'i18n-iso-countries',
+  '@internationalized/date',
+  '@fontsource/inter',
+  '@fontsource-variable/inter',
+]
+
+/** The areas whose packages are all named. Main may use any package but those of `onlyIn`. */
+const packages: Partial<Record<Area, readonly string[]>> = {
+  'src-preload/contract': ['zod'],
+  'src-preload': ['electron'],
+  'src-renderer': rendererPackages,
+}
+
+/** Packages that only the named files may import, types included. A trailing slash names a whole folder. */
+const onlyIn: Record<string, readonly string[]> = {
+  electron: ['src-main/shell/', 'src-main/index', 'src-preload/index'],
+  'pdf-to-printer': ['src-main/print/channels/windows/windows-channel'],
+}
+
+/** What is wrong with an import, as a sentence; undefined when nothing is. */
+export function faultOf(imported: Import): string | undefined {
+  const from = areaOf(imported.from)
+  if (from === undefined) return undefined
+  return imported.isFile ? faultOfFile(imported, from) : faultOfPackage(imported, from)
+}
+
+function faultOfFile({ from, to, isTypeOnly }: Import, area: Area): string | undefined {
+  const target = areaOf(to)
+  // Icons and sounds; the build puts them where they are needed.
+  if (to.startsWith('resources/')) return undefined
+  if (target === undefined) return `${from} imports ${to}, which is not part of the program.`
+  if (target === area || mayImport[area].includes(target)) return undefined
+  if (isTypeOnly && mayImportTypes[area]?.includes(target) === true) return undefined
+  return `${from} imports ${to}: ${area} may not import ${target}.`
+}
+
+function faultOfPackage({ from, to }: Import, area: Area): string | undefined {
+  const homes = onlyIn[to]
+  if (homes !== undefined && !homes.some((home) => isIn(home, from))) {
+    return `${from} imports ${to}, which only ${homes.join(', ')} may.`
+  }
+  const allowed = packages[area]
+  if (allowed === undefined || allowed.includes(to)) return undefined
+  return `${from} imports ${to}: ${area} uses ${allowed.join(', ')} only.`
+}
+
+function areaOf(path: string): Area | undefined {
+  return areas.find((area) => path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}.`))
+}
+
+function isIn(home: string, path: string): boolean {
+  return home.endsWith('/') ? path.startsWith(home) : path.replace(/\.tsx?$/, '') === home
+}
