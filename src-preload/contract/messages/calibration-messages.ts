@@ -1,0 +1,17 @@
+// What the calibration label showed, and what to do about it.
+import { z } from 'zod'
+import { message, plain } from './message'
+
+const tone = { tone: z.enum(['darker', 'lighter']) }
+
+export const calibrationMessages = [
+  plain('calibration-ready'),
+  plain('calibration-size-right'),
+  message('calibration-scaled', { percent: z.number() }),
+  message('calibration-turned', { degrees: z.number() }),
+  plain('calibration-moved-back'),
+  plain('calibration-edge-unprinted'),
+  message('calibration-tone', tone),
+  message('calibration-tone-at-printer', tone),
+  plain('calibration-wrong-length'),
+] as const

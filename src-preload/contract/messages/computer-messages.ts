@@ -1,0 +1,15 @@
+// This computer: the ledger, and calls that the window may not make.
+import { z } from 'zod'
+import { message, plain, said } from './message'
+
+const path = { path: z.string() }
+
+export const computerMessages = [
+  message('ledger-newer', { written: z.number(), known: z.number() }),
+  message('ledger-empty', path),
+  /** `left` is the file beside it that holds its last changes. */
+  message('ledger-gone', { ...path, left: z.string() }),
+  message('ledger-unusable', { ...path, ...said }),
+  message('ledger-unwritable', said),
+  plain('window-not-trusted'),
+] as const

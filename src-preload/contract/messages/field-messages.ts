@@ -1,0 +1,43 @@
+// What is wrong with one field of a form.
+import { z } from 'zod'
+import { message, plain, said } from './message'
+
+/** Complaints without a value: a schema of the contract names one of these where the usual rule needs its own words. */
+export const plainFieldCodes = [
+  'field-required',
+  'field-not-chosen',
+  'field-not-a-number',
+  'field-not-an-email',
+  'field-not-a-date',
+  'field-no-such-day',
+  'field-not-above-zero',
+  'field-below-zero',
+  'field-unusable',
+  'key-has-odd-characters',
+  'pickup-date-missing',
+  'only-zpl-by-address',
+  'only-pdf-on-windows',
+] as const
+export type PlainFieldCode = (typeof plainFieldCodes)[number]
+
+export const fieldMessages = [
+  plain('field-required'),
+  plain('field-not-chosen'),
+  plain('field-not-a-number'),
+  plain('field-not-an-email'),
+  plain('field-not-a-date'),
+  plain('field-no-such-day'),
+  plain('field-not-above-zero'),
+  plain('field-below-zero'),
+  plain('field-unusable'),
+  plain('key-has-odd-characters'),
+  plain('pickup-date-missing'),
+  plain('only-zpl-by-address'),
+  plain('only-pdf-on-windows'),
+  message('field-too-long', { characters: z.number() }),
+  message('field-at-least', { figure: z.number() }),
+  message('field-at-most', { figure: z.number() }),
+  message('name-taken', { name: z.string() }),
+  /** The service's own complaint about a field. */
+  message('field-said', said),
+] as const

@@ -1,0 +1,95 @@
+// Printers and print jobs: what is wrong with them, what a job asks, and what can be answered.
+import { z } from 'zod'
+import { message, paperSize, plain, said } from './message'
+
+/** What can go wrong on the way to paper: a closed list. */
+export const printProblems = [
+  // the printer wants a person
+  'paper-out',
+  'paper-jam',
+  'head-open',
+  'ribbon-out',
+  'ink-out',
+  'too-hot',
+  'paused',
+  'offline',
+  'not-ready',
+  'printer-needs-attention',
+  // the queue or the job
+  'held',
+  'refused-size',
+  'refused-document',
+  'not-accepting',
+  'sign-in-needed',
+  'canceled-by-person',
+  'canceled-by-printer',
+  'engine-failed',
+  'left-queue',
+  'job-unknown',
+  // the way there
+  'printer-missing',
+  'program-missing',
+  'spooler-unreachable',
+  'time-out',
+  'connection-broken',
+  'address-refused',
+  'disk-full',
+  'folder-unusable',
+  'file-missing',
+] as const
+
+const printer = { printer: z.string() }
+
+export const printMessages = [
+  message('print-problem', { problem: z.enum(printProblems), ...said }),
+  // problems that can be told more exactly
+  plain('printer-not-listed'),
+  message('printer-lacks-paper', { ...printer, size: paperSize, isOtherWayRound: z.boolean() }),
+  message('printer-paper-has-comma', { ...printer, size: paperSize }),
+  message('printer-without-driver', printer),
+  message('printer-address-wrong', { text: z.string() }),
+  message('printer-host-unknown', { host: z.string() }),
+  message('printer-head-too-narrow', { labelDots: z.number(), headDots: z.number() }),
+  plain('windows-takes-no-zpl'),
+  plain('print-program-missing'),
+  plain('job-file-gone'),
+
+  // how a job came to be as it is
+  plain('print-failed-inside'),
+  plain('print-ended-before'),
+  plain('print-ended-at-hand-over'),
+  plain('print-found-in-printer'),
+  plain('print-did-not-come-out'),
+  plain('print-given-up'),
+  plain('print-asks-nothing'),
+  plain('print-asks-something-else'),
+  plain('print-is-over'),
+  plain('print-job-unknown'),
+
+  // what a job asks
+  /** Null: nobody knows since when. */
+  message('print-waits-long', { since: z.string().nullable() }),
+  plain('print-would-be-cut'),
+  message('label-differs-from-paper', {
+    label: paperSize,
+    paper: paperSize,
+    /** The whole stock, or one field of a sheet. */
+    on: z.enum(['stock', 'field']),
+    isAcross: z.boolean(),
+    /** Positive: the label is wider or longer than the paper. Zero within the tolerance. */
+    widerMillimetres: z.number(),
+    longerMillimetres: z.number(),
+  }),
+  plain('label-cut-at-edge'),
+  message('label-not-as-asked', { layout: z.string(), size: paperSize }),
+
+  // what can be answered
+  plain('propose-turn'),
+  message('propose-crop', { size: paperSize }),
+  message('propose-split', { labels: z.number() }),
+  message('propose-place', {
+    corner: z.enum(['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right']),
+  }),
+  message('propose-fit', { scalePercent: z.number() }),
+  plain('propose-as-is'),
+] as const

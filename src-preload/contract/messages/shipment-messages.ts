@@ -1,0 +1,40 @@
+// The steps in a shipment's life, and what stands in the way of one.
+import { z } from 'zod'
+import { message, plain, said } from './message'
+
+export const shipmentMessages = [
+  // steps
+  plain('step-entered'),
+  message('step-shipped-again', { reason: z.string() }),
+  plain('step-sent'),
+  plain('step-created'),
+  plain('step-refused'),
+  plain('step-asked-to-wait'),
+  plain('step-not-sent'),
+  plain('step-answer-unknown'),
+  plain('step-answer-does-not-fit'),
+  plain('step-ended-while-sending'),
+  plain('step-failed-while-sending'),
+  message('step-found-in-portal', { assignmentId: z.string() }),
+  plain('step-not-in-portal'),
+  plain('step-corrected'),
+  message('step-given-up', { reason: z.string() }),
+  plain('step-label-stored'),
+  plain('step-label-not-yet'),
+  plain('step-printed'),
+  plain('step-scanned-back'),
+
+  // what stands in the way
+  plain('ended-before-answer'),
+  message('internal-failure', said),
+  message('shipment-moved-on', { state: z.string() }),
+  message('shipment-not-droppable', { state: z.string() }),
+  plain('shipment-unknown'),
+  plain('assignment-taken'),
+  message('confirmation-differs', { wanted: z.string() }),
+  message('too-many-unsure', { open: z.number() }),
+  plain('bench-closing'),
+  plain('draft-incomplete'),
+  plain('id-unusable'),
+  plain('not-json'),
+] as const
