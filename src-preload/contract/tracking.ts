@@ -2,7 +2,8 @@
 import { z } from 'zod'
 
 export const parcelEventSchema = z.object({
-  id: z.number(),
+  /** A number in the service's document (2.10), kept as text: it may have more digits than a number keeps. */
+  id: z.string(),
   status: z.string(),
   type: z.string(),
   identifierPrimary: z.string(),

@@ -70,8 +70,18 @@ const checkUrl = (url: URL, before: URL | null): void => {
   }
 }
 
-/** Throws 'label-unusable' unless the bytes look like a whole PDF; whether its pages can be read is found out later. */
-export const checkPdf = (bytes: Uint8Array): void => {
+/** Some stores keep the file as text: the letters of "%PDF-" in base64. */
+const fromBase64 = (bytes: Uint8Array): Uint8Array => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isBase64 = /^\s*"?JVBERi0/.test(file.subarray(0, 64).toString('latin1'))
+  return isBase64 ? new Uint8Array(Buffer.from(file.toString('latin1').replaceAll('"', ''), 'base64')) : bytes
+}
+
+/**
+ * Throws 'label-unusable' unless the bytes look like a whole PDF; whether its pages can be read is found out later.
+ * `isMeasured`: the answer said how long it is, and that much came.
+ */
+export const checkPdf = (bytes: Uint8Array, isMeasured: boolean): void => {
   if (bytes.byteLength === 0) throw notReady('The label is empty so far.')
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.subarray(0, 1024 + 5).includes('%PDF-')) {
@@ -80,8 +90,10 @@ export const checkPdf = (bytes: Uint8Array): void => {
       `The file behind the label's address is ${isWeb ? 'a web page' : 'something else'}, not a PDF.`,
     )
   }
-  // Its end mark: without it the file was cut on its way, and half a label must not be printed.
-  if (!file.includes('%%EOF')) throw wrongFile('The PDF of the label has no end: it was cut on its way.')
+  // Half a label must not be printed. A file without its end mark is whole all the same when its table of contents came,
+  // which stands behind everything else.
+  const isWhole = file.includes('%%EOF') || (isMeasured && file.includes('startxref'))
+  if (!isWhole) throw wrongFile('The PDF of the label has no end: it was cut on its way.')
 }
 
 /** Throws StationFailure 'label-not-ready' (try again with a fresh labelsUrl) or 'label-unusable' (see isRetryable). */
@@ -142,8 +154,9 @@ export const createLabelFetch = <Seen extends DownloadSeen>(deps: LabelFetchDeps
         if (flaw?.cause === 'too-large')
           throw wrongFile(`The file behind the label's address is over ${maxBytes} bytes.`)
         if (flaw !== null) throw notReady(`The label did not come whole: ${flaw.detail}`)
-        checkPdf(bytes)
-        return bytes
+        const file = fromBase64(bytes)
+        checkPdf(file, headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+        return file
       }
       if (notReadyStatuses.includes(status) || status >= 500)
         throw notReady(`The label's address answers ${status}.`)

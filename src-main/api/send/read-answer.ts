@@ -6,24 +6,24 @@ import { createRedactor } from './redactor'
 
 const decoded = async (
   raw: RawAnswer,
-  maxBytes: number,
+  limits: Parameters<typeof decodeBody>[2],
 ): Promise<{ body: Buffer; flaw: RawAnswer['flaw'] }> => {
   try {
     return {
-      body: await decodeBody(raw.body, raw.headers['content-encoding'] ?? '', maxBytes),
+      body: await decodeBody(raw.body, raw.headers['content-encoding'] ?? '', limits),
       flaw: raw.flaw,
     }
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     const flaw = isTooLarge
-      ? ({ cause: 'too-large', detail: `The answer unpacks to over ${maxBytes} bytes.` } as const)
+      ? ({ cause: 'too-large', detail: `The answer unpacks to over ${limits.maxBytes} bytes.` } as const)
       : ({ cause: 'encoding', detail: 'The answer could not be unpacked.' } as const)
     return { body: Buffer.alloc(0), flaw: raw.flaw ?? flaw }
   }
 }
 
 export const toAnswered = async (raw: RawAnswer, key: string | null, maxBytes: number): Promise<Answered> => {
-  const { body, flaw } = await decoded(raw, maxBytes)
+  const { body, flaw } = await decoded(raw, { maxBytes, mayBeCut: true })
   const redact = createRedactor(key)
   const text = decodeText(body, raw.headers['content-type'] ?? '')
   return {
@@ -43,7 +43,7 @@ export const toBytes = async (
   key: string | null,
   maxBytes: number,
 ): Promise<AnsweredBytes> => {
-  const { body, flaw } = await decoded(raw, maxBytes)
+  const { body, flaw } = await decoded(raw, { maxBytes })
   const headers = createRedactor(key).json(raw.headers) as Record<string, string>
   return { kind: 'answered', status: raw.status, headers, isComplete: flaw === null, flaw, bytes: body }
 }

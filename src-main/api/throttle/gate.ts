@@ -48,6 +48,8 @@ type Entry = {
 const priorities: readonly Priority[] = ['creation', 'label', 'other']
 const maxThrottles = 8
 const passingStatuses = [408, 425, 500, 502, 503, 504]
+/** A timer cannot be set for longer than 24 days (it would end at once); looking again each day costs nothing. */
+const longestTimerMs = 86_400_000
 
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -138,7 +140,9 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
     // Without anybody waiting, the end of a window is still news for the countdown.
     if (until !== null) delays.push(until - clock.now())
     cancelTimer =
-      delays.length === 0 ? () => undefined : clock.setTimer(Math.max(1, Math.min(...delays)), pump)
+      delays.length === 0
+        ? () => undefined
+        : clock.setTimer(Math.max(1, Math.min(longestTimerMs, ...delays)), pump)
     tell()
   }
 

@@ -1,7 +1,7 @@
 // SingleResponse (service.md 2.6 to 2.8) as the service answers it. Lenient: what tells that it is an assignment must be
 // there; every other field may be missing, null or new, and unknown strings stay as they came.
 import { z } from 'zod'
-import { maybeNumber, maybeText, objectOrNull, text } from './lenient'
+import { identifier, maybeNumber, maybeText, objectOrNull, text } from './lenient'
 
 export const addressResponseSchema = z.looseObject({
   firstName: maybeText,
@@ -32,7 +32,7 @@ const itemResponseSchema = z.looseObject({
 
 const singleResponseSchema = z.looseObject({
   /** Not empty: it is what the assignment is found by again. */
-  id: z.string().min(1),
+  id: identifier,
   status: z.string(),
   labelsUrl: maybeText,
   serviceLevel: text,

@@ -11,6 +11,9 @@ export const text = anything.transform((value): string | null => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 })
 
+/** An identifier: a string that is not blank, or a number, which is an identifier as well (read with all its digits). */
+export const identifier = z.union([z.string().regex(/\S/), z.number().transform((value) => String(value))])
+
 /** Like `text`, but keeps "not answered" (undefined) apart from "answered: none" (null). */
 export const maybeText = anything
   .transform((value) => (value === undefined ? undefined : text.parse(value)))

@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import type { ParcelEvent, Tracking } from '../../../src-preload/contract/tracking'
 import { type AddressResponse, addressResponseSchema } from './assignment'
-import { listOf, maybeNumber, maybeText, number, objectOrNull, text } from './lenient'
+import { identifier, listOf, maybeNumber, maybeText, number, objectOrNull, text } from './lenient'
 
 const trackingEventSchema = z.looseObject({
-  id: number,
+  id: text,
   status: text,
   type: text,
   identifierPrimary: text,
@@ -36,7 +36,7 @@ const trackedShipmentSchema = z.looseObject({
 })
 
 const trackingResponseSchema = z.looseObject({
-  id: z.string(),
+  id: identifier,
   estimatedCost: maybeNumber,
   service: maybeText,
   senderReference: maybeText,
@@ -74,7 +74,7 @@ const toParty = (address: AddressResponse | null): Tracking['sender'] => ({
 
 const toEvent = (event: z.output<typeof trackingEventSchema>, index: number): ParcelEvent => ({
   // The id tells rows apart on the screen; without one the place in the list does.
-  id: event.id ?? index,
+  id: event.id ?? String(index),
   status: event.status ?? '',
   type: event.type ?? '',
   identifierPrimary: event.identifierPrimary ?? '',

@@ -68,7 +68,8 @@ describe('an answer to a creation', () => {
     ['a number', 5],
     ['no id', { ...anAssignment(), id: undefined }],
     ['an empty id', anAssignment({ id: '' })],
-    ['a number for an id', anAssignment({ id: 5 })],
+    ['a blank id', anAssignment({ id: '  ' })],
+    ['a truth for an id', anAssignment({ id: true })],
     ['no status', { ...anAssignment(), status: undefined }],
     ['no item at all', { id: 'a-1', status: 'ok' }],
   ])('is unknown with 201 and %s', (_, body) => {

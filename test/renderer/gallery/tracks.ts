@@ -51,7 +51,7 @@ const tracking: Tracking = {
       errorTime: null,
       events: [
         event({
-          id: 4,
+          id: '4',
           status: 'out-for-delivery',
           description: 'In delivery',
           eventTime: '2026-11-27T08:12:00+01:00',
@@ -60,21 +60,21 @@ const tracking: Tracking = {
           locationName: 'Depot Nord',
         }),
         event({
-          id: 3,
+          id: '3',
           status: 'in-transit',
           description: 'Sorted',
           eventTime: '2026-11-27T01:40:12Z',
           identifierSecondary: 'LX-88213',
         }),
         event({
-          id: 2,
+          id: '2',
           status: 'accepted',
           eventTime: '2026-11-26 17:05',
           postalCode: '01067',
           city: 'Dresden',
         }),
         event({
-          id: 1,
+          id: '1',
           status: 'announced',
           description: 'Announced',
           eventTime: '2026-11-26',

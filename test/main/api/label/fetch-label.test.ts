@@ -108,6 +108,28 @@ describe('what comes instead of a label', () => {
     expect(await failing(sending(body))).toMatchObject({ code: 'label-unusable', isRetryable: true })
   })
 
+  it.each(['aws-chunked', 'UTF-8', 'base64', 'binary', 'none'])(
+    'is a label all the same when its packing is called %s',
+    async (encoding) => {
+      const service = await start((talk) => talk.end(answer(200, pdf, { 'content-encoding': encoding })))
+      expect(Buffer.from(await fetchFor(service.origin).fetchLabel(`${service.origin}/l`))).toEqual(pdf)
+    },
+  )
+
+  it('is a label all the same when it is written as text', async () => {
+    const service = await start(sending(pdf.toString('base64')))
+    expect(Buffer.from(await fetchFor(service.origin).fetchLabel(`${service.origin}/l`))).toEqual(pdf)
+  })
+
+  it('is a label without its end mark, if it came as long as it was said to be', async () => {
+    const end = pdf.lastIndexOf('%%EOF')
+    const whole = await start(sending(pdf.subarray(0, end)))
+    expect(await fetchFor(whole.origin).fetchLabel(`${whole.origin}/l`)).toHaveLength(end)
+    const unmeasured = (talk: Conversation) =>
+      talk.end(`HTTP/1.0 200 OK\r\nConnection: close\r\n\r\n${pdf.toString('latin1', 0, end)}`)
+    expect(await failing(unmeasured)).toMatchObject({ code: 'label-unusable' })
+  })
+
   it('says that it is a web page', async () => {
     expect(await failing(sending('<!doctype html><html>Please log in</html>'))).toMatchObject({
       message: expect.stringContaining('web page') as string,

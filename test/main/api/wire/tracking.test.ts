@@ -80,7 +80,7 @@ describe('a tracking answer', () => {
     ['text'],
     [{}],
     [{ id: 't' }],
-    [{ id: 5, shipments: [] }],
+    [{ id: true, shipments: [] }],
     [{ id: 't', shipments: {} }],
   ])('is not seen in %j', (json) => {
     expect(readTrackingResponse(json)).toBeNull()
