@@ -69,7 +69,6 @@ async function start(): Promise<void> {
       log,
       safeStorage,
       appVersion: app.getVersion(),
-      resources: join(app.getAppPath(), 'resources'),
       folderForLabels: join(app.getPath('documents'), 'Packbench labels'),
       ipcMain,
       isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),

@@ -1,7 +1,6 @@
 // Builds the bench behind a window that is opening already, and answers that window from then on. A file of its own, so
 // that the window's process starts while this one loads the rest of the program.
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { createEmit } from './ipc/emit'
 import { serve } from './ipc/serve'
 import { createMakeClient } from './make-client'
@@ -11,7 +10,6 @@ import { createStation, type StationDeps, type StationParts } from './station'
 type Deps<Sender> = Pick<StationDeps, 'paths' | 'folderForLabels' | 'chooseFolder' | 'log'> & {
   safeStorage: SafeStorage
   appVersion: string
-  resources: string
   ipcMain: Parameters<typeof serve<Sender>>[1]['ipcMain']
   isTrusted: (event: Sender) => boolean
   window: Parameters<typeof createEmit>[0]['window']
@@ -40,7 +38,6 @@ export function openBench<Sender>(deps: Deps<Sender>): { station: StationParts; 
       return startPractice({
         folder: deps.paths.practice,
         key,
-        assets: { fontFolder: join(deps.resources, 'fonts') },
         onProblem: (problem) => deps.log('the practice service had a problem', problem),
       })
     },

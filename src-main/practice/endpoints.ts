@@ -31,7 +31,7 @@ export interface EndpointDeps {
   /** Least and most milliseconds from the create to the finished label. */
   labelDelayMs: () => readonly [number, number]
   baseUrl: () => string
-  labelPrinter: () => LabelPrinter
+  labelPrinter: () => Promise<LabelPrinter>
 }
 
 export type Endpoints = Record<Endpoint, (call: Call) => Answer | Promise<Answer>>
@@ -101,7 +101,8 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
         throw new Refusal(404, 'There is no label at this address.')
       }
       const request = assignment.request as CreateSingle | CreateMulti
-      const { pdf } = await deps.labelPrinter().print(request.labelsSettings, factsOf(assignment, request))
+      const printer = await deps.labelPrinter()
+      const { pdf } = await printer.print(request.labelsSettings, factsOf(assignment, request))
       const name = assignment.parcels[0]?.shipmentNumber ?? assignment.id
       return {
         status: 200,

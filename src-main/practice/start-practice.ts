@@ -1,16 +1,14 @@
 // The practice service: a real HTTP server on this machine that behaves as service.md says, with nothing behind it.
 // It is where a new bench starts, where new workers train, and the service of the tests. It imports nothing of the
 // rest of the program, and the program talks to it through the same client as to any other service.
-import { existsSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { join } from 'node:path'
 import { openAssignmentsStore } from './assignments/assignments-store'
 import { OWN_COMPANY, createEndpoints } from './endpoints'
 import { createFaultQueue } from './faults/faults'
 import { type Orders, type ReceivedRequest, createOrders } from './faults/orders'
 import { createListener } from './http/listener'
-import { type LabelPrinter, createLabelPrinter } from './labels/label-pdf'
+import type { LabelPrinter } from './labels/label-pdf'
 
 export interface PracticeOptions {
   /** The service's own data folder; made if it is not there. */
@@ -19,10 +17,6 @@ export interface PracticeOptions {
   key: string
   /** Default: one that is free. */
   port?: number
-  assets: {
-    /** resources/fonts of this repository. */
-    fontFolder: string
-  }
   /** Least and most milliseconds from a create to its label. Default 1000 to 2000. */
   labelDelayMs?: readonly [number, number]
   /** For tests: another clock, another source of numbers from 0 to below 1, and a list of what came in. */
@@ -50,16 +44,13 @@ const KEEP_ALIVE_MS = 5_000
 
 /**
  * Starts the service; it listens when the promise is fulfilled.
- * Rejects with a plain sentence if the key, the fonts, the folder or the port cannot be used.
+ * Rejects with a plain sentence if the key, the folder or the port cannot be used.
  */
 export async function startPractice(options: PracticeOptions): Promise<Practice> {
-  const { folder, key, port = 0, assets, labelDelayMs = DEFAULT_LABEL_DELAY_MS } = options
+  const { folder, key, port = 0, labelDelayMs = DEFAULT_LABEL_DELAY_MS } = options
   const { now = () => new Date(), random = Math.random } = options
   const onProblem = options.onProblem ?? ((problem: Error) => process.emitWarning(problem))
   if (!/^[!-~]+$/.test(key)) throw new Error('The practice key must be printable ASCII without spaces.')
-  if (!existsSync(join(assets.fontFolder, 'slices.json'))) {
-    throw new Error(`The label fonts are missing: there is no slices.json in ${assets.fontFolder}.`)
-  }
 
   const store = openAssignmentsStore(folder, random, onProblem)
   const faults = createFaultQueue()
@@ -67,7 +58,7 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
   const timers = new Set<NodeJS.Timeout>()
   let extraLabelDelayMs = 0
   let baseUrl = ''
-  let labelPrinter: LabelPrinter | undefined
+  let labelPrinter: Promise<LabelPrinter> | undefined
 
   const endpoints = createEndpoints({
     store,
@@ -75,8 +66,8 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
     random,
     labelDelayMs: () => [labelDelayMs[0] + extraLabelDelayMs, labelDelayMs[1] + extraLabelDelayMs],
     baseUrl: () => baseUrl,
-    // The fonts are read at the first label: most starts of the program need none.
-    labelPrinter: () => (labelPrinter ??= createLabelPrinter(assets.fontFolder, onProblem)),
+    // What draws labels is loaded at the first one: most starts of the program need none.
+    labelPrinter: () => (labelPrinter ??= openLabelPrinter(onProblem)),
   })
   const wait = (delayMs: number) =>
     new Promise<void>((resolve) => {
@@ -120,6 +111,14 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
     setExtraLabelDelay: (extraMs) => (extraLabelDelayMs = extraMs),
   })
   return { baseUrl, key, orders, stop }
+}
+
+async function openLabelPrinter(onProblem: (problem: Error) => void): Promise<LabelPrinter> {
+  const [{ createLabelPrinter }, { createFontShelf }] = await Promise.all([
+    import('./labels/label-pdf'),
+    import('./fonts/font-shelf'),
+  ])
+  return createLabelPrinter(createFontShelf(onProblem))
 }
 
 function watchSockets(server: Server): ReadonlySet<Socket> {

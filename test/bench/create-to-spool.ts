@@ -76,7 +76,6 @@ async function startBench(folder: string, env: Record<string, string>) {
       startPractice({
         folder: join(folder, 'practice'),
         key: practiceKey,
-        assets: { fontFolder: join(repositoryFolder, 'resources/fonts') },
       }),
     newPracticeKey: () => 'practice-key',
     emit: () => {

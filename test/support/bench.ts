@@ -67,7 +67,6 @@ export async function startBench({ prepare, labelDelayMs = [0, 0] }: Options = {
           key,
           labelDelayMs,
           isRecording: true,
-          assets: { fontFolder: join(import.meta.dirname, '../../resources/fonts') },
         })
         prepare?.(practice)
         return practice

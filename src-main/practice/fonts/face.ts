@@ -1,8 +1,7 @@
 // One font slice, opened with fontkit: how wide its letters are, and the way into a PDF, cut down to the letters used.
 // Nothing is shaped or kerned: the scripts of a label (Latin, Greek, Cyrillic, Han, kana, Hangul) read letter by letter.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
-import type { Font } from '@pdf-lib/fontkit'
-import { fontkit } from '../labels/lazy-packages'
+import fontkit, { type Font } from '@pdf-lib/fontkit'
 import { unpackWoff } from './unpack-woff'
 
 export interface Face {
@@ -17,7 +16,7 @@ export interface Face {
 /** `woff` is a WOFF file of version 1. Throws if it cannot be read. */
 export function openFace(name: string, woff: Buffer): Face {
   const file = unpackWoff(woff)
-  const font = fontkit().create(file)
+  const font = fontkit.create(file)
 
   function widthOf(codePoint: number): number | undefined {
     const { id, advanceWidth } = font.glyphForCodePoint(codePoint)

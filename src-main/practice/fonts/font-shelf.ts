@@ -1,50 +1,42 @@
-// Finds the font slice that draws a character, among the files of resources/fonts (see its README).
-// A slice is read when its first character is needed, and kept; it must never load them all.
+// Finds the font slice that draws a character, in the font packages themselves: each says in its unicode.json which of
+// its files is for which characters. A list or a file is read when its first character is needed, and kept.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
+import { createRequire } from 'node:module'
 import { type Face, openFace } from './face'
 
 export type Weight = 500 | 700
 export type Script = 'kr' | 'jp' | 'sc'
 
-export interface FontShelf {
+export type FontShelf = {
   /** The first slice that holds the character; `scripts` says whose form of a Han character is preferred. */
   faceFor: (codePoint: number, weight: Weight, scripts: readonly Script[]) => Face | undefined
 }
 
-const indexSchema = z.array(
-  z.object({ family: z.string(), weights: z.array(z.number()), slices: z.record(z.string(), z.string()) }),
-)
+type Slice = { name: string; ranges: readonly (readonly [number, number])[] }
 
-interface Slice {
-  family: string
-  name: string
-  weights: readonly number[]
-  ranges: readonly (readonly [number, number])[]
-}
+const load = createRequire(import.meta.url)
 
-const familyOf: Record<Script, string> = { kr: 'noto-sans-kr', jp: 'noto-sans-jp', sc: 'noto-sans-sc' }
+/** The file of a font package. WOFF and not WOFF2: Node's own zlib unpacks it. */
+const readFont = (family: string, name: string): Buffer =>
+  readFileSync(load.resolve(`@fontsource/${family}/files/${name}-normal.woff`))
 
-/**
- * Opens the folder with `slices.json`; throws if there is none.
- * A damaged slice counts as absent and is told to `onProblem` once.
- */
-export function createFontShelf(folder: string, onProblem: (problem: Error) => void): FontShelf {
-  const index = indexSchema.parse(JSON.parse(readFileSync(join(folder, 'slices.json'), 'utf8')))
-  const slices: Slice[] = index.flatMap(({ family, weights, slices: ranges }) =>
-    Object.entries(ranges).map(([name, text]) => ({ family, name, weights, ranges: parseRanges(text) })),
-  )
+/** A damaged slice counts as absent and is told to `onProblem` once. `read` is for tests. */
+export function createFontShelf(onProblem: (problem: Error) => void, read = readFont): FontShelf {
+  const families = new Map<string, readonly Slice[]>()
   const faces = new Map<string, Face | undefined>()
 
-  function open(slice: Slice, weight: Weight): Face | undefined {
-    // The large scripts come in one weight only.
-    const nearest = slice.weights.includes(weight) ? weight : (slice.weights[0] ?? weight)
-    const name = `${slice.family}-${slice.name}-${String(nearest)}`
+  function slicesOf(family: string): readonly Slice[] {
+    const slices = families.get(family) ?? readSlices(family)
+    families.set(family, slices)
+    return slices
+  }
+
+  function open(family: string, slice: string, weight: Weight): Face | undefined {
+    const name = `${family}-${slice}-${String(weight)}`
     if (faces.has(name)) return faces.get(name)
     let face: Face | undefined
     try {
-      face = openFace(name, readFileSync(join(folder, slice.family, `${name}-normal.woff`)))
+      face = openFace(name, read(family, name))
     } catch (cause) {
       onProblem(new Error(`The label font ${name} cannot be read; its letters show as boxes.`, { cause }))
     }
@@ -53,12 +45,11 @@ export function createFontShelf(folder: string, onProblem: (problem: Error) => v
   }
 
   function faceFor(codePoint: number, weight: Weight, scripts: readonly Script[]): Face | undefined {
-    for (const family of ['inter', ...scripts.map((script) => familyOf[script])]) {
-      for (const slice of slices) {
-        if (slice.family !== family || !slice.ranges.some(([a, b]) => codePoint >= a && codePoint <= b))
-          continue
-        const face = open(slice, weight)
-        // The ranges of a style sheet promise a little more than the file holds.
+    for (const family of ['inter', ...scripts.map((script) => `noto-sans-${script}`)]) {
+      for (const { name, ranges } of slicesOf(family)) {
+        if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue
+        const face = open(family, name, weight)
+        // The list promises a little more than the file holds.
         if (face?.widthOf(codePoint) !== undefined) return face
       }
     }
@@ -68,10 +59,14 @@ export function createFontShelf(folder: string, onProblem: (problem: Error) => v
   return { faceFor }
 }
 
-/** `U+41-5A,U+61` → pairs of first and last code point. */
-function parseRanges(text: string): [number, number][] {
-  return text.split(',').map((part) => {
-    const [first = '', last = first] = part.slice(2).split('-')
-    return [parseInt(first, 16), parseInt(last, 16)]
-  })
+/** `{ "[119]": "U+41-5A,U+61", "latin": … }`; the brackets are not part of the file's name. */
+function readSlices(family: string): Slice[] {
+  const index = load(`@fontsource/${family}/unicode.json`) as Record<string, string>
+  return Object.entries(index).map(([name, ranges]) => ({
+    name: name.replace(/^\[(\d+)\]$/, '$1'),
+    ranges: ranges.split(',').map((range): [number, number] => {
+      const [first = '', last = first] = range.trim().slice(2).split('-')
+      return [parseInt(first, 16), parseInt(last, 16)]
+    }),
+  }))
 }

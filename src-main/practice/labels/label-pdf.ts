@@ -1,14 +1,13 @@
 // From an assignment to the PDF of its labels. The same assignment always gives the same bytes.
-import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFFont, PrintScaling } from '@cantoo/pdf-lib'
 import type { Face } from '../fonts/face'
-import { type FontShelf, createFontShelf } from '../fonts/font-shelf'
+import type { FontShelf } from '../fonts/font-shelf'
 import { createTypesetter, scriptsFor } from '../fonts/typesetter'
 import { nameOf } from './address-lines'
 import { type LabelsSettings, type Page, arrange } from './arrange'
 import { drawFreeField, drawInstructions, drawReceipt } from './draw-beside'
 import { drawLabel } from './draw-label'
 import { PRACTICE_MARK, type ParcelFacts } from './facts'
-import { loadPackages, pdfLib } from './lazy-packages'
 import { createPen } from './pen'
 import { toPoints } from './units'
 
@@ -20,12 +19,8 @@ export interface LabelPrinter {
   ) => Promise<{ pdf: Buffer; missing: string[] }>
 }
 
-/** `fontFolder` is resources/fonts; throws if it is not there. */
-export function createLabelPrinter(fontFolder: string, onProblem: (problem: Error) => void): LabelPrinter {
-  const shelf: FontShelf = createFontShelf(fontFolder, onProblem)
-
+export function createLabelPrinter(shelf: FontShelf): LabelPrinter {
   async function print(settings: LabelsSettings, parcels: readonly ParcelFacts[]) {
-    await loadPackages()
     const document = await newDocument(parcels)
     const fontOf = fontsIn(document)
     const footnote = footnoteOf(settings)
@@ -60,7 +55,6 @@ export function createLabelPrinter(fontFolder: string, onProblem: (problem: Erro
 }
 
 async function newDocument(parcels: readonly ParcelFacts[]): Promise<PDFDocument> {
-  const { PDFDocument, PrintScaling } = pdfLib()
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(`Practice label ${parcels.map(({ shipmentNumber }) => shipmentNumber).join(', ')}`)
   document.setSubject(PRACTICE_MARK)

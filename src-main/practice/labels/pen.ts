@@ -1,10 +1,10 @@
 // Draws on one page: blocks, lines, type, bars. Pure black and white, since a label printer has nothing else.
 // Everything is vector; places are millimetres from the top left corner. It decides nothing about layout.
+import * as pdf from '@cantoo/pdf-lib'
 import type { PDFFont, PDFName, PDFOperator, PDFPage } from '@cantoo/pdf-lib'
 import type { Face } from '../fonts/face'
 import { BOX_EM, type Line } from '../fonts/typesetter'
 import type { Barcode } from './code-128'
-import { pdfLib } from './lazy-packages'
 import { CAPITAL_EM, DOT_MM, MM_PER_POINT, onDots, rounded, toPoints } from './units'
 
 export type Ink = 'black' | 'white'
@@ -45,7 +45,6 @@ interface Word {
 const AIR_DOTS = 0.15
 
 export function createPen(page: PDFPage, heightMm: number): Pen {
-  const pdf = pdfLib()
   // Words wait for their fonts, and the rest waits with them: white type lies on the black block drawn before it.
   const drawn: (PDFOperator | Word)[] = []
   const pt = toPoints

@@ -1,68 +1,30 @@
-// The fonts of the labels: where they come from, what they cover, and that their files are read right.
-import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+// The fonts of the labels: what they cover, and that their files are read right.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
 import fontkit from '@pdf-lib/fontkit'
 import { describe, expect, it } from 'vitest'
 import { openFace } from '../../../src-main/practice/fonts/face'
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import { unpackWoff } from '../../../src-main/practice/fonts/unpack-woff'
-import { chooseSlices, fileName, fontFolder, offered, packageFolder, wanted } from './font-slices'
+import { wantedLetters } from './wanted-letters'
+
+/** Hanzi of GB 2312 that the font packages do not hold. */
+const inNoPackage = '劐坶塥蒈猸弪骣轷戤赇犋毪脶膪铴镩稆耢耥蟓筢鲰'
+
+const packages = createRequire(import.meta.url)
 
 const fail = (problem: Error) => {
   throw problem
 }
 
-describe('resources/fonts', () => {
-  it('lists the slices that are wanted, and has no others', () => {
-    expect(JSON.parse(readFileSync(join(fontFolder, 'slices.json'), 'utf8'))).toEqual(chooseSlices())
-    const files = readdirSync(fontFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.woff'),
-    )
-    const expected = chooseSlices().flatMap(({ family, weights, slices }) =>
-      weights.flatMap((weight) =>
-        Object.keys(slices).map((slice) => join(family, fileName(family, slice, weight))),
-      ),
-    )
-    expect(files.sort()).toEqual(expected.sort())
-  })
-
-  it('holds the files of the font packages, byte for byte, with their licences', () => {
-    for (const { family, weights, slices } of chooseSlices()) {
-      const names = weights.flatMap((weight) =>
-        Object.keys(slices).map((slice) => fileName(family, slice, weight)),
-      )
-      for (const name of names) {
-        const original = readFileSync(join(packageFolder(family), 'files', name))
-        expect(readFileSync(join(fontFolder, family, name)).equals(original), name).toBe(true)
-      }
-      expect(readFileSync(join(fontFolder, family, 'LICENSE'), 'utf8')).toContain('SIL Open Font License')
-    }
-  })
-
-  it('stays under 8 MB', () => {
-    const files = readdirSync(fontFolder, { recursive: true, encoding: 'utf8' }).map((name) =>
-      join(fontFolder, name),
-    )
-    const bytes = files.reduce((sum, file) => sum + (statSync(file).isFile() ? statSync(file).size : 0), 0)
-    expect(bytes).toBeLessThan(8 * 1024 * 1024)
-  })
-})
-
 describe('the shelf', () => {
-  const shelf = createFontShelf(fontFolder, fail)
+  const shelf = createFontShelf(fail)
 
-  it.each([
-    ['noto-sans-kr', 'kr'],
-    ['noto-sans-jp', 'jp'],
-    ['noto-sans-sc', 'sc'],
-  ] as const)('has a glyph for everything wanted of %s that the package draws', (family, script) => {
+  it.each(['kr', 'jp', 'sc'] as const)('has a glyph for every letter of a label in script %s', (script) => {
     const scripts = [script, ...(['kr', 'jp', 'sc'] as const).filter((other) => other !== script)]
-    const inPackage = offered(family)
-    const without = [...wanted[family]()].filter(
-      (point) => inPackage.has(point) && !shelf.faceFor(point, 500, scripts),
-    )
-    expect(String.fromCodePoint(...without)).toBe('')
+    const missing = [...wantedLetters[script]()].filter((point) => !shelf.faceFor(point, 500, scripts))
+    expect(String.fromCodePoint(...missing)).toBe(script === 'sc' ? inNoPackage : '')
   })
 
   it('draws Han characters as the recipient’s country does', () => {
@@ -81,15 +43,13 @@ describe('the shelf', () => {
   it('has nothing for a letter that no font draws', () => {
     expect(shelf.faceFor(0x0e01, 500, ['kr', 'jp', 'sc'])).toBeUndefined()
   })
-
-  it('does not open without its index', () => {
-    expect(() => createFontShelf(packageFolder('inter'), fail)).toThrow()
-  })
 })
 
 describe('a font file', () => {
   const fileOf = (family: string, slice: string, weight: number) =>
-    readFileSync(join(fontFolder, family, fileName(family, slice, weight)))
+    readFileSync(
+      packages.resolve(`@fontsource/${family}/files/${family}-${slice}-${String(weight)}-normal.woff`),
+    )
   const pointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0)!)
 
   it('that is no WOFF is refused', () => {

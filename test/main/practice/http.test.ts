@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import { type Socket, connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { startPractice } from '../../../src-main/practice/start-practice'
-import { practice, practiceFonts } from '../../support/service/practice'
+import { practice } from '../../support/service/practice'
 import { tempFolder } from '../../support/temp-folder'
 import { aRequest, errorOf, talkTo } from './talk'
 
@@ -168,16 +168,6 @@ it('says which port is taken', async () => {
 it.each(['', 'two words', 'schlüssel', 'line\nbreak'])(
   'does not start with a key that cannot be sent: %j',
   async (key) => {
-    const assets = { fontFolder: practiceFonts }
-    await expect(startPractice({ folder: tempFolder(), key, assets })).rejects.toThrow(
-      'The practice key must be',
-    )
+    await expect(startPractice({ folder: tempFolder(), key })).rejects.toThrow('The practice key must be')
   },
 )
-
-it('does not start without the fonts of its labels', async () => {
-  const folder = tempFolder()
-  await expect(startPractice({ folder, key: 'key', assets: { fontFolder: folder } })).rejects.toThrow(
-    'The label fonts are missing',
-  )
-})

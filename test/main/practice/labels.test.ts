@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Layout, Mode, Positioning } from '../../../src-main/practice/labels/arrange'
 import { encodeCode128 } from '../../../src-main/practice/labels/code-128'
 import { createLabelPrinter } from '../../../src-main/practice/labels/label-pdf'
-import { practiceFonts } from '../../support/service/practice'
+import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import { aParcel, decodeBarcodes, dotsOf, printer, rasterise, runsOf, scaleBarsOf, textOf } from './paper'
 import { aRequest, talkTo } from './talk'
 
@@ -232,7 +232,7 @@ describe('the file of a label', () => {
   })
 
   it('is the same whatever was printed before it or is printed beside it', async () => {
-    const fresh = () => createLabelPrinter(practiceFonts, (problem) => expect.fail(problem.message))
+    const fresh = () => createLabelPrinter(createFontShelf((problem) => expect.fail(problem.message)))
     const alone = await fresh().print(settings, [korean])
     const busy = fresh()
     await busy.print(settings, [accented])

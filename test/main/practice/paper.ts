@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { writeFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import type { ParcelFacts } from '../../../src-main/practice/labels/facts'
 import { createLabelPrinter } from '../../../src-main/practice/labels/label-pdf'
-import { practiceFonts } from '../../support/service/practice'
 import { tempFolder } from '../../support/temp-folder'
 import { aRequest } from './talk'
 
@@ -106,7 +106,7 @@ export function scaleBarsOf(raster: Raster): number[] {
 }
 
 const problems: Error[] = []
-export const printer = createLabelPrinter(practiceFonts, (problem) => problems.push(problem))
+export const printer = createLabelPrinter(createFontShelf((problem) => problems.push(problem)))
 export const printerProblems = () => problems
 
 type FactsParts = Partial<Omit<ParcelFacts, 'recipient'>> & { recipient?: Partial<ParcelFacts['recipient']> }

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest'
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import { createTypesetter, scriptsFor } from '../../../src-main/practice/fonts/typesetter'
 import { breakLines, fitLine } from '../../../src-main/practice/labels/text-block'
-import { practiceFonts } from '../../support/service/practice'
 
-const shelf = createFontShelf(practiceFonts, (problem) => {
+const shelf = createFontShelf((problem) => {
   throw problem
 })
 const type = createTypesetter(shelf, ['jp', 'kr', 'sc'])

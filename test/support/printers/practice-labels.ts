@@ -1,13 +1,11 @@
 // Label PDFs as the practice service prints them, one per layout, mode and positioning: with embedded fonts, an address
 // block and a Code 128 of the shipment number.
-import { join } from 'node:path'
+import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import { createLabelPrinter } from '../../../src-main/practice/labels/label-pdf'
 import type { ParcelFacts } from '../../../src-main/practice/labels/facts'
 import type { Layout } from '../../../src-preload/contract/draft'
 
 export type PracticeLabel = { name: string; layout: Layout; pdf: Uint8Array; shipmentNumbers: string[] }
-
-const fonts = join(import.meta.dirname, '../../../resources/fonts')
 
 export async function practiceLabel(
   layout: Layout,
@@ -15,9 +13,10 @@ export async function practiceLabel(
   positioning: 'single' | 'pairs',
   parcels = 1,
 ): Promise<PracticeLabel> {
-  const printer = createLabelPrinter(fonts, (problem) => {
+  const shelf = createFontShelf((problem) => {
     throw problem
   })
+  const printer = createLabelPrinter(shelf)
   const facts = Array.from({ length: parcels }, (_, index) => aParcel(index + 1, parcels))
   const { pdf } = await printer.print({ layout, mode, positioning }, facts)
   return {

@@ -2,11 +2,9 @@
 // while it runs. `practice().loseNextAnswer().start()`. It imports no test framework, so that soak runs can use it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Orders } from '../../../src-main/practice/faults/orders'
 import { type PracticeOptions, startPractice } from '../../../src-main/practice/start-practice'
-
-export const practiceFonts = resolve(import.meta.dirname, '../../../resources/fonts')
 
 const orderNames = [
   'delayNextAnswer',
@@ -74,7 +72,6 @@ async function start(
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'packbench-practice-'))
   const complete: PracticeOptions = {
     key: 'practice-key-of-a-test',
-    assets: { fontFolder: practiceFonts },
     labelDelayMs: [0, 0],
     isRecording: true,
     onProblem: (problem) => {
