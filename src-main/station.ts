@@ -20,12 +20,14 @@ import { createConnecting } from './services/connect-service'
 import { createShipmentCreation } from './services/create-shipment'
 import { createShipmentLists } from './services/list-shipments'
 import { createPrinting } from './services/print-label'
+import { createPrintRecovery } from './services/recover-prints'
 import { createTrackingRefresh } from './services/refresh-tracking'
 import { createStatusReport } from './services/report-status'
 import { createPrintRun } from './services/run-print-job'
 import { createClientsByConnection, type MakeClient } from './services/clients-by-connection'
 import { createSheetPositions } from './services/sheet-positions'
 import { createSettlement } from './services/settle-unsure'
+import { createQueueWatch } from './services/watch-queues'
 import { createLabelPictures } from './services/show-label'
 import type { Paths } from './shell/paths'
 import type { Vault } from './shell/vault'
@@ -172,8 +174,13 @@ export function createStation(deps: StationDeps) {
     ...printPorts,
     run,
     printsByItself: () => settings.get().printsByItself,
+  })
+  const queueWatch = createQueueWatch({
+    ...printPorts,
+    run,
     queuesInUse: () => printers.inUse().flatMap(({ way, name }) => (way === 'cups' ? [name] : [])),
   })
+  const printRecovery = createPrintRecovery({ ...printPorts, run, queues: queueWatch })
   const labelWait = createLabelWait({
     shipments,
     labels,
@@ -253,7 +260,10 @@ export function createStation(deps: StationDeps) {
       storage.fillSearch()
       await openPractice()
       for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
-      printing.recover()
+      void printRecovery.recover().catch((cause: unknown) => {
+        log('print jobs of an earlier run could not be recovered', cause)
+      })
+      void queueWatch.keepLooking()
       await status.check()
       void print.list.refresh()
       sealing = await vault.sealing()
@@ -267,7 +277,8 @@ export function createStation(deps: StationDeps) {
       await Promise.race([grace, Promise.all([creation.finish(), print.queues.idle()])])
       creation.stop()
       labelWait.stop()
-      printing.stop()
+      printRecovery.stop()
+      queueWatch.stop()
       run.stop()
       status.stop()
       for (const timer of timers) clearTimeout(timer)

@@ -1,7 +1,7 @@
 // Takes one print job from wanted to its end: compares the label with the stock, asks a person where they differ, hands it
 // over and follows it. What is said about a job is read from the spooler, never guessed; nothing is printed twice unasked.
 import type { Layout } from '../../src-preload/contract/draft'
-import type { PrintJob, PrintQuestionKind } from '../../src-preload/contract/printer'
+import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import type { PrinterProfile, PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/shipment'
 import type { LabelFiles } from '../ledger/label-files'
@@ -38,6 +38,10 @@ export type PrintRunDeps = {
 type Ready = PreparedJob & { labelCount: number }
 export type PrintRun = ReturnType<typeof createPrintRun>
 
+/** Nothing more comes of it: its file may go. */
+const isOver = (state: PrintState): boolean =>
+  state === 'printed' || state === 'failed' || state === 'unknown' || state === 'canceled'
+
 export function createPrintRun(deps: PrintRunDeps) {
   const { shipments, printJobs, ways } = deps
   let isStopped = false
@@ -47,6 +51,7 @@ export function createPrintRun(deps: PrintRunDeps) {
     if (isStopped) return job
     const changed = printJobs.change(job.id, to)
     deps.onChange(changed.shipmentId as ShipmentId)
+    if (isOver(changed.state)) void deps.files.remove(printJobs.internals(job.id).title)
     return changed
   }
 
@@ -61,6 +66,9 @@ export function createPrintRun(deps: PrintRunDeps) {
       isSurelyNotPrinted ? { state: 'failed', reason } : { state: 'unknown', reason, question: 'lost' },
     )
   }
+
+  /** A person cancelled it while it waited in line or was being handed over. */
+  const isGivenUp = ({ id }: PrintJob): boolean => isStopped || printJobs.need(id).state === 'canceled'
 
   const layoutOf = (job: PrintJob): Layout => shipments.need(job.shipmentId as ShipmentId).draft.label.layout
 
@@ -93,12 +101,19 @@ export function createPrintRun(deps: PrintRunDeps) {
       filePath: await deps.files.write(title, ready.content, ready.bytes),
       target: job.printerName,
     }
+    if (isGivenUp(job)) {
+      await deps.files.remove(title)
+      return
+    }
     const shipment = shipments.need(job.shipmentId as ShipmentId)
     const { jobId, isReleased } = await handOver(ways[job.way], request, {
       submitting: () => {
         change(job, { state: 'submitting', reason: '' })
       },
       submitted: (submission) => {
+        // Held still: handOver takes it out again, and nothing is printed that was given up.
+        if (submission.isHeld && isGivenUp(job))
+          throw new StationFailure('wrong-state', 'The print was given up.')
         const sinceAsked = deps.now().getTime() - Date.parse(shipment.createdAt)
         change(job, {
           state: 'queued',
@@ -130,7 +145,6 @@ export function createPrintRun(deps: PrintRunDeps) {
       })
       if (isStopped) return
       if (printStateOf(report) === 'printed') markPrinted(job)
-      await deps.files.remove(printJobs.internals(job.id).title)
     } catch (cause) {
       fail(job, cause)
     }
@@ -166,11 +180,12 @@ export function createPrintRun(deps: PrintRunDeps) {
         const profile = deps.profileFor(layoutOf(wanted))
         const job = printJobs.retarget(wanted.id, profile.way, profile.target)
         await deps.queues.enqueue(profile.target, async () => {
+          if (isGivenUp(job)) return
           const ready = await prepared(job, profile)
           if (ready) await handedOver(job, profile, ready)
         })
       } catch (cause) {
-        fail(wanted, cause)
+        if (!isGivenUp(wanted)) fail(wanted, cause)
       }
     },
 

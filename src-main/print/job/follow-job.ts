@@ -8,6 +8,7 @@ import {
   reportOf,
   type PrintJobRequest,
   type Channel,
+  type FoundJob,
   type SpoolReport,
   type Submission,
 } from '../channels/channel'
@@ -207,17 +208,19 @@ export async function holdOldJobs(
 }
 
 /**
- * Takes out held jobs of this bench whose id is in no record: the hand-over ended after the program did. They could never
- * print, but they would lie in the queue for ever. Returns how many.
+ * Takes out held jobs that nobody will ever release: their hand-over ended after the program did. `isForgotten` is asked
+ * again just before each one is taken out, because a job may be recorded while the queue is being read. Returns how many.
  */
 export async function dropForgotten(
   way: Channel,
   target: string,
-  known: { isOurs: (title: string) => boolean; jobIds: ReadonlySet<string> },
+  isForgotten: (job: FoundJob) => boolean,
 ): Promise<number> {
-  const forgotten = (await way.find(target, titlePrefix)).filter(
-    ({ state, title, jobId }) => state === 'held' && known.isOurs(title) && !known.jobIds.has(jobId),
-  )
-  for (const { jobId } of forgotten) await way.cancel(jobId, target)
-  return forgotten.length
+  let dropped = 0
+  for (const job of await way.find(target, titlePrefix)) {
+    if (job.state !== 'held' || !isForgotten(job)) continue
+    await way.cancel(job.jobId, target)
+    dropped += 1
+  }
+  return dropped
 }

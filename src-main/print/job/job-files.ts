@@ -12,14 +12,28 @@ export type JobFiles = {
   write: (title: string, content: PrintContent, bytes: Uint8Array) => Promise<string>
   /** Call when the job of this title has ended. A file that is gone already is fine. */
   remove: (title: string) => Promise<void>
-  /** At start: removes files whose title is not in `wanted` (jobs that have ended or were never recorded). */
+  /**
+   * At start: removes what earlier runs left, but for the files of the titles in `wanted`. What this run wrote stays: it
+   * may be written while the folder is being looked through.
+   */
   sweep: (wanted: ReadonlySet<string>) => Promise<void>
 }
 
+const contents: readonly PrintContent[] = ['pdf', 'zpl']
+
 export function createJobFiles(folder: string): JobFiles {
+  const ownTitles = new Set<string>()
+
+  const unlinkAll = async (title: string): Promise<void> => {
+    for (const content of contents) await unlink(join(folder, `${title}.${content}`)).catch(() => undefined)
+  }
+
   return {
     write: async (title, content, bytes) => {
       if (!isJobTitle(title)) throw new TypeError(`Not a job title: ${JSON.stringify(title)}`)
+      ownTitles.add(title)
+      // What a run before wrote for the same job: the new one must have the name, or nobody would find it to remove it.
+      await unlinkAll(title)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await chmod(folder, 0o700)
@@ -31,16 +45,18 @@ export function createJobFiles(folder: string): JobFiles {
         throw new PrintFailure(problem, { isSurelyNotPrinted: true, details, cause: error })
       }
     },
-    remove: async (title) => {
-      for (const content of ['pdf', 'zpl'])
-        await unlink(join(folder, `${title}.${content}`)).catch(() => undefined)
-    },
+    remove: unlinkAll,
     sweep: async (wanted) => {
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
-        if (!wanted.has(basename(name, extname(name))))
+        const title = titleOf(name)
+        if (!wanted.has(title) && !ownTitles.has(title))
           await unlink(join(folder, name)).catch(() => undefined)
       }
     },
   }
 }
+
+/** Of a job's file, or of one that was only half written. */
+const titleOf = (name: string): string =>
+  /^\.(.+)-[0-9a-f]{12}\.part$/.exec(name)?.[1] ?? basename(name, extname(name))

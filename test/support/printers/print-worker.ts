@@ -89,7 +89,7 @@ async function main([folder = '', server = '', queue = '', mode = '']: string[])
     const latest = new Map(lines.map((line) => [line.label, line]))
     const titles = new Set(lines.map(titleOf))
     const jobIds = new Set(lines.flatMap(({ jobId }) => jobId ?? []))
-    await dropForgotten(way, queue, { isOurs: (title) => titles.has(title), jobIds })
+    await dropForgotten(way, queue, ({ title, jobId }) => titles.has(title) && !jobIds.has(jobId))
     for (const line of latest.values()) {
       if (line.stage === 'ended' || line.stage === 'ask') continue
       if (line.stage === 'not-printed') {

@@ -279,8 +279,23 @@ describe('what lies in a queue', () => {
 
   it('held and recorded nowhere is taken out; what is recorded stays', async () => {
     const { way, seen } = aSpooler({ find: () => Promise.resolve(jobs) })
-    expect(await dropForgotten(way, 'zebra', { isOurs, jobIds: new Set(['zebra-4']) })).toBe(0)
-    expect(await dropForgotten(way, 'zebra', { isOurs, jobIds: new Set() })).toBe(1)
+    expect(await dropForgotten(way, 'zebra', ({ jobId }) => jobId !== 'zebra-4')).toBe(0)
+    expect(await dropForgotten(way, 'zebra', ({ title }) => isOurs(title))).toBe(1)
     expect(seen).toEqual(['cancel zebra-4'])
+  })
+
+  it('is asked about again just before each one is taken out', async () => {
+    const recorded = new Set<string>()
+    const { way, seen } = aSpooler({
+      find: () => Promise.resolve([found({ jobId: 'zebra-1' }), found({ jobId: 'zebra-2' })]),
+      cancel: (jobId) => {
+        // The second one is recorded while the first is being taken out.
+        recorded.add('zebra-2')
+        seen.push(`cancel ${jobId}`)
+        return Promise.resolve(reportOf('canceled'))
+      },
+    })
+    await dropForgotten(way, 'zebra', ({ jobId }) => !recorded.has(jobId))
+    expect(seen).toEqual(['cancel zebra-1'])
   })
 })

@@ -102,11 +102,24 @@ describe('the files of print jobs', () => {
     await chmod(jobs, 0o700)
   })
 
-  it('are swept at start but for the jobs that still need them', async () => {
-    const files = createJobFiles(join(folder, 'jobs'))
+  it('are swept at start but for the jobs that still need them and what this run wrote', async () => {
+    const jobs = join(folder, 'jobs')
+    const earlier = createJobFiles(jobs)
     for (const title of ['ship-1-1', 'ship-2-1', 'ship-3-1'])
-      await files.write(title, 'pdf', Buffer.from(title))
+      await earlier.write(title, 'pdf', Buffer.from(title))
+    await writeFile(join(jobs, '.ship-4-1-0123456789ab.part'), 'half of a label')
+    const files = createJobFiles(jobs)
+    await files.write('ship-5-1', 'zpl', Buffer.from('new'))
     await files.sweep(new Set(['ship-2-1']))
-    expect(await readdir(join(folder, 'jobs'))).toEqual(['ship-2-1.pdf'])
+    expect((await readdir(jobs)).sort()).toEqual(['ship-2-1.pdf', 'ship-5-1.zpl'])
+  })
+
+  it('of a job that is handed over anew takes the place of the earlier one', async () => {
+    const jobs = join(folder, 'jobs')
+    await createJobFiles(jobs).write('ship-1-1', 'pdf', Buffer.from('before'))
+    const files = createJobFiles(jobs)
+    expect(await files.write('ship-1-1', 'pdf', Buffer.from('now'))).toBe(join(jobs, 'ship-1-1.pdf'))
+    await files.remove('ship-1-1')
+    expect(await readdir(jobs)).toEqual([])
   })
 })

@@ -1,0 +1,113 @@
+// After a start: finds out what became of the print jobs an earlier run left unfinished. It asks the spooler and never
+// guesses; a job of this run is none of its business.
+import type { PrintJob } from '../../src-preload/contract/printer'
+import { type CrashedJob, type Recovery, recoverJob } from '../print/job/follow-job'
+import { printStateOf } from '../print/channels/channel'
+import { StationFailure } from '../station-failure'
+import { freshMilliseconds, type QueueWatch } from './watch-queues'
+import type { PrintRun, PrintRunDeps } from './run-print-job'
+
+type Deps = Pick<PrintRunDeps, 'printJobs' | 'ways' | 'files' | 'now' | 'wait'> & {
+  run: PrintRun
+  queues: QueueWatch
+}
+export type PrintRecovery = ReturnType<typeof createPrintRecovery>
+
+const askAgainMilliseconds = 5_000
+
+/** Make it before anybody can print: what is unfinished in the ledger at that moment is what an earlier run left. */
+export function createPrintRecovery(deps: Deps) {
+  const { printJobs, ways, run } = deps
+  let isStopped = false
+  const left = (['wanted', 'submitting', 'queued', 'printing'] as const)
+    .flatMap((state) => printJobs.inState(state))
+    .map((job) => ({ job, title: printJobs.internals(job.id).title }))
+
+  const recover = async (job: PrintJob, title: string): Promise<void> => {
+    // A wanted job with a question waits for its answer, not for us.
+    if (job.state === 'wanted' && job.question !== null) return
+    while (!isStopped) {
+      // Somebody may have cancelled or answered it meanwhile.
+      if (printJobs.need(job.id).state !== job.state) return
+      try {
+        const recovery = await recoverJob(ways[job.way], crashed(job, title), {
+          freshForMs: freshMilliseconds,
+        })
+        if (!isStopped && printJobs.need(job.id).state === job.state) settle(job, recovery)
+        return
+      } catch (cause) {
+        if (!(cause instanceof StationFailure)) {
+          run.fail(job, cause)
+          return
+        }
+        // The spooler does not answer yet: nothing is known, and nothing is printed until it is.
+        run.change(job, { state: job.state, reason: cause.message })
+        await deps.wait(askAgainMilliseconds)
+      }
+    }
+  }
+
+  const settle = (job: PrintJob, recovery: Recovery): void => {
+    switch (recovery.outcome) {
+      case 'not-printed':
+        if (deps.now().getTime() - Date.parse(job.createdAt) < freshMilliseconds) void run.run(job)
+        else
+          run.change(job, {
+            state: 'failed',
+            reason: 'Packbench ended before it was printed. Print it again.',
+          })
+        return
+      case 'follow':
+        void run.follow(
+          run.change(job, { state: job.state, reason: job.reason, spoolerJobId: recovery.jobId }),
+          recovery.jobId,
+        )
+        return
+      case 'old':
+        run.change(job, {
+          state: 'queued',
+          spoolerJobId: recovery.jobId,
+          question: 'old',
+          reason: `It waits in the queue since ${recovery.createdAt ?? 'long ago'} and is held. Print it or drop it?`,
+        })
+        return
+      case 'ended': {
+        const state = printStateOf(recovery.report)
+        run.change(job, {
+          state,
+          reason: recovery.report.reason,
+          spoolerJobId: recovery.jobId,
+          question: state === 'unknown' ? 'lost' : null,
+        })
+        if (state === 'printed') run.markPrinted(job)
+        return
+      }
+      case 'ask':
+        run.change(job, {
+          state: 'unknown',
+          reason: 'Packbench ended while handing it over. Look whether the label lies in the printer.',
+          question: 'lost',
+        })
+    }
+  }
+
+  return {
+    /** Forgotten jobs go first: a queue is looked through for them before a recovered job is handed over anew. */
+    recover: async (): Promise<void> => {
+      await deps.files.sweep(new Set(left.map(({ title }) => title)))
+      await deps.queues.dropForgotten(
+        left.flatMap(({ job }) => (job.way === 'cups' ? [job.printerName] : [])),
+      )
+      await Promise.all(left.map(({ job, title }) => recover(job, title)))
+    },
+
+    stop: (): void => {
+      isStopped = true
+    },
+  }
+}
+
+const crashed = ({ state, printerName, spoolerJobId }: PrintJob, title: string): CrashedJob => {
+  if (state === 'wanted' || state === 'submitting') return { title, target: printerName, stage: state }
+  return { title, target: printerName, stage: 'submitted', jobId: spoolerJobId ?? '' }
+}

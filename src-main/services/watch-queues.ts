@@ -1,0 +1,69 @@
+// Looks after the queues of CUPS that hand over held: what an earlier run forgot there is taken out, and what has waited for
+// long is held and asked about. It never takes out a job that this run is handing over.
+import { dropForgotten, holdOldJobs } from '../print/job/follow-job'
+import { StationFailure } from '../station-failure'
+import type { PrintRun, PrintRunDeps } from './run-print-job'
+
+type Deps = Pick<PrintRunDeps, 'printJobs' | 'ways' | 'wait' | 'log'> & {
+  run: PrintRun
+  /** Queues that somebody chose. */
+  queuesInUse: () => string[]
+}
+export type QueueWatch = ReturnType<typeof createQueueWatch>
+
+/** A job that waits longer than this does not come out by surprise: the worker says print or drop. */
+export const freshMilliseconds = 600_000
+const lookAgainMilliseconds = 60_000
+
+export function createQueueWatch(deps: Deps) {
+  const { printJobs, ways, run } = deps
+  let isStopped = false
+
+  /** While a job is being handed over its id is not known yet; any other held job without a record is nobody's. */
+  const isForgotten = ({ title, jobId }: { title: string; jobId: string }): boolean => {
+    if (isStopped) return false
+    const job = printJobs.findByTitle(title)
+    return job !== null && job.state !== 'submitting' && job.spoolerJobId !== jobId
+  }
+
+  /** Jobs of ours in a stopped queue would all come out at once when it is resumed. */
+  const holdOld = async (queue: string): Promise<void> => {
+    const isOurs = (title: string): boolean => !isStopped && printJobs.findByTitle(title) !== null
+    const old = await holdOldJobs(ways.cups, queue, { isOurs, olderThanMs: freshMilliseconds })
+    for (const { title, createdAt, isHeld } of old) {
+      const job = isStopped ? null : printJobs.findByTitle(title)
+      if (!job || !isHeld) continue
+      const reason = `It waits in the queue since ${createdAt} and is held now. Print it or drop it?`
+      run.change(job, { state: job.state, question: 'old', reason })
+    }
+  }
+
+  /** A spooler that does not answer has no queue to look after; anything else is a mistake of ours. */
+  const inEach = async (queues: readonly string[], work: (queue: string) => Promise<unknown>) => {
+    for (const queue of new Set(queues))
+      await work(queue).catch((cause: unknown) => {
+        if (!(cause instanceof StationFailure)) deps.log('a print queue could not be looked after', cause)
+      })
+  }
+
+  return {
+    /** In the queues that are in use and in `others`. */
+    dropForgotten: (others: readonly string[]): Promise<void> =>
+      inEach([...deps.queuesInUse(), ...others], (queue) => dropForgotten(ways.cups, queue, isForgotten)),
+
+    /** Until stop is called. */
+    keepLooking: async (): Promise<void> => {
+      while (!isStopped) {
+        await inEach(deps.queuesInUse(), async (queue) => {
+          await dropForgotten(ways.cups, queue, isForgotten)
+          await holdOld(queue)
+        })
+        await deps.wait(lookAgainMilliseconds)
+      }
+    },
+
+    stop: (): void => {
+      isStopped = true
+    },
+  }
+}
