@@ -19,6 +19,7 @@ const askAgainMilliseconds = 5_000
 export function createPrintRecovery(deps: Deps) {
   const { printJobs, ways, run } = deps
   let isStopped = false
+  const isAsLeft = (job: PrintJob): boolean => !isStopped && printJobs.need(job.id).state === job.state
   const left = (['wanted', 'submitting', 'queued', 'printing'] as const)
     .flatMap((state) => printJobs.inState(state))
     .map((job) => ({ job, title: printJobs.internals(job.id).title }))
@@ -26,14 +27,13 @@ export function createPrintRecovery(deps: Deps) {
   const recover = async (job: PrintJob, title: string): Promise<void> => {
     // A wanted job with a question waits for its answer, not for us.
     if (job.state === 'wanted' && job.question !== null) return
-    while (!isStopped) {
-      // Somebody may have cancelled or answered it meanwhile.
-      if (printJobs.need(job.id).state !== job.state) return
+    // Somebody may have cancelled or answered it meanwhile.
+    while (isAsLeft(job)) {
       try {
         const recovery = await recoverJob(ways[job.way], crashed(job, title), {
           freshForMs: freshMilliseconds,
         })
-        if (!isStopped && printJobs.need(job.id).state === job.state) settle(job, recovery)
+        if (isAsLeft(job)) settle(job, recovery)
         return
       } catch (cause) {
         if (!(cause instanceof StationFailure)) {
