@@ -6,14 +6,14 @@ import { type Answered, type NotSentCause, type Observation, type UnknownCause }
 import { excerptOf } from './send/redactor'
 import { isServiceProblem, readProblem, type ServiceProblem } from './wire/problem'
 
-export type Created<T> = {
+type Created<T> = {
   readonly kind: 'created'
   readonly assignment: T
   /** The body as it came, all fields kept. */
   readonly raw: unknown
   readonly httpStatus: number
 }
-export type NotCreated =
+type NotCreated =
   | { readonly kind: 'refused'; readonly httpStatus: number; readonly problem: ServiceProblem }
   | { readonly kind: 'throttled'; readonly until: Date }
   | {

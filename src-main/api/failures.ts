@@ -30,7 +30,7 @@ const unknownFailure = (seen: Unknown): StationFailure => {
   return new StationFailure(code, seen.detail, { isRetryable: true })
 }
 
-export const notSentFailure = (seen: NotSent): StationFailure =>
+const notSentFailure = (seen: NotSent): StationFailure =>
   new StationFailure(codeOf(seen.cause), seen.detail, { isRetryable: seen.mayHelpLater })
 
 /** An answer that is not the one asked for, whatever its status; also a 2xx that the caller could not read. */

@@ -11,7 +11,7 @@ export type PrintJobsRepo = ReturnType<typeof createPrintJobsRepo>
 
 /** What a person said about this one job: how each page lies on the stock. */
 const storedAnswerSchema = z.object({ pageSetups: z.array(pageSetupSchema) })
-export type StoredAnswer = z.infer<typeof storedAnswerSchema>
+type StoredAnswer = z.infer<typeof storedAnswerSchema>
 
 export type NewPrintJob = {
   shipmentId: ShipmentId

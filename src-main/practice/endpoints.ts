@@ -18,7 +18,7 @@ import { trackingAnswer } from './tracking'
 /** The company that the practice key belongs to. */
 export const OWN_COMPANY = 'practice'
 
-export interface Call {
+interface Call {
   parameter: string
   /** The body of a create request; empty for the others. */
   body: Record<string, unknown>

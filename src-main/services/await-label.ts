@@ -23,7 +23,6 @@ type Deps = {
   setTimer: (milliseconds: number, run: () => void) => () => void
   log: (message: string, cause?: unknown) => void
 }
-export type AwaitLabel = ReturnType<typeof createLabelWait>
 
 /** Practice needs one to two seconds, real services up to a minute: quick at first, then ever slower. */
 const pauseMilliseconds = (round: number): number => Math.min(400 * 1.35 ** round, 60_000)

@@ -7,7 +7,7 @@ import { extname, join, posix, relative, sep } from 'node:path'
 export const appOrigin = 'app://main'
 export const appScheme = 'app'
 
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { connectionSchema } from './connection'
 import { printerSchema } from './printer'
 
-export const serviceStateSchema = z.enum([
+const serviceStateSchema = z.enum([
   'checking',
   'ok',
   'unreachable',

@@ -12,7 +12,7 @@ export type ConnectionKind = z.infer<typeof connectionKindSchema>
  * Where the key is: `sealed` by the operating system on disk, `this-run` in memory alone (the system cannot seal),
  * `missing`, `unreadable` (sealed once, cannot be opened now), `built-in` (practice makes its own).
  */
-export const keyStateSchema = z.enum(['sealed', 'this-run', 'missing', 'unreadable', 'built-in'])
+const keyStateSchema = z.enum(['sealed', 'this-run', 'missing', 'unreadable', 'built-in'])
 export type KeyState = z.infer<typeof keyStateSchema>
 
 export const connectionSchema = z.object({

@@ -32,7 +32,7 @@ const emailSchema = required('Enter the e-mail address of the recipient.', 320).
   z.string().regex(/^[^\s@]+@[^\s@]+$/, 'An e-mail address looks like name@example.com.'),
 )
 
-export const addressSchema = z.object({
+const addressSchema = z.object({
   firstName: required('Enter the first name.'),
   lastName: required('Enter the last name.'),
   company: optional(),
@@ -48,11 +48,10 @@ export const addressSchema = z.object({
   phoneNumber: optional(100),
   email: emailSchema,
 })
-export type Address = z.output<typeof addressSchema>
 
 const amount = (sentence: string) => z.number({ error: sentence }).positive(sentence)
 
-export const parcelSchema = z.object({
+const parcelSchema = z.object({
   weightGrams: amount('Enter the weight in grams.'),
   lengthCentimetres: amount('Enter the length in centimetres.'),
   widthCentimetres: amount('Enter the width in centimetres.'),
@@ -92,7 +91,7 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-export const pickupSchema = z.object({
+const pickupSchema = z.object({
   date: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter the pickup date.')

@@ -47,12 +47,11 @@ export type ErrorCode = z.infer<typeof errorCodeSchema>
 export const fieldProblemSchema = z.object({ path: z.string(), message: z.string() })
 export type FieldProblem = z.infer<typeof fieldProblemSchema>
 
-export const stationErrorSchema = z.object({
-  code: errorCodeSchema,
+export type StationError = {
+  code: ErrorCode
   /** Plain text for "Details": what was observed. Never holds the key. */
-  detail: z.string(),
-  fields: z.array(fieldProblemSchema),
+  detail: string
+  fields: FieldProblem[]
   /** True when trying the same thing again later can help. */
-  isRetryable: z.boolean(),
-})
-export type StationError = z.infer<typeof stationErrorSchema>
+  isRetryable: boolean
+}

@@ -10,7 +10,7 @@ export type Call<Input extends Schema = Schema, Output extends Schema = Schema> 
   readonly output: Output
 }
 export type Event<Payload extends Schema = Schema> = { readonly kind: 'event'; readonly payload: Payload }
-export type Contract = Readonly<Record<string, Readonly<Record<string, Call | Event>>>>
+type Contract = Readonly<Record<string, Readonly<Record<string, Call | Event>>>>
 
 /** A question from the window to main. Both schemas are applied in main: to what comes in and to what goes out. */
 export const call = <Input extends Schema, Output extends Schema>(
@@ -28,7 +28,7 @@ export const event = <Payload extends Schema>(payload: Payload): Event<Payload> 
 export const nothing = z.undefined()
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: StationError }
-export type Unsubscribe = () => void
+type Unsubscribe = () => void
 
 type Ask<C> =
   C extends Call<infer Input, infer Output>

@@ -18,22 +18,22 @@ export type StockPreset = keyof typeof stockPresets
 export const stockPresetNames = Object.keys(stockPresets) as [StockPreset, ...StockPreset[]]
 
 /** Below this a barcode cannot be printed, above it no roll or sheet of ours exists. */
-export const smallestStockMillimetres = 10
-export const largestStockMillimetres = 1000
+const smallestStockMillimetres = 10
+const largestStockMillimetres = 1000
 
 const stockSide = z
   .number({ error: 'Enter the size in millimetres.' })
   .min(smallestStockMillimetres, 'At least 10 mm.')
   .max(largestStockMillimetres, 'At most 1000 mm.')
 
-export const stockSchema = z.object({
+const stockSchema = z.object({
   preset: z.enum(stockPresetNames).or(z.literal('own')),
   widthMillimetres: stockSide,
   heightMillimetres: stockSide,
 })
 export type Stock = z.infer<typeof stockSchema>
 
-export const corners = ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
+const corners = ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 export type Corner = (typeof corners)[number]
 
 /** What a person chose to do with a label that is not the stock's size. */
@@ -51,7 +51,7 @@ export const pageSetupSchema = z.object({
 export type PageSetup = z.infer<typeof pageSetupSchema>
 
 /** An answer holds for pages of the size it was given for: another size is asked about again. */
-export const rememberedSetupSchema = z.object({
+const rememberedSetupSchema = z.object({
   widthMillimetres: z.number().positive(),
   heightMillimetres: z.number().positive(),
   pageSetup: pageSetupSchema,
@@ -59,7 +59,7 @@ export const rememberedSetupSchema = z.object({
 export type RememberedSetup = z.infer<typeof rememberedSetupSchema>
 
 /** `socket` is a printer at a network address that takes ZPL without a driver. */
-export const printWays = ['cups', 'windows', 'folder', 'socket'] as const
+const printWays = ['cups', 'windows', 'folder', 'socket'] as const
 export const printWaySchema = z.enum(printWays)
 export type PrintWayName = z.infer<typeof printWaySchema>
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { printWaySchema } from './printer-profile'
 
-export const printerStateSchema = z.enum(['ready', 'printing', 'stopped', 'offline', 'unknown'])
+const printerStateSchema = z.enum(['ready', 'printing', 'stopped', 'offline', 'unknown'])
 
 export const printerSchema = z.object({
   way: printWaySchema,
@@ -34,8 +34,8 @@ export type PrintState = z.infer<typeof printStateSchema>
  * What a job waits for a person to say. size: the label is not the stock's size. cut: ink would fall off the paper.
  * old: it waited long in a stopped queue and is held, print or drop? lost: nobody can say whether it came out.
  */
-export const printQuestions = ['size', 'cut', 'old', 'lost'] as const
-export const printQuestionKindSchema = z.enum(printQuestions)
+const printQuestions = ['size', 'cut', 'old', 'lost'] as const
+const printQuestionKindSchema = z.enum(printQuestions)
 export type PrintQuestionKind = z.infer<typeof printQuestionKindSchema>
 
 export const printJobSchema = z.object({
@@ -58,11 +58,11 @@ export const printJobSchema = z.object({
 })
 export type PrintJob = z.infer<typeof printJobSchema>
 
-export const proposalNames = ['turn', 'crop', 'split', 'place', 'fit', 'as-is'] as const
+const proposalNames = ['turn', 'crop', 'split', 'place', 'fit', 'as-is'] as const
 export type ProposalName = (typeof proposalNames)[number]
 
 /** One possible answer to "the label is not the stock's size". */
-export const proposalSchema = z.object({
+const proposalSchema = z.object({
   name: z.enum(proposalNames),
   /** What it does and what that means for the barcode. */
   words: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { distributionChannels, labelModes, layoutSchema, positionings, serviceLevels } from './draft'
 
 /** What a new draft starts with: the last choices, so that the common case is no typing at all. */
-export const shipDefaultsSchema = z.object({
+const shipDefaultsSchema = z.object({
   countryCode: z.string(),
   serviceLevel: z.enum(serviceLevels),
   distributionChannel: z.enum(distributionChannels),

@@ -27,7 +27,7 @@ export const shipmentStates = [
   'printed',
   'dropped',
 ] as const
-export const shipmentStateSchema = z.enum(shipmentStates)
+const shipmentStateSchema = z.enum(shipmentStates)
 export type ShipmentState = z.infer<typeof shipmentStateSchema>
 
 export const shipmentProblemSchema = z.object({
@@ -62,7 +62,7 @@ export const shipmentSchema = z.object({
 export type Shipment = z.infer<typeof shipmentSchema>
 
 /** One step in a shipment's life, as the ledger wrote it. `answer` is redacted and cut. */
-export const shipmentEventSchema = z.object({
+const shipmentEventSchema = z.object({
   at: z.string(),
   from: shipmentStateSchema.nullable(),
   to: shipmentStateSchema,
@@ -92,7 +92,7 @@ export const createRequestSchema = z.object({
 })
 export type CreateRequest = z.input<typeof createRequestSchema>
 
-export const likelyDoubleSchema = z.object({
+const likelyDoubleSchema = z.object({
   shipment: shipmentSchema,
   because: z.array(z.enum(['reference', 'recipient'])),
 })

@@ -1,7 +1,7 @@
 // Countries by code and by every name a worker may type. Names come from the browser's own tables; the codes and
 // the names people use besides ("UK", "Holland") are loaded after the first paint.
 
-export type Country = { code: string; name: string }
+type Country = { code: string; name: string }
 
 /** A country with everything it is found by, already folded for comparing. */
 export type FindableCountry = Country & { names: readonly string[]; otherNames: readonly string[] }

@@ -50,7 +50,7 @@ export const printWins = (shipment: Shipment): PrintJob | null =>
     : null
 
 /** The last part of a folder's path: enough to know it by. */
-export const folderName = (path: string): string =>
+const folderName = (path: string): string =>
   path
     .split(/[\\/]/)
     .filter((part) => part !== '')

@@ -12,7 +12,7 @@ import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
 
 /** Which connection something is about; `new` is the one being entered. */
-export type Subject = ConnectionId | 'new'
+type Subject = ConnectionId | 'new'
 
 export type ConnectionsState = {
   connections: readonly Connection[]

@@ -10,7 +10,7 @@ import type {
 } from '../../src-preload/contract/shipment'
 
 export const historyFilters = ['all', 'open', 'attention', 'done'] as const
-export type HistoryFilter = (typeof historyFilters)[number]
+type HistoryFilter = (typeof historyFilters)[number]
 
 const statesOf: Record<HistoryFilter, State[]> = {
   all: [],

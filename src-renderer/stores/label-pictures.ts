@@ -3,7 +3,7 @@ import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { ShipmentId } from '../../src-preload/contract/shipment'
 
-export type Picture = {
+type Picture = {
   url: string
   pageCount: number
   widthMillimetres: number
@@ -11,7 +11,7 @@ export type Picture = {
   isOnStock: boolean
 }
 export type PictureAnswer = { ok: true; picture: Picture } | { ok: false; error: StationError }
-export type PictureWish = {
+type PictureWish = {
   shipmentId: ShipmentId
   /** Part of what is asked: a new label of the same shipment is a new picture. */
   labelSha256: string

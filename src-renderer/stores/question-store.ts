@@ -9,7 +9,7 @@ import type { Shipment } from '../../src-preload/contract/shipment'
 import { cornerOf } from '../rules/print-answers'
 import type { PictureAnswer } from './label-pictures'
 
-export type PlainAnswer = Exclude<PrintAnswer['kind'], 'proposal'>
+type PlainAnswer = Exclude<PrintAnswer['kind'], 'proposal'>
 
 export type QuestionState = {
   /** Whose label it is; null while no question is open. */

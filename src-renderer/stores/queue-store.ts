@@ -8,7 +8,7 @@ import { needsHand } from '../rules/shipments'
 /** How many finished ones stay in sight; unfinished ones always do. */
 const finishedInSight = 40
 
-export type Reprinting =
+type Reprinting =
   { phase: 'idle' } | { phase: 'asking'; id: string } | { phase: 'failed'; id: string; error: StationError }
 
 export type QueueState = {

@@ -4,7 +4,7 @@ import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Shipment } from '../../src-preload/contract/shipment'
 
-export type ScanNews =
+type ScanNews =
   | { kind: 'confirmed'; shipment: Shipment }
   | { kind: 'unknown'; scanned: string }
   | { kind: 'failed'; error: StationError }

@@ -26,7 +26,7 @@ export type SelectionState = {
   print: () => Promise<void>
 }
 
-export const oldestFirst = (shipments: Iterable<Shipment>): Shipment[] =>
+const oldestFirst = (shipments: Iterable<Shipment>): Shipment[] =>
   [...shipments].sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
 
 const nothing: ReadonlyMap<ShipmentId, Shipment> = new Map()

@@ -25,7 +25,7 @@ import type { Hint } from '../rules/hints'
 import type { Checked } from './check-draft'
 
 /** idle: takes input. checking and sending: a press is being dealt with. asking: the likely double is on screen. */
-export type ShipPhase = 'idle' | 'checking' | 'sending' | 'asking'
+type ShipPhase = 'idle' | 'checking' | 'sending' | 'asking'
 
 /** A form put aside, with the id it would be created under. */
 type Kept = { form: Form; draftId: DraftId; problems: Problems }
@@ -33,7 +33,7 @@ type Kept = { form: Form; draftId: DraftId; problems: Problems }
 /** `comesBack`: it was pushed aside by "ship again", so it returns by itself when that parcel is created. */
 type Aside = Kept & { comesBack: boolean }
 
-export type ShipMode =
+type ShipMode =
   { kind: 'new' } | { kind: 'correct'; shipment: Shipment; before: Kept & { hasTyped: boolean } }
 
 export type ShipState = {

@@ -12,7 +12,7 @@ import type { CreateAnswer, Shipment, ShipmentId } from '../../src-preload/contr
 import { aDraft, aDraftId } from './builders'
 import { tempFolder } from './temp-folder'
 
-export const practiceKey = 'practice-key-of-a-test'
+const practiceKey = 'practice-key-of-a-test'
 
 export type Bench = {
   folder: string

@@ -43,7 +43,6 @@ export const createRedactor = (key: string | null) => {
 
   return { text, json }
 }
-export type Redactor = ReturnType<typeof createRedactor>
 
 /** The beginning of a text for "Details", short enough for a ledger row. */
 export const excerptOf = (text: string, length = 2000): string =>

@@ -51,7 +51,7 @@ const passingStatuses = [408, 425, 500, 502, 503, 504]
 /** A timer cannot be set for longer than 24 days (it would end at once); looking again each day costs nothing. */
 const longestTimerMs = 86_400_000
 
-export const systemClock: Clock = {
+const systemClock: Clock = {
   now: () => Date.now(),
   setTimer: (ms, run) => {
     const timer = setTimeout(run, ms)

@@ -123,4 +123,3 @@ export const createWaitingPeriod = (deps: { now: () => number; random: () => num
     },
   }
 }
-export type WaitingPeriod = ReturnType<typeof createWaitingPeriod>

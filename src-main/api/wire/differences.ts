@@ -15,7 +15,7 @@ type Answered = string | number | null | undefined
  * The fields of an assignment by our paths (service.md 2.6 to 2.8). Undefined: the answer does not say; null: it says
  * there is none. `parcel.reference` is not documented in the answer, but compared where a service gives it.
  */
-export const toDraftFields = (assignment: SingleResponse): ReadonlyMap<string, Answered> => {
+const toDraftFields = (assignment: SingleResponse): ReadonlyMap<string, Answered> => {
   const { item } = assignment
   const recipient = item?.recipient
   const reference = item?.['invoiceReference']

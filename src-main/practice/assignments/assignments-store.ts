@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
-export type AssignmentKind = 'single' | 'multi'
+type AssignmentKind = 'single' | 'multi'
 
-export interface NewAssignment {
+interface NewAssignment {
   kind: AssignmentKind
   /** Whose it is. A key resolves to a company (service.md 5); other companies' assignments are not found. */
   company: string
@@ -19,7 +19,7 @@ export interface NewAssignment {
   carriers: readonly string[]
 }
 
-export interface StoredParcel {
+interface StoredParcel {
   shipmentNumber: string
   carrierHandle: string
 }

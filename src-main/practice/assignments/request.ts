@@ -91,7 +91,7 @@ const aroundTheItems = {
     .optional(),
 }
 
-export const createSingleSchema = z.object({ ...aroundTheItems, item: itemSchema })
+const createSingleSchema = z.object({ ...aroundTheItems, item: itemSchema })
 export type CreateSingle = z.infer<typeof createSingleSchema>
 
 /** More than anybody ships at once, and few enough to draw their labels in one go. */

@@ -6,7 +6,7 @@ import { type Endpoint, endpoints } from '../http/routes'
 /** What becomes of the answer on its way out. */
 export type Ending = 'send' | 'lose' | 'hang' | 'cut' | 'cut-without-length'
 
-export type Fault =
+type Fault =
   /** The connection ends before anything is done. */
   | { kind: 'drop' }
   /** Another answer, in place of the service's own or, if `isPerformed`, after the work was done. */
@@ -23,7 +23,7 @@ export interface Where {
 }
 
 /** What happens to one request: at most one fault of each kind, but every change. */
-export interface Ordered {
+interface Ordered {
   isDropped: boolean
   instead?: Extract<Fault, { kind: 'instead' }>
   changes: readonly Extract<Fault, { kind: 'change' }>[]

@@ -17,7 +17,7 @@ export interface ReceivedRequest {
   body: string
 }
 
-export interface WherePerformed extends Where {
+interface WherePerformed extends Where {
   /** Whether the service does its work all the same, as behind a gateway that lost patience. Default: no. */
   isPerformed?: boolean
 }

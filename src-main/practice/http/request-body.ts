@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from './answer'
 
 /** A create request has a few hundred bytes; this leaves room for long texts and nothing for floods. */
-export const LARGEST_BODY_BYTES = 1024 * 1024
+const LARGEST_BODY_BYTES = 1024 * 1024
 
 /** The caller went away in the middle of its request; there is nobody to answer. */
 export class BrokenOff extends Error {}

@@ -31,7 +31,7 @@ export interface Area {
   height: number
 }
 
-export type FieldContent =
+type FieldContent =
   | { kind: 'label'; parcel: number }
   | { kind: 'receipt'; parcel: number }
   | { kind: 'instructions' }

@@ -9,7 +9,7 @@ import { CAPITAL_EM, DOT_MM, MM_PER_POINT, onDots, rounded, toPoints } from './u
 
 export type Ink = 'black' | 'white'
 
-export interface TextStyle {
+interface TextStyle {
   sizePt: number
   align?: 'left' | 'center' | 'right'
   ink?: Ink

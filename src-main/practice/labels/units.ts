@@ -9,7 +9,7 @@ export const MM_PER_POINT = 25.4 / 72
 /** The height of a capital letter in ems, near enough for every font of the labels. */
 export const CAPITAL_EM = 0.73
 /** The resolution that every edge is laid out for: the coarsest common label printer. */
-export const PRINTER_DPI = 203
+const PRINTER_DPI = 203
 export const DOT_MM = 25.4 / PRINTER_DPI
 
 /** The nearest place on the grid of a 203 dpi printer, so that lines of one weight stay of one weight on paper. */

@@ -15,7 +15,7 @@ import {
 } from './sizes'
 import { describeSize } from './describe-size'
 
-export type Proposal = {
+type Proposal = {
   name: ProposalName
   pageSetup: PageSetup
   /** For the worker: what it does and what that means for the barcode. */
@@ -24,7 +24,7 @@ export type Proposal = {
   scalePercent: number
 }
 
-export type PageComparison = {
+type PageComparison = {
   pageIndex: number
   /** May be printed as it is arranged: the same size, or a remembered answer for pages of this size. */
   isSettled: boolean
@@ -76,7 +76,7 @@ function comparePage(page: LabelPage, pageIndex: number, profile: Geometry): Pag
   }
 }
 
-export const fieldOf = ({ stock, sheet }: Geometry): SizeMillimetres => ({
+const fieldOf = ({ stock, sheet }: Geometry): SizeMillimetres => ({
   widthMillimetres: stock.widthMillimetres / (sheet?.columns ?? 1),
   heightMillimetres: stock.heightMillimetres / (sheet?.rows ?? 1),
 })

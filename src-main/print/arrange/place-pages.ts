@@ -13,7 +13,7 @@ export const plainPageSetup: PageSetup = {
   isSplit: false,
 }
 
-export type Sheet = {
+type Sheet = {
   columns: number
   rows: number
   /** 1 is the top left field, counted along the rows: where a half-used sheet is free. */
@@ -47,7 +47,7 @@ export type PlacedPiece = {
 }
 
 /** What one sheet of the stock gets, before the whole of it is turned by `turnWhole`. */
-export type OutputPage = { pieces: PlacedPiece[] }
+type OutputPage = { pieces: PlacedPiece[] }
 export type Placement = { pages: OutputPage[]; turnWhole: 0 | 180 }
 
 /** How far ink may reach over the edge before it counts as cut: the content box is a little too large by itself. */
@@ -172,7 +172,7 @@ function cornerOf(size: SizeMillimetres, field: BoxMillimetres, corner: Corner) 
 }
 
 /** The box a part of the displayed page takes up on the stock, seen from the placed whole. */
-export function boxOnStock(
+function boxOnStock(
   box: BoxMillimetres,
   part: BoxMillimetres,
   turn: Turn,

@@ -26,7 +26,7 @@ export const dotsPerMillimetre = (dpi: number): number => (dpi === 203 ? 8 : dpi
 export const dotsWithin = (millimetres: number, dpi: number): number =>
   Math.max(1, Math.floor(millimetres * dotsPerMillimetre(dpi) + 0.01))
 
-export const isAcross = (turn: Turn): boolean => turn === 90 || turn === 270
+const isAcross = (turn: Turn): boolean => turn === 90 || turn === 270
 
 /** The size a thing takes up once it is turned. */
 export const turned = (size: SizeMillimetres, turn: Turn): SizeMillimetres =>

@@ -1,19 +1,15 @@
 // The calibration label of a profile, exactly as large as its stock: rulers on all four sides, a ladder of barcodes from
 // thin to thick, a bar of 10 mm, and the profile's name. It is printed like any label, through the profile, so that what
 // is wrong on paper is what would be wrong with a label.
-import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
-import type Fontkit from '@pdf-lib/fontkit'
-import { barcodes, loadPackage, pdfLib } from '../lazy-packages'
+import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
+import { barcodes, pdfLib } from '../lazy-packages'
 import { dotsPerMillimetre, showSize, toPoints, type SizeMillimetres } from '../arrange/sizes'
-import { toTrueType } from '../web-font'
 
 export type CalibrationOptions = {
   stock: SizeMillimetres
-  /** Letters that no font has become dots. */
+  /** Letters that Helvetica has not become dots. */
   name: string
   dpi: number
-  /** TrueType or WOFF files for names beyond Western European letters; each letter takes the first that has it. */
-  fonts?: readonly Uint8Array[]
 }
 
 const blank = (widthMillimetres: number, heightMillimetres: number) => ({
@@ -32,19 +28,11 @@ export async function createCalibrationPdf(options: CalibrationOptions): Promise
   drawRulers(pen, stock, latin)
   const inner = { left: 8, top: 8, ...blank(stock.widthMillimetres - 16, stock.heightMillimetres - 16) }
   if (inner.widthMillimetres >= 20 && inner.heightMillimetres >= 10) {
-    const fonts = [latin, ...(await embedOwn(document, options.fonts ?? []))]
-    let down = drawHead(pen, inner, options.name, fonts, `${showSize(stock)}, ${dpi} dpi`, latin)
+    let down = drawHead(pen, inner, options.name, `${showSize(stock)}, ${dpi} dpi`, latin)
     down = drawBar(pen, inner, down, latin)
     drawLadder(pen, inner, down, dpi, latin)
   }
   return new Uint8Array(await document.save({ useObjectStreams: false }))
-}
-
-async function embedOwn(document: PDFDocument, files: readonly Uint8Array[]): Promise<PDFFont[]> {
-  if (files.length === 0) return []
-  const loaded = loadPackage('@pdf-lib/fontkit') as typeof Fontkit & { default?: typeof Fontkit }
-  document.registerFontkit(loaded.default ?? loaded)
-  return Promise.all(files.map((file) => document.embedFont(toTrueType(file))))
 }
 
 type Pen = {
@@ -96,29 +84,17 @@ const tick = (at: number): number => (at % 10 === 0 ? 4 : at % 5 === 0 ? 3 : 1.8
 
 type Inner = SizeMillimetres & { left: number; top: number }
 
-function drawHead(
-  pen: Pen,
-  inner: Inner,
-  name: string,
-  fonts: readonly PDFFont[],
-  facts: string,
-  latin: PDFFont,
-): number {
+function drawHead(pen: Pen, inner: Inner, name: string, facts: string, font: PDFFont): number {
   const size = Math.min(14, Math.max(6, inner.widthMillimetres / 6))
   // An arrow that must point away from the worker when the label is held upright.
   const step = 0.35
   for (let row = 0; row < 8; row += 1)
     pen.box(inner.left + 2.8 - row * step, inner.top + row * step, row * step * 2 + 0.1, step)
-  pen.text('UP', inner.left + 7, inner.top + 2.8, 7, latin)
+  pen.text('UP', inner.left + 7, inner.top + 2.8, 7, font)
   const nameLine = inner.top + 5 + size / 2.835
-  let at = inner.left
-  for (const { text, font } of runsOf(name, fonts)) {
-    const left = inner.left + inner.widthMillimetres - at
-    pen.text(fitted(text, font, size, left), at, nameLine, size, font)
-    at += font.widthOfTextAtSize(text, size) / toPoints(1)
-    if (at >= inner.left + inner.widthMillimetres) break
-  }
-  pen.text(fitted(facts, latin, 7, inner.widthMillimetres), inner.left, nameLine + 3.6, 7, latin)
+  const { widthMillimetres: width } = inner
+  pen.text(fitted(drawable(name, font), font, size, width), inner.left, nameLine, size, font)
+  pen.text(fitted(facts, font, 7, width), inner.left, nameLine + 3.6, 7, font)
   return nameLine + 6
 }
 
@@ -159,19 +135,10 @@ function modulesOf(text: string): number[] {
   return code.sbs
 }
 
-/** The text in pieces, each with the font that has its letters. A letter without one would stop the whole label. */
-function runsOf(text: string, fonts: readonly PDFFont[]): { text: string; font: PDFFont }[] {
-  const known = fonts.map((font) => ({ font, letters: new Set(font.getCharacterSet()) }))
-  const runs: { text: string; font: PDFFont }[] = []
-  for (const letter of text) {
-    const font = known.find(({ letters }) => letters.has(letter.codePointAt(0) ?? 0))?.font
-    const shown = font === undefined ? '·' : letter
-    const drawn = font ?? fonts[0]
-    const last = runs.at(-1)
-    if (last !== undefined && last.font === drawn) last.text += shown
-    else if (drawn !== undefined) runs.push({ text: shown, font: drawn })
-  }
-  return runs
+/** A letter that the font has not would stop the whole label. */
+function drawable(text: string, font: PDFFont): string {
+  const known = new Set(font.getCharacterSet())
+  return [...text].map((letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '·')).join('')
 }
 
 function fitted(text: string, font: PDFFont, size: number, widthMillimetres: number): string {

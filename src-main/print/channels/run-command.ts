@@ -7,7 +7,7 @@ export type CommandResult =
   | { outcome: 'missing' }
   | { outcome: 'timed-out'; stdout: string; stderr: string }
 
-export type CommandOptions = { timeoutMs: number; env: Readonly<Record<string, string>> }
+type CommandOptions = { timeoutMs: number; env: Readonly<Record<string, string>> }
 
 export type CommandRunner = (
   command: string,

@@ -5,7 +5,7 @@ import type { GrayRaster } from '../read/pdfium'
 export type MonoRaster = { width: number; height: number; bytesPerRow: number; bits: Uint8Array }
 
 /** Half of the way from black to white: an edge that covers half a dot burns it. */
-export const usualThreshold = 128
+const usualThreshold = 128
 
 /** `threshold` 1 to 255: pixels darker than this become black. Higher prints darker. */
 export function toMono({ width, height, pixels }: GrayRaster, threshold = usualThreshold): MonoRaster {
@@ -32,17 +32,6 @@ export function toMono({ width, height, pixels }: GrayRaster, threshold = usualT
     }
   }
   return { width, height, bytesPerRow, bits }
-}
-
-/** Back to one byte per dot, for pictures and measurements. */
-export function toGray({ width, height, bytesPerRow, bits }: MonoRaster): GrayRaster {
-  const pixels = new Uint8Array(width * height).fill(255)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (((bits[y * bytesPerRow + (x >> 3)] as number) >> (7 - (x & 7))) & 1) pixels[y * width + x] = 0
-    }
-  }
-  return { width, height, pixels }
 }
 
 /** Whether any dot of a column range is black; `right` is not part of it. */

@@ -4,26 +4,15 @@
 export type PrinterQueues = {
   /**
    * Runs `work` when everything queued before it for this printer has ended, well or badly. Answers what work answers.
-   * Rejects with PrinterQueueDropped when drop() came first; then work never ran.
    */
   enqueue: <Value>(printer: string, work: () => Promise<Value>) => Promise<Value>
   /** Jobs queued or running for this printer. */
   length: (printer: string) => number
-  /** Takes out what has not begun. Returns how many. */
-  drop: (printer: string) => number
   /** Resolves when no printer has anything left. */
   idle: () => Promise<void>
 }
 
-export class PrinterQueueDropped extends Error {
-  constructor(printer: string) {
-    super(`The jobs waiting for “${printer}” were dropped before they began.`)
-    this.name = 'PrinterQueueDropped'
-  }
-}
-
-type Waiting = { start: () => Promise<void>; drop: () => void }
-type Line = { waiting: Waiting[]; isRunning: boolean }
+type Line = { waiting: (() => Promise<void>)[]; isRunning: boolean }
 
 export function createPrinterQueues(): PrinterQueues {
   const lines = new Map<string, Line>()
@@ -31,7 +20,7 @@ export function createPrinterQueues(): PrinterQueues {
 
   async function work(printer: string, line: Line): Promise<void> {
     line.isRunning = true
-    for (let next = line.waiting.shift(); next !== undefined; next = line.waiting.shift()) await next.start()
+    for (let next = line.waiting.shift(); next !== undefined; next = line.waiting.shift()) await next()
     line.isRunning = false
     lines.delete(printer)
     if (lines.size > 0) return
@@ -44,20 +33,12 @@ export function createPrinterQueues(): PrinterQueues {
       new Promise((resolve, reject) => {
         const line = lines.get(printer) ?? { waiting: [], isRunning: false }
         lines.set(printer, line)
-        line.waiting.push({
-          start: () => Promise.resolve().then(job).then(resolve, reject),
-          drop: () => reject(new PrinterQueueDropped(printer)),
-        })
+        line.waiting.push(() => Promise.resolve().then(job).then(resolve, reject))
         if (!line.isRunning) void work(printer, line)
       }),
     length: (printer) => {
       const line = lines.get(printer)
       return line === undefined ? 0 : line.waiting.length + (line.isRunning ? 1 : 0)
-    },
-    drop: (printer) => {
-      const dropped = lines.get(printer)?.waiting.splice(0) ?? []
-      dropped.forEach((waiting) => waiting.drop())
-      return dropped.length
     },
     idle: () => (lines.size === 0 ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve))),
   }

@@ -2,7 +2,7 @@
 // system that hangs while listing (a dead network printer) leaves the last known list standing and says so.
 import type { FoundPrinter } from './found-printer'
 
-export type PrinterListing = {
+type PrinterListing = {
   printers: FoundPrinter[]
   /** ISO UTC; null before the first answer. */
   listedAt: string | null
@@ -19,8 +19,6 @@ export type PrinterList = {
 
 export type PrinterListDeps = {
   list: () => Promise<FoundPrinter[]>
-  /** What was known when the program ended last, if it was kept. */
-  remembered?: Pick<PrinterListing, 'printers' | 'listedAt'>
   onChange?: (listing: PrinterListing) => void
   timeoutMs?: number
   freshForMs?: number
@@ -32,8 +30,8 @@ export function createPrinterList(deps: PrinterListDeps): PrinterList {
   const freshForMs = deps.freshForMs ?? 10_000
   const now = deps.now ?? Date.now
   let listing: PrinterListing = {
-    printers: deps.remembered?.printers ?? [],
-    listedAt: deps.remembered?.listedAt ?? null,
+    printers: [],
+    listedAt: null,
     problem: '',
   }
   let startedAt = -Infinity

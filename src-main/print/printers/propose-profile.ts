@@ -23,16 +23,6 @@ export function proposeProfile(layout: Layout, printer: FoundPrinter): PrinterPr
   }
 }
 
-/** Which printers to show first for a layout: label printers for labels, the others for sheets; ready ones before. */
-export function rankPrinters(layout: Layout, printers: readonly FoundPrinter[]): FoundPrinter[] {
-  const wantsLabels = layout.startsWith('zebra')
-  const points = (printer: FoundPrinter) =>
-    (isLabelPrinter(printer) === wantsLabels ? 4 : 0) +
-    (printer.problem === null && printer.isAccepting ? 2 : 0) +
-    (printer.isDefault ? 1 : 0)
-  return [...printers].sort((one, other) => points(other) - points(one) || one.name.localeCompare(other.name))
-}
-
 const labelMakers =
   /zebra|zdesigner|\bz[dtq]\d{3}|\bgk\d{3}|\bgx\d{3}|zpl|dymo|brother ql|\bql-|rollo|tsc |godex|citizen cl|sato|bixolon|munbyn|label/i
 

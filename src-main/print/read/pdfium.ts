@@ -81,7 +81,7 @@ const mostEngineBytes = 512 * 1024 * 1024
 let loading: Promise<Pdfium> | null = null
 
 /** Loads the engine (about 60 ms, once). Call it early, when nobody waits. */
-export function loadPdfium(): Promise<Pdfium> {
+function loadPdfium(): Promise<Pdfium> {
   loading ??= start().catch((error: unknown) => {
     loading = null
     throw error

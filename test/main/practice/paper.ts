@@ -11,7 +11,7 @@ import { aRequest } from './talk'
 
 const run = promisify(execFile)
 
-export const DPI = 203
+const DPI = 203
 export const dotsOf = (mm: number) => (mm / 25.4) * DPI
 
 /** A page in black and white, as a 203 dpi label printer would put it on paper. */

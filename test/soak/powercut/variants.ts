@@ -99,7 +99,7 @@ function keptSteps(steps: readonly NameStep[], keeps: Choice['keepsStep']): Name
 }
 
 /** A write in the pieces that arrive or do not; a change of length is one piece. */
-export function sectorsOf(change: Change): Change[] {
+function sectorsOf(change: Change): Change[] {
   if (change.kind === 'truncate') return [change]
   const pieces: Change[] = []
   for (let done = 0; done < change.data.length;) {

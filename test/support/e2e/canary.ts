@@ -67,7 +67,6 @@ export function createScanner(secret: string) {
     },
   }
 }
-export type Scanner = ReturnType<typeof createScanner>
 
 /** The arguments and the environment of a process and of all that it started, as the system tells them. Linux only. */
 export function startedWith(pid: number): { place: string; content: Buffer }[] {

@@ -4,7 +4,7 @@ import { createServer as createTcpServer, type Server, type Socket } from 'node:
 import { createServer as createTlsServer } from 'node:tls'
 import type { TestCertificate } from './certificates'
 
-export type Received = {
+type Received = {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -132,4 +132,3 @@ export const startFaultServer = async (
     },
   }
 }
-export type FaultServer = Awaited<ReturnType<typeof startFaultServer>>

@@ -66,4 +66,3 @@ export const startFaultProxy = async (targetPort: number, script: ProxyScript = 
     },
   }
 }
-export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>

@@ -73,11 +73,12 @@ export const faultsOfTheComputer: readonly Fault[] = [
         true,
       )
       expect('listed within a second', Date.now() - startedAt < 1_000, true)
+      const answers = [Promise.resolve(found)]
       const list = createPrinterList({
-        list: () => new Promise(() => undefined),
-        remembered: { printers: found, listedAt: new Date().toISOString() },
+        list: () => answers.shift() ?? new Promise(() => undefined),
         timeoutMs: 200,
       })
+      await list.refresh()
       expect('there at once', list.lastKnown().printers.length, found.length)
       const listing = await list.refresh()
       expect(

@@ -42,7 +42,7 @@ function pictureOfPgm(file: Buffer): Picture {
   return picture(Number(match[1]), Number(match[2]), (at) => pixels[at] ?? 255, file)
 }
 
-export function pictureOfPng(file: Buffer): Picture {
+function pictureOfPng(file: Buffer): Picture {
   const { width, height, data } = PNG.sync.read(file)
   return picture(width, height, (at) => data[at * 4] ?? 255, file)
 }

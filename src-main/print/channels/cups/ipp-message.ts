@@ -20,12 +20,12 @@ export type IppAttribute = {
   values: readonly (string | number | boolean)[]
 }
 
-export type IppRange = { from: number; to: number }
-export type IppResolution = { x: number; y: number; unit: 'dpi' | 'dpcm' }
+type IppRange = { from: number; to: number }
+type IppResolution = { x: number; y: number; unit: 'dpi' | 'dpcm' }
 export type IppCollection = { [name: string]: IppValue[] }
 export type IppValue = string | number | boolean | Date | IppRange | IppResolution | IppCollection | null
 
-export type IppGroup = { tag: number; attributes: IppCollection }
+type IppGroup = { tag: number; attributes: IppCollection }
 export type IppAnswer = { status: number; requestId: number; groups: IppGroup[] }
 
 export const jobGroup = 0x02

@@ -10,7 +10,7 @@ type TypedField = { [Field in ProfileField]: ProfileForm[Field] extends string ?
 /** The schema library's own sentences about figures: they are no sentences for a worker. */
 const limit = /^Too (big|small): expected number to be [<>]=?(-?[\d.]+)/
 
-export const useProfileProblem = (field: ProfileField): string | undefined => {
+const useProfileProblem = (field: ProfileField): string | undefined => {
   const words = useWordsOf(setupWords)
   const sentence = useGuide((state) => state.problems[field])
   if (sentence === undefined) return undefined

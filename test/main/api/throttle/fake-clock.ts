@@ -10,7 +10,7 @@ export const seededRandom = (seed: number) => (): number => {
 }
 
 /** Lets everything that only waits for promises go on. */
-export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 export const createFakeClock = (options: { startAt?: number; random?: () => number } = {}) => {
   let now = options.startAt ?? Date.parse('2026-03-01T10:00:00.000Z')

@@ -3,12 +3,13 @@ import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { toGray, toMono, type MonoRaster } from '../../../../src-main/print/dots/to-mono'
+import { toMono, type MonoRaster } from '../../../../src-main/print/dots/to-mono'
 import { prepareJob, previewOnStock } from '../../../../src-main/print/job/prepare-job'
 import { defaultProfile, stockOf } from '../../../../src-main/print/arrange/default-profile'
 import { crc16, toZpl } from '../../../../src-main/print/dots/zpl'
 import { labelBytes } from '../fixtures'
 import { barLength, readBarcodes, zplPages } from '../../../support/printers/judges'
+import { monoAsGray } from '../../../support/printers/mono-as-gray'
 
 const aProfile = (over: Partial<Profile> = {}): Profile => ({
   ...defaultProfile('zebra_big', 'socket', '127.0.0.1:9100'),
@@ -168,7 +169,7 @@ describe('a label in ZPL', () => {
 
   it('is previewed with the very dots that are printed', async () => {
     const profile = aProfile({ offset: { rightMillimetres: 2, downMillimetres: 0 }, threshold: 150 })
-    const printed = toGray(decode(await zplOf('4x6in.pdf', profile)))
+    const printed = monoAsGray(decode(await zplOf('4x6in.pdf', profile)))
     const [preview] = await previewOnStock(labelBytes('4x6in.pdf'), profile)
     const shown = PNG.sync.read(Buffer.from(preview?.png ?? []))
     expect([shown.width, shown.height]).toEqual([printed.width, printed.height])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPrinterQueues, PrinterQueueDropped } from '../../../../src-main/print/job/printer-queues'
+import { createPrinterQueues } from '../../../../src-main/print/job/printer-queues'
 
 /** A promise that is settled by hand. */
 function gate() {
@@ -46,17 +46,6 @@ describe('the line of each printer', () => {
     const next = queues.enqueue('zebra', () => Promise.resolve('printed'))
     await expect(failed).rejects.toThrow('jam')
     await expect(next).resolves.toBe('printed')
-  })
-
-  it('drops what has not begun and lets the running job end', async () => {
-    const queues = createPrinterQueues()
-    const running = gate()
-    const first = queues.enqueue('zebra', () => running.opened.then(() => 'printed'))
-    const second = queues.enqueue('zebra', () => Promise.resolve('never'))
-    expect(queues.drop('zebra')).toBe(1)
-    await expect(second).rejects.toBeInstanceOf(PrinterQueueDropped)
-    running.open()
-    await expect(first).resolves.toBe('printed')
   })
 
   it('is idle when every printer has nothing left', async () => {

@@ -18,16 +18,20 @@ const aPrinter = (name: string): FoundPrinter => ({
   address: '',
 })
 
+/** A system that lists its printers once and hangs ever after. */
+const answersOnce = (printers: FoundPrinter[]) =>
+  vi.fn<() => Promise<FoundPrinter[]>>(() => new Promise(() => undefined)).mockResolvedValueOnce(printers)
+
 describe('the list of printers', () => {
-  it('is there at once from the last run, while the system is still being asked', () => {
-    const remembered = { printers: [aPrinter('zebra')], listedAt: '2026-11-27T10:00:00.000Z' }
-    const list = createPrinterList({ list: () => new Promise(() => undefined), remembered })
+  it('is there at once as it was last known, while the system is being asked again', async () => {
+    const list = createPrinterList({ list: answersOnce([aPrinter('zebra')]), freshForMs: -1 })
+    await list.refresh()
     expect(list.lastKnown().printers.map(({ name }) => name)).toEqual(['zebra'])
   })
 
   it('keeps what it knew, and says so, when the system does not answer in time', async () => {
-    const remembered = { printers: [aPrinter('zebra')], listedAt: '2026-11-27T10:00:00.000Z' }
-    const list = createPrinterList({ list: () => new Promise(() => undefined), remembered, timeoutMs: 20 })
+    const list = createPrinterList({ list: answersOnce([aPrinter('zebra')]), timeoutMs: 20 })
+    await list.refresh()
     const listing = await list.refresh()
     expect(listing.printers.map(({ name }) => name)).toEqual(['zebra'])
     expect(listing.problem).toMatch(/did not list its printers within/)

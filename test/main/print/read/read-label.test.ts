@@ -1,12 +1,13 @@
 import { degrees, PDFDocument, PDFName, PDFNumber, rgb } from '@cantoo/pdf-lib'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { hasInk, toGray, toMono } from '../../../../src-main/print/dots/to-mono'
+import { hasInk, toMono } from '../../../../src-main/print/dots/to-mono'
 import { readLabelPdf } from '../../../../src-main/print/read/read-label'
 import { encodeMonoPng } from '../../../../src-main/print/dots/png'
 import { monoPages, pictureOfPage } from '../../../../src-main/print/dots/raster'
 import { toPoints } from '../../../../src-main/print/arrange/sizes'
 import { mentionsUserUnit } from '../../../../src-main/print/read/user-units'
+import { monoAsGray } from '../../../support/printers/mono-as-gray'
 import { labelBytes, printableLabels } from '../fixtures'
 
 /** A page of 100 × 60 mm with a black box of 20 × 10 mm, 5 mm from the left and 8 mm from the top. */
@@ -167,7 +168,7 @@ describe('a page as a picture', () => {
     const mono = toMono(gray, 100)
     expect(mono.bytesPerRow).toBe(2)
     const expected = [...gray.pixels].map((pixel) => (pixel < 100 ? 0 : 255))
-    expect([...toGray(mono).pixels]).toEqual(expected)
+    expect([...monoAsGray(mono).pixels]).toEqual(expected)
     const png = PNG.sync.read(Buffer.from(encodeMonoPng(mono)))
     expect(expected.map((_, index) => png.data[index * 4])).toEqual(expected)
     expect(hasInk(mono, 0, 1)).toBe(true)
