@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 
 /** Raised whenever the tables below change; an older cache is thrown away, not migrated. */
-const cacheVersion = 1
+const cacheVersion = 2
 
 const schema = `
 CREATE TABLE assignments (shipment_id TEXT PRIMARY KEY, answer TEXT NOT NULL, fetched_at TEXT NOT NULL) STRICT;

@@ -1,6 +1,7 @@
-// Full-text index over shipments: words by their beginnings, numbers and references by any part of at least three
-// characters. Derived data: it is rebuilt from the ledger whenever it is not there.
+// Full-text index over shipments, in folded spelling: words by their beginnings (in Chinese, Japanese and Korean by any
+// part), numbers, references and phones by any part of at least three characters. Derived data: it is rebuilt from the ledger whenever it is not there.
 import type { Database } from 'better-sqlite3'
+import { fold } from '../../src-preload/contract/fold'
 import type { Shipment } from '../../src-preload/contract/shipment'
 
 export type SearchCache = ReturnType<typeof createSearchCache>
@@ -34,16 +35,26 @@ export function createSearchCache(db: Database) {
     }),
     /** Sequence numbers below `beforeSeq`, newest first. Text is taken literally: no query language reaches SQLite. */
     find: (text: string, beforeSeq: number, limit: number): number[] => {
-      const tokens = text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token))
+      const tokens = spelled(text).filter((token) => token !== '')
       if (tokens.length === 0) return []
       const byWords = tokens.map((token) => `${quoted(token)}*`).join(' AND ')
-      const rows = tokens.every((token) => [...token].length >= 3)
-        ? find.all(byWords, beforeSeq, tokens.map(quoted).join(' AND '), beforeSeq, limit)
+      const byNumbers = fold(text).split(' ')
+      const rows = byNumbers.every((token) => [...token].length >= 3)
+        ? find.all(byWords, beforeSeq, byNumbers.map(quoted).join(' AND '), beforeSeq, limit)
         : findWords.all(byWords, beforeSeq, limit)
       return rows.map((row) => row.seq)
     },
   }
 }
+
+/** These write no blanks between words: each letter is a word of its own, and a part of a text is some in a row. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
+/** The folded words of a text; one without blanks is a phrase of its letters. */
+const spelled = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .map((word) => word.replace(unspaced, ' $& ').replace(/\s+/g, ' ').trim())
 
 const quoted = (token: string): string => `"${token.replaceAll('"', '""')}"`
 
@@ -63,8 +74,14 @@ const words = ({ draft, carrierHandle }: Shipment): string => {
     carrierHandle,
   ]
     .filter((text) => text !== null)
+    .flatMap(spelled)
     .join(' ')
 }
 
+const digits = (text: string | null): string | null => text?.replace(/\D/g, '') ?? null
+
 const numbers = ({ draft, shipmentNumber, assignmentId }: Shipment): string =>
-  [draft.parcel.reference, shipmentNumber, assignmentId].filter((text) => text !== null).join(' ')
+  [draft.parcel.reference, shipmentNumber, assignmentId, digits(draft.recipient.phoneNumber)]
+    .filter((text) => text !== null)
+    .map(fold)
+    .join(' ')

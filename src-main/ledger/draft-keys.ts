@@ -1,6 +1,7 @@
 // What makes two drafts alike: the hash of what is asked, and the keys of the question before a likely double.
 import { createHash } from 'node:crypto'
 import type { Draft } from '../../src-preload/contract/draft'
+import { fold } from '../../src-preload/contract/fold'
 
 /** SHA-256 of the draft with its keys in a fixed order, in hexadecimal. */
 export const payloadHash = (draft: Draft): string =>
@@ -18,14 +19,15 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** Case, accents and spacing do not make another person. */
-const plain = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
-
+/** `#Ord-88` and `Ord - 88` are one reference; `Ord-8-8` is another. */
 export const referenceKey = (draft: Draft): string | null =>
-  draft.parcel.reference === null ? null : plain(draft.parcel.reference)
+  draft.parcel.reference === null
+    ? null
+    : fold(draft.parcel.reference.replace(/\s*([-/.])\s*/g, '$1').replace(/[-/.]/g, ' '))
 
+/** First and last name may be swapped. */
 export const recipientKey = (draft: Draft): string => {
   const { firstName, lastName, countryCode, postalCode } = draft.recipient
-  return [plain(`${firstName} ${lastName}`), countryCode, plain(postalCode).replace(/[\s-]/g, '')].join('|')
+  const names = fold(`${firstName} ${lastName}`).split(' ').sort().join(' ')
+  return [names, countryCode, fold(postalCode).replaceAll(' ', '')].join('|')
 }

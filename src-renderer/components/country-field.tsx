@@ -1,7 +1,8 @@
 // The country, found by name or code in many languages. What was typed is never taken for a country on a guess:
 // it must be chosen, the only match, or its exact name or code.
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { countryName, findCountries, type FindableCountry, fold } from '../rules/countries'
+import { fold } from '../../src-preload/contract/fold'
+import { countryName, findCountries, type FindableCountry } from '../rules/countries'
 import { Field } from './field'
 import { OptionList } from './option-list'
 

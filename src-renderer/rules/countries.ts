@@ -1,23 +1,12 @@
 // Countries by code and by every name a worker may type. Names come from the browser's own tables; the codes and
 // the names people use besides ("UK", "Holland") are loaded after the first paint.
 
+import { fold } from '../../src-preload/contract/fold'
+
 type Country = { code: string; name: string }
 
 /** A country with everything it is found by, already folded for comparing. */
 export type FindableCountry = Country & { names: readonly string[]; otherNames: readonly string[] }
-
-/** Small letters without accents, so that "Osterreich" finds Österreich and "turkei" finds Türkei. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('æ', 'ae')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim()
 
 const tables = new Map<string, Intl.DisplayNames>()
 

@@ -3,7 +3,8 @@
 import codes from 'i18n-iso-countries/codes.json'
 import german from 'i18n-iso-countries/langs/de.json'
 import english from 'i18n-iso-countries/langs/en.json'
-import { countryName, type FindableCountry, fold } from './countries'
+import { fold } from '../../src-preload/contract/fold'
+import { countryName, type FindableCountry } from './countries'
 
 const searchedLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'da', 'sv', 'cs', 'hu', 'tr']
 

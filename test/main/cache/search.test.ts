@@ -29,7 +29,26 @@ function aSearch() {
     2,
     aShipment({ recipient: { lastName: 'Müßig', city: '서울특별시' }, parcel: { reference: 'R-77/b' } }),
   )
-  search.index(3, aShipment({ recipient: { lastName: 'Berg' } }, { shipmentNumber: 'PB1000000456' }))
+  search.index(
+    3,
+    aShipment(
+      { recipient: { lastName: 'Berg', phoneNumber: '+49 170 0000001' } },
+      { shipmentNumber: 'PB1000000456' },
+    ),
+  )
+  search.index(
+    4,
+    aShipment({
+      recipient: {
+        firstName: 'Søren',
+        lastName: 'Groß',
+        city: '東京都千代田区',
+        addressLine: 'Königstraße 5',
+        email: 's@example.com',
+        email: 's@example.com',
+      },
+    }),
+  )
   return (text: string, before = 1000) => search.find(text, before, 10)
 }
 
@@ -40,6 +59,19 @@ describe('search', () => {
     ['mia', [3, 2]],
     ['mia mußig', [2]],
     ['서울', [2]],
+    ['특별', [2]],
+    ['千代田', [4]],
+    ['東京', [4]],
+    ['代', [4]],
+    ['田代', []],
+    ['gross', [4]],
+    ['GROß', [4]],
+    ['koenigstrasse', [4]],
+    ['soren', [4]],
+    ['muessig', [2]],
+    ['0000001', [3]],
+    ['170 0000001', [3]],
+    ['+491700000001', [3]],
     ['0456', [3]],
     ['r-77', [2]],
     ['PB10', [3]],

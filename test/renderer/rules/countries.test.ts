@@ -11,6 +11,8 @@ describe('Finding a country', () => {
     ['DE', 'DE'],
     ['de', 'DE'],
     ['Germany', 'DE'],
+    ['oest', 'AT'],
+    ['osterreich', 'AT'],
     ['Deutschland', 'DE'],
     ['Allemagne', 'DE'],
     ['Alemania', 'DE'],

@@ -1,0 +1,36 @@
+// When two spellings are the same to a person: one folded form for search, for the question before a likely double and for
+// finding a country by its name. For comparing only; nothing folded is ever shown or sent.
+
+/** Letters that no accent can be taken off from, and what people type for them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+}
+
+/** `ä` is typed as `a` and as `ae`, `ö` as `o` and `oe`, `ü` as `u` and `ue`, `å` as `a` and `aa`: all of them become one letter. */
+const pairs = /([aou])e|aa/g
+
+/**
+ * Small letters without accents, one width, two-letter spellings taken together, apostrophes left out, everything else that
+ * is no letter or digit as one blank. "Groß", "Gross" and "ＧＲＯＳＳ" become "gross"; "Müller" and "Mueller" become "muller".
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ßłøđðþæœıħŋ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(pairs, (_both, vowel: string | undefined) => vowel ?? 'a')
+    .replace(/['’‘ʼ`´′]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()

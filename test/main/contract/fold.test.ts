@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../../src-preload/contract/fold'
+
+describe('two spellings of one name', () => {
+  it.each([
+    ['Groß', 'GROSS'],
+    ['Müller', 'Mueller'],
+    ['Müller', 'Muller'],
+    ['Köln', 'Koeln'],
+    ['Łukasz', 'lukasz'],
+    ['Søren', 'Soren'],
+    ['Søren', 'Soeren'],
+    ['Århus', 'Aarhus'],
+    ['Đorđević', 'dordevic'],
+    ['O’Brien', "O'Brien"],
+    ['O`Brien', 'OBrien'],
+    ['Anna-Maria', 'anna  maria'],
+    ['Zoe\u0308', 'zoë'],
+    ['１０１１５', '10115'],
+    ['Ærø', 'Aeroe'],
+    ['ИВАНОВ', 'иванов'],
+    ['орёл', 'орел'],
+  ])('%s and %s are the same', (one, other) => {
+    expect(fold(one)).toBe(fold(other))
+  })
+
+  it.each([
+    ['Maier', 'Meier'],
+    ['千代田', '千田'],
+    ['が', 'か'],
+    ['Berg 6', 'Berg 60'],
+  ])('%s and %s are not', (one, other) => {
+    expect(fold(one)).not.toBe(fold(other))
+  })
+
+  it('keeps nothing of what has no letter or digit', () => {
+    expect(fold(' – … ! ')).toBe('')
+  })
+})
