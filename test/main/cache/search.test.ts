@@ -45,7 +45,6 @@ function aSearch() {
         city: '東京都千代田区',
         addressLine: 'Königstraße 5',
         email: 's@example.com',
-        email: 's@example.com',
       },
     }),
   )
