@@ -1,7 +1,7 @@
 // Builds the app with electron-vite, when asked or when what is there is older than its sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryFolder } from '../test/support/runtime/runtime'
+import { repositoryFolder } from './repository-folder'
 import { runProgram } from './programs'
 
 const built = ['out/main/index.js', 'out/preload/index.js', 'out/renderer/index.html']

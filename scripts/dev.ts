@@ -1,5 +1,5 @@
 // `npm run dev`: the app from its sources, reloading what changes.
-import { readyRuntime } from '../test/support/runtime/ready'
+import { readyRuntime } from './runtime/ready-runtime'
 import { hasDisplay } from './has-display'
 import { passedOn, runMain, runProgram } from './programs'
 

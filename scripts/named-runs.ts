@@ -38,7 +38,7 @@ export async function runByName(folder: string, argv: readonly string[]): Promis
 export function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && name !== 'run.ts')
+    .filter((name) => name.endsWith('.ts'))
     .filter((name) => /^export (async function|function|const) run\b/m.test(textOf(folder, name)))
     .map((name) => name.slice(0, -'.ts'.length))
     .sort()

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { repositoryFolder } from '../test/support/runtime/runtime'
+import { repositoryFolder } from './repository-folder'
 
 const modules = join(repositoryFolder, 'node_modules')
 

@@ -1,7 +1,7 @@
 // `npm start`: opens the app on the user's own display, built anew if its sources have changed. What follows
 // `--` goes to the app, such as --user-data-dir=FOLDER.
-import { repositoryFolder } from '../test/support/runtime/runtime'
-import { readyRuntime } from '../test/support/runtime/ready'
+import { repositoryFolder } from './repository-folder'
+import { readyRuntime } from './runtime/ready-runtime'
 import { buildIfStale } from './build'
 import { hasDisplay } from './has-display'
 import { passedOn, runMain, runProgram, runVisibly } from './programs'

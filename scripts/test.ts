@@ -1,9 +1,9 @@
 // `npm test`: everything, from a machine that has nothing but Node to the last end-to-end test. Goes on after a
 // failure, and ends with the line "N passed, N failed".
-import { openDisplay, type Display } from '../test/support/machine/display'
-import { allNeeds, ensureMachine } from '../test/support/machine/machine'
-import { electronBinary } from '../test/support/runtime/runtime'
-import { ensureSqlite } from '../test/support/runtime/sqlite'
+import { openDisplay, type Display } from './machine/open-display'
+import { allNeeds, ensureMachine } from './machine/ensure-machine'
+import { electronBinary } from './runtime/electron-binary'
+import { ensureSqlite } from './runtime/ensure-sqlite'
 import { build } from './build'
 import { runChecks } from './checks'
 import { runMain } from './programs'

@@ -21,7 +21,7 @@ function filesIn(folder: string, ending: RegExp): SourceFile[] {
 }
 
 const program = ['src-main', 'src-preload', 'src-renderer']
-const sources = program.flatMap((folder) => filesIn(folder, /\.tsx?$/))
+const sources = [...program, 'scripts'].flatMap((folder) => filesIn(folder, /\.tsx?$/))
 
 const faultsOf = (path: string, text: string) =>
   importsOf({ path, text })
@@ -29,7 +29,7 @@ const faultsOf = (path: string, text: string) =>
     .filter((fault) => fault !== undefined)
 
 describe('the direction of imports', () => {
-  it('is kept by every file of the program', () => {
+  it('is kept by every file of the program and of scripts/', () => {
     expect(sources.flatMap((file) => faultsOf(file.path, file.text))).toEqual([])
   })
 
@@ -78,6 +78,13 @@ describe('the direction of imports', () => {
       'src-main/api/x.ts',
       "import { fake } from '../../test/support/fake'",
     ],
+    ['the program that imports a script', 'src-main/index.ts', "import { build } from '../scripts/build'"],
+    ['a script that imports a test', 'scripts/demo.ts', "import { aDraft } from '../test/support/builders'"],
+    [
+      'a script that runs a part of main',
+      'scripts/x.ts',
+      "import { openLedger } from '../src-main/ledger/open'",
+    ],
   ])('finds %s', (_name, path, text) => {
     expect(faultsOf(path, text)).toHaveLength(1)
   })
@@ -89,12 +96,13 @@ describe('the direction of imports', () => {
     ['src-main/shell/window.ts', "import { BrowserWindow } from 'electron'"],
     ['src-main/print/channels/windows/windows-channel.ts', "import { print } from 'pdf-to-printer'"],
     ['src-renderer/main.tsx', "import './theme/base.css'"],
+    ['scripts/demo/x.ts', "import type { Shipment } from '../../src-preload/contract/shipment'"],
   ])('lets %s say: %s', (path, text) => {
     expect(faultsOf(path, text)).toEqual([])
   })
 })
 
-describe('the files of the program', () => {
+describe('the files of the program and of scripts/', () => {
   const longest = 300
 
   it('are at most 300 lines long', () => {

@@ -1,4 +1,4 @@
-// Force-included when better-sqlite3 is built for the fallback runtime (see test/support/runtime-sqlite.ts).
+// Force-included when better-sqlite3 is built for the fallback runtime (see scripts/runtime/ensure-sqlite.ts).
 // It changes nothing in the package: it only lets its sources, written for Node-API 10, run on Node-API 8.
 //
 // Before version 10, Node-API keeps references to objects alone, while better-sqlite3 keeps references to

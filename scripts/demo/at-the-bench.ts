@@ -1,7 +1,7 @@
 // What a person does at the bench, on the visible screens: chooses a printer, fills in the form, presses the key.
 import type { Page } from 'playwright'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import { newestOnceIn } from '../../test/support/e2e/window-shipments'
+import { newestOnceIn } from './window-shipments'
 import type { Order } from './first-order'
 
 export async function untilUsable(window: Page): Promise<void> {

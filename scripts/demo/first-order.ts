@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { repositoryFolder } from '../../test/support/runtime/runtime'
+import { repositoryFolder } from '../repository-folder'
 
 export type Order = {
   reference: string

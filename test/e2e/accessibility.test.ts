@@ -17,7 +17,7 @@ import {
 import { violationsIn } from '../support/e2e/axe'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { practice, type RunningPractice } from '../support/service/practice'
-import type { StationWindow } from '../support/e2e/window-shipments'
+import type { StationWindow } from '../../scripts/demo/window-shipments'
 
 let service: RunningPractice
 let desk: Desk

@@ -3,10 +3,10 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import { startPrintServer, type PdfQueue, type PrintServer } from '../support/cups/cups'
+import { startPrintServer, type PdfQueue, type PrintServer } from '../../scripts/machine/start-print-server'
 import { createParcel, openScreen, untilState, soon } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import { barcodesIn } from '../support/judges'
+import { barcodesIn } from '../../scripts/machine/barcodes-in'
 import { choosePrinter } from '../../scripts/demo/at-the-bench'
 
 const jonas = {

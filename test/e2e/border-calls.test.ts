@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { badCalls, callNames, goodCalls, type TriedCall } from '../support/e2e/bad-input'
 import { createParcel, untilState } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import type { LaunchedBench } from '../support/e2e/electron'
+import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 
 type AnyCall = (input: unknown) => Promise<{ ok: boolean; error?: { code: string; detail: string } }>
 type AnyStation = Record<string, Record<string, AnyCall>>

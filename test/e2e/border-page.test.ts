@@ -8,7 +8,7 @@ import { createParcel, openScreen, untilState } from '../support/e2e/at-the-benc
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { startOutside, type Outside } from '../support/e2e/outside'
 import { type Probe, probes, runProbe } from '../support/e2e/probes'
-import type { LaunchedBench } from '../support/e2e/electron'
+import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 
 describe('The page', () => {
   let outside: Outside

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { field, openScreen } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { startOutside, type Outside } from '../support/e2e/outside'
-import type { LaunchedBench } from '../support/e2e/electron'
-import { shipmentsIn } from '../support/e2e/window-shipments'
+import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
+import { shipmentsIn } from '../../scripts/demo/window-shipments'
 
 describe('The page', () => {
   let outside: Outside

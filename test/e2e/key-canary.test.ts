@@ -15,10 +15,10 @@ import {
   untilState,
 } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import type { LaunchedBench } from '../support/e2e/electron'
-import { startKeyring, type Keyring } from '../support/machine/keyring'
+import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
+import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'
 import { practice, type RunningPractice } from '../support/service/practice'
-import type { StationWindow } from '../support/e2e/window-shipments'
+import type { StationWindow } from '../../scripts/demo/window-shipments'
 
 // Letters that are written differently in every encoding.
 const key = 'Canary+key/9f%3B&c7~"e1\\=Zq?'

@@ -12,9 +12,9 @@ import {
   untilState,
 } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import type { LaunchedBench } from '../support/e2e/electron'
-import { startKeyring, type Keyring } from '../support/machine/keyring'
-import { waitUntil } from '../support/machine/process'
+import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
+import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'
+import { waitUntil } from '../../scripts/machine/process'
 import { practice, type RunningPractice } from '../support/service/practice'
 
 let keyring: Keyring

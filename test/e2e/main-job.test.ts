@@ -2,13 +2,13 @@
 // printed on a real print queue. The tests follow one new bench through its first minutes and build on each other.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPrintServer, type PdfQueue, type PrintServer } from '../support/cups/cups'
+import { startPrintServer, type PdfQueue, type PrintServer } from '../../scripts/machine/start-print-server'
 import { field, shipmentOf, statusLine, untilState } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { cursor, goTo, type Stop, typeInto } from '../support/e2e/keyboard'
-import { barcodesIn } from '../support/judges'
-import type { LaunchedBench } from '../support/e2e/electron'
-import { shipmentsIn } from '../support/e2e/window-shipments'
+import { barcodesIn } from '../../scripts/machine/barcodes-in'
+import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
+import { shipmentsIn } from '../../scripts/demo/window-shipments'
 import { choosePrinter } from '../../scripts/demo/at-the-bench'
 import { firstOrder } from '../../scripts/demo/first-order'
 

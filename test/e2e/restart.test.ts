@@ -5,8 +5,9 @@ import type { BrowserWindow } from 'electron'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createParcel, field, openScreen, shipmentOf, untilState, soon } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import type { LaunchedBench } from '../support/e2e/electron'
-import { electronBinary, repositoryFolder } from '../support/runtime/runtime'
+import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
+import { electronBinary } from '../../scripts/runtime/electron-binary'
+import { repositoryFolder } from '../../scripts/repository-folder'
 
 const place = { x: 120, y: 90, width: 1180, height: 700 }
 

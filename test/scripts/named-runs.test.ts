@@ -31,7 +31,6 @@ describe('flags', () => {
 describe('names', () => {
   it('are the files that export run, without what they share', async () => {
     const folder = await folderWith({
-      'run.ts': 'export function run() {}',
       'start.ts': 'export async function run() {}',
       'create.ts': 'export const run = async () => ({})',
       'shared-parts.ts': 'export const rerun = 1',

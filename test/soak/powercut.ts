@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureMachine } from '../support/machine/machine'
+import { ensureMachine } from '../../scripts/machine/ensure-machine'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { bundleScript } from '../support/bundle'
 import { type CutsResult, cutPower } from './powercut/cuts'

@@ -10,7 +10,7 @@ import { plainPageSetup } from '../../src-main/print/arrange/place-pages'
 import { prepareJob } from '../../src-main/print/job/prepare-job'
 import { defaultProfile, stockOf } from '../../src-main/print/arrange/default-profile'
 import { layouts } from '../../src-preload/contract/draft'
-import { waitUntil } from '../support/machine/process'
+import { waitUntil } from '../../scripts/machine/process'
 import {
   barLength,
   inkSize,

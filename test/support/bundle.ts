@@ -2,7 +2,7 @@
 // native packages are found.
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { repositoryFolder } from './runtime/runtime'
+import { repositoryFolder } from '../../scripts/repository-folder'
 
 /** Returns the path of the bundle. `plugins` may change what is bundled; the files themselves stay as they are. */
 export async function bundleScript(

@@ -2,8 +2,8 @@
 // types a parcel, connects a service. Waits for what a person would wait to see.
 import type { Locator, Page } from 'playwright'
 import type { Shipment, ShipmentState } from '../../../src-preload/contract/shipment'
-import { waitUntil } from '../machine/process'
-import { shipmentsIn } from './window-shipments'
+import { waitUntil } from '../../../scripts/machine/process'
+import { shipmentsIn } from '../../../scripts/demo/window-shipments'
 
 const keys = { Ship: 'F2', History: 'F4', Tracking: 'F6', Attention: 'F7', Settings: 'F10' } as const
 export type ScreenName = keyof typeof keys

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
-import { openDisplay } from '../machine/display'
-import { launchBench, type LaunchedBench, type Surrounding } from './electron'
-import { repositoryFolder } from '../runtime/runtime'
+import { openDisplay } from '../../../scripts/machine/open-display'
+import { launchBench, type LaunchedBench, type Surrounding } from '../../../scripts/runtime/launch-bench'
+import { repositoryFolder } from '../../../scripts/repository-folder'
 
 export type Desk = {
   /** The user's home on this desk; nothing of the machine's user is read or written. */

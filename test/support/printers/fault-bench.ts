@@ -6,7 +6,7 @@ import type { JobFiles } from '../../../src-main/print/job/job-files'
 import { PrintFailure } from '../../../src-main/print/print-failure'
 import { printStateOf, type PrintJobRequest, type Channel } from '../../../src-main/print/channels/channel'
 import type { SizeMillimetres } from '../../../src-main/print/arrange/sizes'
-import { waitUntil } from '../machine/process'
+import { waitUntil } from '../../../scripts/machine/process'
 
 export type Watched = {
   /** State and problem as last said: `printed`, `queued paper-out`, `failed refused-size`. */

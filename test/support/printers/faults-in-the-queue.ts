@@ -2,7 +2,7 @@
 import { createCupsChannel } from '../../../src-main/print/channels/cups/cups-channel'
 import { holdOldJobs, recoverJob } from '../../../src-main/print/job/follow-job'
 import { createIppClient } from '../../../src-main/print/channels/cups/ipp-client'
-import { waitUntil } from '../machine/process'
+import { waitUntil } from '../../../scripts/machine/process'
 import { startFakeZebra } from './fake-zebra'
 import type { Fault } from './faults'
 import { startPrivateCups } from './private-cups'

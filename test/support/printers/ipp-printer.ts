@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:net'
-import { waitUntil } from '../machine/process'
+import { waitUntil } from '../../../scripts/machine/process'
 import { freePort, startChild, type Child } from './child'
 
 export type IppPrinter = {

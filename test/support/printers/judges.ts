@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
-import { run, runOrThrow } from '../machine/process'
+import { run, runOrThrow } from '../../../scripts/machine/process'
 
 export type Picture = {
   width: number

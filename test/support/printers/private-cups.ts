@@ -3,8 +3,8 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from '
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureMachine } from '../machine/machine'
-import { run, runOrThrow, waitUntil } from '../machine/process'
+import { ensureMachine } from '../../../scripts/machine/ensure-machine'
+import { run, runOrThrow, waitUntil } from '../../../scripts/machine/process'
 import { freePort, startChild, type Child } from './child'
 
 export type PrivateCups = {

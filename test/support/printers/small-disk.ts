@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run, runOrThrow } from '../machine/process'
+import { run, runOrThrow } from '../../../scripts/machine/process'
 
 export type SmallDisk = { folder: string; tooManyBytes: number; remove: () => Promise<void> }
 

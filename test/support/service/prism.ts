@@ -2,8 +2,8 @@
 // description does not allow. Start it once per file: it takes a few seconds.
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { startService } from '../machine/process'
-import { repositoryFolder } from '../runtime/runtime'
+import { startService } from '../../../scripts/machine/process'
+import { repositoryFolder } from '../../../scripts/repository-folder'
 
 export type Prism = {
   readonly baseUrl: string

@@ -19,6 +19,7 @@ const areas = [
   'src-main/shell',
   'src-main/station-failure',
   'src-main',
+  'scripts',
 ] as const
 
 type Area = (typeof areas)[number]
@@ -52,7 +53,9 @@ const mayImport: Record<Area, readonly Area[]> = {
   'src-main/station-failure': ['src-preload/contract'],
   // The other files that stand in src-main itself put the parts together: index.ts and what it is split into.
   // They know every part, and no part knows them.
-  'src-main': areas.filter((area) => area !== 'src-renderer' && area !== 'src-preload'),
+  'src-main': areas.filter((area) => !['src-renderer', 'src-preload', 'scripts'].includes(area)),
+  // What npm runs drives the program from outside, and stands without the tests.
+  scripts: [],
 }
 
 /** Arrows that only types may take. */
@@ -61,6 +64,7 @@ const mayImportTypes: Partial<Record<Area, readonly Area[]>> = {
   // What is passed in has a type that stands where it is made.
   'src-main/handlers': [...workshop, 'src-main/ipc', 'src-main/shell'],
   'src-main/services': ['src-main/ipc', 'src-main/shell'],
+  scripts: ['src-preload/contract'],
 }
 
 const rendererPackages = [

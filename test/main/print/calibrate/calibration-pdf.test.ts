@@ -11,7 +11,7 @@ import { proposeProfile } from '../../../../src-main/print/printers/propose-prof
 import type { FoundPrinter } from '../../../../src-main/print/printers/found-printer'
 import { stockPresetNames, stockPresets } from '../../../../src-preload/contract/printer-profile'
 import { barLength, popplerPages, readBarcodes } from '../../../support/printers/judges'
-import { runOrThrow } from '../../../support/machine/process'
+import { runOrThrow } from '../../../../scripts/machine/process'
 
 describe('the calibration label', { timeout: 60_000 }, () => {
   it.each(stockPresetNames)('for %s is as large as the stock and may be printed at once', async (preset) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../../src-main/print/channels/run-command'
-import { waitUntil } from '../../../support/machine/process'
+import { waitUntil } from '../../../../scripts/machine/process'
 
 let folder: string
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { createIppClient } from '../../../../../src-main/print/channels/cups/ipp
 import type { PrintJobRequest } from '../../../../../src-main/print/channels/channel'
 import type { CommandResult, CommandRunner } from '../../../../../src-main/print/channels/run-command'
 import { stockPresetNames, stockPresets } from '../../../../../src-preload/contract/printer-profile'
-import { waitUntil } from '../../../../support/machine/process'
+import { waitUntil } from '../../../../../scripts/machine/process'
 import { startFakeZebra, type FakeZebra } from '../../../../support/printers/fake-zebra'
 import { startPrivateCups, type PrivateCups } from '../../../../support/printers/private-cups'
 import { labelFile } from '../../fixtures'

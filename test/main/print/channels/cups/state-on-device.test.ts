@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCupsChannel } from '../../../../../src-main/print/channels/cups/cups-channel'
 import type { IppClient } from '../../../../../src-main/print/channels/cups/ipp-client'
 import { deviceAddress, stateOnDevice } from '../../../../../src-main/print/channels/cups/state-on-device'
-import { runOrThrow, waitUntil } from '../../../../support/machine/process'
+import { runOrThrow, waitUntil } from '../../../../../scripts/machine/process'
 import { hasIppPrinter, startIppPrinter, type IppPrinter } from '../../../../support/printers/ipp-printer'
 import { labelFile } from '../../fixtures'
 

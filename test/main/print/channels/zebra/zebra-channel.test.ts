@@ -10,7 +10,7 @@ import {
 import type { Channel } from '../../../../../src-main/print/channels/channel'
 import { createZebraChannel } from '../../../../../src-main/print/channels/zebra/zebra-channel'
 import { stockPresets } from '../../../../../src-preload/contract/printer-profile'
-import { waitUntil } from '../../../../support/machine/process'
+import { waitUntil } from '../../../../../scripts/machine/process'
 import { startFakeZebra, type FakeZebra, type ZebraCondition } from '../../../../support/printers/fake-zebra'
 
 let folder: string

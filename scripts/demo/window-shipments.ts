@@ -1,7 +1,7 @@
 // Shipments as the window's own bridge tells them, for tests that drive a real window.
 import type { Page } from 'playwright'
-import type { Station } from '../../../src-preload/contract'
-import type { Shipment, ShipmentState } from '../../../src-preload/contract/shipment'
+import type { Station } from '../../src-preload/contract'
+import type { Shipment, ShipmentState } from '../../src-preload/contract/shipment'
 
 export type StationWindow = { station: Station }
 

@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
-import { openDisplay, type Display } from '../machine/display'
+import { openDisplay, type Display } from '../machine/open-display'
 import { stopChild } from '../machine/process'
-import { repositoryFolder } from '../runtime/runtime'
-import { readyRuntime } from '../runtime/ready'
+import { repositoryFolder } from '../repository-folder'
+import { readyRuntime } from './ready-runtime'
 
 /** What a window is started within: a display, a keyring, a print server. */
 export type Surrounding = { env: Record<string, string | undefined>; args?: readonly string[] }

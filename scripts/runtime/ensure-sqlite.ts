@@ -5,9 +5,10 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
-import { ensureMachine } from '../machine/machine'
+import { ensureMachine } from '../machine/ensure-machine'
 import { runOrThrow } from '../machine/process'
-import { repositoryFolder, type ElectronRuntime } from './runtime'
+import type { ElectronRuntime } from './electron-binary'
+import { repositoryFolder } from '../repository-folder'
 import { cacheFolder, packFromRegistry, putOnce, unpack } from './cache'
 
 const modules = join(repositoryFolder, 'node_modules')

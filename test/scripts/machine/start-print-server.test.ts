@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPrintServer, type PrintServer } from './cups'
-import { runOrThrow, waitUntil } from '../machine/process'
+import { startPrintServer, type PrintServer } from '../../../scripts/machine/start-print-server'
+import { runOrThrow, waitUntil } from '../../../scripts/machine/process'
 
 const label = join(import.meta.dirname, '../../fixtures/labels/102x199mm.pdf')
 

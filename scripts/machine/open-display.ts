@@ -1,5 +1,5 @@
 // A screen for the windows of a test: the user's own, or an Xvfb that only this process uses.
-import { ensureMachine } from './machine'
+import { ensureMachine } from './ensure-machine'
 import { startService } from './process'
 
 export type Display = {

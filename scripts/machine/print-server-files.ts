@@ -1,4 +1,4 @@
-// The files of the private print server of cups.ts: its configuration, the description of its PDF printer, and the
+// The files of the private print server of start-print-server.ts: its configuration, the description of its PDF printer, and the
 // backend that keeps what was printed. Only texts; nothing is started or written here.
 
 export type ServerFolders = { root: string; bin: string; spool: string; cache: string; state: string }

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run, runOrThrow } from './machine/process'
+import { run, runOrThrow } from './process'
 
 /**
  * The texts of all barcodes on a PDF's first page, rasterised at `dpi` to black and white without shades.

@@ -38,7 +38,7 @@ const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
   },
   // They read back what was printed, independently of this project's code, and watch what it does.
   judges: { packages: ['poppler-utils', 'zbar-tools', 'fonts-noto-cjk', 'strace'], program: 'zbarimg' },
-  // For the one native build (see runtime-sqlite.ts).
+  // For the one native build (see runtime/ensure-sqlite.ts).
   compiler: { packages: ['g++', 'make', 'python3'], program: 'g++' },
 }
 

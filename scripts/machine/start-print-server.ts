@@ -4,9 +4,9 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cupsdConf, cupsFilesConf, keepingBackend, pdfPrinter } from './files'
-import { ensureMachine } from '../machine/machine'
-import { run, runOrThrow, startService } from '../machine/process'
+import { cupsdConf, cupsFilesConf, keepingBackend, pdfPrinter } from './print-server-files'
+import { ensureMachine } from './ensure-machine'
+import { run, runOrThrow, startService } from './process'
 
 export type PdfQueue = {
   name: string
