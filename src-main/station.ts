@@ -117,11 +117,7 @@ export function createStation(deps: StationDeps) {
     vault,
     clients,
     makeClient: deps.makeClient,
-    countOpen: (id) =>
-      shipments.openStates
-        .filter((state) => state !== 'label-stored')
-        .flatMap((state) => shipments.inState(state))
-        .filter(({ connectionId }) => connectionId === id).length,
+    countOpen: shipments.countOpen,
     onChange: () => {
       status.tell()
       void status.check()

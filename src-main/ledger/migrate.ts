@@ -2,8 +2,9 @@
 import type { Database } from 'better-sqlite3'
 import { StationFailure } from '../station-failure'
 import { sql as first } from './migrations/0001-first'
+import { sql as indexes } from './migrations/0002-indexes'
 
-const migrations: readonly string[] = [first]
+const migrations: readonly string[] = [first, indexes]
 
 export const ledgerVersion = migrations.length
 

@@ -47,7 +47,10 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
     'SELECT count(*) AS n FROM print_jobs WHERE shipment_id = ? AND label_sha256 = ? AND is_reprint = 0',
   )
   const countAsking = db.prepare<[], { n: number }>(
-    `SELECT count(*) AS n FROM print_jobs p WHERE (p.question IS NOT NULL OR p.state IN ('failed', 'unknown'))
+    `SELECT count(*) AS n FROM print_jobs p
+     WHERE p.seq IN (
+         SELECT seq FROM print_jobs WHERE state IN ('failed', 'unknown')
+         UNION SELECT seq FROM print_jobs WHERE question IN ('size', 'cut', 'old', 'lost'))
        AND p.seq = (SELECT max(seq) FROM print_jobs WHERE shipment_id = p.shipment_id)`,
   )
   const insert = db.prepare(
