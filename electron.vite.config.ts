@@ -12,7 +12,10 @@ export default defineConfig({
       // Small libraries are bundled: one file loads faster at start than the hundred that zod consists of.
       externalizeDeps: { exclude: ['zod', 'ulid'] },
       rolldownOptions: {
-        input: { index: resolve(import.meta.dirname, 'src-main/index.ts') },
+        input: {
+          index: resolve(import.meta.dirname, 'src-main/index.ts'),
+          practice: resolve(import.meta.dirname, 'src-main/practice/practice-process.ts'),
+        },
         output: { format: 'cjs' },
       },
     },

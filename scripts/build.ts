@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { repositoryFolder } from './repository-folder'
 import { runProgram } from './programs'
 
-const built = ['out/main/index.js', 'out/preload/index.js', 'out/renderer/index.html']
+const built = ['out/main/index.js', 'out/main/practice.js', 'out/preload/index.js', 'out/renderer/index.html']
 const sources = [
   'src-main',
   'src-preload',

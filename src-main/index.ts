@@ -1,6 +1,6 @@
 // Composition root: the only file that chooses the real parts. Opens the window and passes Electron's abilities in.
 import { join } from 'node:path'
-import { app, dialog, ipcMain, protocol, safeStorage, session } from 'electron'
+import { app, dialog, ipcMain, protocol, safeStorage, session, utilityProcess } from 'electron'
 import { benchReadyChannel, formUsableEvent } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession } from './shell/harden'
@@ -69,6 +69,8 @@ async function start(): Promise<void> {
       log,
       safeStorage,
       appVersion: app.getVersion(),
+      forkPractice: () =>
+        utilityProcess.fork(join(__dirname, 'practice.js'), [], { serviceName: 'Packbench practice' }),
       folderForLabels: join(app.getPath('documents'), 'Packbench labels'),
       ipcMain,
       isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),

@@ -5,11 +5,13 @@ import { createEmit } from './ipc/emit'
 import { serve } from './ipc/serve'
 import { createMakeClient } from './make-client'
 import { createVault, type SafeStorage } from './shell/vault'
+import { startPracticeProcess, type PracticeChild } from './start-practice-process'
 import { createStation, type StationDeps, type StationParts } from './station'
 
 type Deps<Sender> = Pick<StationDeps, 'paths' | 'folderForLabels' | 'chooseFolder' | 'log'> & {
   safeStorage: SafeStorage
   appVersion: string
+  forkPractice: () => PracticeChild
   ipcMain: Parameters<typeof serve<Sender>>[1]['ipcMain']
   isTrusted: (event: Sender) => boolean
   window: Parameters<typeof createEmit>[0]['window']
@@ -32,15 +34,13 @@ export function openBench<Sender>(deps: Deps<Sender>): { station: StationParts; 
     ...deps,
     vault,
     makeClient: createMakeClient({ proxyFor: deps.proxyFor }),
-    // Not needed before the first paint, so not loaded before it.
-    startPractice: async (key) => {
-      const { startPractice } = await import('./practice/start-practice')
-      return startPractice({
+    startPractice: (key) =>
+      startPracticeProcess({
+        fork: deps.forkPractice,
         folder: deps.paths.practice,
         key,
         onProblem: (problem) => deps.log('the practice service had a problem', problem),
-      })
-    },
+      }),
     newPracticeKey: () => randomBytes(24).toString('base64url'),
     emit: createEmit({ window: deps.window, log: deps.log }),
     platform: process.platform,

@@ -6,7 +6,6 @@ import type { ConnectionId } from '../src-preload/contract/connection'
 import type { PrinterProfile } from '../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../src-preload/contract/shipment'
 import { createHandlers } from './handlers'
-import type { Practice } from './practice/start-practice'
 import { readLabelPdf } from './print/read/read-label'
 import { warmUpPrinting } from './print/job/prepare-job'
 import { createPrintParts } from './print/print-parts'
@@ -31,6 +30,7 @@ import { createQueueWatch } from './services/watch-queues'
 import { createLabelPictures } from './services/show-label'
 import type { Paths } from './shell/paths'
 import type { Vault } from './shell/vault'
+import type { RunningPractice } from './start-practice-process'
 import { StationFailure } from './station-failure'
 import { openStorage } from './storage'
 
@@ -40,7 +40,7 @@ export type StationDeps = {
   folderForLabels: string
   vault: Vault
   makeClient: MakeClient
-  startPractice: (key: string) => Promise<Practice>
+  startPractice: (key: string) => Promise<RunningPractice>
   newPracticeKey: () => string
   emit: StationEmit
   chooseFolder: () => Promise<string | null>
@@ -235,7 +235,7 @@ export function createStation(deps: StationDeps) {
     chooseFolder: deps.chooseFolder,
   })
 
-  let practice: Practice | null = null
+  let practice: RunningPractice | null = null
   /** Without practice the bench still works for every other connection; the status line says that it is not reached. */
   const openPractice = async (): Promise<void> => {
     try {
