@@ -21,7 +21,6 @@ export default defineConfig({
     },
   },
   preload: {
-    resolve: { alias: { zod: resolve(import.meta.dirname, 'src-preload/schema-stub.ts') } },
     build: {
       target: 'node18',
       minify: true,

@@ -2,9 +2,8 @@
 // real thing; what only Electron has (sealing, proxies, dialogs, news to the window) comes in as functions.
 import { monotonicFactory } from 'ulid'
 import type { StationEmit, StationHandlers } from '../src-preload/contract'
-import type { ConnectionId } from '../src-preload/contract/connection'
+import type { ConnectionId, ShipmentId } from '../src-preload/contract/ids'
 import type { PrinterProfile } from '../src-preload/contract/printer-profile'
-import type { ShipmentId } from '../src-preload/contract/shipment'
 import { createHandlers } from './handlers'
 import { readLabelPdf } from './print/read/read-label'
 import { warmUpPrinting } from './print/job/prepare-job'

@@ -1,6 +1,6 @@
-// The border: walks the contract and offers it to the window as window.station. No logic, and it does not grow.
+// The border: walks the names of the contract and offers them to the window as window.station. No logic, and it does not grow.
 import { contextBridge, ipcRenderer } from 'electron'
-import { contract } from './contract'
+import { channels } from './contract/channels'
 import { benchReadyChannel, formUsableEvent } from './contract/ready'
 
 // The window opens before the bench behind it is built: what it asks meanwhile waits here.
@@ -21,10 +21,10 @@ const hear = (channel: string) => (listener: (payload: unknown) => void) => {
 }
 
 const station = Object.fromEntries(
-  Object.entries(contract).map(([noun, group]) => [
+  Object.entries(channels).map(([noun, group]) => [
     noun,
     Object.fromEntries(
-      Object.entries(group).map(([verb, { kind }]) => {
+      Object.entries(group).map(([verb, kind]) => {
         const channel = `${noun}.${verb}`
         return [verb, kind === 'call' ? ask(channel) : hear(channel)]
       }),

@@ -56,6 +56,8 @@ describe('the direction of imports', () => {
       'src-main/api/x.ts',
       "const load = createRequire('x'); const e = () => load('electron')",
     ],
+    ['a vocabulary with zod', 'src-preload/contract/vocabulary.ts', "import { z } from 'zod'"],
+    ['a preload that takes schemas along', 'src-preload/index.ts', "import { contract } from './contract'"],
     ['a contract with more than zod', 'src-preload/contract/x.ts', "import { ulid } from 'ulid'"],
     [
       'a contract that knows main',

@@ -1,6 +1,6 @@
 // The last answers of the service, as they came: assignments by shipment, tracking by shipment number.
 import type { Database } from 'better-sqlite3'
-import type { ShipmentId } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
 
 export type AnswersCache = ReturnType<typeof createAnswersCache>
 export type CachedAnswer = { answer: unknown; fetchedAt: string }

@@ -1,6 +1,7 @@
 // All SQL of connections. Keys are not here: the vault has them.
 import type { Database } from 'better-sqlite3'
-import type { ConnectionId, ConnectionKind } from '../../src-preload/contract/connection'
+import type { ConnectionKind } from '../../src-preload/contract/connection'
+import { type ConnectionId, connectionIdSchema } from '../../src-preload/contract/ids'
 import { StationFailure } from '../station-failure'
 import { writeTransaction } from './write-transaction'
 
@@ -49,7 +50,7 @@ export function createConnectionsRepo(db: Database, deps: { now: () => Date; new
       throw new StationFailure('name-taken', `A connection called "${input.name}" is there already.`, {
         fields: [{ path: 'name', message: 'This name is taken.' }],
       })
-    const id = deps.newId() as ConnectionId
+    const id = connectionIdSchema.parse(deps.newId())
     insert.run({ ...input, id, at: deps.now().toISOString() })
     return need(id)
   }

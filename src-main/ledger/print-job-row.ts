@@ -1,6 +1,7 @@
 // Rows of the print_jobs table and how one becomes a PrintJob.
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import type { PrintWayName } from '../../src-preload/contract/printer-profile'
+import type { PrintJobId, ShipmentId } from '../../src-preload/contract/ids'
 
 export type PrintJobRow = {
   id: string
@@ -19,8 +20,8 @@ export type PrintJobRow = {
 }
 
 export const fromPrintJobRow = (row: PrintJobRow): PrintJob => ({
-  id: row.id,
-  shipmentId: row.shipment_id,
+  id: row.id as PrintJobId,
+  shipmentId: row.shipment_id as ShipmentId,
   state: row.state,
   way: row.way,
   printerName: row.printer_name,

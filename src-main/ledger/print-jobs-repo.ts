@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import { pageSetupSchema, type PrintWayName } from '../../src-preload/contract/printer-profile'
-import type { ShipmentId } from '../../src-preload/contract/shipment'
+import { type ShipmentId, type PrintJobId, printJobIdSchema } from '../../src-preload/contract/ids'
 import { StationFailure } from '../station-failure'
 import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
 
@@ -66,7 +66,7 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
   const setTarget = db.prepare(
     `UPDATE print_jobs SET way = ?, printer_name = ? WHERE id = ? AND state = 'wanted'`,
   )
-  const needRow = (id: string): FullRow => {
+  const needRow = (id: PrintJobId): FullRow => {
     const row = byId.get(id)
     if (!row) throw new StationFailure('not-found', 'This print job is not in the ledger.')
     return row
@@ -77,13 +77,13 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
   }
   return {
     begin: ({ titleOf, ...job }: NewPrintJob): PrintJob => {
-      const id = deps.newId()
+      const id = printJobIdSchema.parse(deps.newId())
       const title = freeTitle(titleOf, ofShipment.all(job.shipmentId).length + 1)
       insert.run({ ...job, id, title, isReprint: job.isReprint ? 1 : 0, at: deps.now().toISOString() })
       return fromPrintJobRow(needRow(id))
     },
     /** The question goes unless the change names one. */
-    change: (id: string, { answer, ...change }: PrintJobChange): PrintJob => {
+    change: (id: PrintJobId, { answer, ...change }: PrintJobChange): PrintJob => {
       update.run({
         question: null,
         spoolerJobId: null,
@@ -97,12 +97,12 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
       return fromPrintJobRow(needRow(id))
     },
     /** A job that is still only wanted goes to the printer that its layout has now. */
-    retarget: (id: string, way: PrintWayName, printerName: string): PrintJob => {
+    retarget: (id: PrintJobId, way: PrintWayName, printerName: string): PrintJob => {
       setTarget.run(way, printerName, id)
       return fromPrintJobRow(needRow(id))
     },
-    need: (id: string): PrintJob => fromPrintJobRow(needRow(id)),
-    internals: (id: string): PrintJobInternals => {
+    need: (id: PrintJobId): PrintJob => fromPrintJobRow(needRow(id)),
+    internals: (id: PrintJobId): PrintJobInternals => {
       const { title, label_sha256: labelSha256, answer } = needRow(id)
       return {
         title,

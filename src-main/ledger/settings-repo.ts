@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3'
 import type { Layout } from '../../src-preload/contract/draft'
 import { type PrinterProfile, printerProfileSchema } from '../../src-preload/contract/printer-profile'
 import { type Settings, settingsSchema } from '../../src-preload/contract/settings'
+import { firstShipDefaults } from '../../src-preload/contract/vocabulary'
 import { writeTransaction } from './write-transaction'
 
 export type SettingsRepo = ReturnType<typeof createSettingsRepo>
@@ -10,18 +11,7 @@ export type SettingsRepo = ReturnType<typeof createSettingsRepo>
 const defaults: Settings = {
   theme: 'system',
   language: 'system',
-  shipDefaults: {
-    countryCode: 'DE',
-    serviceLevel: 'priority',
-    distributionChannel: 'package',
-    layout: 'zebra_big',
-    mode: 'separate',
-    positioning: 'single',
-    weightGrams: null,
-    lengthCentimetres: null,
-    widthCentimetres: null,
-    heightCentimetres: null,
-  },
+  shipDefaults: firstShipDefaults,
   printsByItself: true,
   sheetPositions: {},
   asksForSameReference: true,

@@ -1,15 +1,9 @@
 // Every question about shipments and their events. Each is answered through an index, however many there are: a test asks
 // SQLite for the plan of every statement. Rows never leave this folder.
 import type { Database } from 'better-sqlite3'
-import type { ConnectionId } from '../../src-preload/contract/connection'
+import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Draft } from '../../src-preload/contract/draft'
-import type {
-  DraftId,
-  Shipment,
-  ShipmentEvent,
-  ShipmentId,
-  ShipmentState,
-} from '../../src-preload/contract/shipment'
+import type { Shipment, ShipmentEvent, ShipmentState } from '../../src-preload/contract/shipment'
 import { StationFailure } from '../station-failure'
 import { recipientKey, referenceKey } from './draft-keys'
 import { fromRow, shipmentColumns, type ShipmentRow } from './shipment-row'

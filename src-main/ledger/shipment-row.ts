@@ -1,13 +1,8 @@
 // Rows of the shipments table, joined with what belongs to them, and how one becomes a Shipment.
-import type { ConnectionId, ConnectionKind } from '../../src-preload/contract/connection'
+import type { ConnectionKind } from '../../src-preload/contract/connection'
+import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import { draftSchema } from '../../src-preload/contract/draft'
-import {
-  type DraftId,
-  type Shipment,
-  type ShipmentId,
-  type ShipmentState,
-  shipmentProblemSchema,
-} from '../../src-preload/contract/shipment'
+import { type Shipment, type ShipmentState, shipmentProblemSchema } from '../../src-preload/contract/shipment'
 import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
 
 export type ShipmentRow = {

@@ -1,15 +1,14 @@
 // Writes shipments: the intent, and every step after it as one transaction with its event. What is asked about them is in
 // shipment-queries.
 import type { Database } from 'better-sqlite3'
-import type { ConnectionId } from '../../src-preload/contract/connection'
+import {
+  type ConnectionId,
+  type DraftId,
+  type ShipmentId,
+  shipmentIdSchema,
+} from '../../src-preload/contract/ids'
 import type { Draft } from '../../src-preload/contract/draft'
-import type {
-  DraftId,
-  Shipment,
-  ShipmentId,
-  ShipmentProblem,
-  ShipmentState,
-} from '../../src-preload/contract/shipment'
+import type { Shipment, ShipmentProblem, ShipmentState } from '../../src-preload/contract/shipment'
 import { StationFailure } from '../station-failure'
 import { payloadHash, recipientKey, referenceKey } from './draft-keys'
 import { writeTransaction } from './write-transaction'
@@ -70,7 +69,7 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
   }): Shipment => {
     const existing = queries.findByDraft(input.draftId)
     if (existing) return existing
-    const id = deps.newId() as ShipmentId
+    const id = shipmentIdSchema.parse(deps.newId())
     const at = deps.now().toISOString()
     insert.run({
       id,

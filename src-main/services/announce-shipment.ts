@@ -1,6 +1,7 @@
 // Tells everybody who cares that a shipment changed: the search index, the window, the status line.
 import type { StationEmit } from '../../src-preload/contract'
-import type { Shipment, ShipmentId } from '../../src-preload/contract/shipment'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { SearchCache } from '../cache/search'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 

@@ -1,15 +1,10 @@
 // What a person says about a print job: how a label of another size lies on the stock, whether an old job shall still come
 // out, whether a lost one did. Nothing is printed here that nobody asked for.
-import type {
-  PrintAnswer,
-  PrintJob,
-  PrintQuestion,
-  Proposal,
-  ProposalName,
-} from '../../src-preload/contract/printer'
-import type { Corner, PageSetup, PrinterProfile } from '../../src-preload/contract/printer-profile'
+import type { PrintAnswer, PrintJob, PrintQuestion, Proposal } from '../../src-preload/contract/printer'
+import type { Corner, ProposalName } from '../../src-preload/contract/vocabulary'
+import type { PrintJobId } from '../../src-preload/contract/ids'
+import type { PageSetup, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { LabelPicture } from '../../src-preload/contract/label'
-import type { ShipmentId } from '../../src-preload/contract/shipment'
 import type { Comparison } from '../print/arrange/compare-with-stock'
 import type { LabelPages } from '../print/read/read-label'
 import { lookAtLabel, previewOnStock } from '../print/job/prepare-job'
@@ -33,12 +28,12 @@ export function createPrintAnswers(deps: Deps) {
   const { shipments, printJobs, ways, run } = deps
 
   const look = async (job: PrintJob) => {
-    const profile = deps.profileFor(shipments.need(job.shipmentId as ShipmentId).draft.label.layout)
+    const profile = deps.profileFor(shipments.need(job.shipmentId).draft.label.layout)
     const pdf = await deps.store.read(printJobs.internals(job.id).labelSha256)
     return { profile, pdf, ...(await lookAtLabel(pdf, profile)) }
   }
 
-  const needAsking = (id: string): PrintJob => {
+  const needAsking = (id: PrintJobId): PrintJob => {
     const job = printJobs.need(id)
     if (job.question === null) throw new StationFailure('wrong-state', 'This job asks nothing any more.')
     return job
@@ -55,7 +50,7 @@ export function createPrintAnswers(deps: Deps) {
   }
 
   return {
-    question: async (id: string): Promise<PrintQuestion> => {
+    question: async (id: PrintJobId): Promise<PrintQuestion> => {
       const job = needAsking(id)
       const { profile, comparison } = await look(job)
       const asksForSize = job.question === 'size' || job.question === 'cut'
@@ -71,7 +66,7 @@ export function createPrintAnswers(deps: Deps) {
 
     /** What would lie on paper with this answer: the first page of it. */
     preview: async (
-      request: Choice & { jobId: string; longestSidePixels: number },
+      request: Choice & { jobId: PrintJobId; longestSidePixels: number },
     ): Promise<LabelPicture> => {
       const { profile, pdf, label, comparison } = await look(printJobs.need(request.jobId))
       const pages = await previewOnStock(pdf, profile, {
@@ -117,7 +112,7 @@ export function createPrintAnswers(deps: Deps) {
     },
 
     /** Takes a job out of its queue. Throws 'wrong-state' when it is over. */
-    cancel: (id: string): Promise<PrintJob> => {
+    cancel: (id: PrintJobId): Promise<PrintJob> => {
       const job = printJobs.need(id)
       if (['printed', 'failed', 'canceled'].includes(job.state))
         throw new StationFailure('wrong-state', 'This print is over already.')

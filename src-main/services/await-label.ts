@@ -1,6 +1,7 @@
 // Waits for the label of a created shipment: asks with growing pauses, fetches it at once when it is there, checks and
 // stores it. labelsUrl may be null, empty, late, expired or readable once (design.md "Labels"; service.md 2.6).
-import type { Shipment, ShipmentId, ShipmentProblem } from '../../src-preload/contract/shipment'
+import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { AnswersCache } from '../cache/answers'
 import type { LabelFiles } from '../ledger/label-files'
 import type { LabelsRepo } from '../ledger/labels-repo'

@@ -1,5 +1,6 @@
 // Which printers there are and which profile prints which layout. The list is there at once and refreshed behind it.
-import { type Layout, layouts } from '../../src-preload/contract/draft'
+import { type Layout } from '../../src-preload/contract/draft'
+import { layouts } from '../../src-preload/contract/vocabulary'
 import type { Printer } from '../../src-preload/contract/printer'
 import type { PrinterProfile, PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { SettingsRepo } from '../ledger/settings-repo'

@@ -1,6 +1,6 @@
 // One client of the service per connection, made when it is first needed and thrown away when its address changes.
 // Each has its own gate: what one service throttles must not hold back another.
-import type { ConnectionId } from '../../src-preload/contract/connection'
+import type { ConnectionId } from '../../src-preload/contract/ids'
 import type { AssignmentsApi } from '../api/assignments-api'
 import type { Gate } from '../api/throttle/gate'
 import type { HealthApi } from '../api/health-api'

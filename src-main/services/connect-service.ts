@@ -1,10 +1,6 @@
 // Connections to the service: making one (only after both health calls said yes), choosing, re-keying, removing.
-import type {
-  Connected,
-  Connection,
-  ConnectionCheck,
-  ConnectionId,
-} from '../../src-preload/contract/connection'
+import type { Connected, Connection, ConnectionCheck } from '../../src-preload/contract/connection'
+import type { ConnectionId } from '../../src-preload/contract/ids'
 import { checkBaseUrl } from '../api/send/base-url'
 import type { ConnectionRecord, ConnectionsRepo } from '../ledger/connections-repo'
 import type { Vault } from '../shell/vault'

@@ -1,8 +1,8 @@
 // The only code that makes the service create something. The intent is on the disk before the first byte leaves, and
 // what is not surely unsent is never sent again by the program (service.md 8: create is not idempotent).
-import type { ConnectionId } from '../../src-preload/contract/connection'
+import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Draft } from '../../src-preload/contract/draft'
-import type { CreateAnswer, DraftId, Shipment, ShipmentId } from '../../src-preload/contract/shipment'
+import type { CreateAnswer, Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentsRepo, Step } from '../ledger/shipments-repo'
 import type { CreateOutcome } from '../api/assignments-api'
 import type { AnswersCache } from '../cache/answers'

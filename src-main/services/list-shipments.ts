@@ -1,11 +1,6 @@
 // What was shipped and what is under way: the bench queue, the history and one shipment in full. Reads only.
-import type {
-  ListRequest,
-  Shipment,
-  ShipmentDetail,
-  ShipmentId,
-  ShipmentPage,
-} from '../../src-preload/contract/shipment'
+import type { ListRequest, Shipment, ShipmentDetail, ShipmentPage } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
 import { compare } from '../api/wire/differences'
 import { readSingleResponse } from '../api/wire/assignment'
 import type { AnswersCache } from '../cache/answers'

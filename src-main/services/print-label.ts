@@ -1,6 +1,7 @@
 // Wants a stored label on paper: by itself once, and again whenever somebody asks. Running the job is run-print-job's work.
 import type { PrintJob } from '../../src-preload/contract/printer'
-import type { Shipment, ShipmentId } from '../../src-preload/contract/shipment'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
 import { jobTitle } from '../print/job/job-title'
 import { StationFailure } from '../station-failure'
 import type { PrintRun, PrintRunDeps } from './run-print-job'
@@ -47,9 +48,9 @@ export function createPrinting(deps: Deps) {
     },
 
     /** "Print n to m": in this order. Those without a label yet are left out. */
-    reprintMany: (ids: readonly string[]): PrintJob[] =>
+    reprintMany: (ids: readonly ShipmentId[]): PrintJob[] =>
       ids.flatMap((id) => {
-        const shipment = shipments.need(id as ShipmentId)
+        const shipment = shipments.need(id)
         return shipment.labelSha256 === null ? [] : [begin(shipment, shipment.labelSha256, true)]
       }),
   }

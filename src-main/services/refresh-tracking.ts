@@ -1,6 +1,6 @@
 // Tracking of one package: asked from the service (service.md 4.7), kept, and shown from what was kept when offline.
 import type { Tracking, TrackingAnswer } from '../../src-preload/contract/tracking'
-import type { ConnectionId } from '../../src-preload/contract/connection'
+import type { ConnectionId } from '../../src-preload/contract/ids'
 import { fromTracking, readTrackingResponse } from '../api/wire/tracking'
 import type { AnswersCache } from '../cache/answers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'

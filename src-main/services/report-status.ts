@@ -1,7 +1,8 @@
 // How the bench stands, for the status line: gathered when asked, and told to the window when something in it changed.
 import type { StationEmit } from '../../src-preload/contract'
 import type { BenchStatus } from '../../src-preload/contract/bench'
-import type { Connection, ConnectionId } from '../../src-preload/contract/connection'
+import type { Connection } from '../../src-preload/contract/connection'
+import type { ConnectionId } from '../../src-preload/contract/ids'
 import type { ErrorCode } from '../../src-preload/contract/errors'
 import type { Printer } from '../../src-preload/contract/printer'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'

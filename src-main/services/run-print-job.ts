@@ -3,7 +3,7 @@
 import type { Layout } from '../../src-preload/contract/draft'
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import type { PrinterProfile, PrintWayName } from '../../src-preload/contract/printer-profile'
-import type { ShipmentId } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { LabelFiles } from '../ledger/label-files'
 import type { PrintJobChange, PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -50,7 +50,7 @@ export function createPrintRun(deps: PrintRunDeps) {
     // After the end the ledger is closed; what is unfinished is found again at the next start.
     if (isStopped) return job
     const changed = printJobs.change(job.id, to)
-    deps.onChange(changed.shipmentId as ShipmentId)
+    deps.onChange(changed.shipmentId)
     if (isOver(changed.state)) void deps.files.remove(printJobs.internals(job.id).title)
     return changed
   }
@@ -70,7 +70,7 @@ export function createPrintRun(deps: PrintRunDeps) {
   /** A person cancelled it while it waited in line or was being handed over. */
   const isGivenUp = ({ id }: PrintJob): boolean => isStopped || printJobs.need(id).state === 'canceled'
 
-  const layoutOf = (job: PrintJob): Layout => shipments.need(job.shipmentId as ShipmentId).draft.label.layout
+  const layoutOf = (job: PrintJob): Layout => shipments.need(job.shipmentId).draft.label.layout
 
   /** The file for the printer, or null when a person has to say something first. */
   const prepared = async (job: PrintJob, profile: PrinterProfile): Promise<Ready | null> => {
@@ -105,7 +105,7 @@ export function createPrintRun(deps: PrintRunDeps) {
       await deps.files.remove(title)
       return
     }
-    const shipment = shipments.need(job.shipmentId as ShipmentId)
+    const shipment = shipments.need(job.shipmentId)
     const { jobId, isReleased } = await handOver(ways[job.way], request, {
       submitting: () => {
         change(job, { state: 'submitting', reason: '' })
@@ -161,8 +161,7 @@ export function createPrintRun(deps: PrintRunDeps) {
     })
   }
 
-  const markPrinted = ({ shipmentId }: PrintJob): void => {
-    const id = shipmentId as ShipmentId
+  const markPrinted = ({ shipmentId: id }: PrintJob): void => {
     if (isStopped || shipments.find(id)?.state !== 'label-stored') return
     shipments.step(id, 'label-stored', { to: 'printed', cause: 'printed' })
     deps.onChange(id)

@@ -1,7 +1,9 @@
 // A person settles what the program cannot know: an unsure shipment exists (its id was found in the service's portal)
 // or does not; a refused one is corrected or given up. Every way is written to the shipment's history.
 import type { Draft } from '../../src-preload/contract/draft'
-import type { LookUp, Shipment, ShipmentId } from '../../src-preload/contract/shipment'
+import type { LookUp, Shipment } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
+import { confirmationFor, isConfirmed } from '../../src-preload/contract/confirmation'
 import type { AnswersCache } from '../cache/answers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { compare } from '../api/wire/differences'
@@ -19,13 +21,6 @@ type Deps = {
   send: (id: ShipmentId) => void
 }
 type AssignmentRef = { id: ShipmentId; assignmentId: string }
-
-/** The words a person types before an unsure shipment is sent again: the reference, or the last name without one. */
-export const confirmationFor = ({ draft }: Shipment): string =>
-  draft.parcel.reference ?? draft.recipient.lastName
-
-const sameWords = (a: string, b: string): boolean =>
-  a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase()
 
 export function createSettlement(deps: Deps) {
   const { shipments, announce } = deps
@@ -87,10 +82,12 @@ export function createSettlement(deps: Deps) {
 
     /** "It does not exist": goes out once more. Throws 'confirmation-missing' when the typed words are others. */
     sendAgain: ({ id, confirmation }: { id: ShipmentId; confirmation: string }): Shipment => {
-      const shipment = needUnsure(id)
-      const wanted = confirmationFor(shipment)
-      if (!sameWords(confirmation, wanted))
-        throw new StationFailure('confirmation-missing', `Type "${wanted}" to have it sent again.`)
+      const { draft } = needUnsure(id)
+      if (!isConfirmed(draft, confirmation))
+        throw new StationFailure(
+          'confirmation-missing',
+          `Type "${confirmationFor(draft)}" to have it sent again.`,
+        )
       const waiting = announce(
         shipments.step(id, 'unsure', {
           to: 'waiting',

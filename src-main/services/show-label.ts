@@ -3,7 +3,7 @@
 import type { Layout } from '../../src-preload/contract/draft'
 import type { LabelPicture } from '../../src-preload/contract/label'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
-import type { ShipmentId } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { LabelFiles } from '../ledger/label-files'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { lookAtLabel, previewOnStock } from '../print/job/prepare-job'

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { KeyState } from '../../src-preload/contract/connection'
+import type { ConnectionId } from '../../src-preload/contract/ids'
 
 /** The parts of Electron's safeStorage that are there in some version: asynchronous since 42, synchronous until 45. */
 export type SafeStorage = {
@@ -25,7 +26,7 @@ export type Vault = ReturnType<typeof createVault>
 
 export function createVault({ folder, safeStorage, platform, appVersion }: Deps) {
   const held = new Map<string, Held>()
-  const pathOf = (id: string): string => join(folder, `${id}.json`)
+  const pathOf = (id: ConnectionId): string => join(folder, `${id}.json`)
   const backend = (): string => safeStorage.getSelectedStorageBackend?.() ?? 'not told'
 
   const seal = async (text: string): Promise<Buffer | null> => {
@@ -63,7 +64,7 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
     sealing: async (): Promise<'sealed' | 'this-run'> => ((await seal('probe')) ? 'sealed' : 'this-run'),
 
     /** Keeps a key for a connection; a key kept before is replaced. */
-    keep: async (id: string, key: string): Promise<KeyState> => {
+    keep: async (id: ConnectionId, key: string): Promise<KeyState> => {
       const sealed = await seal(key)
       if (sealed) {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -78,12 +79,12 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
     },
 
     /** For the practice service, whose key is made anew each run and protects nothing. */
-    holdBuiltIn: (id: string, key: string): void => {
+    holdBuiltIn: (id: ConnectionId, key: string): void => {
       held.set(id, { key, state: 'built-in' })
     },
 
     /** Opens the sealed key of a connection, once. A keyring that cannot open it now never deletes the sealed file. */
-    load: async (id: string): Promise<KeyState> => {
+    load: async (id: ConnectionId): Promise<KeyState> => {
       const known = held.get(id)
       if (known && known.state !== 'unreadable') return known.state
       const sealed = readSealed(pathOf(id))
@@ -97,9 +98,9 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
       return state
     },
 
-    key: (id: string): string | null => held.get(id)?.key ?? null,
-    state: (id: string): KeyState => held.get(id)?.state ?? 'missing',
-    forget: (id: string): void => {
+    key: (id: ConnectionId): string | null => held.get(id)?.key ?? null,
+    state: (id: ConnectionId): KeyState => held.get(id)?.state ?? 'missing',
+    forget: (id: ConnectionId): void => {
       held.delete(id)
       rmSync(pathOf(id), { force: true })
     },

@@ -2,17 +2,9 @@
 import { z } from 'zod'
 import { connectionSchema } from './connection'
 import { printerSchema } from './printer'
+import { serviceStates } from './vocabulary'
 
-const serviceStateSchema = z.enum([
-  'checking',
-  'ok',
-  'unreachable',
-  'offline',
-  'throttled',
-  'key-refused',
-  'no-key',
-  'broken',
-])
+const serviceStateSchema = z.enum(serviceStates)
 
 export const benchStatusSchema = z.object({
   connection: connectionSchema,

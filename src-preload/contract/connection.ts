@@ -1,18 +1,13 @@
 // Connections: one environment of the service each. The key itself has no schema here, but for the way in.
 import { z } from 'zod'
+import { connectionIdSchema } from './ids'
 import { errorCodeSchema } from './errors'
+import { connectionKinds, keyStates, newConnectionKinds } from './vocabulary'
 
-export const connectionIdSchema = z.string().min(1).max(64).brand<'ConnectionId'>()
-export type ConnectionId = z.infer<typeof connectionIdSchema>
-
-export const connectionKindSchema = z.enum(['live', 'test', 'practice'])
+export const connectionKindSchema = z.enum(connectionKinds)
 export type ConnectionKind = z.infer<typeof connectionKindSchema>
 
-/**
- * Where the key is: `sealed` by the operating system on disk, `this-run` in memory alone (the system cannot seal),
- * `missing`, `unreadable` (sealed once, cannot be opened now), `built-in` (practice makes its own).
- */
-const keyStateSchema = z.enum(['sealed', 'this-run', 'missing', 'unreadable', 'built-in'])
+const keyStateSchema = z.enum(keyStates)
 export type KeyState = z.infer<typeof keyStateSchema>
 
 export const connectionSchema = z.object({
@@ -34,7 +29,7 @@ const apiKeySchema = z
 
 export const newConnectionSchema = z.object({
   name: z.string().trim().min(1, 'Give the connection a name.').max(60),
-  kind: z.enum(['live', 'test']),
+  kind: z.enum(newConnectionKinds),
   baseUrl: z.string().trim().min(1, 'Enter the address of the service.').max(2000),
   key: apiKeySchema,
 })

@@ -1,7 +1,15 @@
 // The draft: every field of CreateSingle (service.md 2.1 to 2.5) in our words, normalised as it comes in.
 // A draft that passed this schema can be turned into a request the service's document allows; its documented
-// ranges are advice (service.md 8: "service limits may vary"), so they are exported as figures, not enforced.
+// ranges are advice (service.md 8: "service limits may vary"), so they stand in vocabulary.ts as figures and are not enforced.
 import { z } from 'zod'
+import {
+  distributionChannels,
+  labelModes,
+  layouts,
+  positionings,
+  referenceMaxLength,
+  serviceLevels,
+} from './vocabulary'
 
 /** Spaces of every kind become one space, invisible characters go, ends are trimmed. No visible character vanishes. */
 export const tidy = (text: string): string =>
@@ -63,25 +71,12 @@ const parcelSchema = z.object({
     .nonnegative('The value cannot be below zero.')
     .nullable(),
   reference: optional().pipe(
-    z.string().max(34, 'The service takes at most 34 characters for the reference.').nullable(),
+    z
+      .string()
+      .max(referenceMaxLength, 'The service takes at most 34 characters for the reference.')
+      .nullable(),
   ),
 })
-
-/** Counted in what the service counts: characters of the string it receives. */
-export const referenceMaxLength = 34
-
-export const documentedRange = {
-  weightGrams: { min: 1, max: 5000 },
-  lengthCentimetres: { min: 1, max: 60 },
-  widthCentimetres: { min: 1, max: 60 },
-  heightCentimetres: { min: 1, max: 60 },
-} as const
-
-export const serviceLevels = ['priority', 'economy'] as const
-export const distributionChannels = ['package', 'parcel'] as const
-export const layouts = ['a4_landscape', 'a4_portrait', 'zebra_big', 'zebra_small', 'letter_window'] as const
-export const labelModes = ['separate', 'consolidated'] as const
-export const positionings = ['single', 'pairs'] as const
 
 export const layoutSchema = z.enum(layouts)
 export type Layout = z.infer<typeof layoutSchema>

@@ -12,6 +12,13 @@ export type Call<Input extends Schema = Schema, Output extends Schema = Schema> 
 export type Event<Payload extends Schema = Schema> = { readonly kind: 'event'; readonly payload: Payload }
 type Contract = Readonly<Record<string, Readonly<Record<string, Call | Event>>>>
 
+/** The contract that a list of channel names asks for. */
+export type Agreed<Names extends Readonly<Record<string, Readonly<Record<string, 'call' | 'event'>>>>> = {
+  readonly [Noun in keyof Names]: {
+    readonly [Verb in keyof Names[Noun]]: Names[Noun][Verb] extends 'call' ? Call : Event
+  }
+}
+
 /** A question from the window to main. Both schemas are applied in main: to what comes in and to what goes out. */
 export const call = <Input extends Schema, Output extends Schema>(
   input: Input,

@@ -1,12 +1,19 @@
 // Labels: the stored PDF behind an assignment's labelsUrl, shown as a picture. The address itself never crosses.
 import { z } from 'zod'
-import { shipmentIdSchema } from './shipment'
+import { shipmentIdSchema } from './ids'
+import { limits } from './vocabulary'
+
+/** The longest side of a picture, in device pixels. */
+export const pictureSideSchema = z
+  .number()
+  .int()
+  .min(limits.pictureSidePixels.min)
+  .max(limits.pictureSidePixels.max)
 
 export const labelPictureRequestSchema = z.object({
   shipmentId: shipmentIdSchema,
   page: z.number().int().min(0),
-  /** Longest side in device pixels; main keeps it within 64 to 3000. */
-  longestSidePixels: z.number().int().min(64).max(3000),
+  longestSidePixels: pictureSideSchema,
 })
 
 export const labelPictureSchema = z.object({

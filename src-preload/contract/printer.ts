@@ -1,8 +1,18 @@
 // Printers, and print jobs: one attempt to put one label on paper, and the questions that come with one.
 import { z } from 'zod'
+import { printJobIdSchema, shipmentIdSchema } from './ids'
+import { pictureSideSchema } from './label'
 import { printWaySchema } from './printer-profile'
+import {
+  corners,
+  printerStates,
+  printQuestions,
+  printStates,
+  proposalNames,
+  reprintMaxCount,
+} from './vocabulary'
 
-const printerStateSchema = z.enum(['ready', 'printing', 'stopped', 'offline', 'unknown'])
+const printerStateSchema = z.enum(printerStates)
 
 export const printerSchema = z.object({
   way: printWaySchema,
@@ -17,30 +27,15 @@ export const printerSchema = z.object({
 })
 export type Printer = z.infer<typeof printerSchema>
 
-/** Each word is different on purpose: `queued` is not `printed`, and `unknown` is not `failed`. */
-export const printStateSchema = z.enum([
-  'wanted',
-  'submitting',
-  'queued',
-  'printing',
-  'printed',
-  'failed',
-  'unknown',
-  'canceled',
-])
+export const printStateSchema = z.enum(printStates)
 export type PrintState = z.infer<typeof printStateSchema>
 
-/**
- * What a job waits for a person to say. size: the label is not the stock's size. cut: ink would fall off the paper.
- * old: it waited long in a stopped queue and is held, print or drop? lost: nobody can say whether it came out.
- */
-const printQuestions = ['size', 'cut', 'old', 'lost'] as const
 const printQuestionKindSchema = z.enum(printQuestions)
 export type PrintQuestionKind = z.infer<typeof printQuestionKindSchema>
 
 export const printJobSchema = z.object({
-  id: z.string(),
-  shipmentId: z.string(),
+  id: printJobIdSchema,
+  shipmentId: shipmentIdSchema,
   state: printStateSchema,
   way: printWaySchema,
   printerName: z.string(),
@@ -57,9 +52,6 @@ export const printJobSchema = z.object({
   changedAt: z.string(),
 })
 export type PrintJob = z.infer<typeof printJobSchema>
-
-const proposalNames = ['turn', 'crop', 'split', 'place', 'fit', 'as-is'] as const
-export type ProposalName = (typeof proposalNames)[number]
 
 /** One possible answer to "the label is not the stock's size". */
 const proposalSchema = z.object({
@@ -83,13 +75,11 @@ export const printQuestionSchema = z.object({
 })
 export type PrintQuestion = z.infer<typeof printQuestionSchema>
 
-export const printJobIdSchema = z.string().min(1).max(64)
-
 export const printPreviewRequestSchema = z.object({
   jobId: printJobIdSchema,
   proposal: z.enum(proposalNames),
-  corner: z.enum(['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right']),
-  longestSidePixels: z.number().int().min(64).max(3000),
+  corner: z.enum(corners),
+  longestSidePixels: pictureSideSchema,
 })
 
 export const printAnswerSchema = z.discriminatedUnion('kind', [
@@ -98,7 +88,7 @@ export const printAnswerSchema = z.discriminatedUnion('kind', [
     kind: z.literal('proposal'),
     jobId: printJobIdSchema,
     proposal: z.enum(proposalNames),
-    corner: z.enum(['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right']),
+    corner: z.enum(corners),
     isRemembered: z.boolean(),
   }),
   /** For `old`: let it print now, or take it out. For `size` and `cut`, `drop` gives the job up. */
@@ -112,5 +102,5 @@ export type PrintAnswer = z.infer<typeof printAnswerSchema>
 
 export const reprintRequestSchema = z.object({
   /** In the order they shall come out. */
-  shipmentIds: z.array(z.string().min(1).max(64)).min(1).max(500),
+  shipmentIds: z.array(shipmentIdSchema).min(1).max(reprintMaxCount),
 })

@@ -1,6 +1,15 @@
 // What the bench remembers for its worker.
 import { z } from 'zod'
-import { distributionChannels, labelModes, layoutSchema, positionings, serviceLevels } from './draft'
+import { layoutSchema } from './draft'
+import {
+  distributionChannels,
+  labelModes,
+  languageChoices,
+  limits,
+  positionings,
+  serviceLevels,
+  themes,
+} from './vocabulary'
 
 /** What a new draft starts with: the last choices, so that the common case is no typing at all. */
 const shipDefaultsSchema = z.object({
@@ -18,18 +27,25 @@ const shipDefaultsSchema = z.object({
 export type ShipDefaults = z.infer<typeof shipDefaultsSchema>
 
 export const settingsSchema = z.object({
-  theme: z.enum(['system', 'light', 'dark']),
-  language: z.enum(['system', 'en', 'de']),
+  theme: z.enum(themes),
+  language: z.enum(languageChoices),
   shipDefaults: shipDefaultsSchema,
   printsByItself: z.boolean(),
   /** Where the next label goes on a sheet with several fields, by layout; 1 is the first. */
-  sheetPositions: z.partialRecord(layoutSchema, z.number().int().min(1).max(300)),
+  sheetPositions: z.partialRecord(
+    layoutSchema,
+    z
+      .number()
+      .int()
+      .min(1)
+      .max(limits.sheetColumns.max * limits.sheetRows.max),
+  ),
   /** The question before a likely double. */
   asksForSameReference: z.boolean(),
   asksForSameRecipient: z.boolean(),
-  doubleWithinDays: z.number().int().min(0).max(365),
+  doubleWithinDays: z.number().int().min(limits.doubleWithinDays.min).max(limits.doubleWithinDays.max),
   /** Open unsure shipments that stop new creations. */
-  unsureCap: z.number().int().min(1).max(50),
+  unsureCap: z.number().int().min(limits.unsureCap.min).max(limits.unsureCap.max),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

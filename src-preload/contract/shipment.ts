@@ -1,32 +1,12 @@
 // Shipments: the bench's own record of one parcel, from the draft on the form to what became of it.
 import { z } from 'zod'
-import { connectionIdSchema, connectionKindSchema } from './connection'
+import { connectionIdSchema, draftIdSchema, shipmentIdSchema } from './ids'
+import { connectionKindSchema } from './connection'
 import { draftSchema } from './draft'
 import { errorCodeSchema, fieldProblemSchema } from './errors'
 import { printJobSchema } from './printer'
+import { likenesses, reasonMaxLength, searchMaxLength, shipmentStates } from './vocabulary'
 
-export const shipmentIdSchema = z.string().min(1).max(64).brand<'ShipmentId'>()
-export type ShipmentId = z.infer<typeof shipmentIdSchema>
-
-/** Made by the form when a draft begins: the guard against doubles is keyed by it. */
-export const draftIdSchema = z.string().min(8).max(64).brand<'DraftId'>()
-export type DraftId = z.infer<typeof draftIdSchema>
-
-/**
- * waiting: surely not sent yet, goes by itself. sending: bytes may be on their way. refused: the service said no.
- * unsure: nobody knows, a person settles it. label-awaited / label-stored: created. printed: at least once on paper.
- * dropped: a person gave it up before anything was created.
- */
-export const shipmentStates = [
-  'waiting',
-  'sending',
-  'refused',
-  'unsure',
-  'label-awaited',
-  'label-stored',
-  'printed',
-  'dropped',
-] as const
 const shipmentStateSchema = z.enum(shipmentStates)
 export type ShipmentState = z.infer<typeof shipmentStateSchema>
 
@@ -88,13 +68,13 @@ export const createRequestSchema = z.object({
   draftId: draftIdSchema,
   draft: draftSchema,
   /** Why a likely double is wanted all the same; null asks the question first. */
-  doubleReason: z.string().trim().min(1).max(200).nullable(),
+  doubleReason: z.string().trim().min(1).max(reasonMaxLength).nullable(),
 })
 export type CreateRequest = z.input<typeof createRequestSchema>
 
 const likelyDoubleSchema = z.object({
   shipment: shipmentSchema,
-  because: z.array(z.enum(['reference', 'recipient'])),
+  because: z.array(z.enum(likenesses)),
 })
 export type LikelyDouble = z.infer<typeof likelyDoubleSchema>
 
@@ -107,7 +87,7 @@ export type CreateAnswer = z.infer<typeof createAnswerSchema>
 
 export const listRequestSchema = z.object({
   /** Free text: names, references, numbers, places. Empty lists everything. */
-  text: z.string().max(200),
+  text: z.string().max(searchMaxLength),
   states: z.array(shipmentStateSchema),
   /** From the answer before; null for the newest page. */
   cursor: z.string().nullable(),
@@ -143,4 +123,7 @@ export const assignmentRefSchema = z.object({
 /** The words the worker types to have an unsure shipment sent again are checked in main, not only in the window. */
 export const sendAgainSchema = z.object({ id: shipmentIdSchema, confirmation: z.string().max(100) })
 export const correctSchema = z.object({ id: shipmentIdSchema, draft: draftSchema })
-export const dropSchema = z.object({ id: shipmentIdSchema, reason: z.string().trim().min(1).max(200) })
+export const dropSchema = z.object({
+  id: shipmentIdSchema,
+  reason: z.string().trim().min(1).max(reasonMaxLength),
+})

@@ -1,5 +1,6 @@
 // Tracking of a package (service.md 2.10), as the service gave it: its times, statuses and types stay its own words.
 import { z } from 'zod'
+import { shipmentIdSchema } from './ids'
 
 export const parcelEventSchema = z.object({
   /** A number in the service's document (2.10), kept as text: it may have more digits than a number keeps. */
@@ -66,6 +67,6 @@ export const trackingAnswerSchema = z.object({
   /** Why a fresh answer could not be had although one was asked for; what is shown is the stored one. */
   staleBecause: z.string().nullable(),
   /** The bench's own shipment with this number, if there is one. */
-  shipmentId: z.string().nullable(),
+  shipmentId: shipmentIdSchema.nullable(),
 })
 export type TrackingAnswer = z.infer<typeof trackingAnswerSchema>

@@ -2,6 +2,7 @@
 import './give-up.css'
 import { useId, useState } from 'react'
 import type { StationError } from '../../src-preload/contract/errors'
+import { reasonMaxLength } from '../../src-preload/contract/vocabulary'
 import { attentionWords } from '../text/attention-words'
 import { useWords, useWordsOf } from '../text/use-words'
 import { Button } from './button'
@@ -31,7 +32,7 @@ export const GiveUp = (props: {
       <input
         className="give-up-reason"
         aria-labelledby={titleId}
-        maxLength={200}
+        maxLength={reasonMaxLength}
         autoFocus
         value={reason}
         onChange={(event) => setReason(event.target.value)}

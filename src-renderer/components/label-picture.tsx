@@ -2,6 +2,7 @@
 import './label-picture.css'
 import { useEffect, useState } from 'react'
 import type { Shipment } from '../../src-preload/contract/shipment'
+import { limits } from '../../src-preload/contract/vocabulary'
 import { paperName } from '../rules/paper'
 import { recipientName } from '../rules/shipments'
 import type { PictureAnswer } from '../stores/label-pictures'
@@ -11,7 +12,8 @@ import { useLocale, useWords } from '../text/use-words'
 const useLabelPicture = (shipment: Shipment, page: number, longestSide: number): PictureAnswer | null => {
   const { pictures } = useStores()
   const { id, labelSha256 } = shipment
-  const longestSidePixels = Math.min(3000, Math.max(64, Math.round(longestSide * window.devicePixelRatio)))
+  const { min, max } = limits.pictureSidePixels
+  const longestSidePixels = Math.min(max, Math.max(min, Math.round(longestSide * window.devicePixelRatio)))
   const key = [id, labelSha256 ?? '', page, longestSidePixels].join(' ')
   const [held, setHeld] = useState<{ key: string; answer: PictureAnswer } | null>(null)
 

@@ -1,5 +1,6 @@
 // What the worker sees on the calibration label, on its way to being an answer. Pure functions.
 import type { CalibrationAnswer } from '../../src-preload/contract/printer-profile'
+import { limits } from '../../src-preload/contract/vocabulary'
 import { readMillimetres } from './millimetres'
 
 export type SeenKind = CalibrationAnswer['kind']
@@ -22,8 +23,8 @@ export const nothingSeen: Seen = { kind: null, bar: '', right: '', down: '' }
 /** `choose`: nothing chosen. `bar`, `right`, `down`: that figure is missing or no length. */
 export type SeenProblem = 'choose' | 'bar' | 'right' | 'down'
 
-const within = (value: number | null, most: number): value is number =>
-  value !== null && Math.abs(value) <= most
+const within = (value: number | null, { min, max }: { min: number; max: number }): value is number =>
+  value !== null && value >= min && value <= max
 
 export const calibrationAnswer = (seen: Seen): CalibrationAnswer | SeenProblem => {
   switch (seen.kind) {
@@ -31,7 +32,7 @@ export const calibrationAnswer = (seen: Seen): CalibrationAnswer | SeenProblem =
       return 'choose'
     case 'bar-length': {
       const millimetres = readMillimetres(seen.bar)
-      return within(millimetres, 100) && millimetres >= 1 ? { kind: 'bar-length', millimetres } : 'bar'
+      return within(millimetres, limits.barMillimetres) ? { kind: 'bar-length', millimetres } : 'bar'
     }
     case 'moved': {
       // A direction left empty is not moved; both empty is nothing measured.
@@ -39,8 +40,8 @@ export const calibrationAnswer = (seen: Seen): CalibrationAnswer | SeenProblem =
       const [right, down] = [seen.right, seen.down].map((text) =>
         text.trim() === '' ? 0 : readMillimetres(text),
       )
-      if (!within(right ?? null, 50)) return 'right'
-      if (!within(down ?? null, 50)) return 'down'
+      if (!within(right ?? null, limits.offsetMillimetres)) return 'right'
+      if (!within(down ?? null, limits.offsetMillimetres)) return 'down'
       return { kind: 'moved', rightMillimetres: right ?? 0, downMillimetres: down ?? 0 }
     }
     default:

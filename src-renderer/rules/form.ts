@@ -3,12 +3,13 @@
 import type { Draft, Layout } from '../../src-preload/contract/draft'
 import type { FieldProblem } from '../../src-preload/contract/errors'
 import type { ShipDefaults } from '../../src-preload/contract/settings'
+import type {
+  DistributionChannel,
+  LabelMode,
+  Positioning,
+  ServiceLevel,
+} from '../../src-preload/contract/vocabulary'
 import { readAmount, type Unit, writeAmount } from './amounts'
-
-export type ServiceLevel = Draft['serviceLevel']
-export type DistributionChannel = Draft['distributionChannel']
-export type LabelMode = Draft['label']['mode']
-export type Positioning = NonNullable<Draft['label']['positioning']>
 
 export type TextField =
   | 'firstName'
@@ -85,20 +86,6 @@ export const fieldOf = (path: string): FormField | null =>
 export const amountUnits = { weight: 'g', length: 'cm', width: 'cm', height: 'cm', value: 'none' } as const
 export type AmountField = keyof typeof amountUnits
 export const isAmountField = (field: FormField): field is AmountField => field in amountUnits
-
-/** What the bench starts with before its memory has answered. */
-export const plainDefaults: ShipDefaults = {
-  countryCode: 'DE',
-  serviceLevel: 'priority',
-  distributionChannel: 'package',
-  layout: 'zebra_big',
-  mode: 'separate',
-  positioning: null,
-  weightGrams: null,
-  lengthCentimetres: null,
-  widthCentimetres: null,
-  heightCentimetres: null,
-}
 
 const figure = (value: number | null, language: string): string =>
   value === null ? '' : writeAmount(value, language)

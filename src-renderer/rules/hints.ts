@@ -1,22 +1,14 @@
 // Advice beside the fields: amber, with a suggestion where one is likely, and never in the way of sending.
-import type { documentedRange } from '../../src-preload/contract/draft'
+import { documentedRange } from '../../src-preload/contract/vocabulary'
 import { readAmount, writeAmount } from './amounts'
 import { type AmountField, amountUnits, type Form } from './form'
 import { postalAdvice } from './postal-codes'
 
-/** The documented figures (service.md 8). Typed as the contract's own, so that they cannot differ from them. */
-export const ranges: typeof documentedRange = {
-  weightGrams: { min: 1, max: 5000 },
-  lengthCentimetres: { min: 1, max: 60 },
-  widthCentimetres: { min: 1, max: 60 },
-  heightCentimetres: { min: 1, max: 60 },
-}
-
 const rangeOf: Partial<Record<AmountField, { min: number; max: number }>> = {
-  weight: ranges.weightGrams,
-  length: ranges.lengthCentimetres,
-  width: ranges.widthCentimetres,
-  height: ranges.heightCentimetres,
+  weight: documentedRange.weightGrams,
+  length: documentedRange.lengthCentimetres,
+  width: documentedRange.widthCentimetres,
+  height: documentedRange.heightCentimetres,
 }
 
 export type Hint =

@@ -1,14 +1,6 @@
 // What the answers to a print question mean for the window. Pure functions.
-import type { PrintJob, Proposal, ProposalName } from '../../src-preload/contract/printer'
-import type { Corner } from '../../src-preload/contract/printer-profile'
-
-export const cornerOrder: readonly Corner[] = [
-  'top-left',
-  'top-right',
-  'centre',
-  'bottom-left',
-  'bottom-right',
-]
+import type { PrintJob, Proposal } from '../../src-preload/contract/printer'
+import { type Corner, type ProposalName, runningPrintStates } from '../../src-preload/contract/vocabulary'
 
 /** The corner a proposal was made for: its own words name it ("… in the top left corner."). */
 export const cornerOf = ({ words }: Pick<Proposal, 'words'>): Corner => {
@@ -26,4 +18,4 @@ export const changesSize = ({ scalePercent }: Pick<Proposal, 'scalePercent'>): b
 
 /** A job that can still be taken out of its queue; one that asks is answered instead. */
 export const isCancelable = ({ state, question }: PrintJob): boolean =>
-  question === null && ['wanted', 'submitting', 'queued', 'printing'].includes(state)
+  question === null && runningPrintStates.includes(state)

@@ -1,8 +1,8 @@
 // The fields of the set-up guide and how they become a printer profile. Everything is text while it is typed; what the
 // schema refuses is said at its field. It decides nothing about ranges: those are the contract's.
-import type { PrinterProfile, StockPreset } from '../../src-preload/contract/printer-profile'
+import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
+import { type StockPreset, stockPresets } from '../../src-preload/contract/vocabulary'
 import { readMillimetres, readWhole, writeMillimetres } from './millimetres'
-import { papers } from './paper'
 
 export type Preset = StockPreset | 'own'
 
@@ -72,7 +72,7 @@ export const profileForm = (profile: PrinterProfile, language: string): ProfileF
 /** A preset brings its size along; an own size begins with the one that was chosen before. */
 export const withPreset = (form: ProfileForm, preset: Preset, language: string): ProfileForm => {
   if (preset === 'own') return { ...form, preset }
-  const { widthMillimetres, heightMillimetres } = papers[preset]
+  const { widthMillimetres, heightMillimetres } = stockPresets[preset]
   return {
     ...form,
     preset,
@@ -116,8 +116,8 @@ export const profileInput = (
         }
       : {
           preset: form.preset,
-          widthMillimetres: papers[form.preset].widthMillimetres,
-          heightMillimetres: papers[form.preset].heightMillimetres,
+          widthMillimetres: stockPresets[form.preset].widthMillimetres,
+          heightMillimetres: stockPresets[form.preset].heightMillimetres,
         }
   const sheet =
     form.hasSheet && mayBeSheet(form)

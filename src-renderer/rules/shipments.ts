@@ -2,6 +2,7 @@
 import type { Draft } from '../../src-preload/contract/draft'
 import type { PrintJob } from '../../src-preload/contract/printer'
 import type { Shipment } from '../../src-preload/contract/shipment'
+import { runningPrintStates } from '../../src-preload/contract/vocabulary'
 
 /** Scripts that write names without a space between family and given name. */
 const writesTogether = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u
@@ -21,7 +22,7 @@ export type Sign = 'check' | 'up' | 'dots' | 'clock' | 'question' | 'cross' | 'p
 export const needsHand = (job: PrintJob | null): boolean =>
   job !== null && (job.question !== null || job.state === 'failed' || job.state === 'unknown')
 const isAtPrinter = (job: PrintJob | null): boolean =>
-  job !== null && job.question === null && ['wanted', 'submitting', 'queued', 'printing'].includes(job.state)
+  job !== null && job.question === null && runningPrintStates.includes(job.state)
 
 /** The sign of a shipment: colour and shape; the words come from the text. */
 export const signOf = ({ state, lastPrint }: Shipment): { sign: Sign; tone: Tone } => {

@@ -3,7 +3,9 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
-import type { LookUp, Shipment, ShipmentId } from '../../src-preload/contract/shipment'
+import type { LookUp, Shipment } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
+import { isConfirmed } from '../../src-preload/contract/confirmation'
 
 /** How long the service may still be working on a request that was sent. */
 export const quietTimeMs = 120_000
@@ -29,13 +31,6 @@ export type AttentionState = {
   sendAgain: (shipment: Shipment) => Promise<void>
   drop: (shipment: Shipment, reason: string) => Promise<void>
 }
-
-/** What has to be typed to have it sent again: main checks the same. */
-const confirmationOf = (shipment: Shipment): string =>
-  shipment.draft.parcel.reference ?? shipment.draft.recipient.lastName
-
-export const isConfirmed = (shipment: Shipment, typed: string): boolean =>
-  typed.trim().toLowerCase() === confirmationOf(shipment).trim().toLowerCase()
 
 const untouched = { assignmentId: '', found: null, confirmation: '', failed: null }
 
@@ -86,7 +81,7 @@ export const attentionState =
       },
       sendAgain: async (shipment) => {
         const confirmation = get().confirmation.trim()
-        if (!isConfirmed(shipment, confirmation)) return
+        if (!isConfirmed(shipment.draft, confirmation)) return
         await decide(
           'sending-again',
           () => station.shipments.sendAgain({ id: shipment.id, confirmation }),

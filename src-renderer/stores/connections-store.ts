@@ -4,9 +4,9 @@ import type {
   Connected,
   Connection,
   ConnectionCheck,
-  ConnectionId,
   NewConnection,
 } from '../../src-preload/contract/connection'
+import type { ConnectionId } from '../../src-preload/contract/ids'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'

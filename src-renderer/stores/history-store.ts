@@ -2,12 +2,9 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import type {
-  Shipment,
-  ShipmentDetail,
-  ShipmentId,
-  ShipmentState as State,
-} from '../../src-preload/contract/shipment'
+import type { Shipment, ShipmentDetail, ShipmentState as State } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
+import { searchMaxLength } from '../../src-preload/contract/vocabulary'
 
 export const historyFilters = ['all', 'open', 'attention', 'done'] as const
 type HistoryFilter = (typeof historyFilters)[number]
@@ -84,7 +81,7 @@ export const historyState =
       dropping: { isBusy: false, error: null },
 
       search: (text) => {
-        set({ text: text.slice(0, 200) })
+        set({ text: text.slice(0, searchMaxLength) })
         return load()
       },
       setFilter: (filter) => {

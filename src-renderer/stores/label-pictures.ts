@@ -1,7 +1,7 @@
 // Pictures of labels as blob addresses. The newest few are kept, older ones are given back to the browser.
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import type { ShipmentId } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
 
 type Picture = {
   url: string

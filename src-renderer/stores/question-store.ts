@@ -3,9 +3,10 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import type { PrintAnswer, PrintJob, PrintQuestion, ProposalName } from '../../src-preload/contract/printer'
-import type { Corner } from '../../src-preload/contract/printer-profile'
+import type { PrintAnswer, PrintJob, PrintQuestion } from '../../src-preload/contract/printer'
+import type { Corner, ProposalName } from '../../src-preload/contract/vocabulary'
 import type { Shipment } from '../../src-preload/contract/shipment'
+import type { PrintJobId } from '../../src-preload/contract/ids'
 import { cornerOf } from '../rules/print-answers'
 import type { PictureAnswer } from './label-pictures'
 
@@ -78,7 +79,7 @@ export const questionState =
       set({ picture: { ok: true, picture: { url: makeUrl(png), ...sizes } } })
     }
 
-    const answerWith = async (jobId: string, answer: PrintAnswer): Promise<void> => {
+    const answerWith = async (jobId: PrintJobId, answer: PrintAnswer): Promise<void> => {
       if (get().isAnswering) return
       set({ isAnswering: true, error: null, failedJobId: null })
       const answered = await station.printers.answer(answer)

@@ -1,7 +1,7 @@
 // Which screen is open and what it was opened for.
 import type { StateCreator } from 'zustand/vanilla'
 import type { Layout } from '../../src-preload/contract/draft'
-import type { ShipmentId } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
 
 export const screens = ['ship', 'history', 'tracking', 'attention', 'settings'] as const
 export type Screen = (typeof screens)[number]

@@ -3,10 +3,9 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import type { Shipment, ShipmentId } from '../../src-preload/contract/shipment'
-
-/** The contract's own limit for one go. */
-export const mostAtOnce = 500
+import type { Shipment } from '../../src-preload/contract/shipment'
+import type { ShipmentId } from '../../src-preload/contract/ids'
+import { reprintMaxCount } from '../../src-preload/contract/vocabulary'
 
 export type Sent = { shipments: readonly Shipment[]; leftOut: number }
 
@@ -61,7 +60,7 @@ export const selectionState =
     clear: () => set({ selected: nothing, anchorId: null, error: null }),
     print: async () => {
       const { selected, isPrinting } = get()
-      if (isPrinting || selected.size === 0 || selected.size > mostAtOnce) return
+      if (isPrinting || selected.size === 0 || selected.size > reprintMaxCount) return
       const shipments = oldestFirst(selected.values())
       set({ isPrinting: true, error: null, sent: null })
       const answer = await station.printers.reprintMany({ shipmentIds: shipments.map(({ id }) => id) })

@@ -1,11 +1,13 @@
 // The Ship form: what is typed, what is wrong with it, and the one press that creates. A second press while the
 // first is on its way changes nothing; the draft's id stays the same until main has said that it began.
+import { firstShipDefaults } from '../../src-preload/contract/vocabulary'
 import type { StateCreator } from 'zustand/vanilla'
 import type { Draft } from '../../src-preload/contract/draft'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { ShipDefaults } from '../../src-preload/contract/settings'
-import type { DraftId, LikelyDouble, Shipment } from '../../src-preload/contract/shipment'
+import type { LikelyDouble, Shipment } from '../../src-preload/contract/shipment'
+import type { DraftId } from '../../src-preload/contract/ids'
 import { hasTypedUnit, readAmount, writeAmount } from '../rules/amounts'
 import {
   amountUnits,
@@ -18,7 +20,6 @@ import {
   isAmountField,
   noProblems,
   placeProblems,
-  plainDefaults,
   type Problems,
 } from '../rules/form'
 import type { Hint } from '../rules/hints'
@@ -73,13 +74,13 @@ export type ShipState = {
 
 export type ShipDeps = {
   language: () => string
-  newDraftId: () => string
+  newDraftId: () => DraftId
   loadCheck: () => Promise<{ checkDraft: (form: Form) => Checked }>
 }
 
 const standardDeps: ShipDeps = {
   language: () => 'en',
-  newDraftId: () => crypto.randomUUID(),
+  newDraftId: () => crypto.randomUUID() as string as DraftId,
   loadCheck: () => import('./check-draft'),
 }
 
@@ -88,13 +89,12 @@ export const shipState = (
   given: Partial<ShipDeps> = {},
 ): StateCreator<ShipState> => {
   const deps = { ...standardDeps, ...given }
-  const newId = () => deps.newDraftId() as DraftId
 
   return (set, get) => {
     const focusOn = (field: FormField) => ({ field, count: get().focus.count + 1 })
     const fresh = (defaults: ShipDefaults) => ({
       form: emptyForm(defaults, deps.language()),
-      draftId: newId(),
+      draftId: deps.newDraftId(),
       hasTyped: false,
       problems: noProblems,
       error: null,
@@ -178,9 +178,9 @@ export const shipState = (
     }
 
     return {
-      form: emptyForm(plainDefaults, deps.language()),
-      draftId: newId(),
-      defaults: plainDefaults,
+      form: emptyForm(firstShipDefaults, deps.language()),
+      draftId: deps.newDraftId(),
+      defaults: firstShipDefaults,
       hasTyped: false,
       phase: 'idle',
       mode: { kind: 'new' },

@@ -9,7 +9,7 @@ import { readLabelPdf, type LabelPages } from '../../src-main/print/read/read-la
 import { plainPageSetup } from '../../src-main/print/arrange/place-pages'
 import { prepareJob } from '../../src-main/print/job/prepare-job'
 import { defaultProfile, stockOf } from '../../src-main/print/arrange/default-profile'
-import { layouts } from '../../src-preload/contract/draft'
+import { layouts } from '../../src-preload/contract/vocabulary'
 import { waitUntil } from '../../scripts/machine/process'
 import {
   barLength,

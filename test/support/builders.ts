@@ -1,6 +1,6 @@
 // Builders for tests: everything a value needs, so that a test names only the fields that matter to it.
 import { type Draft, draftSchema } from '../../src-preload/contract/draft'
-import type { DraftId } from '../../src-preload/contract/shipment'
+import { type DraftId, draftIdSchema } from '../../src-preload/contract/ids'
 
 type DraftParts = {
   recipient?: Partial<Draft['recipient']>
@@ -44,4 +44,4 @@ export const aDraft = ({ recipient, parcel, label, ...rest }: DraftParts = {}): 
 
 let drafts = 0
 
-export const aDraftId = (): DraftId => `draft-${String((drafts += 1)).padStart(6, '0')}` as DraftId
+export const aDraftId = (): DraftId => draftIdSchema.parse(`draft-${String((drafts += 1)).padStart(6, '0')}`)

@@ -1,15 +1,15 @@
 // CreateSingle (service.md 2.1 to 2.5): the strict request, and the only way to make one. Documented ranges are advice
 // ("service limits may vary"), so the service decides on them; everything else that cannot be valid is refused here.
 import { z } from 'zod'
+import { type Draft } from '../../../src-preload/contract/draft'
 import {
-  type Draft,
   distributionChannels,
   labelModes,
   layouts,
   positionings,
   referenceMaxLength,
   serviceLevels,
-} from '../../../src-preload/contract/draft'
+} from '../../../src-preload/contract/vocabulary'
 import { StationFailure } from '../../station-failure'
 import { toOurPath } from './field-paths'
 

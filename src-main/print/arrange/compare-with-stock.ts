@@ -1,8 +1,8 @@
 // What the label shows against what is in the printer. The same within 2 mm prints 1:1; anything else is a question to a
 // person, with the answers that are possible. It never answers itself, and it remembers nothing.
 import type { Layout } from '../../../src-preload/contract/draft'
-import type { ProposalName } from '../../../src-preload/contract/printer'
-import type { Corner, PageSetup } from '../../../src-preload/contract/printer-profile'
+import type { Corner, ProposalName } from '../../../src-preload/contract/vocabulary'
+import type { PageSetup } from '../../../src-preload/contract/printer-profile'
 import type { LabelPage, LabelPages } from '../read/read-label'
 import { plainPageSetup, partOf, piecesOf, placePages, turnOf } from './place-pages'
 import { arrangementFor, type Geometry } from './default-profile'

@@ -5,9 +5,8 @@ import {
   type PrinterProfile,
   type RememberedSetup,
   type Stock,
-  type StockPreset,
-  stockPresets,
 } from '../../../src-preload/contract/printer-profile'
+import { type StockPreset, stockPresets } from '../../../src-preload/contract/vocabulary'
 import { type Arrangement, plainPageSetup } from './place-pages'
 
 export const stockOf = (preset: StockPreset): Stock => ({

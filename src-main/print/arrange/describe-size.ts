@@ -1,5 +1,5 @@
 // Sizes in words, with the name the paper goes by where it has one. It knows no printer.
-import { stockPresets } from '../../../src-preload/contract/printer-profile'
+import { stockPresets } from '../../../src-preload/contract/vocabulary'
 import { isSameSize, showSize, type SizeMillimetres } from './sizes'
 
 /** "A6 (105 × 148 mm)", "A4 lying (297 × 210 mm)", or the bare size when it has no name. */

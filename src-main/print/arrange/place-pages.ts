@@ -1,6 +1,7 @@
 // Where each page of a label goes on the stock: pure geometry, in millimetres from the top left corner. It opens no file
 // and decides nothing by itself: what to do about a label of another size is a page setup, which a person chose.
-import type { Corner, PageSetup } from '../../../src-preload/contract/printer-profile'
+import type { PageSetup } from '../../../src-preload/contract/printer-profile'
+import type { Corner } from '../../../src-preload/contract/vocabulary'
 import type { LabelPage } from '../read/read-label'
 import { addTurns, isSameSize, turned, type BoxMillimetres, type SizeMillimetres, type Turn } from './sizes'
 

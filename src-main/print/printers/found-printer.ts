@@ -1,7 +1,7 @@
 // A printer as a system lists it, the same for every system. Types only.
 import type { NamedMedium } from '../channels/cups/media'
 import type { PrintProblem } from '../print-failure'
-import type { PrinterDpi } from '../../../src-preload/contract/printer-profile'
+import type { PrinterDpi } from '../../../src-preload/contract/vocabulary'
 
 export type FoundPrinter = {
   way: 'cups' | 'windows'

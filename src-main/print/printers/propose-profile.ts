@@ -1,13 +1,8 @@
 // A first profile for a layout on a printer that was found: what is likely right, for the worker to confirm with the
 // calibration label. It guesses from what the system says about the printer, and stores nothing.
 import type { Layout } from '../../../src-preload/contract/draft'
-import {
-  type PrinterDpi,
-  type PrinterProfile,
-  type Stock,
-  stockPresetNames,
-  stockPresets,
-} from '../../../src-preload/contract/printer-profile'
+import { type PrinterProfile, type Stock } from '../../../src-preload/contract/printer-profile'
+import { type PrinterDpi, stockPresetNames, stockPresets } from '../../../src-preload/contract/vocabulary'
 import type { FoundPrinter } from './found-printer'
 import { defaultProfile, stockOf } from '../arrange/default-profile'
 import { isSameSize, type SizeMillimetres } from '../arrange/sizes'

@@ -1,6 +1,7 @@
 // An unsure shipment and its two ways out. Nothing here happens on a guess: it is adopted after it was seen, or sent
 // again after its reference was typed.
 import type { Shipment } from '../../../src-preload/contract/shipment'
+import { isConfirmed } from '../../../src-preload/contract/confirmation'
 import { Button } from '../../components/button'
 import { DifferenceTable } from '../../components/difference-table'
 import { ErrorMessage, Message } from '../../components/message'
@@ -8,7 +9,7 @@ import { ShipmentFacts } from '../../components/shipment-facts'
 import { TextField } from '../../components/text-field'
 import { useNow } from '../../components/use-now'
 import { countdown, secondsUntil } from '../../rules/times'
-import { isConfirmed, quietTimeMs } from '../../stores/attention-store'
+import { quietTimeMs } from '../../stores/attention-store'
 import { useAttention, useScreen } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { historyWords } from '../../text/history-words'
@@ -141,7 +142,7 @@ const NotThere = (props: { shipment: Shipment }) => {
         <Button
           id="attention-send-again"
           kind="danger"
-          isDisabled={!isConfirmed(shipment, confirmation) || doing !== 'nothing'}
+          isDisabled={!isConfirmed(shipment.draft, confirmation) || doing !== 'nothing'}
           onPress={() => void sendAgain(shipment)}
         >
           {words.sendAgain}

@@ -1,10 +1,11 @@
 // What is selected, and the key that prints it; afterwards what was sent. Empty while nothing is.
+import { reprintMaxCount } from '../../../src-preload/contract/vocabulary'
 import './selection.css'
 import { useEffect } from 'react'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
 import { nameAndPlace } from '../../rules/shipments'
-import { mostAtOnce, type Sent } from '../../stores/selection-store'
+import type { Sent } from '../../stores/selection-store'
 import { useHistory, useSelection, useStores } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useWordsOf } from '../../text/use-words'
@@ -50,13 +51,14 @@ export const SelectionBar = () => {
       {count > 0 && (
         <div className="selection-bar">
           <span role="status">
-            <b>{words.selected(count)}</b> {count > mostAtOnce ? words.tooMany(mostAtOnce) : words.selectHow}
+            <b>{words.selected(count)}</b>{' '}
+            {count > reprintMaxCount ? words.tooMany(reprintMaxCount) : words.selectHow}
           </span>
           <Button
             kind="main"
             size="small"
             keyCap="F8"
-            isDisabled={isPrinting || count > mostAtOnce}
+            isDisabled={isPrinting || count > reprintMaxCount}
             onPress={() => void print()}
           >
             {isPrinting ? words.printingSelected : words.printSelected(count)}

@@ -4,7 +4,8 @@ import { ChoiceRows } from '../../components/choice-rows'
 import { FieldMessage } from '../../components/field'
 import type { PrintQuestion } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import { changesSize, cornerOrder, hasCorner } from '../../rules/print-answers'
+import { corners } from '../../../src-preload/contract/vocabulary'
+import { changesSize, hasCorner } from '../../rules/print-answers'
 import { paperName } from '../../rules/paper'
 import { recipientName } from '../../rules/shipments'
 import { useQuestion } from '../../stores/stores'
@@ -83,7 +84,7 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
             id="question-corner"
             label={words.corner}
             value={corner}
-            options={cornerOrder}
+            options={corners}
             nameOf={(value) => words.corners[value]}
             onChange={(value) => void setCorner(value)}
           />

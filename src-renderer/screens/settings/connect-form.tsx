@@ -1,7 +1,7 @@
 // "Connect your service": name, kind, address and key. Both checks must pass before anything is kept.
 import { useRef, useState } from 'react'
-import type { NewConnection } from '../../../src-preload/contract/connection'
 import type { StationError } from '../../../src-preload/contract/errors'
+import { newConnectionKinds } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
 import { Segmented } from '../../components/segmented'
@@ -12,7 +12,6 @@ import { useWordsOf } from '../../text/use-words'
 import { Checks } from './checks'
 import { KeyInput, takeKey } from './key-input'
 
-const kinds: readonly NewConnection['kind'][] = ['live', 'test']
 type Part = 'name' | 'baseUrl' | 'key'
 
 const messageAt = (error: StationError | undefined, path: Part): string | undefined =>
@@ -66,7 +65,7 @@ export const ConnectForm = () => {
               id="connect-kind"
               label={words.kind}
               value={entered.kind}
-              options={kinds}
+              options={newConnectionKinds}
               nameOf={(kind) => words.kinds[kind]}
               onChange={(kind) => enter({ kind })}
             />

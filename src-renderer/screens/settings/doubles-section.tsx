@@ -1,5 +1,6 @@
 // When to ask before a likely double, and how many unsure shipments stop the bench.
 import { useState } from 'react'
+import { limits } from '../../../src-preload/contract/vocabulary'
 import { ErrorMessage } from '../../components/message'
 import { TextField } from '../../components/text-field'
 import { useSettings } from '../../stores/stores'
@@ -76,8 +77,7 @@ export const DoublesSection = () => {
               label={words.within}
               unit={words.days}
               value={settings.doubleWithinDays}
-              min={0}
-              max={365}
+              {...limits.doubleWithinDays}
               onChange={(doubleWithinDays) => void change({ doubleWithinDays })}
             />
           </div>
@@ -92,8 +92,7 @@ export const DoublesSection = () => {
             label={words.cap}
             unit={words.capUnit}
             value={settings.unsureCap}
-            min={1}
-            max={50}
+            {...limits.unsureCap}
             onChange={(unsureCap) => void change({ unsureCap })}
           />
         </div>

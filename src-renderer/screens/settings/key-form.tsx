@@ -1,6 +1,6 @@
 // A new key for a connection: checked with the service before the old one goes.
 import { useRef, useState } from 'react'
-import type { ConnectionId } from '../../../src-preload/contract/connection'
+import type { ConnectionId } from '../../../src-preload/contract/ids'
 import { Button } from '../../components/button'
 import { useBench, useConnections } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Layout } from '../../../src-preload/contract/draft'
 import type { Printer } from '../../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
+import { layouts } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
 import { targetName } from '../../rules/shipments'
@@ -15,14 +16,6 @@ import { useWords, useWordsOf } from '../../text/use-words'
 import { useProfileLine } from './profile-line'
 import { SetupGuide } from './setup/setup-guide'
 import { Checkbox } from './checkbox'
-
-const layouts: readonly Layout[] = [
-  'zebra_big',
-  'zebra_small',
-  'a4_portrait',
-  'a4_landscape',
-  'letter_window',
-]
 
 /** What the system says about a profile's printer; a folder and a network address are not asked. */
 const stateOf = (

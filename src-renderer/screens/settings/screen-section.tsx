@@ -1,16 +1,13 @@
 // Language, colours and sounds of this window.
 import { useState } from 'react'
-import type { Settings } from '../../../src-preload/contract/settings'
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
+import { languageChoices, themes } from '../../../src-preload/contract/vocabulary'
 import { Segmented } from '../../components/segmented'
 import { useSettings, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { Checkbox } from './checkbox'
-
-const languages: readonly Settings['language'][] = ['system', 'en', 'de']
-const themes: readonly Settings['theme'][] = ['system', 'light', 'dark']
 
 const SoundRow = () => {
   const words = useWordsOf(settingsWords)
@@ -57,7 +54,7 @@ export const ScreenSection = () => {
             id="settings-language"
             label={words.language}
             value={settings?.language ?? 'system'}
-            options={languages}
+            options={languageChoices}
             nameOf={(language) => words.languages[language]}
             onChange={(language) => void change({ language })}
           />

@@ -3,6 +3,7 @@
 import './double-dialog.css'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { LikelyDouble } from '../../../src-preload/contract/shipment'
+import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
 import { FieldMessage } from '../../components/field'
@@ -146,7 +147,7 @@ export const DoubleDialog = () => {
               <input
                 className="double-own"
                 type="text"
-                maxLength={200}
+                maxLength={reasonMaxLength}
                 autoFocus
                 aria-label={ship.double.ownReason}
                 placeholder={ship.double.ownReason}

@@ -1,12 +1,9 @@
 // What is sent: weight, size and the shop's reference. Documented ranges are advice; outside of them it still sends.
 import { useContext } from 'react'
-import type { referenceMaxLength } from '../../../src-preload/contract/draft'
-import { ranges } from '../../rules/hints'
+import { documentedRange, referenceMaxLength } from '../../../src-preload/contract/vocabulary'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
 import { HintLine, HintsContext, ShipField } from './ship-field'
-
-const longest: typeof referenceMaxLength = 34
 
 export const ParcelSection = () => {
   const { ship } = useWords()
@@ -16,7 +13,9 @@ export const ParcelSection = () => {
     <section className="ship-section" aria-labelledby="ship-parcel">
       <h2 id="ship-parcel">
         {ship.parcel}{' '}
-        <span>{ship.documentedRange(ranges.weightGrams.max, ranges.lengthCentimetres.max)}</span>
+        <span>
+          {ship.documentedRange(documentedRange.weightGrams.max, documentedRange.lengthCentimetres.max)}
+        </span>
       </h2>
       <div className="ship-grid">
         <ShipField field="weight" className="span-3" suffix="g" hasHintElsewhere />
@@ -26,8 +25,8 @@ export const ParcelSection = () => {
         <ShipField
           field="reference"
           className="span-3"
-          suffix={`${referenceLength}/${longest}`}
-          isSuffixRed={referenceLength > longest}
+          suffix={`${referenceLength}/${referenceMaxLength}`}
+          isSuffixRed={referenceLength > referenceMaxLength}
         />
         {hints.map((hint) => (
           <div className="span-12" key={hint.field}>

@@ -2,9 +2,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Layout } from '../../../src-preload/contract/draft'
+import {
+  distributionChannels,
+  labelModes,
+  layouts,
+  type Positioning,
+  positionings,
+  serviceLevels,
+} from '../../../src-preload/contract/vocabulary'
 import { ChoiceField } from '../../components/choice-field'
 import { Segmented } from '../../components/segmented'
-import type { DistributionChannel, Form, LabelMode, Positioning, ServiceLevel } from '../../rules/form'
+import type { Form } from '../../rules/form'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
 import { SheetPosition } from './sheet-position'
@@ -12,17 +20,7 @@ import { ChoiceProblem, fieldId, ShipField } from './ship-field'
 
 const PickupDate = lazy(() => import('./pickup-date').then((part) => ({ default: part.PickupDate })))
 
-const serviceLevels: readonly ServiceLevel[] = ['priority', 'economy']
-const channels: readonly DistributionChannel[] = ['package', 'parcel']
-const layouts: readonly Layout[] = [
-  'zebra_big',
-  'zebra_small',
-  'a4_portrait',
-  'a4_landscape',
-  'letter_window',
-]
-const modes: readonly LabelMode[] = ['separate', 'consolidated']
-const positionings: readonly (Positioning | '')[] = ['', 'single', 'pairs']
+const positioningChoices: readonly (Positioning | '')[] = ['', ...positionings]
 
 const Pickup = () => (
   <>
@@ -68,7 +66,7 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
           className="span-4"
           label={common.fields.distributionChannel}
           value={form.distributionChannel}
-          options={channels}
+          options={distributionChannels}
           nameOf={(value) => common.channels[value]}
           onChange={(value) => set('distributionChannel', value)}
         />
@@ -97,7 +95,7 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
                 id={fieldId('mode')}
                 label={common.fields.mode}
                 value={form.mode}
-                options={modes}
+                options={labelModes}
                 nameOf={(value) => common.modes[value]}
                 onChange={(value) => set('mode', value)}
               />
@@ -108,7 +106,7 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
                 id={fieldId('positioning')}
                 label={common.fields.positioning}
                 value={form.positioning}
-                options={positionings}
+                options={positioningChoices}
                 nameOf={(value) => common.positionings[value]}
                 onChange={(value) => set('positioning', value)}
               />

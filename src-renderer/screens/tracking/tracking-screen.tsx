@@ -3,7 +3,6 @@ import './tracking.css'
 import Route from 'lucide-react/icons/route'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
-import type { ShipmentId } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { CopyButton } from '../../components/copy-button'
 import { Empty } from '../../components/empty'
@@ -87,7 +86,7 @@ const ShownHead = (props: { number: string }) => {
       </div>
       <div className="tracking-actions">
         {shipmentId !== null && (
-          <Button size="small" onPress={() => openShipment(shipmentId as ShipmentId)}>
+          <Button size="small" onPress={() => openShipment(shipmentId)}>
             {words.openShipment}
           </Button>
         )}

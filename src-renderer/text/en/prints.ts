@@ -1,6 +1,6 @@
 // English: print jobs, what they ask, and printing many at once.
-import type { PrintQuestionKind, ProposalName } from '../../../src-preload/contract/printer'
-import type { Corner } from '../../../src-preload/contract/printer-profile'
+import type { PrintQuestionKind } from '../../../src-preload/contract/printer'
+import type { Corner, ProposalName } from '../../../src-preload/contract/vocabulary'
 
 const titles: Record<PrintQuestionKind, string> = {
   size: 'The label is not the size of the stock',

@@ -5,7 +5,8 @@ import { createConnectionsRepo } from '../../../src-main/ledger/connections-repo
 import { createLabelsRepo } from '../../../src-main/ledger/labels-repo'
 import { openLedger } from '../../../src-main/ledger/open'
 import { createShipmentsRepo } from '../../../src-main/ledger/shipments-repo'
-import { shipmentStates, type ShipmentState } from '../../../src-preload/contract/shipment'
+import { type ShipmentState } from '../../../src-preload/contract/shipment'
+import { shipmentStates } from '../../../src-preload/contract/vocabulary'
 import { aDraft, aDraftId } from '../../support/builders'
 import { tempFolder } from '../../support/temp-folder'
 

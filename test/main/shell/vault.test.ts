@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createVault, type SafeStorage } from '../../../src-main/shell/vault'
 import { tempFolder } from '../../support/temp-folder'
+import { connectionIdSchema } from '../../../src-preload/contract/ids'
+
+const idOf = (name: string) => connectionIdSchema.parse(name)
 
 const key = 'canary-key-51f0'
 
@@ -42,12 +45,12 @@ describe('the vault', () => {
     ['the newer, asynchronous seal', asyncKeyring()],
   ])('keeps a key over a restart with %s, never in clear', async (_which, safeStorage) => {
     const folder = join(tempFolder(), 'keys')
-    expect(await aVault(folder, safeStorage).keep('one', key)).toBe('sealed')
+    expect(await aVault(folder, safeStorage).keep(idOf('one'), key)).toBe('sealed')
     expect(everythingIn(folder)).not.toContain(key)
     expect(everythingIn(folder)).not.toContain(Buffer.from(key).toString('base64'))
     const later = aVault(folder, safeStorage)
-    expect(await later.load('one')).toBe('sealed')
-    expect(later.key('one')).toBe(key)
+    expect(await later.load(idOf('one'))).toBe('sealed')
+    expect(later.key(idOf('one'))).toBe(key)
   })
 
   it.each([
@@ -67,37 +70,37 @@ describe('the vault', () => {
     const folder = join(tempFolder(), 'keys')
     const vault = aVault(folder, safeStorage, platform)
     expect(await vault.sealing()).toBe('this-run')
-    expect(await vault.keep('one', key)).toBe('this-run')
-    expect(vault.key('one')).toBe(key)
+    expect(await vault.keep(idOf('one'), key)).toBe('this-run')
+    expect(vault.key(idOf('one'))).toBe(key)
     expect(() => readdirSync(folder)).toThrow()
     const later = aVault(folder, safeStorage, platform)
-    expect(await later.load('one')).toBe('missing')
-    expect(later.key('one')).toBeNull()
+    expect(await later.load(idOf('one'))).toBe('missing')
+    expect(later.key(idOf('one'))).toBeNull()
   })
 
   it('takes v10 as a real seal where the system means one by it', async () => {
     const folder = join(tempFolder(), 'keys')
-    expect(await aVault(folder, keyring('v10'), 'win32').keep('one', key)).toBe('sealed')
+    expect(await aVault(folder, keyring('v10'), 'win32').keep(idOf('one'), key)).toBe('sealed')
   })
 
   it('keeps the sealed file when the keyring is locked, and opens it once it is not', async () => {
     const folder = join(tempFolder(), 'keys')
-    await aVault(folder, keyring()).keep('one', key)
+    await aVault(folder, keyring()).keep(idOf('one'), key)
     asked.isLocked = true
     const vault = aVault(folder, keyring())
-    expect(await vault.load('one')).toBe('unreadable')
+    expect(await vault.load(idOf('one'))).toBe('unreadable')
     expect(readdirSync(folder)).toEqual(['one.json'])
     asked.isLocked = false
-    expect(await vault.load('one')).toBe('sealed')
-    expect(vault.key('one')).toBe(key)
+    expect(await vault.load(idOf('one'))).toBe('sealed')
+    expect(vault.key(idOf('one'))).toBe(key)
   })
 
   it('removes a sealed key for good when its connection goes', async () => {
     const folder = join(tempFolder(), 'keys')
     const vault = aVault(folder, keyring())
-    await vault.keep('one', key)
-    vault.forget('one')
-    expect(vault.key('one')).toBeNull()
+    await vault.keep(idOf('one'), key)
+    vault.forget(idOf('one'))
+    expect(vault.key(idOf('one'))).toBeNull()
     expect(readdirSync(folder)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 // Tracking answers for the gallery: times with and without a zone, a date alone, two packages, none scanned.
+import type { ShipmentId } from '../../../src-preload/contract/ids'
 import type { ParcelEvent, Tracking, TrackingAnswer } from '../../../src-preload/contract/tracking'
 
 const event = (
@@ -88,7 +89,7 @@ const tracking: Tracking = {
 export const trackOf = (
   shipmentNumber: string,
   isFresh: boolean,
-  shipmentId: string | null,
+  shipmentId: ShipmentId | null,
 ): TrackingAnswer => {
   if (shipmentNumber.startsWith('NEW')) {
     return {

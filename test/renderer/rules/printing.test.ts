@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { stockPresets } from '../../../src-preload/contract/printer-profile'
 import { calibrationAnswer, nothingSeen, type Seen } from '../../../src-renderer/rules/calibration'
 import { readMillimetres, readWhole, writeMillimetres } from '../../../src-renderer/rules/millimetres'
-import { paperName, papers } from '../../../src-renderer/rules/paper'
+import { paperName } from '../../../src-renderer/rules/paper'
 import { changesSize, cornerOf, hasCorner, isCancelable } from '../../../src-renderer/rules/print-answers'
 import { printerAddress, rankPrinters, targetOf, whereOf } from '../../../src-renderer/rules/printer-choice'
 import {
@@ -49,10 +48,6 @@ describe('Millimetres', () => {
 })
 
 describe('Paper', () => {
-  it('has the contract’s sizes', () => {
-    expect(papers).toEqual(stockPresets)
-  })
-
   it('goes by its name, or by its size in the language', () => {
     expect(paperName({ widthMillimetres: 101.6, heightMillimetres: 152.4 }, 'en')).toBe('4 × 6 in')
     expect(paperName({ widthMillimetres: 57.5, heightMillimetres: 90 }, 'de')).toBe('57,5 × 90 mm')

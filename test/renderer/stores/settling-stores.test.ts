@@ -1,6 +1,7 @@
+import { isConfirmed } from '../../../src-preload/contract/confirmation'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { attentionState, isConfirmed } from '../../../src-renderer/stores/attention-store'
+import { attentionState } from '../../../src-renderer/stores/attention-store'
 import { fakeStation } from '../../support/fake-station/fake-station'
 import type { FakeWorld } from '../../support/fake-station/defaults'
 import { aDraft, anError, aShipment } from '../support/builders'
@@ -90,8 +91,8 @@ describe('Settling an unsure shipment as not existing', () => {
       state: 'unsure',
       draft: aDraft({ recipient: { lastName: 'van der Berg' }, parcel: { reference: null } }),
     })
-    expect(isConfirmed(nameless, ' VAN DER BERG ')).toBe(true)
-    expect(isConfirmed(nameless, '')).toBe(false)
+    expect(isConfirmed(nameless.draft, ' VAN DER BERG ')).toBe(true)
+    expect(isConfirmed(nameless.draft, '')).toBe(false)
   })
 
   it('sends once for two presses', async () => {

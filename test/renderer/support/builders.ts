@@ -2,9 +2,15 @@
 import type { Draft } from '../../../src-preload/contract/draft'
 import type { StationError } from '../../../src-preload/contract/errors'
 import type { Printer, PrintJob } from '../../../src-preload/contract/printer'
-import { type PrinterProfile, stockPresets } from '../../../src-preload/contract/printer-profile'
-import { draftIdSchema, type Shipment, shipmentIdSchema } from '../../../src-preload/contract/shipment'
-import { connectionIdSchema } from '../../../src-preload/contract/connection'
+import { type PrinterProfile } from '../../../src-preload/contract/printer-profile'
+import { stockPresets } from '../../../src-preload/contract/vocabulary'
+import {
+  connectionIdSchema,
+  draftIdSchema,
+  shipmentIdSchema,
+  printJobIdSchema,
+} from '../../../src-preload/contract/ids'
+import { type Shipment } from '../../../src-preload/contract/shipment'
 
 export type DraftParts = {
   recipient?: Partial<Draft['recipient']>
@@ -72,9 +78,15 @@ export const aShipment = (parts: Partial<Omit<Shipment, 'id'>> & { id?: string }
   }
 }
 
-export const aPrintJob = (parts: Partial<PrintJob> = {}): PrintJob => ({
-  id: 'job-1',
-  shipmentId: 'shipment-1',
+type PrintJobParts = Partial<Omit<PrintJob, 'id' | 'shipmentId'>> & { id?: string; shipmentId?: string }
+
+export const aPrintJob = ({
+  id = 'job-1',
+  shipmentId = 'shipment-1',
+  ...parts
+}: PrintJobParts = {}): PrintJob => ({
+  id: printJobIdSchema.parse(id),
+  shipmentId: shipmentIdSchema.parse(shipmentId),
   state: 'printed',
   way: 'cups',
   printerName: 'Zebra ZD421',

@@ -1,4 +1,5 @@
 // The Ship form's store on a fake station, with ids that can be told apart and nothing loaded later.
+import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { createStore } from 'zustand/vanilla'
 import { type Form, formFromDraft } from '../../../src-renderer/rules/form'
 import { checkDraft } from '../../../src-renderer/stores/check-draft'
@@ -12,7 +13,7 @@ export const shipBench = (world: FakeWorld = {}) => {
   let ids = 0
   const store = createStore(
     shipState(station, {
-      newDraftId: () => `draft-number-${(ids += 1)}`,
+      newDraftId: () => draftIdSchema.parse(`draft-number-${(ids += 1)}`),
       loadCheck: () => Promise.resolve({ checkDraft }),
     }),
   )

@@ -1,3 +1,4 @@
+import { firstShipDefaults } from '../../../src-preload/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../../../src-preload/contract/errors'
 import { attentionWords } from '../../../src-renderer/text/attention-words'
@@ -7,7 +8,7 @@ import { settingsWords } from '../../../src-renderer/text/settings-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
 import { trackingWords } from '../../../src-renderer/text/tracking-words'
 import { languages, localeOf, resolveLanguage, wordsOf } from '../../../src-renderer/text/words'
-import { emptyForm, placeProblems, plainDefaults } from '../../../src-renderer/rules/form'
+import { emptyForm, placeProblems } from '../../../src-renderer/rules/form'
 import { checkDraft } from '../../../src-renderer/stores/check-draft'
 
 const all = { en: {}, de: {} } as Record<(typeof languages)[number], Record<string, unknown>>
@@ -69,7 +70,7 @@ describe('The words', () => {
 
   it('say every complaint of the form in German', () => {
     const form = {
-      ...emptyForm({ ...plainDefaults, countryCode: '' }, 'de'),
+      ...emptyForm({ ...firstShipDefaults, countryCode: '' }, 'de'),
       distributionChannel: 'parcel' as const,
       reference: 'x'.repeat(40),
       value: 'x',

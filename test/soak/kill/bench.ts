@@ -11,7 +11,8 @@ import { createMakeClient } from '../../../src-main/make-client'
 import { createShipmentCreation } from '../../../src-main/services/create-shipment'
 import { createClientsByConnection } from '../../../src-main/services/clients-by-connection'
 import { createSettlement } from '../../../src-main/services/settle-unsure'
-import type { DraftId, Shipment } from '../../../src-preload/contract/shipment'
+import type { Shipment } from '../../../src-preload/contract/shipment'
+import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { aDraft } from '../../support/builders'
 
 export type BenchOptions = {
@@ -89,7 +90,7 @@ export function openBench(options: BenchOptions) {
     /** One press of the key for order `n`; throws what create throws. */
     press: (order: number): void => {
       creation.create({
-        draftId: `order-draft-${order}` as DraftId,
+        draftId: draftIdSchema.parse(`order-draft-${order}`),
         draft: aDraft({ parcel: { reference: orderReference(order) } }),
         doubleReason: null,
       })

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMakeClient } from '../../../src-main/make-client'
-import { confirmationFor } from '../../../src-main/services/settle-unsure'
+import { confirmationFor } from '../../../src-preload/contract/confirmation'
 import { aDraft } from '../../support/builders'
 import { openBench, orderReference } from './bench'
 
@@ -51,7 +51,7 @@ function shipWithJournal(): void {
   const settled = unsure.map(async (shipment) => {
     const [assignmentId] = portal[shipment.draft.parcel.reference ?? ''] ?? []
     if (assignmentId !== undefined) await settlement.adopt({ id: shipment.id, assignmentId })
-    else settlement.sendAgain({ id: shipment.id, confirmation: confirmationFor(shipment) })
+    else settlement.sendAgain({ id: shipment.id, confirmation: confirmationFor(shipment.draft) })
   })
   void Promise.all(settled).then(() => {
     creation.sendWaiting()

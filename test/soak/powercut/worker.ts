@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { confirmationFor } from '../../../src-main/services/settle-unsure'
+import { confirmationFor } from '../../../src-preload/contract/confirmation'
 import { StationFailure } from '../../../src-main/station-failure'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
 import { type Bench, openBench, orderReference } from '../kill/bench'
@@ -130,7 +130,7 @@ async function settleFrom(portal: Record<string, string[]>): Promise<void> {
     if (assignmentId !== undefined) await bench.settlement.adopt({ id, assignmentId })
     else {
       open.add(reference)
-      bench.settlement.sendAgain({ id, confirmation: confirmationFor(unsure) })
+      bench.settlement.sendAgain({ id, confirmation: confirmationFor(unsure.draft) })
     }
   }
 }

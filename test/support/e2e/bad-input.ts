@@ -1,7 +1,7 @@
 // Input that the contract does not allow, for every call it knows: made from valid samples by putting something wrong in
 // every place, and checked against the contract itself, so that nothing valid is among it.
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
-import type { ConnectionId } from '../../../src-preload/contract/connection'
+import { connectionIdSchema } from '../../../src-preload/contract/ids'
 import { contract } from '../../../src-preload/contract'
 import type { Call, Event } from '../../../src-preload/contract/kit'
 import { aDraft, aDraftId } from '../builders'
@@ -14,7 +14,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'connections.check': 'some-id',
   'connections.use': 'some-id',
   'connections.remove': 'some-id',
-  'connections.replaceKey': { id: 'some-id' as ConnectionId, key: 'a-key' },
+  'connections.replaceKey': { id: connectionIdSchema.parse('some-id'), key: 'a-key' },
   'shipments.create': { draftId: aDraftId(), draft: aDraft(), doubleReason: null },
   'shipments.list': { text: '', states: ['printed'], cursor: null, limit: 10 },
   'shipments.detail': 'some-id',

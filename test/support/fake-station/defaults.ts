@@ -1,10 +1,7 @@
 // What the fake station begins with unless a test or the gallery says otherwise, and what it can be told.
 import type { BenchStatus } from '../../../src-preload/contract/bench'
-import {
-  type Connection,
-  type ConnectionCheck,
-  connectionIdSchema,
-} from '../../../src-preload/contract/connection'
+import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
+import { connectionIdSchema } from '../../../src-preload/contract/ids'
 import type { ErrorCode, StationError } from '../../../src-preload/contract/errors'
 import type { Printer, PrintQuestion } from '../../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'

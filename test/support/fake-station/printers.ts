@@ -4,7 +4,8 @@ import type { Layout } from '../../../src-preload/contract/draft'
 import type { StationHandlers } from '../../../src-preload/contract'
 import type { PrintAnswer, PrintJob } from '../../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
-import type { Shipment, ShipmentId } from '../../../src-preload/contract/shipment'
+import type { Shipment } from '../../../src-preload/contract/shipment'
+import { type ShipmentId, printJobIdSchema } from '../../../src-preload/contract/ids'
 import { correctProfile } from '../../../src-main/print/calibrate/correct-profile'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { dot, FakeFailure, type FakeWorld } from './defaults'
@@ -49,7 +50,7 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
     const at = new Date().toISOString()
     const job: PrintJob = {
       ...shipment.lastPrint,
-      id: `job-again-${++count}`,
+      id: printJobIdSchema.parse(`job-again-${++count}`),
       shipmentId: id,
       isReprint: true,
       state: 'printed',
@@ -78,7 +79,7 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
     reprint,
     reprintMany: ({ shipmentIds }) =>
       shipmentIds
-        .map((id) => bench.find(id as ShipmentId))
+        .map((id) => bench.find(id))
         .filter(({ labelSha256, lastPrint }) => labelSha256 !== null && lastPrint !== null)
         .map(({ id }) => reprint(id)),
     question: (id) => {

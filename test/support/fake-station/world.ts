@@ -2,22 +2,15 @@
 // main where the window can tell the difference (one shipment per draft, the question before a likely double, the
 // typed confirmation). It is no service: whatever a service would decide is given by the test or the gallery.
 import type { BenchStatus } from '../../../src-preload/contract/bench'
-import {
-  type Connection,
-  type ConnectionCheck,
-  connectionIdSchema,
-} from '../../../src-preload/contract/connection'
+import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
+import { connectionIdSchema, type ShipmentId, shipmentIdSchema } from '../../../src-preload/contract/ids'
 import type { Draft } from '../../../src-preload/contract/draft'
 import type { StationHandlers } from '../../../src-preload/contract'
 import { fakePrinters } from './printers'
 import type { Settings } from '../../../src-preload/contract/settings'
 import { dot, FakeFailure, type FakeWorld, nobody, plainSettings, practiceConnection } from './defaults'
-import {
-  type LikelyDouble,
-  type Shipment,
-  type ShipmentId,
-  shipmentIdSchema,
-} from '../../../src-preload/contract/shipment'
+import { type LikelyDouble, type Shipment } from '../../../src-preload/contract/shipment'
+import { isConfirmed } from '../../../src-preload/contract/confirmation'
 
 const isLikeBefore = (earlier: Shipment, draft: Draft): LikelyDouble['because'] => {
   const because: LikelyDouble['because'] = []
@@ -31,7 +24,6 @@ const isLikeBefore = (earlier: Shipment, draft: Draft): LikelyDouble['because'] 
 }
 
 /** What a worker types to have an unsure shipment sent again. */
-const confirmationFor = ({ parcel, recipient }: Draft): string => parcel.reference ?? recipient.lastName
 
 export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: unknown) => void) => {
   const shipments = new Map((world.shipments ?? []).map((shipment) => [shipment.id, shipment]))
@@ -183,7 +175,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       adopt: ({ id, assignmentId }) =>
         move(id, 'unsure', { state: 'label-awaited', assignmentId, problem: null }),
       sendAgain: ({ id, confirmation }) => {
-        if (confirmation.trim().toLowerCase() !== confirmationFor(find(id).draft).toLowerCase()) {
+        if (!isConfirmed(find(id).draft, confirmation)) {
           throw new FakeFailure('confirmation-missing')
         }
         return move(id, 'unsure', { state: 'sending', problem: null, attempt: find(id).attempt + 1 })

@@ -1,5 +1,5 @@
 // One print job under observation: what the engine says about it at each moment, and how often it really came out.
-import { stockPresets } from '../../../src-preload/contract/printer-profile'
+import { stockPresets } from '../../../src-preload/contract/vocabulary'
 import { setTimeout as pause } from 'node:timers/promises'
 import { followJob, handOver } from '../../../src-main/print/job/follow-job'
 import type { JobFiles } from '../../../src-main/print/job/job-files'

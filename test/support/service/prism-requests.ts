@@ -7,14 +7,14 @@ import { createHealthApi } from '../../../src-main/api/health-api'
 import { createHttp, type Http } from '../../../src-main/api/send/http'
 import { createTrackingApi } from '../../../src-main/api/tracking-api'
 import { toCreateSingle } from '../../../src-main/api/wire/create-single'
+import { type Draft } from '../../../src-preload/contract/draft'
 import {
-  type Draft,
   distributionChannels,
   labelModes,
   layouts,
   positionings,
   serviceLevels,
-} from '../../../src-preload/contract/draft'
+} from '../../../src-preload/contract/vocabulary'
 import { aDraft } from '../builders'
 
 export type Sent = { readonly name: string; readonly isAccepted: boolean; readonly said: string }

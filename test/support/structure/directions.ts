@@ -4,6 +4,10 @@ import type { Import } from './imports'
 
 // Longest first: a file belongs to the first area whose path it starts with.
 const areas = [
+  'src-preload/contract/channels',
+  'src-preload/contract/confirmation',
+  'src-preload/contract/ready',
+  'src-preload/contract/vocabulary',
   'src-preload/contract',
   'src-preload',
   'src-renderer',
@@ -24,8 +28,11 @@ const areas = [
 
 type Area = (typeof areas)[number]
 
+// The parts of the contract that are without the schema library, so that the preload and the first chunk of the window
+// stay small.
+const plain: readonly Area[] = ['src-preload/contract/confirmation', 'src-preload/contract/vocabulary']
 // What every part of the main process may use: the contract, and the way to say that something failed.
-const common: readonly Area[] = ['src-preload/contract', 'src-main/station-failure']
+const common: readonly Area[] = ['src-preload/contract', ...plain, 'src-main/station-failure']
 // These never know of each other; only a service combines them.
 const workshop: readonly Area[] = [
   'src-main/api',
@@ -36,9 +43,13 @@ const workshop: readonly Area[] = [
 ]
 
 const mayImport: Record<Area, readonly Area[]> = {
-  'src-preload/contract': [],
-  'src-preload': ['src-preload/contract'],
-  'src-renderer': ['src-preload/contract'],
+  'src-preload/contract/channels': [],
+  'src-preload/contract/confirmation': [],
+  'src-preload/contract/ready': [],
+  'src-preload/contract/vocabulary': [],
+  'src-preload/contract': plain,
+  'src-preload': ['src-preload/contract/channels', 'src-preload/contract/ready'],
+  'src-renderer': ['src-preload/contract', 'src-preload/contract/ready', ...plain],
   'src-main/handlers': [...common, 'src-main/services'],
   'src-main/services': [...common, ...workshop],
   'src-main/api': [...common, 'src-main/api/wire'],
@@ -60,6 +71,8 @@ const mayImport: Record<Area, readonly Area[]> = {
 
 /** Arrows that only types may take. */
 const mayImportTypes: Partial<Record<Area, readonly Area[]>> = {
+  'src-preload/contract/confirmation': ['src-preload/contract'],
+  'src-preload/contract': ['src-preload/contract/channels'],
   'src-main/practice': ['src-main/api/wire'],
   // What is passed in has a type that stands where it is made.
   'src-main/handlers': [...workshop, 'src-main/ipc', 'src-main/shell'],
@@ -82,6 +95,10 @@ const rendererPackages = [
 
 /** The areas whose packages are all named. Main may use any package but those of `onlyIn`. */
 const packages: Partial<Record<Area, readonly string[]>> = {
+  'src-preload/contract/channels': [],
+  'src-preload/contract/confirmation': [],
+  'src-preload/contract/ready': [],
+  'src-preload/contract/vocabulary': [],
   'src-preload/contract': ['zod'],
   'src-preload': ['electron'],
   'src-renderer': rendererPackages,

@@ -6,7 +6,7 @@ import { printerStateAttributes, readPrinterProblem, texts } from './job-report'
 import type { IppClient } from './ipp-client'
 import type { IppCollection, IppValue } from './ipp-message'
 import { problemWords } from '../../print-failure'
-import { printerDpis, type PrinterDpi } from '../../../../src-preload/contract/printer-profile'
+import { type PrinterDpi, printerDpis } from '../../../../src-preload/contract/vocabulary'
 
 const attributes = [
   ...printerStateAttributes,

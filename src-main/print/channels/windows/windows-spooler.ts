@@ -4,7 +4,7 @@ import type { FoundPrinter } from '../../printers/found-printer'
 import type { PowerShell } from './powershell'
 import { PrintFailure, problemWords, type PrintProblem } from '../../print-failure'
 import { reportOf, type SpoolReport } from '../channel'
-import { printerDpis } from '../../../../src-preload/contract/printer-profile'
+import { printerDpis } from '../../../../src-preload/contract/vocabulary'
 import { isSameSize, type SizeMillimetres } from '../../arrange/sizes'
 import { describeSize } from '../../arrange/describe-size'
 

@@ -1,13 +1,12 @@
 // Which machine a label may be sent to: a printer in the own network or on this computer, by `host:port` from the
 // settings. Port 9100 knows no password; a label with an address on it must never leave the house by a typing mistake.
+import { usualZplPort } from '../../../../src-preload/contract/vocabulary'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { PrintFailure } from '../../print-failure'
 
 export type PrinterAddress = { host: string; port: number }
 export type LookUp = (host: string) => Promise<string[]>
-
-const usualPort = 9100
 
 /** `host`, `host:port`, `[ipv6]:port`. Null for anything else. */
 export function parsePrinterAddress(text: string): PrinterAddress | null {
@@ -16,7 +15,7 @@ export function parsePrinterAddress(text: string): PrinterAddress | null {
     /^\[([0-9a-fA-F:.]+)\](?::(\d{1,5}))?$/.exec(trimmed) ??
     /^([A-Za-z0-9._-]+)(?::(\d{1,5}))?$/.exec(trimmed)
   const host = match?.[1] ?? (isIP(trimmed) === 6 ? trimmed : null)
-  const port = match?.[2] === undefined ? usualPort : Number(match[2])
+  const port = match?.[2] === undefined ? usualZplPort : Number(match[2])
   return host === null || port < 1 || port > 65535 ? null : { host, port }
 }
 

@@ -1,11 +1,18 @@
 // The second step: the proposed profile. What is usually right stays folded away.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
+import {
+  printContents,
+  printerDpis,
+  rotations,
+  stockPresetNames,
+  stockPresets,
+} from '../../../../src-preload/contract/vocabulary'
 import { Chips } from '../../../components/chips'
 import { Segmented } from '../../../components/segmented'
 import { SheetSketch } from '../../../components/sheet-sketch'
 import { readMillimetres, readWhole } from '../../../rules/millimetres'
-import { paperName, paperNames, papers } from '../../../rules/paper'
+import { paperName } from '../../../rules/paper'
 import { mayBeSheet, onlyContent, type Preset, rareFields, withPreset } from '../../../rules/profile-form'
 import { targetName } from '../../../rules/shipments'
 import { setupWords } from '../../../text/setup-words'
@@ -15,10 +22,9 @@ import { useGuide } from './guide-context'
 import { ProfileText } from './profile-text'
 import { RareFields } from './rare-fields'
 
-const presets: readonly Preset[] = [...paperNames, 'own']
-const rotations = ['0', '90', '180', '270'] as const
-const dpis = ['203', '300', '600'] as const
-const contents = ['pdf', 'zpl'] as const
+const presets: readonly Preset[] = [...stockPresetNames, 'own']
+const rotationChoices = rotations.map(String)
+const dpiChoices = printerDpis.map(String)
 
 export const HowStep = () => {
   const words = useWordsOf(setupWords)
@@ -52,7 +58,7 @@ export const HowStep = () => {
           label={words.stock}
           value={form.preset}
           options={presets}
-          nameOf={(preset) => (preset === 'own' ? words.ownSize : papers[preset].name)}
+          nameOf={(preset) => (preset === 'own' ? words.ownSize : stockPresets[preset].name)}
           onChange={(preset) => enter(withPreset(form, preset, locale))}
         />
         {form.preset === 'own' && (
@@ -82,7 +88,7 @@ export const HowStep = () => {
                 id="setup-content"
                 label={words.content}
                 value={form.content}
-                options={contents}
+                options={printContents}
                 nameOf={(value) => words.contents[value]}
                 onChange={(value) => enter({ content: value })}
               />
@@ -96,7 +102,7 @@ export const HowStep = () => {
               id="setup-rotation"
               label={words.rotation}
               value={form.rotation}
-              options={rotations}
+              options={rotationChoices}
               nameOf={(value) => `${value}°`}
               onChange={(rotation) => enter({ rotation })}
             />
@@ -110,7 +116,7 @@ export const HowStep = () => {
               id="setup-dpi"
               label={words.dpi}
               value={form.dpi}
-              options={dpis}
+              options={dpiChoices}
               nameOf={(value) => value}
               onChange={(dpi) => enter({ dpi })}
             />

@@ -1,4 +1,5 @@
 // What is folded away in a profile: moving the print, and what only matters where the dots themselves are sent.
+import { compressions } from '../../../../src-preload/contract/vocabulary'
 import { Button } from '../../../components/button'
 import { Segmented } from '../../../components/segmented'
 import { rememberedCount } from '../../../rules/profile-form'
@@ -6,8 +7,6 @@ import { setupWords } from '../../../text/setup-words'
 import { useWordsOf } from '../../../text/use-words'
 import { useGuide } from './guide-context'
 import { ProfileText } from './profile-text'
-
-const compressions = ['z64', 'acs'] as const
 
 export const RareFields = (props: { isZpl: boolean }) => {
   const words = useWordsOf(setupWords)

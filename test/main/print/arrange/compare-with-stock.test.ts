@@ -7,7 +7,7 @@ import { compareWithStock, settledPageSetups } from '../../../../src-main/print/
 import { readLabelPdf } from '../../../../src-main/print/read/read-label'
 import { plainPageSetup } from '../../../../src-main/print/arrange/place-pages'
 import { defaultProfile, stockOf } from '../../../../src-main/print/arrange/default-profile'
-import { layouts } from '../../../../src-preload/contract/draft'
+import { layouts } from '../../../../src-preload/contract/vocabulary'
 import type { LabelPage, LabelPages } from '../../../../src-main/print/read/read-label'
 import { labelBytes, printableLabels } from '../fixtures'
 

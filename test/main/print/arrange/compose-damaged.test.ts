@@ -1,5 +1,5 @@
 // Labels that are damaged: what every reader still shows is printed, in its place; anything else is refused in words.
-import { stockPresets } from '../../../../src-preload/contract/printer-profile'
+import { stockPresets } from '../../../../src-preload/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PrintFailure } from '../../../../src-main/print/print-failure'

@@ -1,5 +1,6 @@
 // Composes labels for a stock, and looks where their ink came to lie.
-import { stockPresets, type PageSetup } from '../../../../src-preload/contract/printer-profile'
+import { type PageSetup } from '../../../../src-preload/contract/printer-profile'
+import { stockPresets } from '../../../../src-preload/contract/vocabulary'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { composeForStock } from '../../../../src-main/print/arrange/compose-for-stock'
 import { readLabelPdf } from '../../../../src-main/print/read/read-label'

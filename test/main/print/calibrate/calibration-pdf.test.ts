@@ -9,7 +9,7 @@ import { defaultProfile } from '../../../../src-main/print/arrange/default-profi
 import type { PrinterProfile as Profile } from '../../../../src-preload/contract/printer-profile'
 import { proposeProfile } from '../../../../src-main/print/printers/propose-profile'
 import type { FoundPrinter } from '../../../../src-main/print/printers/found-printer'
-import { stockPresetNames, stockPresets } from '../../../../src-preload/contract/printer-profile'
+import { stockPresetNames, stockPresets } from '../../../../src-preload/contract/vocabulary'
 import { barLength, popplerPages, readBarcodes } from '../../../support/printers/judges'
 import { runOrThrow } from '../../../../scripts/machine/process'
 

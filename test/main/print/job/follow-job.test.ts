@@ -1,4 +1,4 @@
-import { stockPresets } from '../../../../src-preload/contract/printer-profile'
+import { stockPresets } from '../../../../src-preload/contract/vocabulary'
 import { describe, expect, it, vi } from 'vitest'
 import {
   dropForgotten,

@@ -10,7 +10,7 @@ import { listCupsPrinters } from '../../../../../src-main/print/channels/cups/li
 import { createIppClient } from '../../../../../src-main/print/channels/cups/ipp-client'
 import type { PrintJobRequest } from '../../../../../src-main/print/channels/channel'
 import type { CommandResult, CommandRunner } from '../../../../../src-main/print/channels/run-command'
-import { stockPresetNames, stockPresets } from '../../../../../src-preload/contract/printer-profile'
+import { stockPresetNames, stockPresets } from '../../../../../src-preload/contract/vocabulary'
 import { waitUntil } from '../../../../../scripts/machine/process'
 import { startFakeZebra, type FakeZebra } from '../../../../support/printers/fake-zebra'
 import { startPrivateCups, type PrivateCups } from '../../../../support/printers/private-cups'

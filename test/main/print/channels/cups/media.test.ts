@@ -4,7 +4,7 @@ import {
   parseMediumName,
   readQueueMedia,
 } from '../../../../../src-main/print/channels/cups/media'
-import { stockPresets } from '../../../../../src-preload/contract/printer-profile'
+import { stockPresets } from '../../../../../src-preload/contract/vocabulary'
 
 const labelPrinter = readQueueMedia({
   'media-supported': ['na_index-4x6_4x6in', 'iso_a6_105x148mm', 'custom_min_15x6mm', 'custom_max_108x399mm'],

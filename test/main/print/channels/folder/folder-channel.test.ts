@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFolderChannel } from '../../../../../src-main/print/channels/folder/folder-channel'
 import { createJobFiles } from '../../../../../src-main/print/job/job-files'
-import { stockPresets } from '../../../../../src-preload/contract/printer-profile'
+import { stockPresets } from '../../../../../src-preload/contract/vocabulary'
 
 let folder: string
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createPowerShell } from '../../../../../src-main/print/channels/windows/powershell'
 import type { PrintJobRequest } from '../../../../../src-main/print/channels/channel'
 import type { CommandRunner } from '../../../../../src-main/print/channels/run-command'
-import { stockPresetNames, stockPresets } from '../../../../../src-preload/contract/printer-profile'
+import { stockPresetNames, stockPresets } from '../../../../../src-preload/contract/vocabulary'
 import {
   createWindowsChannel,
   engineOptions,

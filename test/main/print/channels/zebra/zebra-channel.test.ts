@@ -9,7 +9,7 @@ import {
 } from '../../../../../src-main/print/channels/zebra/printer-address'
 import type { Channel } from '../../../../../src-main/print/channels/channel'
 import { createZebraChannel } from '../../../../../src-main/print/channels/zebra/zebra-channel'
-import { stockPresets } from '../../../../../src-preload/contract/printer-profile'
+import { stockPresets } from '../../../../../src-preload/contract/vocabulary'
 import { waitUntil } from '../../../../../scripts/machine/process'
 import { startFakeZebra, type FakeZebra, type ZebraCondition } from '../../../../support/printers/fake-zebra'
 

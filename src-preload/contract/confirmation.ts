@@ -1,0 +1,11 @@
+// What a person types before an unsure shipment is sent again. The window checks it for comfort, main checks it for sure.
+import type { Draft } from './draft'
+
+/** The reference, or the last name where there is none. */
+export const confirmationFor = ({ parcel, recipient }: Draft): string =>
+  parcel.reference ?? recipient.lastName
+
+const bare = (text: string): string => text.trim().toLowerCase()
+
+export const isConfirmed = (draft: Draft, typed: string): boolean =>
+  bare(typed) === bare(confirmationFor(draft))

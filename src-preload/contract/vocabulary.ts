@@ -1,0 +1,175 @@
+// The words and figures both ends share: closed lists, ranges, papers, limits, defaults. Nothing is imported here, so
+// the first chunk of the window may take them without the schema library. The schemas are built from these lists.
+
+// What is ordered from the service
+export const serviceLevels = ['priority', 'economy'] as const
+export const distributionChannels = ['package', 'parcel'] as const
+/** In the order they are offered: labels first, then sheets. */
+export const layouts = ['zebra_big', 'zebra_small', 'a4_portrait', 'a4_landscape', 'letter_window'] as const
+export const labelModes = ['separate', 'consolidated'] as const
+export const positionings = ['single', 'pairs'] as const
+
+export type ServiceLevel = (typeof serviceLevels)[number]
+export type DistributionChannel = (typeof distributionChannels)[number]
+export type LabelMode = (typeof labelModes)[number]
+export type Positioning = (typeof positionings)[number]
+
+/** The ranges the service documents. Advice, not limits: "service limits may vary" (service.md 8). */
+export const documentedRange = {
+  weightGrams: { min: 1, max: 5000 },
+  lengthCentimetres: { min: 1, max: 60 },
+  widthCentimetres: { min: 1, max: 60 },
+  heightCentimetres: { min: 1, max: 60 },
+} as const
+
+/** A limit the service does enforce (service.md 2.4), in characters of the string it receives. */
+export const referenceMaxLength = 34
+
+// Connections
+/** The kinds somebody can set up; practice is built in. */
+export const newConnectionKinds = ['live', 'test'] as const
+export const connectionKinds = [...newConnectionKinds, 'practice'] as const
+
+/**
+ * Where the key is: `sealed` by the operating system on disk, `this-run` in memory alone (the system cannot seal),
+ * `missing`, `unreadable` (sealed once, cannot be opened now), `built-in` (practice makes its own).
+ */
+export const keyStates = ['sealed', 'this-run', 'missing', 'unreadable', 'built-in'] as const
+export const serviceStates = [
+  'checking',
+  'ok',
+  'unreachable',
+  'offline',
+  'throttled',
+  'key-refused',
+  'no-key',
+  'broken',
+] as const
+
+// Shipments
+/**
+ * waiting: surely not sent yet, goes by itself. sending: bytes may be on their way. refused: the service said no.
+ * unsure: nobody knows, a person settles it. label-awaited / label-stored: created. printed: at least once on paper.
+ * dropped: a person gave it up before anything was created.
+ */
+export const shipmentStates = [
+  'waiting',
+  'sending',
+  'refused',
+  'unsure',
+  'label-awaited',
+  'label-stored',
+  'printed',
+  'dropped',
+] as const
+
+/** What makes two shipments a likely double. */
+export const likenesses = ['reference', 'recipient'] as const
+
+// Paper
+/** The paper in the printer, in millimetres, upright as it lies in it. */
+export const stockPresets = {
+  '4x6in': { name: '4 × 6 in', widthMillimetres: 101.6, heightMillimetres: 152.4 },
+  a6: { name: 'A6', widthMillimetres: 105, heightMillimetres: 148 },
+  '100x150': { name: '100 × 150 mm', widthMillimetres: 100, heightMillimetres: 150 },
+  '102x199': { name: '102 × 199 mm', widthMillimetres: 102, heightMillimetres: 199 },
+  '57x32': { name: '57 × 32 mm', widthMillimetres: 57, heightMillimetres: 32 },
+  a4: { name: 'A4', widthMillimetres: 210, heightMillimetres: 297 },
+  a5: { name: 'A5', widthMillimetres: 148, heightMillimetres: 210 },
+  letter: { name: 'Letter', widthMillimetres: 215.9, heightMillimetres: 279.4 },
+} as const
+export type StockPreset = keyof typeof stockPresets
+export const stockPresetNames = Object.keys(stockPresets) as [StockPreset, ...StockPreset[]]
+
+/** In the order a person reads a sheet. */
+export const corners = ['top-left', 'top-right', 'centre', 'bottom-left', 'bottom-right'] as const
+export type Corner = (typeof corners)[number]
+
+/** The whole page, or only the part with ink on it. */
+export const pageParts = ['page', 'content'] as const
+/** `fit` makes a label as large as the stock allows: a barcode changes its size, so never without being asked. */
+export const pageScales = ['actual', 'fit'] as const
+export const proposalNames = ['turn', 'crop', 'split', 'place', 'fit', 'as-is'] as const
+export type ProposalName = (typeof proposalNames)[number]
+
+// Printers
+/** `socket` is a printer at a network address that takes ZPL without a driver. */
+export const printWays = ['cups', 'windows', 'folder', 'socket'] as const
+export const printerStates = ['ready', 'printing', 'stopped', 'offline', 'unknown'] as const
+export const printerDpis = [203, 300, 600] as const
+export type PrinterDpi = (typeof printerDpis)[number]
+/** For a printer that prints turned. */
+export const rotations = [0, 90, 180, 270] as const
+/** What the printer gets: a page to draw, or the dots themselves. */
+export const printContents = ['pdf', 'zpl'] as const
+/** How ZPL packs its dots. `acs` for printers too old for `z64`. */
+export const compressions = ['z64', 'acs'] as const
+
+/** Each word is different on purpose: `queued` is not `printed`, and `unknown` is not `failed`. */
+export const printStates = [
+  'wanted',
+  'submitting',
+  'queued',
+  'printing',
+  'printed',
+  'failed',
+  'unknown',
+  'canceled',
+] as const
+/** A job in one of these can still come out of the printer by itself. */
+export const runningPrintStates: readonly (typeof printStates)[number][] = [
+  'wanted',
+  'submitting',
+  'queued',
+  'printing',
+]
+
+/**
+ * What a print job waits for a person to say. size: the label is not the stock's size. cut: ink would fall off the
+ * paper. old: it waited long in a stopped queue, print or drop? lost: nobody can say whether it came out.
+ */
+export const printQuestions = ['size', 'cut', 'old', 'lost'] as const
+
+// Settings
+export const themes = ['system', 'light', 'dark'] as const
+export const languageChoices = ['system', 'en', 'de'] as const
+
+/** What the bench starts with before it remembers its worker's choices. */
+export const firstShipDefaults = {
+  countryCode: 'DE',
+  serviceLevel: 'priority',
+  distributionChannel: 'package',
+  layout: 'zebra_big',
+  mode: 'separate',
+  positioning: 'single',
+  weightGrams: null,
+  lengthCentimetres: null,
+  widthCentimetres: null,
+  heightCentimetres: null,
+} as const
+
+/** The smallest and largest value the schemas take. */
+export const limits = {
+  /** Below this a barcode cannot be printed, above it no roll or sheet of ours exists. */
+  stockSideMillimetres: { min: 10, max: 1000 },
+  offsetMillimetres: { min: -50, max: 50 },
+  /** What the 10 mm bar of a calibration label can measure. */
+  barMillimetres: { min: 1, max: 100 },
+  threshold: { min: 1, max: 255 },
+  headDots: { min: 100, max: 10_000 },
+  copies: { min: 1, max: 99 },
+  sheetColumns: { min: 1, max: 10 },
+  sheetRows: { min: 1, max: 30 },
+  pictureSidePixels: { min: 64, max: 3000 },
+  doubleWithinDays: { min: 0, max: 365 },
+  unsureCap: { min: 1, max: 50 },
+} as const
+
+/** The most labels one press prints. */
+export const reprintMaxCount = 500
+/** Reasons that a person gives, and what is searched for, in characters. */
+export const reasonMaxLength = 200
+export const searchMaxLength = 200
+
+/** Where a printer takes ZPL when its address names no port. */
+export const usualZplPort = 9100
