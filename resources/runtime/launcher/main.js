@@ -4,7 +4,9 @@
 
 const fs = require('node:fs')
 const path = require('node:path')
-const { app } = require('electron')
+const { app, utilityProcess } = require('electron')
+const { loadSqliteFrom } = require('./load-sqlite')
+const { sqliteBuild } = require('./sqlite-build')
 
 const argument = process.argv.slice(1).find((word) => !word.startsWith('-'))
 if (argument === undefined) {
@@ -16,5 +18,13 @@ if (argument === undefined) {
   app.setName(about.productName ?? about.name)
   app.setVersion(about.version ?? '0.0.0')
   app.setAppPath(folder)
+  // The cache is the folder that this runtime lies in.
+  const binary = sqliteBuild(path.resolve(__dirname, '../../..'), folder)
+  if (binary !== undefined) {
+    loadSqliteFrom(binary)
+    const fork = utilityProcess.fork
+    utilityProcess.fork = (file, args = [], options = {}) =>
+      fork(path.join(__dirname, 'neighbour.js'), [binary, file, ...args], options)
+  }
   require(path.join(folder, about.main ?? 'index.js'))
 }

@@ -9,6 +9,7 @@ const serve = async (): Promise<void> => {
   const server = await createServer({
     configFile: false,
     root,
+    cacheDir: resolve(root, '../../../.caches/gallery'),
     plugins: [react()],
     server: { host: '127.0.0.1', port: 5199, strictPort: true, fs: { allow: [resolve(root, '../../..')] } },
   })
