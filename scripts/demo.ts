@@ -77,7 +77,7 @@ runMain(async () => {
       printedBy: queue ? `CUPS queue ${queueName}, job ${shipment.lastPrint?.spoolerJobId ?? ''}` : 'folder',
       labelPath: relative(repositoryFolder, labelPath),
       screenshots: pictures,
-      createToSpoolerMs: shipment.lastPrint?.handedOverMilliseconds ?? null,
+      createToSpoolerMs: shipment.lastPrint?.handedOverMs ?? null,
       reference: shipment.draft.parcel.reference,
       recipient: `${shipment.draft.recipient.firstName} ${shipment.draft.recipient.lastName}, ${shipment.draft.recipient.city}`,
     }

@@ -27,7 +27,7 @@ const isOwn = (url: string): boolean =>
 if (!app.requestSingleInstanceLock()) app.quit()
 else void app.whenReady().then(start)
 
-const usableLimitMilliseconds = 5_000
+const usableLimitMs = 5_000
 
 async function start(): Promise<void> {
   let secrets = (): string[] => []
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const usable = new Promise<void>((resolve) => {
     window.webContents.ipc.once(formUsableEvent, () => resolve())
     // A window that never says so must not keep waiting shipments from going on.
-    setTimeout(resolve, usableLimitMilliseconds)
+    setTimeout(resolve, usableLimitMs)
   })
   await usable
   if (process.env['PACKBENCH_REPORT_USABLE'] === '1') process.stdout.write('packbench: usable\n')

@@ -48,7 +48,7 @@ export type StationDeps = {
   env: Readonly<Record<string, string | undefined>>
 }
 /** The first label must not wait for the print engine to load, and the first seconds of a worker not either. */
-const warmUpAfterMilliseconds = 4_000
+const warmUpAfterMs = 4_000
 
 export type StationParts = ReturnType<typeof createStation>
 
@@ -263,12 +263,12 @@ export function createStation(deps: StationDeps) {
       void print.list.refresh()
       sealing = await vault.sealing()
       status.tell()
-      setTimer(warmUpAfterMilliseconds, () => void warmUpPrinting())
+      setTimer(warmUpAfterMs, () => void warmUpPrinting())
     },
 
-    /** Lets what is on its way arrive, for `graceMilliseconds` at most, and puts everything down. */
-    stop: async (graceMilliseconds = 8_000): Promise<void> => {
-      const grace = new Promise<void>((resolve) => setTimer(graceMilliseconds, resolve))
+    /** Lets what is on its way arrive, for `graceMs` at most, and puts everything down. */
+    stop: async (graceMs = 8_000): Promise<void> => {
+      const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))
       await Promise.race([grace, Promise.all([creation.finish(), print.queues.idle()])])
       creation.stop()
       labelWait.stop()

@@ -29,7 +29,7 @@ export const fromPrintJobRow = (row: PrintJobRow): PrintJob => ({
   reason: row.reason,
   question: row.question,
   isReprint: row.is_reprint === 1,
-  handedOverMilliseconds: row.handed_over_ms,
+  handedOverMs: row.handed_over_ms,
   filePath: row.file_path,
   createdAt: row.created_at,
   changedAt: row.changed_at,

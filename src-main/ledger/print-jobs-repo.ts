@@ -28,7 +28,7 @@ export type PrintJobChange = {
   question?: PrintQuestionKind | null
   answer?: StoredAnswer
   spoolerJobId?: string
-  handedOverMilliseconds?: number
+  handedOverMs?: number
   filePath?: string
 }
 /** What a job needs besides what the window sees of it. */
@@ -60,7 +60,7 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
   const update = db.prepare(
     `UPDATE print_jobs SET state = @state, reason = @reason, question = @question,
        answer = coalesce(@answer, answer), spooler_job_id = coalesce(@spoolerJobId, spooler_job_id),
-       handed_over_ms = coalesce(@handedOverMilliseconds, handed_over_ms), file_path = coalesce(@filePath, file_path),
+       handed_over_ms = coalesce(@handedOverMs, handed_over_ms), file_path = coalesce(@filePath, file_path),
        changed_at = @at WHERE id = @id`,
   )
   const setTarget = db.prepare(
@@ -87,7 +87,7 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
       update.run({
         question: null,
         spoolerJobId: null,
-        handedOverMilliseconds: null,
+        handedOverMs: null,
         filePath: null,
         ...change,
         answer: answer ? JSON.stringify(answer) : null,

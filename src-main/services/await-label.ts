@@ -26,9 +26,9 @@ type Deps = {
 }
 
 /** Practice needs one to two seconds, real services up to a minute: quick at first, then ever slower. */
-const pauseMilliseconds = (round: number): number => Math.min(400 * 1.35 ** round, 60_000)
+const pauseMs = (round: number): number => Math.min(400 * 1.35 ** round, 60_000)
 /** A file that is no label is asked for again, but not at a label's pace. */
-const pauseAfterUnusable = 60_000
+const pauseAfterUnusableMs = 60_000
 
 export function createLabelWait(deps: Deps) {
   const { shipments, announce } = deps
@@ -53,7 +53,7 @@ export function createLabelWait(deps: Deps) {
     try {
       const url = knownUrl ?? (await askForUrl(shipment, shipment.assignmentId))
       if (url === null || url === '') {
-        later(id, round + 1, pauseMilliseconds(round))
+        later(id, round + 1, pauseMs(round))
         return
       }
       await fetchAndStore(shipment, url)
@@ -63,7 +63,7 @@ export function createLabelWait(deps: Deps) {
       const problem = problemOf(cause)
       if (problem.code === 'internal') deps.log('a label could not be fetched', cause)
       note(id, problem)
-      later(id, round + 1, problem.code === 'label-unusable' ? pauseAfterUnusable : pauseMilliseconds(round))
+      later(id, round + 1, problem.code === 'label-unusable' ? pauseAfterUnusableMs : pauseMs(round))
     } finally {
       asking.delete(id)
     }
@@ -121,7 +121,7 @@ export function createLabelWait(deps: Deps) {
       if (waits.has(id)) return
       waits.set(id, { cancel: () => undefined })
       if (labelsUrl !== null && labelsUrl !== '') void attempt(id, 0, labelsUrl)
-      else later(id, 0, pauseMilliseconds(0))
+      else later(id, 0, pauseMs(0))
     },
     /** At start, and when the connection comes back: every label still awaited. */
     resume: (): void => {

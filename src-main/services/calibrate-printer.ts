@@ -28,7 +28,7 @@ type Deps = {
 }
 
 /** Somebody stands at the printer: after this they look themselves. */
-const patienceMilliseconds = 30_000
+const patienceMs = 30_000
 
 export function createCalibration(deps: Deps) {
   return {
@@ -41,7 +41,7 @@ export function createCalibration(deps: Deps) {
       const job = await prepareJob(pdf, { ...profile, sheet: null, pageSetups: [], copies: 1 })
       const title = jobTitle(`calibration-${deps.newId()}`, 1)
       const way = deps.ways[wayName]
-      const giveUpAt = deps.now().getTime() + patienceMilliseconds
+      const giveUpAt = deps.now().getTime() + patienceMs
       return deps.queues.enqueue(target, async () => {
         const filePath = await deps.files.write(title, job.content, job.bytes)
         const { jobId, isReleased } = await handOver(

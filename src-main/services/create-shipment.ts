@@ -27,10 +27,10 @@ type Deps = Timers & {
 }
 export type CreateShipment = ReturnType<typeof createShipmentCreation>
 
-const firstPauseMilliseconds = 1_000
-const longestPauseMilliseconds = 60_000
+const firstPauseMs = 1_000
+const longestPauseMs = 60_000
 /** For what time alone does not cure, such as a certificate: the worker can resume sooner. */
-const slowPauseMilliseconds = 300_000
+const slowPauseMs = 300_000
 
 export function createShipmentCreation(deps: Deps) {
   const { shipments, settings, announce } = deps
@@ -147,9 +147,9 @@ export function createShipmentCreation(deps: Deps) {
   }
 
   const nextPause = (id: ShipmentId, mayHelpLater: boolean): number => {
-    if (!mayHelpLater) return slowPauseMilliseconds
+    if (!mayHelpLater) return slowPauseMs
     const last = pauses.get(id)?.milliseconds
-    return last === undefined ? firstPauseMilliseconds : Math.min(last * 2, longestPauseMilliseconds)
+    return last === undefined ? firstPauseMs : Math.min(last * 2, longestPauseMs)
   }
 
   const sendAfter = (id: ShipmentId, milliseconds: number): void => {

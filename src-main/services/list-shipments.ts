@@ -18,7 +18,7 @@ type Deps = {
 
 const finishedInQueue = 30
 const mostCounted = 1_000
-const hourMilliseconds = 3_600_000
+const hourMs = 3_600_000
 
 export function createShipmentLists({ shipments, printJobs, answers, search, now }: Deps) {
   const listed = (beforeSeq: number, request: Required<ListRequest>) =>
@@ -49,7 +49,7 @@ export function createShipmentLists({ shipments, printJobs, answers, search, now
     /** Unfinished ones of any age and the latest finished ones, newest first. */
     queue: (): Shipment[] => {
       const rows = new Map<ShipmentId, Shipment>()
-      const anHourAgo = new Date(now().getTime() - hourMilliseconds)
+      const anHourAgo = new Date(now().getTime() - hourMs)
       for (const shipment of [
         ...shipments.unfinished(anHourAgo),
         ...shipments.latestFinished(finishedInQueue),

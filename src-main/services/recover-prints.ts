@@ -4,7 +4,7 @@ import type { PrintJob } from '../../src-preload/contract/printer'
 import { type CrashedJob, type Recovery, recoverJob } from '../print/job/follow-job'
 import { printStateOf } from '../print/channels/channel'
 import { StationFailure } from '../station-failure'
-import { freshMilliseconds, type QueueWatch } from './watch-queues'
+import { freshMs, type QueueWatch } from './watch-queues'
 import type { PrintRun, PrintRunDeps } from './run-print-job'
 
 type Deps = Pick<PrintRunDeps, 'printJobs' | 'ways' | 'files' | 'now' | 'wait'> & {
@@ -13,7 +13,7 @@ type Deps = Pick<PrintRunDeps, 'printJobs' | 'ways' | 'files' | 'now' | 'wait'> 
 }
 export type PrintRecovery = ReturnType<typeof createPrintRecovery>
 
-const askAgainMilliseconds = 5_000
+const askAgainMs = 5_000
 
 /** Make it before anybody can print: what is unfinished in the ledger at that moment is what an earlier run left. */
 export function createPrintRecovery(deps: Deps) {
@@ -31,7 +31,7 @@ export function createPrintRecovery(deps: Deps) {
     while (isAsLeft(job)) {
       try {
         const recovery = await recoverJob(ways[job.way], crashed(job, title), {
-          freshForMs: freshMilliseconds,
+          freshForMs: freshMs,
         })
         if (isAsLeft(job)) settle(job, recovery)
         return
@@ -42,7 +42,7 @@ export function createPrintRecovery(deps: Deps) {
         }
         // The spooler does not answer yet: nothing is known, and nothing is printed until it is.
         run.change(job, { state: job.state, reason: cause.message })
-        await deps.wait(askAgainMilliseconds)
+        await deps.wait(askAgainMs)
       }
     }
   }
@@ -50,7 +50,7 @@ export function createPrintRecovery(deps: Deps) {
   const settle = (job: PrintJob, recovery: Recovery): void => {
     switch (recovery.outcome) {
       case 'not-printed':
-        if (deps.now().getTime() - Date.parse(job.createdAt) < freshMilliseconds) void run.run(job)
+        if (deps.now().getTime() - Date.parse(job.createdAt) < freshMs) void run.run(job)
         else
           run.change(job, {
             state: 'failed',

@@ -28,9 +28,9 @@ type Health = { connectionId: ConnectionId; state: BenchStatus['service']['state
 export type StatusReport = ReturnType<typeof createStatusReport>
 
 /** Changes close together are told once. */
-const gatherMilliseconds = 40
-const checkEveryMilliseconds = 60_000
-const checkAgainMilliseconds = 5_000
+const gatherMs = 40
+const checkEveryMs = 60_000
+const checkAgainMs = 5_000
 
 const stateFor: Partial<Record<ErrorCode, Health['state']>> = {
   'no-key': 'no-key',
@@ -86,7 +86,7 @@ export function createStatusReport(deps: Deps) {
   const tell = (): void => {
     if (isTelling || isStopped) return
     isTelling = true
-    deps.setTimer(gatherMilliseconds, () => {
+    deps.setTimer(gatherMs, () => {
       isTelling = false
       if (!isStopped) deps.emit('bench.changed', status())
     })
@@ -106,10 +106,7 @@ export function createStatusReport(deps: Deps) {
       deps.onServiceBack()
     }
     tell()
-    cancelCheck = deps.setTimer(
-      found.state === 'ok' ? checkEveryMilliseconds : checkAgainMilliseconds,
-      () => void check(),
-    )
+    cancelCheck = deps.setTimer(found.state === 'ok' ? checkEveryMs : checkAgainMs, () => void check())
   }
 
   const setPaused = (isPaused: boolean): BenchStatus => {

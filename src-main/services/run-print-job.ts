@@ -119,7 +119,7 @@ export function createPrintRun(deps: PrintRunDeps) {
           state: 'queued',
           reason: '',
           spoolerJobId: submission.jobId,
-          ...(job.isReprint ? {} : { handedOverMilliseconds: sinceAsked }),
+          ...(job.isReprint ? {} : { handedOverMs: sinceAsked }),
           ...(job.way === 'folder' ? { filePath: submission.jobId } : {}),
         })
       },

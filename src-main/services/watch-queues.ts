@@ -12,8 +12,8 @@ type Deps = Pick<PrintRunDeps, 'printJobs' | 'ways' | 'wait' | 'log'> & {
 export type QueueWatch = ReturnType<typeof createQueueWatch>
 
 /** A job that waits longer than this does not come out by surprise: the worker says print or drop. */
-export const freshMilliseconds = 600_000
-const lookAgainMilliseconds = 60_000
+export const freshMs = 600_000
+const lookAgainMs = 60_000
 
 export function createQueueWatch(deps: Deps) {
   const { printJobs, ways, run } = deps
@@ -29,7 +29,7 @@ export function createQueueWatch(deps: Deps) {
   /** Jobs of ours in a stopped queue would all come out at once when it is resumed. */
   const holdOld = async (queue: string): Promise<void> => {
     const isOurs = (title: string): boolean => !isStopped && printJobs.findByTitle(title) !== null
-    const old = await holdOldJobs(ways.cups, queue, { isOurs, olderThanMs: freshMilliseconds })
+    const old = await holdOldJobs(ways.cups, queue, { isOurs, olderThanMs: freshMs })
     for (const { title, createdAt, isHeld } of old) {
       const job = isStopped ? null : printJobs.findByTitle(title)
       if (!job || !isHeld) continue
@@ -58,7 +58,7 @@ export function createQueueWatch(deps: Deps) {
           await dropForgotten(ways.cups, queue, isForgotten)
           await holdOld(queue)
         })
-        await deps.wait(lookAgainMilliseconds)
+        await deps.wait(lookAgainMs)
       }
     },
 

@@ -45,7 +45,7 @@ export const printJobSchema = z.object({
   question: printQuestionKindSchema.nullable(),
   isReprint: z.boolean(),
   /** Milliseconds from the press of the create key to the spooler having it; null for a reprint. */
-  handedOverMilliseconds: z.number().nullable(),
+  handedOverMs: z.number().nullable(),
   /** Where the file lies, for the folder way. */
   filePath: z.string().nullable(),
   createdAt: z.string(),

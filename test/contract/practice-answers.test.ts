@@ -7,7 +7,7 @@ import { type Assignment, type Talk, aRequest, talkTo } from '../main/practice/t
 
 const judge = openapi()
 
-interface Judged {
+type Judged = {
   status: number
   body: unknown
   mistakes: string[]

@@ -28,7 +28,7 @@ export type Bench = {
   until: (id: ShipmentId, isSo: (shipment: Shipment) => boolean) => Promise<Shipment>
   restart: () => Promise<void>
   /** With a grace, in milliseconds, for what is on its way; without one it ends at once. */
-  stop: (graceMilliseconds?: number) => Promise<void>
+  stop: (graceMs?: number) => Promise<void>
 }
 
 /** A keyring that forgets nothing within one test. */
@@ -94,10 +94,10 @@ export async function startBench({ prepare, labelDelayMs = [0, 0] }: Options = {
 
   await start()
   let isRunning = true
-  const stop = async (graceMilliseconds = 0): Promise<void> => {
+  const stop = async (graceMs = 0): Promise<void> => {
     if (!isRunning) return
     isRunning = false
-    await station.stop(graceMilliseconds)
+    await station.stop(graceMs)
   }
   onTestFinished(async () => {
     await stop()

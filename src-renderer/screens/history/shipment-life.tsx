@@ -62,7 +62,7 @@ export const PrintJobs = (props: { shipment: Shipment; jobs: readonly PrintJob[]
             printerName(job),
             number === null ? '' : common.job(number),
             job.isReprint ? words.reprintMark : '',
-            job.handedOverMilliseconds === null ? '' : elapsed(job.handedOverMilliseconds, locale),
+            job.handedOverMs === null ? '' : elapsed(job.handedOverMs, locale),
             prints.said(job.reason),
           ].filter((note) => note !== '')
           return (

@@ -27,7 +27,7 @@ const StateLine = (props: { shipment: Shipment }) => {
   }
   const isFolder = job.way === 'folder'
   if (job.state === 'printed') {
-    const took = job.handedOverMilliseconds === null ? null : elapsed(job.handedOverMilliseconds, locale)
+    const took = job.handedOverMs === null ? null : elapsed(job.handedOverMs, locale)
     const words =
       took === null
         ? isFolder

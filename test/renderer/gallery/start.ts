@@ -46,7 +46,7 @@ const live = (shipment: Shipment): void => {
   })
   later(2600, {
     state: 'printed',
-    lastPrint: aPrintJob({ shipmentId: shipment.id, handedOverMilliseconds: 2080 }),
+    lastPrint: aPrintJob({ shipmentId: shipment.id, handedOverMs: 2080 }),
   })
 }
 Object.assign(window, { station })

@@ -94,7 +94,7 @@ export const aPrintJob = ({
   reason: '',
   question: null,
   isReprint: false,
-  handedOverMilliseconds: 2100,
+  handedOverMs: 2100,
   filePath: null,
   createdAt: '2026-11-27T12:00:00.000Z',
   changedAt: '2026-11-27T12:00:02.000Z',

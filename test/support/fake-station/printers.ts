@@ -56,7 +56,7 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
       state: 'printed',
       question: null,
       reason: '',
-      handedOverMilliseconds: null,
+      handedOverMs: null,
       createdAt: at,
       changedAt: at,
     }

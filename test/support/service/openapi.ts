@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 const description = resolve(import.meta.dirname, '../../fixtures/spec/openapi.yaml')
 
-export interface OpenApiJudge {
+export type OpenApiJudge = {
   /**
    * What is wrong with an answer, one sentence each; empty if nothing is. `path` is relative to the base address
    * (`/assignment/single/42`). A status that the operation does not describe is wrong.
@@ -81,7 +81,7 @@ export function openapi(file: string = description): OpenApiJudge {
 const sentence = ({ instancePath, message = 'is wrong', params }: ErrorObject) =>
   `${instancePath === '' ? 'the body' : instancePath} ${message} (${JSON.stringify(params)})`
 
-const SCHEMAS = '#/components/schemas/'
+const schemasPath = '#/components/schemas/'
 
 /**
  * OpenAPI 3.0 schemas are nearly JSON Schema. The differences that matter here: `nullable: true` stands beside a type
@@ -94,8 +94,8 @@ export function toJsonSchema(part: unknown): unknown {
   const { nullable, ...rest } = part as Record<string, unknown>
   const converted = Object.fromEntries(
     Object.entries(rest).map(([name, value]) =>
-      name === '$ref' && typeof value === 'string' && value.startsWith(SCHEMAS)
-        ? [name, value.slice(SCHEMAS.length)]
+      name === '$ref' && typeof value === 'string' && value.startsWith(schemasPath)
+        ? [name, value.slice(schemasPath.length)]
         : [name, toJsonSchema(value)],
     ),
   )
