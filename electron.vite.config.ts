@@ -10,7 +10,7 @@ export default defineConfig({
       outDir: 'out/main',
       minify: true,
       // Small libraries are bundled: one file loads faster at start than the hundred that zod consists of.
-      externalizeDeps: { exclude: ['zod', 'ulid'] },
+      externalizeDeps: { exclude: ['zod', 'ulid', 'ipaddr.js'] },
       rolldownOptions: {
         input: {
           index: resolve(import.meta.dirname, 'src-main/index.ts'),

@@ -3,7 +3,7 @@
 import type { ErrorCode } from '../../src-preload/contract/errors'
 import { codeOf } from './failures'
 import { type Answered, type NotSentCause, type Observation, type UnknownCause } from './send/observation'
-import { excerptOf } from './send/redactor'
+import { excerptOf } from './excerpt'
 import { isServiceProblem, readProblem, type ServiceProblem } from './wire/problem'
 
 type Created<T> = {

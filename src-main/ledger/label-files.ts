@@ -1,7 +1,8 @@
 // Label bytes on disk, named by their SHA-256. What was stored is never changed; a name always means the same bytes.
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { replaceDurably } from '../common/durable-file'
 import { StationFailure } from '../station-failure'
 
 export type LabelFiles = ReturnType<typeof createLabelFiles>
@@ -13,21 +14,9 @@ export function createLabelFiles(folder: string) {
     /** Returns the SHA-256 in hexadecimal once the bytes are on the disk (file and folder synced). */
     add: async (bytes: Uint8Array): Promise<string> => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const path = pathOf(sha256)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const temporary = `${path}.${process.pid}.part`
       try {
-        const file = await open(temporary, 'w', 0o600)
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(temporary, path)
-        await syncFolder(dirname(path))
+        await replaceDurably(pathOf(sha256), bytes)
       } catch (cause) {
-        await rm(temporary, { force: true })
         throw new StationFailure('ledger-unwritable', `The label could not be stored: ${String(cause)}`, {
           isRetryable: true,
           cause,
@@ -44,16 +33,5 @@ export function createLabelFiles(folder: string) {
         throw new StationFailure('label-unusable', 'The stored label file was changed; it is not printed.')
       return bytes
     },
-  }
-}
-
-/** A rename is durable once the folder is synced; Windows has no such call and does it by itself. */
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

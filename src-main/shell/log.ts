@@ -2,10 +2,12 @@
 // errors are cut down to name, message and stack, and whatever looks like a credential is struck out.
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { createRedactor } from '../common/redactor'
 
 export type Log = (message: string, cause?: unknown) => void
 
 const sizeLimitBytes = 2 * 1024 * 1024
+const mark = '[struck out]'
 
 /** `secrets` is asked on every line, so that a key entered later is struck out too. */
 export function createLog(path: string, deps: { now: () => Date; secrets: () => Iterable<string> }): Log {
@@ -24,16 +26,9 @@ export function createLog(path: string, deps: { now: () => Date; secrets: () => 
 const inWords = (cause: unknown): string =>
   cause instanceof Error ? `${cause.name}: ${cause.message}\n${cause.stack ?? ''}` : typeof cause
 
-/** Strikes out every secret, also in its base64 and URL-encoded forms, and anything that follows "Bearer". */
-export function redact(text: string, secrets: Iterable<string>): string {
-  let clean = text.replace(/Bearer\s+\S+/gi, 'Bearer [struck out]')
-  for (const secret of secrets) {
-    if (secret === '') continue
-    const forms = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')]
-    for (const form of forms) clean = clean.replaceAll(form, '[struck out]')
-  }
-  return clean
-}
+/** Strikes out every secret in all its forms, and anything that follows "Bearer". */
+export const redact = (text: string, secrets: Iterable<string>): string =>
+  createRedactor(secrets, mark).text(text.replace(/Bearer\s+\S+/gi, `Bearer ${mark}`))
 
 const rotate = (path: string): void => {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0

@@ -1,10 +1,11 @@
 // Keeps the API keys: sealed by the operating system on disk, or in memory for this run alone where it cannot seal.
 // A key leaves this file only towards the service client; it is never written in clear.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { KeyState } from '../../src-preload/contract/connection'
 import type { ConnectionId } from '../../src-preload/contract/ids'
+import { replaceDurably } from '../common/durable-file'
 
 /** The parts of Electron's safeStorage that are there in some version: asynchronous since 42, synchronous until 45. */
 export type SafeStorage = {
@@ -67,9 +68,8 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
     keep: async (id: ConnectionId, key: string): Promise<KeyState> => {
       const sealed = await seal(key)
       if (sealed) {
-        mkdirSync(folder, { recursive: true, mode: 0o700 })
         const content = { sealed: sealed.toString('base64'), backend: backend(), appVersion }
-        writeFileSync(pathOf(id), JSON.stringify(content), { mode: 0o600 })
+        await replaceDurably(pathOf(id), Buffer.from(JSON.stringify(content)))
       } else {
         rmSync(pathOf(id), { force: true })
       }

@@ -2,7 +2,7 @@
 // is checked: scheme, host, the IP address really used, size, time, and that the bytes are a PDF. It stores nothing, and
 // the key goes along to the service's own origin alone.
 import { StationFailure } from '../../station-failure'
-import { isInternalName, placeOf } from './address-rules'
+import { isInternalName, placeOf } from '../../common/address-place'
 
 type DownloadSeen =
   | { readonly kind: 'not-sent'; readonly cause: string; readonly detail: string }
@@ -111,7 +111,7 @@ export const createLabelFetch = <Seen extends DownloadSeen>(deps: LabelFetchDeps
     const isServiceInside = places.has('private') || places.has('loopback')
     const isAllowed = (address: string) => {
       const place = placeOf(address)
-      return place === 'public' || (place !== 'never' && places.has(place))
+      return place === 'public' || ((place === 'private' || place === 'loopback') && places.has(place))
     }
     const known = await deps.addressesOf(host)
     const isNoneAllowed = known.length > 0 && !known.some(({ address }) => isAllowed(address))

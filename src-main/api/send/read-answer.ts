@@ -1,8 +1,10 @@
 // From the raw answer to text and JSON that hold no key. It does not judge them.
+import { createRedactor } from '../../common/redactor'
 import { decodeBody, decodeText, parseJson } from './decode-body'
 import type { RawAnswer } from './exchange'
 import type { Answered, AnsweredBytes } from './observation'
-import { createRedactor } from './redactor'
+
+const redactorFor = (key: string | null) => createRedactor(key === null ? [] : [key], '[key]')
 
 const decoded = async (
   raw: RawAnswer,
@@ -24,7 +26,7 @@ const decoded = async (
 
 export const toAnswered = async (raw: RawAnswer, key: string | null, maxBytes: number): Promise<Answered> => {
   const { body, flaw } = await decoded(raw, { maxBytes, mayBeCut: true })
-  const redact = createRedactor(key)
+  const redact = redactorFor(key)
   const text = decodeText(body, raw.headers['content-type'] ?? '')
   return {
     kind: 'answered',
@@ -44,6 +46,6 @@ export const toBytes = async (
   maxBytes: number,
 ): Promise<AnsweredBytes> => {
   const { body, flaw } = await decoded(raw, { maxBytes })
-  const headers = createRedactor(key).json(raw.headers) as Record<string, string>
+  const headers = redactorFor(key).json(raw.headers) as Record<string, string>
   return { kind: 'answered', status: raw.status, headers, isComplete: flaw === null, flaw, bytes: body }
 }

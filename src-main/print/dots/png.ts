@@ -1,5 +1,5 @@
 // Pictures as PNG files (RFC 2083): 8-bit grey and 1-bit black on white. For the window's label pictures and for pages that
-// are composed from a picture. Encodes only.
+// are composed from a picture. Encodes only. (The package pngjs writes neither one bit per dot nor the physical size.)
 import { deflateSync } from 'node:zlib'
 import type { GrayRaster } from '../read/pdfium'
 import type { MonoRaster } from './to-mono'

@@ -2,7 +2,7 @@
 // has ended (spoolers and print engines open it late). It knows no printer.
 import { chmod, mkdir, readdir, unlink } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { writeDurably } from '../channels/folder/durable-file'
+import { addDurably } from '../../common/durable-file'
 import { isJobTitle } from './job-title'
 import { diskProblemOf, PrintFailure } from '../print-failure'
 import type { PrintContent } from '../channels/channel'
@@ -37,7 +37,7 @@ export function createJobFiles(folder: string): JobFiles {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await chmod(folder, 0o700)
-        return await writeDurably(folder, title, `.${content}`, bytes)
+        return await addDurably(folder, title, `.${content}`, bytes)
       } catch (error) {
         const problem = diskProblemOf(error)
         if (problem === null) throw error

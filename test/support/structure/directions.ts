@@ -14,6 +14,7 @@ const areas = [
   'src-main/api/wire',
   'src-main/api',
   'src-main/cache',
+  'src-main/common',
   'src-main/handlers',
   'src-main/ipc',
   'src-main/ledger',
@@ -31,8 +32,14 @@ type Area = (typeof areas)[number]
 // The parts of the contract that are without the schema library, so that the preload and the first chunk of the window
 // stay small.
 const plain: readonly Area[] = ['src-preload/contract/confirmation', 'src-preload/contract/vocabulary']
-// What every part of the main process may use: the contract, and the way to say that something failed.
-const common: readonly Area[] = ['src-preload/contract', ...plain, 'src-main/station-failure']
+// What every part of the main process may use: the contract, what several parts need alike, and the way to say that
+// something failed.
+const common: readonly Area[] = [
+  'src-preload/contract',
+  ...plain,
+  'src-main/common',
+  'src-main/station-failure',
+]
 // These never know of each other; only a service combines them.
 const workshop: readonly Area[] = [
   'src-main/api',
@@ -55,6 +62,7 @@ const mayImport: Record<Area, readonly Area[]> = {
   'src-main/api': [...common, 'src-main/api/wire'],
   'src-main/api/wire': common,
   'src-main/cache': common,
+  'src-main/common': [],
   'src-main/ledger': common,
   'src-main/print': common,
   'src-main/ipc': common,

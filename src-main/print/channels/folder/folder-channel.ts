@@ -2,7 +2,7 @@
 // It prints nothing; "completed" means that the file lies in the folder.
 import { readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
-import { writeDurably } from './durable-file'
+import { addDurably } from '../../../common/durable-file'
 import { isJobTitle } from '../../job/job-title'
 import { diskProblemOf, PrintFailure } from '../../print-failure'
 import { reportOf, type FoundJob, type Channel } from '../channel'
@@ -29,7 +29,7 @@ export function createFolderChannel(): Channel {
         })
       })
       try {
-        const jobId = await writeDurably(job.target, job.title, `.${job.content}`, bytes)
+        const jobId = await addDurably(job.target, job.title, `.${job.content}`, bytes)
         return { jobId, isHeld: false }
       } catch (error) {
         const problem = diskProblemOf(error)

@@ -3,6 +3,7 @@
 import { usualZplPort } from '../../../../src-preload/contract/vocabulary'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import { isOwnNetwork } from '../../../common/address-place'
 import { PrintFailure } from '../../print-failure'
 
 export type PrinterAddress = { host: string; port: number }
@@ -40,28 +41,9 @@ export async function privateAddressOf(text: string, lookUp: LookUp): Promise<Pr
     })
   }
   const [first] = found
-  if (first === undefined || !found.every(isPrivateAddress)) throw refused()
+  if (first === undefined || !found.every(isOwnNetwork)) throw refused()
   return { host: first, port: address.port }
 }
 
 const refused = (words?: string): PrintFailure =>
   new PrintFailure('address-refused', { isSurelyNotPrinted: true, ...(words === undefined ? {} : { words }) })
-
-/** Loopback, the private ranges of RFC 1918 and RFC 4193, and link-local addresses. */
-export function isPrivateAddress(address: string): boolean {
-  if (isIP(address) === 4) {
-    const [a = 0, b = 0] = address.split('.').map(Number)
-    return (
-      a === 127 ||
-      a === 10 ||
-      (a === 172 && b >= 16 && b <= 31) ||
-      (a === 192 && b === 168) ||
-      (a === 169 && b === 254)
-    )
-  }
-  if (isIP(address) !== 6) return false
-  const bare = address.toLowerCase().replace(/%.*$/, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
-  if (mapped !== undefined) return isPrivateAddress(mapped)
-  return bare === '::1' || /^f[cd][0-9a-f]{2}:/.test(bare) || /^fe[89ab][0-9a-f]:/.test(bare)
-}

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseHostStatus } from '../../../../../src-main/print/channels/zebra/host-status'
-import {
-  isPrivateAddress,
-  parsePrinterAddress,
-} from '../../../../../src-main/print/channels/zebra/printer-address'
+import { parsePrinterAddress } from '../../../../../src-main/print/channels/zebra/printer-address'
 import type { Channel } from '../../../../../src-main/print/channels/channel'
 import { createZebraChannel } from '../../../../../src-main/print/channels/zebra/zebra-channel'
 import { stockPresets } from '../../../../../src-preload/contract/vocabulary'
@@ -188,30 +185,6 @@ describe('the address of a printer', () => {
   ])('%s', (text, expected) => {
     expect(parsePrinterAddress(text)).toEqual(expected)
   })
-
-  it.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.16.0.1',
-    '172.31.255.1',
-    '192.168.0.1',
-    '169.254.9.9',
-    '::1',
-    'fd12::1',
-    'fe80::1%eth0',
-    '::ffff:10.0.0.1',
-  ])('%s is in the own network', (address) => expect(isPrivateAddress(address)).toBe(true))
-  it.each([
-    '8.8.8.8',
-    '172.32.0.1',
-    '192.169.0.1',
-    '100.64.0.1',
-    '0.0.0.0',
-    '2001:db8::1',
-    '::ffff:8.8.8.8',
-    '',
-    'zebra',
-  ])('%s is not', (address) => expect(isPrivateAddress(address)).toBe(false))
 })
 
 describe('the answer to ~HS', () => {

@@ -1,29 +1,31 @@
-// Takes the key out of whatever the service sent back, before anything else sees it. It must not keep what it removes.
+// Takes keys out of a text, in every form they may stand in it. It must not keep what it removes.
 
-const mark = '[key]'
-
+/** The key as it is, URL-encoded, in both kinds of base64, and as it stands inside a JSON text. */
 const formsOf = (key: string): string[] => {
+  const inJson = JSON.stringify(key).slice(1, -1)
   const forms = [
     key,
     encodeURIComponent(key),
     Buffer.from(key).toString('base64'),
     Buffer.from(key).toString('base64url'),
-    // As it stands inside a JSON text, and in one that escapes slashes.
-    JSON.stringify(key).slice(1, -1),
-    JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/'),
+    inJson,
+    // Some services escape slashes.
+    inJson.replaceAll('/', '\\/'),
   ]
   return [...new Set(forms)].sort((a, b) => b.length - a.length)
 }
 
-/** A service may repeat the header it was sent in an error or an echo: the key never goes further than this. */
-export const createRedactor = (key: string | null) => {
-  // What is shorter than this is no secret, and its removal would only garble the text.
-  const forms = key === null || key.length < 4 ? [] : formsOf(key)
+// What is shorter than this protects nothing, and its removal would only garble the text.
+const shortestKey = 4
+
+/** Replaces every form of every key by `mark`. */
+export const createRedactor = (keys: Iterable<string>, mark: string) => {
+  const forms = [...keys].filter((key) => key.length >= shortestKey).flatMap(formsOf)
 
   const text = (value: string): string =>
     forms.reduce((result, form) => (result.includes(form) ? result.replaceAll(form, mark) : result), value)
 
-  /** Works without recursion: the depth of an answer is the sender's choice. */
+  /** Names and texts of a JSON value. Works without recursion: the depth of an answer is the sender's choice. */
   const json = (root: unknown): unknown => {
     if (forms.length === 0) return root
     const box: Record<string, unknown> = { root }
@@ -43,7 +45,3 @@ export const createRedactor = (key: string | null) => {
 
   return { text, json }
 }
-
-/** The beginning of a text for "Details", short enough for a ledger row. */
-export const excerptOf = (text: string, length = 2000): string =>
-  text.length <= length ? text : `${text.slice(0, length)}… (${text.length} characters)`

@@ -1,21 +1,41 @@
-// Writes a file so that it is there whole or not at all: temporary name in the same folder, fsync, then one atomic step
-// to the name. It never replaces a file that exists.
+// Writes a file so that it is there whole or not at all: a temporary name in the same folder, fsync, then one atomic
+// step to the name, and the folder synced. Nothing of it is left behind when it fails; the system's own error is thrown.
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, rename, stat, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+
+/** Replaces what is at `path`. Its folder is made when it is missing, for this user alone. */
+export async function replaceDurably(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await throughTemporary(dirname(path), basename(path), bytes, async (temporary) => {
+    await rename(temporary, path)
+    return path
+  })
+}
 
 /**
- * Writes `bytes` as `<baseName><ending>`, or `<baseName>-2<ending>` … when that name is taken. Returns the full path.
- * Throws the system's own error (ENOSPC, EACCES …); then nothing of it is left behind.
+ * Writes `bytes` as `<baseName><ending>`, or `<baseName>-2<ending>` … when that name is taken: it never replaces a file.
+ * Returns the full path.
  */
-export async function writeDurably(
+export async function addDurably(
   folder: string,
   baseName: string,
   ending: string,
   bytes: Uint8Array,
 ): Promise<string> {
   await mkdir(folder, { recursive: true })
-  const temporary = join(folder, `.${baseName}-${randomBytes(6).toString('hex')}.part`)
+  return throughTemporary(folder, baseName, bytes, (temporary) =>
+    giveFreeName(temporary, folder, baseName, ending),
+  )
+}
+
+async function throughTemporary(
+  folder: string,
+  name: string,
+  bytes: Uint8Array,
+  giveName: (temporary: string) => Promise<string>,
+): Promise<string> {
+  const temporary = join(folder, `.${name}-${randomBytes(6).toString('hex')}.part`)
   try {
     const file = await open(temporary, 'wx', 0o600)
     try {
@@ -24,8 +44,8 @@ export async function writeDurably(
     } finally {
       await file.close()
     }
-    const path = await giveName(temporary, folder, baseName, ending)
-    await syncFolder(dirname(path))
+    const path = await giveName(temporary)
+    await syncFolder(folder)
     return path
   } catch (error) {
     await unlink(temporary).catch(() => undefined)
@@ -33,7 +53,7 @@ export async function writeDurably(
   }
 }
 
-async function giveName(
+async function giveFreeName(
   temporary: string,
   folder: string,
   baseName: string,
@@ -77,10 +97,18 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Makes the new name survive a power cut. Windows cannot open folders; there the system keeps its own journal. */
+/**
+ * Makes the new name survive a power cut. Windows cannot open folders and some network shares cannot sync them: there
+ * the system keeps its own journal. An error of the disk itself is thrown.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null)
   if (handle === null) return
-  await handle.sync().catch(() => undefined)
-  await handle.close()
+  try {
+    await handle.sync()
+  } catch (error) {
+    if (['EIO', 'ENOSPC', 'EDQUOT', 'EROFS'].includes(codeOf(error))) throw error
+  } finally {
+    await handle.close()
+  }
 }
