@@ -3,28 +3,24 @@
 import type { Face } from './face'
 import type { FontShelf, Script, Weight } from './font-shelf'
 
-/** One character as a reader sees it: what draws it, or a box where no font has it. Widths are in ems. */
-export interface Letter {
+/** One character as a reader sees it, and what draws it. Widths are in ems. */
+export type Letter = {
   text: string
   widthEm: number
-  glyphs?: readonly { face: Face; character: string; widthEm: number }[]
+  glyphs: readonly { face: Face; character: string; widthEm: number }[]
 }
 
 /** One line of text. Widths add up (nothing is kerned), so a line can be cut between letters without setting it anew. */
-export interface Line {
-  text: string
-  letters: readonly Letter[]
-  widthEm: number
-}
+export type Line = { text: string; letters: readonly Letter[]; widthEm: number }
 
-export interface Typesetter {
+export type Typesetter = {
   set: (text: string, weight: Weight) => Line
   /** The characters that had to be shown as boxes so far. */
   missing: () => string[]
 }
 
-/** A box is this wide and, with its air, takes this much room. */
-export const BOX_EM = { ink: 0.56, advance: 0.66 }
+/** What stands for a letter that no font draws; the second where a damaged font has no box either. */
+const boxes = ['□', '?']
 
 /** `scripts`: whose form of a Han character is preferred, best first (see `scriptsFor`). */
 export function createTypesetter(shelf: FontShelf, scripts: readonly Script[]): Typesetter {
@@ -48,18 +44,21 @@ export function createTypesetter(shelf: FontShelf, scripts: readonly Script[]): 
       const found = letterOf(segment, segment, weight) ?? letterOf(segment, segment.normalize('NFKC'), weight)
       if (found) return found
       missing.add(segment)
-      return { text: segment, widthEm: BOX_EM.advance }
+      for (const box of boxes) {
+        const shown = letterOf(segment, box, weight)
+        if (shown) return shown
+      }
+      return { text: segment, widthEm: 0, glyphs: [] }
     })
   }
 
   function letterOf(text: string, drawn: string, weight: Weight): Letter | undefined {
-    const glyphs: { face: Face; character: string; widthEm: number }[] = []
-    for (const character of drawn) {
+    const glyphs = Array.from(drawn, (character) => {
       const codePoint = character.codePointAt(0) ?? 0
       const face = shelf.faceFor(codePoint, weight, scripts)
-      if (!face) return undefined
-      glyphs.push({ face, character, widthEm: face.widthOf(codePoint) ?? 0 })
-    }
+      return face && { face, character, widthEm: face.widthOf(codePoint) ?? 0 }
+    })
+    if (!glyphs.every((glyph) => glyph !== undefined)) return undefined
     return { text, widthEm: glyphs.reduce((sum, { widthEm }) => sum + widthEm, 0), glyphs }
   }
 

@@ -1,14 +1,13 @@
-// What stands in a field that holds no label: the sender's receipt, how to use the sheet, or that it is free.
-// None of it has a barcode, so that nothing but the label can be scanned as a parcel.
+// Draws what stands beside a label: the sender's receipt, how to use the sheet, or nothing in so many words.
 import type { Typesetter } from '../fonts/typesetter'
 import { countryName } from '../countries'
 import { clip, nameOf } from './address-lines'
 import type { Area } from './arrange'
+import { type Part, createCells } from './cells'
 import {
   PRACTICE_MARK,
   type ParcelFacts,
   carrierWord,
-  channelWord,
   countWord,
   dayWord,
   sizeWord,
@@ -16,13 +15,17 @@ import {
   weightWord,
 } from './facts'
 import type { Pen } from './pen'
-import { drawBlock, fitLine } from './text-block'
-import { CAPITAL_EM, MM_PER_POINT } from './units'
 
-/** A table of what was sent to whom, for the sender's own folder. */
+/** The width that the sizes of type below are written for. */
+const MODEL_WIDTH_MM = 150
+const scaleOf = ({ width, height }: Area) => Math.min(width / MODEL_WIDTH_MM, height / MODEL_WIDTH_MM + 0.3)
+
+const listed = (...texts: (string | null | undefined)[]) =>
+  texts.filter((text) => text !== null && text !== undefined && text.trim() !== '').join(', ')
+
 export function drawReceipt(pen: Pen, type: Typesetter, facts: ParcelFacts, field: Area): void {
-  const { item, recipient } = facts
-  const rows: [string, string][] = [
+  const { recipient, item } = facts
+  const lines: [string, string][] = [
     ['Shipment', spacedNumber(facts)],
     ['To', listed(nameOf(recipient), recipient.company)],
     ['Address', listed(recipient.addressLine, recipient.addressLine2)],
@@ -34,40 +37,23 @@ export function drawReceipt(pen: Pen, type: Typesetter, facts: ParcelFacts, fiel
         countryName(recipient.countryCode),
       ),
     ],
-    ['Service', `${facts.serviceLevel}, ${channelWord(facts).toLowerCase()}, by ${carrierWord(facts)}`],
+    ['Service', `${facts.serviceLevel}, ${facts.distributionChannel}, by ${carrierWord(facts)}`],
     ['Reference', item.invoiceReference ?? '–'],
     ['Contents', item.description ?? '–'],
     ['Parcel', `${countWord(facts)} · ${weightWord(facts)} · ${sizeWord(facts)}`],
     ['Created', dayWord(facts) + (facts.pickupDate === undefined ? '' : ` · pickup ${facts.pickupDate}`)],
   ]
-  const heading = drawHeading(pen, type, 'Sender’s receipt', field)
-  const rowHeight = (field.y + field.height - heading) / rows.length
-  const nameWidth = Math.min(field.width * 0.24, 34)
-  const largestPt = Math.min((rowHeight * 0.42) / MM_PER_POINT, 13)
-  rows.forEach(([name, value], index) => {
-    const top = heading + index * rowHeight
-    const room = { y: top + rowHeight * 0.1, height: rowHeight * 0.8 }
-    pen.horizontal(field.x, field.x + field.width, top, 0.25)
-    drawBlock(
-      pen,
-      type,
-      [{ text: name }],
-      { x: field.x, width: nameWidth, ...room },
-      { largestPt, place: 'middle' },
-    )
-    drawBlock(
-      pen,
-      type,
-      [{ text: clip(value), weight: 700 }],
-      { x: field.x + nameWidth, width: field.width - nameWidth, ...room },
-      { largestPt, place: 'middle' },
-    )
-  })
-  pen.horizontal(field.x, field.x + field.width, field.y + field.height, 0.25)
+  const k = scaleOf(field)
+  const { columns, words } = createCells(pen, type, k)
+  const parts = lines.map(([name, value]): Part => [
+    1,
+    columns(
+      [24, words([{ text: name }], { largestPt: 12 * k })],
+      [76, words([{ text: clip(value), weight: 700 }], { largestPt: 12 * k })],
+    ),
+  ])
+  drawUnderHeading(pen, type, field, 'Sender’s receipt', parts)
 }
-
-const listed = (...texts: (string | null | undefined)[]) =>
-  texts.filter((text) => text !== null && text !== undefined && text.trim() !== '').join(', ')
 
 const steps = [
   'Print at actual size (100 %), not “fit to page”. Lay a ruler on the short bar at the foot of the label: it is 10 mm long.',
@@ -78,71 +64,38 @@ const steps = [
 
 /** For the half of a sheet that holds no label. */
 export function drawInstructions(pen: Pen, type: Typesetter, field: Area): void {
-  const heading = drawHeading(pen, type, 'How to use this label', field)
-  const sizePt = Math.min(field.width / 12, 12)
-  const lineMm = sizePt * MM_PER_POINT
-  let top = heading + lineMm
-  steps.forEach((text, index) => {
-    const number = type.set(String(index + 1), 700)
-    const size = 2.2 * lineMm
-    pen.block(field.x, top, size, size)
-    pen.text(number, field.x + size / 2, top + (size + lineMm * CAPITAL_EM) / 2, {
-      sizePt,
-      align: 'center',
-      ink: 'white',
-    })
-    const room = {
-      x: field.x + size + 4,
-      y: top,
-      width: Math.min(field.width - size - 4, 150),
-      height: size,
-    }
-    drawBlock(pen, type, [{ text }], room, {
-      largestPt: sizePt,
-      leading: 1.35,
-      place: 'middle',
-      keepsSize: true,
-    })
-    top += 3.9 * lineMm
-  })
+  const k = scaleOf(field)
+  const { columns, words } = createCells(pen, type, k)
+  const parts = steps.map((text, index): Part => [
+    2,
+    columns(
+      [10, words([{ text: String(index + 1), weight: 700 }], { largestPt: 18 * k, align: 'center' })],
+      [90, words([{ text }], { largestPt: 12 * k, breaksBelow: 1 })],
+    ),
+  ])
+  drawUnderHeading(pen, type, field, 'How to use this label', parts)
 }
 
 export function drawFreeField(pen: Pen, type: Typesetter, field: Area): void {
-  const [right, bottom] = [field.x + field.width, field.y + field.height]
-  pen.dashed(field.x, field.y, right, field.y)
-  pen.dashed(field.x, bottom, right, bottom)
-  pen.dashed(field.x, field.y, field.x, bottom)
-  pen.dashed(right, field.y, right, bottom)
-  const words = [
-    { text: 'Free', weight: 700 as const, scale: 1.6 },
-    { text: 'no further parcel in this assignment' },
-  ]
-  const inner = { x: field.x + 4, y: field.y + 4, width: field.width - 8, height: field.height - 8 }
-  drawBlock(pen, type, words, inner, { largestPt: 11, place: 'middle', align: 'center', leading: 1.6 })
+  const text = 'No further parcel in this assignment'
+  drawUnderHeading(pen, type, field, 'Free', [
+    [1, createCells(pen, type, 1).words([{ text }], { largestPt: 11, align: 'center' })],
+  ])
 }
 
-/** The heading of a field with the mark beside it; returns where the rest begins. */
-function drawHeading(pen: Pen, type: Typesetter, text: string, field: Area): number {
-  const largestPt = Math.min(field.width / 6, 20)
-  const heading = fitLine(type, text, 700, field.width * 0.5, largestPt)
-  const mark = fitLine(type, PRACTICE_MARK, 700, field.width * 0.4, largestPt * 0.6)
-  const capital = heading.sizePt * MM_PER_POINT * CAPITAL_EM
-  const baseline = field.y + capital
-  pen.text(heading.line, field.x, baseline, { sizePt: heading.sizePt })
-  const markWidth = mark.line.widthEm * mark.sizePt * MM_PER_POINT
-  const padding = capital * 0.35
-  const right = field.x + field.width
-  pen.block(
-    right - markWidth - 2 * padding,
-    field.y - padding * 0.6,
-    markWidth + 2 * padding,
-    capital + padding * 1.2,
+/** A heading with the mark beside it, and rows below. */
+function drawUnderHeading(
+  pen: Pen,
+  type: Typesetter,
+  field: Area,
+  heading: string,
+  parts: readonly Part[],
+): void {
+  const { rows, columns, words, band } = createCells(pen, type, scaleOf(field))
+  const total = parts.reduce((sum, [share]) => sum + share, 0)
+  const head = columns(
+    [55, words([{ text: heading, weight: 700 }], { largestPt: 18 * scaleOf(field), breaksBelow: 0 })],
+    [45, band(PRACTICE_MARK)],
   )
-  const markCapital = mark.sizePt * MM_PER_POINT * CAPITAL_EM
-  pen.text(mark.line, right - padding, baseline - (capital - markCapital) / 2, {
-    sizePt: mark.sizePt,
-    align: 'right',
-    ink: 'white',
-  })
-  return baseline + capital * 1.1
+  rows([total * 0.12, head], ...parts)(field)
 }

@@ -1,27 +1,24 @@
-// Draws on one page: blocks, lines, type, bars. Pure black and white, since a label printer has nothing else.
+// Draws on one page: blocks, bars, type. Pure black and white, since a label printer has nothing else.
 // Everything is vector; places are millimetres from the top left corner. It decides nothing about layout.
 import * as pdf from '@cantoo/pdf-lib'
 import type { PDFFont, PDFName, PDFOperator, PDFPage } from '@cantoo/pdf-lib'
 import type { Face } from '../fonts/face'
-import { BOX_EM, type Line } from '../fonts/typesetter'
+import type { Line } from '../fonts/typesetter'
+import type { Area } from './arrange'
 import type { Barcode } from './code-128'
-import { CAPITAL_EM, DOT_MM, MM_PER_POINT, onDots, rounded, toPoints } from './units'
+import { DOT_MM, MM_PER_POINT, onDots, rounded, toPoints } from './units'
 
-export type Ink = 'black' | 'white'
-
-interface TextStyle {
+export type TextStyle = {
   sizePt: number
   align?: 'left' | 'center' | 'right'
-  ink?: Ink
+  ink?: 'black' | 'white'
 }
 
-export interface Pen {
-  /** A filled rectangle with its edges on whole dots. */
-  block: (x: number, y: number, width: number, height: number) => void
+export type Pen = {
+  /** A filled rectangle with its edges on whole dots, at least one dot wide. */
+  block: (area: Area) => void
   /** A bar of exactly 10 × 1 mm, its left end on a whole dot. */
   scaleBar: (x: number, y: number) => void
-  horizontal: (x1: number, x2: number, y: number, weightMm: number) => void
-  vertical: (x: number, y1: number, y2: number, weightMm: number) => void
   /** A dashed line across or down the page, for scissors. */
   dashed: (x1: number, y1: number, x2: number, y2: number) => void
   text: (line: Line, x: number, baseline: number, style: TextStyle) => void
@@ -32,88 +29,42 @@ export interface Pen {
 }
 
 /** Letters of one font that follow one another; places and sizes in points. */
-interface Word {
-  face: Face
-  letters: string
-  x: number
-  y: number
-  sizePt: number
-}
+type Word = { face: Face; letters: string; x: number; y: number; sizePt: number }
 
 // Rasterisers without grey blacken every dot that a shape touches: without this much air (in dots) on either side a
 // shape that ends on a dot's edge would grow by one dot. A rasteriser that asks for a dot's centre is not affected.
-const AIR_DOTS = 0.15
+const AIR_MM = 0.15 * DOT_MM
 
 export function createPen(page: PDFPage, heightMm: number): Pen {
   // Words wait for their fonts, and the rest waits with them: white type lies on the black block drawn before it.
   const drawn: (PDFOperator | Word)[] = []
-  const pt = toPoints
   const up = (mm: number) => toPoints(heightMm - mm)
-  const rectangle = (x: number, y: number, width: number, height: number) =>
-    pdf.rectangle(pt(x), up(y + height), pt(width), pt(height))
-  const path = (x1: number, y1: number, x2: number, y2: number) => [
-    pdf.moveTo(pt(x1), up(y1)),
-    pdf.lineTo(pt(x2), up(y2)),
-  ]
+  const box = (x: number, y: number, width: number, height: number) =>
+    pdf.rectangle(toPoints(x), up(y + height), toPoints(width), toPoints(height))
+  const onWholeDots = (x: number, y: number, width: number, height: number) =>
+    box(x + AIR_MM, y + AIR_MM, width - 2 * AIR_MM, height - 2 * AIR_MM)
 
-  function block(x: number, y: number, width: number, height: number): void {
-    const air = AIR_DOTS * DOT_MM
-    const [left, top] = [onDots(x), onDots(y)]
-    const [w, h] = [Math.max(onDots(x + width) - left, DOT_MM), Math.max(onDots(y + height) - top, DOT_MM)]
-    drawn.push(rectangle(left + air, top + air, w - 2 * air, h - 2 * air), pdf.fill())
-  }
-
-  function text(
-    line: Line,
-    x: number,
-    baseline: number,
-    { sizePt, align = 'left', ink = 'black' }: TextStyle,
-  ) {
+  function text(line: Line, x: number, baseline: number, { sizePt, align = 'left', ink }: TextStyle) {
     const em = sizePt * MM_PER_POINT
-    const width = line.widthEm * em
-    let at = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
-    if (ink === 'white') setInk(1)
+    let at = x - { left: 0, center: 0.5, right: 1 }[align] * line.widthEm * em
+    if (ink === 'white') drawn.push(pdf.setFillingColor(pdf.grayscale(1)))
     let word: Word | undefined
-    for (const { glyphs, widthEm } of line.letters) {
-      let glyphAt = at
-      if (!glyphs) {
-        word = undefined
-        missingLetter(at + ((BOX_EM.advance - BOX_EM.ink) / 2) * em, baseline, em)
+    for (const { face, character, widthEm } of line.letters.flatMap(({ glyphs }) => glyphs)) {
+      if (word?.face !== face) {
+        word = { face, letters: '', x: toPoints(at), y: up(baseline), sizePt: rounded(sizePt) }
+        drawn.push(word)
       }
-      for (const { face, character, widthEm: advanceEm } of glyphs ?? []) {
-        if (word?.face !== face) {
-          word = { face, letters: '', x: pt(glyphAt), y: up(baseline), sizePt: rounded(sizePt) }
-          drawn.push(word)
-        }
-        word.letters += character
-        glyphAt += advanceEm * em
-      }
+      word.letters += character
       at += widthEm * em
     }
-    if (ink === 'white') setInk(0)
-  }
-
-  function setInk(level: 0 | 1): void {
-    const gray = pdf.grayscale(level)
-    drawn.push(pdf.setFillingColor(gray), pdf.setStrokingColor(gray))
-  }
-
-  /** A crossed box of the size of a capital: plainly "a letter is missing here". */
-  function missingLetter(x: number, baseline: number, em: number): void {
-    const [width, height, weight] = [BOX_EM.ink * em, CAPITAL_EM * em, Math.max(0.06 * em, DOT_MM)]
-    const [right, top] = [x + width, baseline - height]
-    drawn.push(pdf.setLineWidth(pt(weight)), rectangle(x, top, width, height))
-    drawn.push(...path(x, baseline, right, top), ...path(x, top, right, baseline), pdf.stroke())
+    if (ink === 'white') drawn.push(pdf.setFillingColor(pdf.grayscale(0)))
   }
 
   function bars(barcode: Barcode, x: number, y: number, height: number, moduleDots: number): void {
-    const air = AIR_DOTS * DOT_MM
-    const moduleMm = moduleDots * DOT_MM
     let at = onDots(x)
-    const [top, tall] = [onDots(y), onDots(height)]
     barcode.widths.forEach((modules, index) => {
-      const wide = modules * moduleMm
-      if (index % 2 === 0) drawn.push(rectangle(at + air, top + air, wide - 2 * air, tall - 2 * air))
+      const wide = modules * moduleDots * DOT_MM
+      if (index % 2 === 0) drawn.push(onWholeDots(at, onDots(y), wide, onDots(height)))
       at += wide
     })
     drawn.push(pdf.fill())
@@ -136,17 +87,23 @@ export function createPen(page: PDFPage, heightMm: number): Pen {
   }
 
   return {
-    block,
-    scaleBar: (x, y) => drawn.push(rectangle(onDots(x), onDots(y), 10, 1), pdf.fill()),
-    horizontal: (x1, x2, y, weightMm) => {
-      block(x1 - weightMm / 2, y - weightMm / 2, x2 - x1 + weightMm, weightMm)
+    block: ({ x, y, width, height }) => {
+      const [left, top] = [onDots(x), onDots(y)]
+      const [right, bottom] = [onDots(x + width), onDots(y + height)]
+      drawn.push(
+        onWholeDots(left, top, Math.max(right - left, DOT_MM), Math.max(bottom - top, DOT_MM)),
+        pdf.fill(),
+      )
     },
-    vertical: (x, y1, y2, weightMm) => {
-      block(x - weightMm / 2, y1 - weightMm / 2, weightMm, y2 - y1 + weightMm)
-    },
+    scaleBar: (x, y) => drawn.push(box(onDots(x), onDots(y), 10, 1), pdf.fill()),
     dashed: (x1, y1, x2, y2) => {
-      drawn.push(pdf.setLineWidth(pt(2 * DOT_MM)), pdf.setDashPattern([pt(2), pt(1.5)], 0))
-      drawn.push(...path(x1, y1, x2, y2), pdf.stroke(), pdf.setDashPattern([], 0))
+      drawn.push(
+        pdf.setLineWidth(toPoints(2 * DOT_MM)),
+        pdf.setDashPattern([toPoints(2), toPoints(1.5)], 0),
+        pdf.moveTo(toPoints(x1), up(y1)),
+        pdf.lineTo(toPoints(x2), up(y2)),
+        pdf.stroke(),
+      )
     },
     text,
     bars,

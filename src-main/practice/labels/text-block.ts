@@ -1,129 +1,96 @@
-// Fits text into a given room: breaks lines, and takes the largest type size at which everything stands.
-// Words are only cut off (with an ellipsis) when even the smallest size has no room for them.
+// Fits paragraphs into a given room: breaks lines, and takes the largest type size at which everything stands.
+// Words are only cut off (with an ellipsis) when even the smallest size has no room for them. It draws nothing.
 import type { Weight } from '../fonts/font-shelf'
 import { type Letter, type Line, type Typesetter, lineOf } from '../fonts/typesetter'
-import type { Ink, Pen } from './pen'
 import { CAPITAL_EM, MM_PER_POINT } from './units'
 
-export interface Paragraph {
+export type Paragraph = {
   text: string
   weight?: Weight
   /** Type size relative to the block's. */
   scale?: number
 }
 
-export interface Room {
-  x: number
-  y: number
-  width: number
-  height: number
+export type BlockStyle = {
+  largestPt: number
+  /** Type may shrink to this share of its size before lines are broken: 1 for a running text, 0 for a single line. */
+  breaksBelow?: number
 }
 
-export interface BlockStyle {
-  largestPt: number
-  /** Distance of baselines in ems. */
-  leading?: number
-  place?: 'top' | 'middle'
-  align?: 'left' | 'center' | 'right'
-  /** Lines are broken at the largest size, rather than type made smaller so that none is. */
-  keepsSize?: boolean
-  ink?: Ink
-}
+/** `baseline` in millimetres from the top of the block. */
+export type PlacedLine = { line: Line; sizePt: number; baseline: number }
+export type Block = { lines: readonly PlacedLine[]; height: number }
 
 const SMALLEST_PT = 4.5
-/** Type may shrink to this share of its size before lines are broken. */
-const UNBROKEN = 0.75
+const SHRINKING = 0.96
+/** Distance of baselines in ems. */
+const LEADING = 1.25
 export const EAST_ASIAN_LETTERS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** What stands above the baseline, in ems: capitals, or the taller letters of East Asia. */
 const topEm = ({ text }: Line) => (EAST_ASIAN_LETTERS.test(text) ? 0.88 : CAPITAL_EM)
 
-interface SetLine {
-  line: Line
-  scale: number
-}
-
-/** Draws paragraphs into a room; empty ones are left out. */
-export function drawBlock(
-  pen: Pen,
-  typesetter: Typesetter,
+/** Width and height in millimetres; empty paragraphs are left out. */
+export function fitBlock(
+  type: Typesetter,
   paragraphs: readonly Paragraph[],
-  room: Room,
-  style: BlockStyle,
-): void {
-  const { largestPt, leading = 1.22, place = 'top', align = 'left', ink, keepsSize = false } = style
+  room: { width: number; height: number },
+  { largestPt, breaksBelow = 0.75 }: BlockStyle,
+): Block {
   const shown = paragraphs.filter(({ text }) => text.trim() !== '')
-  const heightOf = (lines: readonly SetLine[], sizePt: number) =>
-    lines.reduce((sum, { line, scale }, index) => sum + scale * (index === 0 ? topEm(line) : leading), 0) *
-    sizePt *
-    MM_PER_POINT
-  const breakAll = (sizePt: number) =>
-    shown.flatMap(({ text, weight = 500, scale = 1 }) =>
-      breakLines(typesetter, text, weight, room.width / (sizePt * scale * MM_PER_POINT)).map((line) => ({
+  const blockAt = (sizePt: number) => {
+    const lines = shown.flatMap(({ text, weight = 500, scale = 1 }) =>
+      breakLines(type, text, weight, room.width / (sizePt * scale * MM_PER_POINT)).map((line) => ({
         line,
-        scale,
+        sizePt: sizePt * scale,
       })),
     )
+    return placed(lines)
+  }
+  const sizes: number[] = []
+  for (let sizePt = largestPt; sizePt > SMALLEST_PT; sizePt *= SHRINKING) sizes.push(sizePt)
+  sizes.push(Math.min(SMALLEST_PT, largestPt))
 
-  let sizePt = largestPt
-  let lines = breakAll(sizePt)
+  const isNarrow = ({ line, sizePt }: PlacedLine) =>
+    line.widthEm * sizePt * MM_PER_POINT <= room.width + 0.001
+  const stands = ({ lines, height }: Block) => height <= room.height && lines.every(isNarrow)
   // A slightly smaller line reads better than one word left over on a line of its own.
-  for (let smaller = sizePt; !keepsSize && smaller >= largestPt * UNBROKEN; smaller -= 0.25) {
-    const tried = breakAll(smaller)
-    if (tried.length > shown.length) continue
-    ;[sizePt, lines] = [smaller, tried]
-    break
-  }
-  while (sizePt > SMALLEST_PT && heightOf(lines, sizePt) > room.height) {
-    sizePt = Math.max(sizePt - 0.5, SMALLEST_PT)
-    lines = breakAll(sizePt)
-  }
-  let isCut = false
-  while (lines.length > 1 && heightOf(lines, sizePt) > room.height) {
-    lines = lines.slice(0, -1)
-    isCut = true
-  }
-  const last = lines.at(-1)
-  if (isCut && last) {
-    const roomEm = room.width / (sizePt * last.scale * MM_PER_POINT)
-    lines = [...lines.slice(0, -1), { ...last, line: cutOff(typesetter, last.line.letters, roomEm) }]
-  }
-
-  const used = heightOf(lines, sizePt)
-  let baseline = room.y + (place === 'middle' ? Math.max(room.height - used, 0) / 2 : 0)
-  lines.forEach(({ line, scale }, index) => {
-    baseline += scale * sizePt * MM_PER_POINT * (index === 0 ? topEm(line) : leading)
-    const x = room.x + { left: 0, center: room.width / 2, right: room.width }[align]
-    pen.text(line, x, baseline, { sizePt: sizePt * scale, align, ...(ink ? { ink } : {}) })
-  })
+  const unbroken = sizes
+    .filter((sizePt) => sizePt >= largestPt * breaksBelow)
+    .find((sizePt) => blockAt(sizePt).lines.length === shown.length && stands(blockAt(sizePt)))
+  const size = unbroken ?? sizes.find((sizePt) => stands(blockAt(sizePt)))
+  return size === undefined ? cutToRoom(type, blockAt(SMALLEST_PT), room) : blockAt(size)
 }
 
-/** A text on one line, as large as the width allows; at the smallest size it is cut off with an ellipsis. */
-export function fitLine(
-  typesetter: Typesetter,
-  text: string,
-  weight: Weight,
-  widthMm: number,
-  largestPt: number,
-): { line: Line; sizePt: number } {
-  const line = typesetter.set(text, weight)
-  const fitting = widthMm / (Math.max(line.widthEm, 0.01) * MM_PER_POINT)
-  const sizePt = Math.min(largestPt, Math.max(fitting, SMALLEST_PT))
-  const roomEm = widthMm / (sizePt * MM_PER_POINT)
-  return { line: line.widthEm > roomEm + 0.001 ? cutOff(typesetter, line.letters, roomEm) : line, sizePt }
+function placed(lines: readonly { line: Line; sizePt: number }[]): Block {
+  let baseline = 0
+  const down = lines.map(({ line, sizePt }, index) => {
+    baseline += sizePt * MM_PER_POINT * (index === 0 ? topEm(line) : LEADING)
+    return { line, sizePt, baseline }
+  })
+  return { lines: down, height: baseline }
+}
+
+/** The lines that there is room for, but one at least; the last one ends with an ellipsis. */
+function cutToRoom(type: Typesetter, { lines }: Block, room: { width: number; height: number }): Block {
+  const kept = lines.filter(({ baseline }, index) => index === 0 || baseline <= room.height)
+  const last = kept.at(-1)
+  if (!last) return { lines: [], height: 0 }
+  const roomEm = room.width / (last.sizePt * MM_PER_POINT)
+  return placed([...kept.slice(0, -1), { ...last, line: cutOff(type, last.line.letters, roomEm) }])
 }
 
 /** As many of the letters as there is room for, and an ellipsis. */
-function cutOff(typesetter: Typesetter, letters: readonly Letter[], roomEm: number): Line {
-  const ellipsis = typesetter.set('…', 700)
+function cutOff(type: Typesetter, letters: readonly Letter[], roomEm: number): Line {
+  const ellipsis = type.set('…', 700)
   let kept = letters
   while (kept.length > 1 && lineOf(kept).widthEm + ellipsis.widthEm > roomEm) kept = kept.slice(0, -1)
   return lineOf([...trimmed(kept), ...ellipsis.letters])
 }
 
 /** Breaks at spaces, and inside a word only where the word alone is wider than the room. */
-export function breakLines(typesetter: Typesetter, text: string, weight: Weight, widthEm: number): Line[] {
-  const whole = typesetter.set(text, weight)
+export function breakLines(type: Typesetter, text: string, weight: Weight, widthEm: number): Line[] {
+  const whole = type.set(text, weight)
   if (whole.widthEm <= widthEm) return [whole]
   const lines: Line[] = []
   let current: Letter[] = []

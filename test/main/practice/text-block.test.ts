@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import { createTypesetter, scriptsFor } from '../../../src-main/practice/fonts/typesetter'
-import { breakLines, fitLine } from '../../../src-main/practice/labels/text-block'
+import { type PlacedLine, breakLines, fitBlock } from '../../../src-main/practice/labels/text-block'
 
 const shelf = createFontShelf((problem) => {
   throw problem
@@ -41,13 +41,27 @@ it('never makes a line wider than the room, nor loses a letter', () => {
 })
 
 it('shrinks a single line to its room, and no further than it reads', () => {
-  const large = fitLine(type, 'PRIORITY', 500, 100, 24)
-  const small = fitLine(type, 'PRIORITY', 500, 10, 24)
-  const cut = fitLine(type, 'PRIORITY '.repeat(20), 500, 10, 24)
-  expect(large.sizePt).toBe(24)
-  expect((small.line.widthEm * small.sizePt * 25.4) / 72).toBeCloseTo(10)
-  expect([cut.sizePt, cut.line.text]).toEqual([4.5, expect.stringMatching(/^PRIORITY.*…$/)])
-  expect((cut.line.widthEm * cut.sizePt * 25.4) / 72).toBeLessThanOrEqual(10)
+  const fit = (text: string, width: number) =>
+    fitBlock(type, [{ text }], { width, height: 7 }, { largestPt: 24, breaksBelow: 0 }).lines
+  const widthOf = ({ line, sizePt }: PlacedLine) => (line.widthEm * sizePt * 25.4) / 72
+  expect(fit('PRIORITY', 100)).toMatchObject([{ sizePt: 24 }])
+  const [small] = fit('PRIORITY', 10)
+  expect(widthOf(small!)).toBeGreaterThan(9.5)
+  expect(widthOf(small!)).toBeLessThanOrEqual(10)
+  const lines = fit('PRIORITY '.repeat(40), 10)
+  expect(lines.map(({ sizePt }) => sizePt)).toEqual([4.5, 4.5, 4.5])
+  expect(lines.at(-1)!.line.text).toMatch(/^PRIORITY.*…$/)
+  expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(10)
+})
+
+it('breaks lines rather than shrink a running text, and shrinks until all of it stands', () => {
+  const text = 'Print at actual size, and lay a ruler on the short bar at the foot of the label'
+  const fit = (height: number) =>
+    fitBlock(type, [{ text }], { width: 40, height }, { largestPt: 12, breaksBelow: 1 }).lines
+  expect(fit(60).length).toBeGreaterThan(2)
+  expect(fit(60)[0]!.sizePt).toBe(12)
+  expect(fit(8)[0]!.sizePt).toBeLessThan(12)
+  for (const lines of [fit(60), fit(8)]) expect(lines.map(({ line }) => line.text).join(' ')).toBe(text)
 })
 
 it.each([

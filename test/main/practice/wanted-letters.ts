@@ -7,7 +7,9 @@ function repertoire(encoding: string, leads: [number, number], trails: [number, 
   for (let lead = leads[0]; lead <= leads[1]; lead += 1) {
     for (let trail = trails[0]; trail <= trails[1]; trail += 1) {
       const [first, ...more] = decoder.decode(Uint8Array.of(lead, trail))
-      if (first !== undefined && first !== '\ufffd' && more.length === 0) found.add(first.codePointAt(0) ?? 0)
+      const isOne = first !== undefined && more.length === 0
+      // Places of the standard that nobody has given a letter decode to private ones.
+      if (isOne && !/[\ufffd\p{Private_Use}]/u.test(first)) found.add(first.codePointAt(0) ?? 0)
     }
   }
   return found
