@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3'
 import type { Layout } from '../../src-preload/contract/draft'
 import { type PrinterProfile, printerProfileSchema } from '../../src-preload/contract/printer-profile'
 import { type Settings, settingsSchema } from '../../src-preload/contract/settings'
-import { firstShipDefaults } from '../../src-preload/contract/vocabulary'
+import { firstHomeCountry, firstShipDefaults } from '../../src-preload/contract/vocabulary'
 import { writeTransaction } from './write-transaction'
 
 export type SettingsRepo = ReturnType<typeof createSettingsRepo>
@@ -12,6 +12,7 @@ const defaults: Settings = {
   theme: 'system',
   language: 'system',
   shipDefaults: firstShipDefaults,
+  homeCountry: firstHomeCountry,
   printsByItself: true,
   sheetPositions: {},
   asksForSameReference: true,

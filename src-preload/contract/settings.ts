@@ -11,18 +11,20 @@ import {
   themes,
 } from './vocabulary'
 
-/** What a new draft starts with: the last choices, so that the common case is no typing at all. */
+/** What a new draft starts with: the last choices, so that the common case is little typing. Not the country: that is home. */
 const shipDefaultsSchema = z.object({
-  countryCode: z.string(),
   serviceLevel: z.enum(serviceLevels),
   distributionChannel: z.enum(distributionChannels),
   layout: layoutSchema,
   mode: z.enum(labelModes),
   positioning: z.enum(positionings).nullable(),
-  weightGrams: z.number().nullable(),
+  /** Kept from parcel to parcel because somebody locked it; null starts empty. */
+  lockedWeightGrams: z.number().nullable(),
   lengthCentimetres: z.number().nullable(),
   widthCentimetres: z.number().nullable(),
   heightCentimetres: z.number().nullable(),
+  /** The pickup day chosen last, and the day it was chosen on, both at the bench: it is kept for that day only. */
+  pickup: z.object({ date: z.string(), chosenOn: z.string() }).nullable(),
 })
 export type ShipDefaults = z.infer<typeof shipDefaultsSchema>
 
@@ -30,6 +32,8 @@ export const settingsSchema = z.object({
   theme: z.enum(themes),
   language: z.enum(languageChoices),
   shipDefaults: shipDefaultsSchema,
+  /** The country a new form starts with. */
+  homeCountry: z.string().regex(/^[A-Z]{2}$/),
   printsByItself: z.boolean(),
   /** Where the next label goes on a sheet with several fields, by layout; 1 is the first. */
   sheetPositions: z.partialRecord(

@@ -134,18 +134,22 @@ export const printQuestions = ['size', 'cut', 'old', 'lost'] as const
 export const themes = ['system', 'light', 'dark'] as const
 export const languageChoices = ['system', 'en', 'de'] as const
 
+/** Until somebody says where the bench stands. */
+export const firstHomeCountry = 'DE'
+
 /** What the bench starts with before it remembers its worker's choices. */
 export const firstShipDefaults = {
-  countryCode: 'DE',
   serviceLevel: 'priority',
   distributionChannel: 'package',
   layout: 'zebra_big',
   mode: 'separate',
-  positioning: 'single',
-  weightGrams: null,
+  // Nobody chose one: then none is sent (service.md 2.2).
+  positioning: null,
+  lockedWeightGrams: null,
   lengthCentimetres: null,
   widthCentimetres: null,
   heightCentimetres: null,
+  pickup: null,
 } as const
 
 /** The smallest and largest value the schemas take. */

@@ -1,80 +1,123 @@
-// A day, typed in parts or chosen from a calendar. Holds ISO days ("2026-11-27"); empty while incomplete.
-import './date-field.css'
-import { type CalendarDate, parseDate } from '@internationalized/date'
+// A day, typed as people write it or chosen from a calendar. It holds what was typed; what that means is read beside it,
+// and the arrows move day by day. It knows no form.
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import {
-  Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  DateInput,
-  DatePicker,
-  DateSegment,
-  Group,
-  Popover,
-} from 'react-aria-components/DatePicker'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { FieldMessage } from './field'
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { addDays, addMonths, readDay, type Reading, shortDay, weekdayName, writeDay } from '../rules/days'
+import { type CalendarWords, DayCalendar } from './day-calendar'
+import { Field, type FieldTone } from './field'
 
-const readDay = (text: string): CalendarDate | null => {
-  try {
-    return text === '' ? null : parseDate(text)
-  } catch {
-    return null
-  }
+const moved = (key: string, day: string): string | null => {
+  if (key === 'ArrowUp') return addDays(day, 1)
+  if (key === 'ArrowDown') return addDays(day, -1)
+  if (key === 'PageUp') return addMonths(day, 1)
+  if (key === 'PageDown') return addMonths(day, -1)
+  return null
 }
 
 export const DateField = (props: {
   id: string
   label: string
-  locale: string
+  reading: Reading
   value: string
-  onChange: (day: string) => void
+  onChange: (text: string) => void
+  onBlur: () => void
+  placeholder: string
+  words: CalendarWords
+  note?: string | undefined
   problem?: string | undefined
+  tone?: FieldTone | undefined
+  describedBy?: string | undefined
+  below?: ReactNode
   className?: string
-}) => (
-  <I18nProvider locale={props.locale}>
-    <DatePicker
+}) => {
+  const { reading, value, onChange } = props
+  const { locale, today } = reading
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const read = readDay(value, reading)
+  const day = read.kind === 'day' ? read.day : null
+  const isPlain = day !== null && value === writeDay(day, locale)
+
+  const leave = useCallback(() => setIsOpen(false), [])
+  const close = (): void => {
+    setIsOpen(false)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.altKey) {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setIsOpen(true)
+      return
+    }
+    // From nothing the first step is to today.
+    const next = day === null ? (moved(event.key, today) === null ? null : today) : moved(event.key, day)
+    if (next === null) return
+    event.preventDefault()
+    onChange(writeDay(next, locale))
+  }
+  const described = [props.problem === undefined ? '' : `${props.id}-problem`, props.describedBy ?? '']
+    .filter((id) => id !== '')
+    .join(' ')
+  return (
+    <Field
       id={props.id}
-      className={props.className === undefined ? 'date-field' : `date-field ${props.className}`}
-      aria-label={props.label}
-      isInvalid={props.problem !== undefined}
-      shouldForceLeadingZeros
-      value={readDay(props.value)}
-      onChange={(day) => props.onChange(day?.toString() ?? '')}
+      label={props.label}
+      note={props.note}
+      problem={props.problem}
+      tone={props.tone}
+      className={props.className}
+      below={props.below}
     >
-      <span className="field-label" aria-hidden="true">
-        {props.label}
-      </span>
-      <Group className="field-box" data-tone={props.problem === undefined ? 'plain' : 'red'}>
-        <DateInput className="date-field-input">
-          {(segment) => <DateSegment segment={segment} className="date-field-segment" />}
-        </DateInput>
-        <Button className="date-field-open">
-          <CalendarDays size={16} aria-hidden="true" />
-        </Button>
-      </Group>
-      {props.problem !== undefined && <FieldMessage tone="red">{props.problem}</FieldMessage>}
-      <Popover className="date-field-sheet" offset={4}>
-        <Dialog aria-label={props.label}>
-          <Calendar>
-            <header className="date-field-head">
-              <Button slot="previous">
-                <ChevronLeft size={16} aria-hidden="true" />
-              </Button>
-              <Heading />
-              <Button slot="next">
-                <ChevronRight size={16} aria-hidden="true" />
-              </Button>
-            </header>
-            <CalendarGrid>{(date) => <CalendarCell date={date} className="date-field-day" />}</CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
-    </DatePicker>
-  </I18nProvider>
-)
+      <input
+        id={props.id}
+        ref={input}
+        className="field-input"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        placeholder={props.placeholder}
+        aria-invalid={props.problem !== undefined}
+        aria-describedby={described === '' ? undefined : described}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={props.onBlur}
+        onKeyDown={onKeyDown}
+      />
+      {day !== null && (
+        <span className="field-suffix" role="status">
+          {isPlain ? weekdayName(day, locale) : shortDay(day, locale)}
+        </span>
+      )}
+      <button
+        type="button"
+        className="field-button"
+        aria-label={props.words.open}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        // Alt and arrow down open it from the field: one stop less on the way.
+        tabIndex={-1}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <CalendarDays size={16} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <DayCalendar
+          label={props.label}
+          locale={locale}
+          today={today}
+          chosen={day}
+          anchor={input}
+          words={props.words}
+          onChoose={(chosen) => {
+            onChange(writeDay(chosen, locale))
+            close()
+          }}
+          onLeave={leave}
+          onClose={close}
+        />
+      )}
+    </Field>
+  )
+}

@@ -21,6 +21,8 @@ export type FieldProps = {
   /** Also the id of the control inside, which the label points to. */
   id: string
   label: string
+  /** A word beside the label: where the value comes from. */
+  note?: string | undefined
   problem?: string | undefined
   tone?: FieldTone | undefined
   className?: string | undefined
@@ -34,9 +36,16 @@ const toneOf = (problem: string | undefined, tone: FieldTone | undefined): Field
 
 export const Field = (props: FieldProps) => (
   <div className={props.className === undefined ? 'field' : `field ${props.className}`}>
-    <label className="field-label" htmlFor={props.id}>
-      {props.label}
-    </label>
+    <div className="field-head">
+      <label className="field-label" htmlFor={props.id}>
+        {props.label}
+      </label>
+      {props.note !== undefined && (
+        <span className="field-note" id={`${props.id}-note`}>
+          {props.note}
+        </span>
+      )}
+    </div>
     <div className="field-box" data-tone={toneOf(props.problem, props.tone)}>
       {props.children}
     </div>

@@ -1,23 +1,12 @@
 // The list that opens below a field. It floats over everything (a scrolling form would cut it off), shows which
 // option the keys stand on, and leaves focus and keys to the field it belongs to.
 import './option-list.css'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { usePlaceBelow } from './use-place-below'
 
 export type Option = { key: string; name: string; note?: string }
 
-type Place = { left: number; width: number; top?: number; bottom?: number }
-
-const gap = 4
 const tallest = 300
-
-const placeAt = (anchor: Element): Place => {
-  const box = (anchor.closest('.field-box') ?? anchor).getBoundingClientRect()
-  const below = window.innerHeight - box.bottom
-  const side = { left: box.left, width: box.width }
-  return below < tallest && box.top > below
-    ? { ...side, bottom: window.innerHeight - box.top + gap }
-    : { ...side, top: box.bottom + gap }
-}
 
 export const OptionList = (props: {
   id: string
@@ -32,20 +21,7 @@ export const OptionList = (props: {
 }) => {
   const { anchor, activeKey, onLeave } = props
   const list = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState<Place | null>(null)
-
-  useLayoutEffect(() => {
-    const settle = (): void => {
-      if (anchor.current !== null) setPlace(placeAt(anchor.current))
-    }
-    settle()
-    window.addEventListener('resize', settle)
-    window.addEventListener('scroll', settle, true)
-    return () => {
-      window.removeEventListener('resize', settle)
-      window.removeEventListener('scroll', settle, true)
-    }
-  }, [anchor])
+  const place = usePlaceBelow(anchor, tallest)
 
   useEffect(() => {
     const leave = (event: PointerEvent): void => {

@@ -10,8 +10,11 @@ export type TextFieldProps = {
   onBlur?: () => void
   onEnter?: () => void
   placeholder?: string
+  note?: string | undefined
   /** Unit or counter, inside the box on the right. */
   suffix?: ReactNode
+  /** A small button inside the box, at its end. */
+  action?: ReactNode
   isSuffixRed?: boolean
   problem?: string | undefined
   tone?: FieldTone
@@ -19,14 +22,18 @@ export type TextFieldProps = {
   below?: ReactNode
   describedBy?: string | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  type?: 'text' | 'email' | 'tel' | 'password' | 'search'
+  type?: 'text' | 'tel' | 'password' | 'search'
   isRequired?: boolean
   hasLines?: boolean
   isFirst?: boolean
 }
 
 export const TextField = (props: TextFieldProps) => {
-  const described = [props.problem === undefined ? '' : `${props.id}-problem`, props.describedBy ?? '']
+  const described = [
+    props.problem === undefined ? '' : `${props.id}-problem`,
+    props.note === undefined ? '' : `${props.id}-note`,
+    props.describedBy ?? '',
+  ]
     .filter((id) => id !== '')
     .join(' ')
   const shared = {
@@ -45,6 +52,7 @@ export const TextField = (props: TextFieldProps) => {
     <Field
       id={props.id}
       label={props.label}
+      note={props.note}
       problem={props.problem}
       tone={props.tone}
       className={props.className}
@@ -77,6 +85,7 @@ export const TextField = (props: TextFieldProps) => {
           {props.suffix}
         </span>
       )}
+      {props.action}
     </Field>
   )
 }

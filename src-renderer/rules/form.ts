@@ -2,14 +2,16 @@
 // It knows no screen and no words.
 import type { Draft, Layout } from '../../src-preload/contract/draft'
 import type { FieldProblem } from '../../src-preload/contract/errors'
-import type { ShipDefaults } from '../../src-preload/contract/settings'
 import type {
   DistributionChannel,
   LabelMode,
   Positioning,
   ServiceLevel,
 } from '../../src-preload/contract/vocabulary'
-import { readAmount, type Unit, writeAmount } from './amounts'
+import { type AmountField, figureIn } from './amount-fields'
+import { writeAmount } from './amounts'
+import { type Reading, readDay, writeDay } from './days'
+import { keptPickupDay, type ShipStart } from './ship-start'
 
 export type TextField =
   | 'firstName'
@@ -40,8 +42,14 @@ export type Form = Record<TextField, string> & {
   mode: LabelMode
   /** Empty leaves the choice to the service. */
   positioning: Positioning | ''
+  /** What somebody chose for a figure that was asked about; it holds while the field says just this. */
+  answers: Partial<Record<AmountField, { text: string; value: number }>>
+  /** Fields that hold what nobody typed for this parcel. */
+  origins: Partial<Record<FormField, Origin>>
 }
-export type FormField = keyof Form
+/** kept: as with the last parcel. copied: from the shipment that is shipped again. */
+export type Origin = 'kept' | 'copied'
+export type FormField = Exclude<keyof Form, 'answers' | 'origins'>
 
 /**
  * Where each field stands in a draft: the paths of problems and differences are in these words. The fields are in the
@@ -83,42 +91,49 @@ const fieldByPath = new Map(fieldOrder.map((field) => [pathOf[field], field]))
 export const fieldOf = (path: string): FormField | null =>
   fieldByPath.get(path) ?? (path === 'pickup' ? 'pickupDate' : null)
 
-export const amountUnits = { weight: 'g', length: 'cm', width: 'cm', height: 'cm', value: 'none' } as const
-export type AmountField = keyof typeof amountUnits
-export const isAmountField = (field: FormField): field is AmountField => field in amountUnits
+const figure = (value: number | null, locale: string): string =>
+  value === null ? '' : writeAmount(value, locale)
 
-const figure = (value: number | null, language: string): string =>
-  value === null ? '' : writeAmount(value, language)
+const keptFields = ['weight', 'length', 'width', 'height', 'pickupDate'] as const
 
-export const emptyForm = (defaults: ShipDefaults, language: string): Form => ({
+export const emptyForm = (start: ShipStart, reading: Reading): Form => {
+  const form = blankForm(start, reading)
+  const kept = keptFields.filter((field) => form[field] !== '')
+  return { ...form, origins: Object.fromEntries(kept.map((field) => [field, 'kept'])) }
+}
+
+const blankForm = (start: ShipStart, reading: Reading): Form => ({
   firstName: '',
   lastName: '',
   company: '',
   addressLine: '',
   addressLine2: '',
-  countryCode: defaults.countryCode,
+  countryCode: start.homeCountry,
   postalCode: '',
   city: '',
   region: '',
   email: '',
   phoneNumber: '',
-  weight: figure(defaults.weightGrams, language),
-  length: figure(defaults.lengthCentimetres, language),
-  width: figure(defaults.widthCentimetres, language),
-  height: figure(defaults.heightCentimetres, language),
+  weight: figure(start.lockedWeightGrams, reading.locale),
+  length: figure(start.lengthCentimetres, reading.locale),
+  width: figure(start.widthCentimetres, reading.locale),
+  height: figure(start.heightCentimetres, reading.locale),
   reference: '',
   description: '',
   value: '',
-  pickupDate: '',
+  // Only where it can be seen: without a pickup the field is folded away.
+  pickupDate: start.distributionChannel === 'parcel' ? keptPickupDay(start, reading) : '',
   pickupInstructions: '',
-  serviceLevel: defaults.serviceLevel,
-  distributionChannel: defaults.distributionChannel,
-  layout: defaults.layout,
-  mode: defaults.mode,
-  positioning: defaults.positioning ?? '',
+  serviceLevel: start.serviceLevel,
+  distributionChannel: start.distributionChannel,
+  layout: start.layout,
+  mode: start.mode,
+  positioning: start.positioning ?? '',
+  answers: {},
+  origins: {},
 })
 
-export const formFromDraft = (draft: Draft, language: string): Form => ({
+export const formFromDraft = (draft: Draft, locale: string): Form => ({
   firstName: draft.recipient.firstName,
   lastName: draft.recipient.lastName,
   company: draft.recipient.company ?? '',
@@ -130,31 +145,43 @@ export const formFromDraft = (draft: Draft, language: string): Form => ({
   region: draft.recipient.region ?? '',
   email: draft.recipient.email,
   phoneNumber: draft.recipient.phoneNumber ?? '',
-  weight: figure(draft.parcel.weightGrams, language),
-  length: figure(draft.parcel.lengthCentimetres, language),
-  width: figure(draft.parcel.widthCentimetres, language),
-  height: figure(draft.parcel.heightCentimetres, language),
+  weight: figure(draft.parcel.weightGrams, locale),
+  length: figure(draft.parcel.lengthCentimetres, locale),
+  width: figure(draft.parcel.widthCentimetres, locale),
+  height: figure(draft.parcel.heightCentimetres, locale),
   reference: draft.parcel.reference ?? '',
   description: draft.parcel.description ?? '',
-  value: figure(draft.parcel.estimatedCost, language),
-  pickupDate: draft.pickup?.date ?? '',
+  value: figure(draft.parcel.estimatedCost, locale),
+  pickupDate: draft.pickup === null ? '' : writeDay(draft.pickup.date, locale),
   pickupInstructions: draft.pickup?.instructions ?? '',
   serviceLevel: draft.serviceLevel,
   distributionChannel: draft.distributionChannel,
   layout: draft.label.layout,
   mode: draft.label.mode,
   positioning: draft.label.positioning ?? '',
+  answers: {},
+  origins: {},
 })
 
-/** What the schema of a draft is asked about: unreadable figures become NaN, which it refuses in its own words. */
-export const draftInput = (form: Form): unknown => {
-  const amount = (text: string, unit: Unit, empty: number | null): number | null => {
-    const read = readAmount(text, unit)
+/** The same parcel once more: a pickup day of then is none of now, and a reference is rarely meant twice. */
+export const formToShipAgain = (draft: Draft, locale: string): Form => {
+  const form = formFromDraft(draft, locale)
+  return { ...form, pickupDate: '', origins: form.reference === '' ? {} : { reference: 'copied' } }
+}
+
+/**
+ * What the schema of a draft is asked about. What cannot be read, and a figure with two readings nobody chose between,
+ * become NaN or a day there is not, which it refuses in its own words.
+ */
+export const draftInput = (form: Form, reading: Reading): unknown => {
+  const amount = (field: AmountField, empty: number | null): number | null => {
+    const read = figureIn(form, field, reading)
     if (read.kind === 'amount') return read.value
     return read.kind === 'empty' ? empty : Number.NaN
   }
+  const day = readDay(form.pickupDate, reading)
   const hasPickup =
-    form.distributionChannel === 'parcel' || form.pickupDate !== '' || form.pickupInstructions.trim() !== ''
+    form.distributionChannel === 'parcel' || day.kind !== 'empty' || form.pickupInstructions.trim() !== ''
   return {
     recipient: {
       firstName: form.firstName,
@@ -170,17 +197,19 @@ export const draftInput = (form: Form): unknown => {
       email: form.email,
     },
     parcel: {
-      weightGrams: amount(form.weight, 'g', Number.NaN),
-      lengthCentimetres: amount(form.length, 'cm', Number.NaN),
-      widthCentimetres: amount(form.width, 'cm', Number.NaN),
-      heightCentimetres: amount(form.height, 'cm', Number.NaN),
+      weightGrams: amount('weight', Number.NaN),
+      lengthCentimetres: amount('length', Number.NaN),
+      widthCentimetres: amount('width', Number.NaN),
+      heightCentimetres: amount('height', Number.NaN),
       description: form.description,
-      estimatedCost: amount(form.value, 'none', null),
+      estimatedCost: amount('value', null),
       reference: form.reference,
     },
     serviceLevel: form.serviceLevel,
     distributionChannel: form.distributionChannel,
-    pickup: hasPickup ? { date: form.pickupDate, instructions: form.pickupInstructions } : null,
+    pickup: hasPickup
+      ? { date: day.kind === 'day' ? day.day : '', instructions: form.pickupInstructions }
+      : null,
     label: {
       layout: form.layout,
       mode: form.mode,
@@ -188,20 +217,6 @@ export const draftInput = (form: Form): unknown => {
     },
   }
 }
-
-/** What the next parcel starts with after this one. */
-export const defaultsFrom = (draft: Draft): ShipDefaults => ({
-  countryCode: draft.recipient.countryCode,
-  serviceLevel: draft.serviceLevel,
-  distributionChannel: draft.distributionChannel,
-  layout: draft.label.layout,
-  mode: draft.label.mode,
-  positioning: draft.label.positioning,
-  weightGrams: draft.parcel.weightGrams,
-  lengthCentimetres: draft.parcel.lengthCentimetres,
-  widthCentimetres: draft.parcel.widthCentimetres,
-  heightCentimetres: draft.parcel.heightCentimetres,
-})
 
 export type Problems = {
   at: Partial<Record<FormField, string>>

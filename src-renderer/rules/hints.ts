@@ -1,11 +1,12 @@
 // Advice beside the fields: amber, with a suggestion where one is likely, and never in the way of sending.
-import { documentedRange } from '../../src-preload/contract/vocabulary'
-import { readAmount, writeAmount } from './amounts'
-import { type AmountField, amountUnits, type Form } from './form'
+import { type DayMark, dayMark, type Reading, readDay } from './days'
+import { type AmountField, amountFields, amountUnits, figureIn } from './amount-fields'
+import type { Form } from './form'
 import { postalAdvice } from './postal-codes'
+import { documentedRange } from '../../src-preload/contract/vocabulary'
 
+/** A weight outside of its range is asked about instead. */
 const rangeOf: Partial<Record<AmountField, { min: number; max: number }>> = {
-  weight: documentedRange.weightGrams,
   length: documentedRange.lengthCentimetres,
   width: documentedRange.widthCentimetres,
   height: documentedRange.heightCentimetres,
@@ -21,40 +22,30 @@ export type Hint =
       suggestion: string | null
     }
   | { kind: 'range'; field: AmountField; min: number; max: number; unit: string; suggestion: null }
-  /** The figure can be read in two ways; the suggestion is the other one. */
-  | { kind: 'two-ways'; field: AmountField; readAs: string; unit: string; suggestion: string }
+  | { kind: 'day'; field: 'pickupDate'; mark: DayMark; suggestion: null }
 
-const amountFields = Object.keys(amountUnits) as AmountField[]
-
-const amountHint = (form: Form, field: AmountField, language: string): Hint | null => {
-  const unit = amountUnits[field]
-  const amount = readAmount(form[field], unit)
-  if (amount.kind !== 'amount') return null
-  const shownUnit = unit === 'none' ? '' : unit
-  if (amount.other !== null) {
-    const write = (value: number) => writeAmount(value, language)
-    return {
-      kind: 'two-ways',
-      field,
-      readAs: write(amount.value),
-      unit: shownUnit,
-      suggestion: write(amount.other),
-    }
-  }
+const amountHint = (form: Form, field: AmountField, reading: Reading): Hint | null => {
+  const amount = figureIn(form, field, reading)
   const range = rangeOf[field]
-  if (range === undefined || (amount.value >= range.min && amount.value <= range.max)) return null
-  return { kind: 'range', field, ...range, unit: shownUnit, suggestion: null }
+  if (amount.kind !== 'amount' || range === undefined) return null
+  if (amount.value >= range.min && amount.value <= range.max) return null
+  const unit = amountUnits[field]
+  return { kind: 'range', field, ...range, unit: unit === 'none' ? '' : unit, suggestion: null }
 }
 
-export const hintsFor = (form: Form, language: string): Hint[] => {
-  const hints: Hint[] = []
+const dayHint = (form: Form, reading: Reading): Hint | null => {
+  const read = readDay(form.pickupDate, reading)
+  const mark = read.kind === 'day' ? dayMark(read.day, reading.today) : null
+  return mark === null ? null : { kind: 'day', field: 'pickupDate', mark, suggestion: null }
+}
+
+export const hintsFor = (form: Form, reading: Reading): Hint[] => {
+  const hints: (Hint | null)[] = []
   const postal = postalAdvice(form.countryCode, form.postalCode)
   if (postal !== null) {
     hints.push({ kind: 'postal', field: 'postalCode', countryCode: form.countryCode, ...postal })
   }
-  for (const field of amountFields) {
-    const hint = amountHint(form, field, language)
-    if (hint !== null) hints.push(hint)
-  }
-  return hints
+  for (const field of amountFields) hints.push(amountHint(form, field, reading))
+  hints.push(dayHint(form, reading))
+  return hints.filter((hint) => hint !== null)
 }

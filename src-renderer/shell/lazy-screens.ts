@@ -22,7 +22,6 @@ const inOrder: readonly (() => Promise<unknown>)[] = [
   loadQuestion,
   loadScreen.tracking,
   loadScreen.settings,
-  () => import('../screens/ship/pickup-date'),
 ]
 
 /** One part after another, each only when the window is idle. */

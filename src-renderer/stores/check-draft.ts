@@ -1,19 +1,24 @@
-// Asks the contract's schema whether a form can be sent. A chunk of its own (it brings the schema library), loaded
-// when the form is idle, or at the latest when the create key is pressed.
+// Asks the contract's schema whether a form can be sent, and whether a figure in it must be asked about first. A chunk of
+// its own (it brings the schema library), loaded when the form is idle, or at the latest when the create key is pressed.
 import { type Draft, draftSchema } from '../../src-preload/contract/draft'
 import type { FieldProblem } from '../../src-preload/contract/errors'
-import { draftInput, type Form } from '../rules/form'
+import type { Reading } from '../rules/days'
+import { draftInput, fieldOf, type Form } from '../rules/form'
+import { openQuestions, type Question } from '../rules/questions'
 
-export type Checked = { ok: true; draft: Draft } | { ok: false; problems: FieldProblem[] }
+export type Checked =
+  { ok: true; draft: Draft } | { ok: false; problems: FieldProblem[]; questions: readonly Question[] }
 
-export const checkDraft = (form: Form): Checked => {
-  const parsed = draftSchema.safeParse(draftInput(form))
-  if (parsed.success) return { ok: true, draft: parsed.data }
+export const checkDraft = (form: Form, reading: Reading): Checked => {
+  const questions = openQuestions(form, reading)
+  const parsed = draftSchema.safeParse(draftInput(form, reading))
+  if (parsed.success && questions.length === 0) return { ok: true, draft: parsed.data }
   const problems = new Map<string, FieldProblem>()
-  for (const issue of parsed.error.issues) {
+  for (const issue of parsed.success ? [] : parsed.error.issues) {
     const path = issue.path.join('.')
+    const isAsked = questions.some(({ field }) => field === fieldOf(path))
     // One sentence per field is enough to correct it.
-    if (!problems.has(path)) problems.set(path, { path, message: issue.message })
+    if (!isAsked && !problems.has(path)) problems.set(path, { path, message: issue.message })
   }
-  return { ok: false, problems: [...problems.values()] }
+  return { ok: false, problems: [...problems.values()], questions }
 }

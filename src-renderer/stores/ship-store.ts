@@ -1,85 +1,28 @@
 // The Ship form: what is typed, what is wrong with it, and the one press that creates. A second press while the
 // first is on its way changes nothing; the draft's id stays the same until main has said that it began.
-import { firstShipDefaults } from '../../src-preload/contract/vocabulary'
 import type { StateCreator } from 'zustand/vanilla'
 import type { Draft } from '../../src-preload/contract/draft'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import type { ShipDefaults } from '../../src-preload/contract/settings'
-import type { LikelyDouble, Shipment } from '../../src-preload/contract/shipment'
 import type { DraftId } from '../../src-preload/contract/ids'
-import { hasTypedUnit, readAmount, writeAmount } from '../rules/amounts'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import { dayOf } from '../rules/days'
 import {
-  amountUnits,
-  defaultsFrom,
   emptyForm,
   firstProblem,
-  type Form,
   type FormField,
   formFromDraft,
-  isAmountField,
+  formToShipAgain,
   noProblems,
   placeProblems,
   type Problems,
 } from '../rules/form'
-import type { Hint } from '../rules/hints'
-import type { Checked } from './check-draft'
-
-/** idle: takes input. checking and sending: a press is being dealt with. asking: the likely double is on screen. */
-type ShipPhase = 'idle' | 'checking' | 'sending' | 'asking'
-
-/** A form put aside, with the id it would be created under. */
-type Kept = { form: Form; draftId: DraftId; problems: Problems }
-
-/** `comesBack`: it was pushed aside by "ship again", so it returns by itself when that parcel is created. */
-type Aside = Kept & { comesBack: boolean }
-
-type ShipMode =
-  { kind: 'new' } | { kind: 'correct'; shipment: Shipment; before: Kept & { hasTyped: boolean } }
-
-export type ShipState = {
-  form: Form
-  draftId: DraftId
-  defaults: ShipDefaults
-  /** Something was typed since the form was last empty: then it is worth keeping. */
-  hasTyped: boolean
-  phase: ShipPhase
-  mode: ShipMode
-  /** What F12 took away, or what "ship again" pushed aside. */
-  aside: Aside | null
-  problems: Problems
-  error: StationError | null
-  question: readonly LikelyDouble[]
-  /** The rare fields are unfolded; stays so until the worker folds them. */
-  isMoreOpen: boolean
-  /** Asks the screen to put the cursor somewhere; `count` makes the same wish twice count twice. */
-  focus: { field: FormField; count: number }
-  /** The shipment that began last: the screen says so. */
-  begun: { shipment: Shipment; wasCorrection: boolean } | null
-  set: <Field extends FormField>(field: Field, value: Form[Field]) => void
-  /** Rewrites a figure that was typed with a unit ("1.8 kg") in the unit of its field. */
-  tidyFigure: (field: FormField) => void
-  takeDefaults: (defaults: ShipDefaults) => void
-  create: () => Promise<void>
-  createAnyway: (reason: string) => Promise<void>
-  closeQuestion: () => void
-  clear: () => void
-  bringBack: () => void
-  correct: (shipment: Shipment) => void
-  leaveCorrection: () => void
-  shipAgain: (draft: Draft) => void
-  takeSuggestion: (hint: Hint) => void
-  openMore: (isOpen: boolean) => void
-}
-
-export type ShipDeps = {
-  language: () => string
-  newDraftId: () => DraftId
-  loadCheck: () => Promise<{ checkDraft: (form: Form) => Checked }>
-}
+import { plainStart, type ShipStart, startAfter, toShipDefaults, withoutRefused } from '../rules/ship-start'
+import { answered, changed, tidied, withoutKept } from './ship-form-changes'
+import type { Aside, Kept, ShipDeps, ShipMode, ShipState } from './ship-state'
 
 const standardDeps: ShipDeps = {
-  language: () => 'en',
+  reading: () => ({ locale: 'en-GB', today: dayOf(new Date()) }),
   newDraftId: () => crypto.randomUUID() as string as DraftId,
   loadCheck: () => import('./check-draft'),
 }
@@ -92,12 +35,14 @@ export const shipState = (
 
   return (set, get) => {
     const focusOn = (field: FormField) => ({ field, count: get().focus.count + 1 })
-    const fresh = (defaults: ShipDefaults) => ({
-      form: emptyForm(defaults, deps.language()),
+    const quiet = { error: null, asked: [], isHeldUp: false, isEmptyPressed: false }
+    const fresh = (start: ShipStart) => ({
+      ...quiet,
+      form: emptyForm(start, deps.reading()),
+      isWeightLocked: start.lockedWeightGrams !== null,
       draftId: deps.newDraftId(),
       hasTyped: false,
       problems: noProblems,
-      error: null,
     })
 
     const taken = ({ form, draftId, problems }: Kept) => ({ form, draftId, problems, hasTyped: true })
@@ -108,21 +53,21 @@ export const shipState = (
     }
 
     const afterBegun = (draft: Draft, shipment: Shipment): void => {
-      const defaults = defaultsFrom(draft)
-      const { aside } = get()
+      const { aside, isWeightLocked } = get()
+      const start = startAfter(draft, get().start, isWeightLocked, deps.reading().today)
       set({
-        ...fresh(defaults),
+        ...fresh(start),
         // The next parcel begins with the common case in sight.
         isMoreOpen: false,
         ...(aside?.comesBack === true ? taken(aside) : {}),
         phase: 'idle',
-        defaults,
+        start,
         aside: null,
         question: [],
         begun: { shipment, wasCorrection: false },
         focus: focusOn('firstName'),
       })
-      void station.settings.change({ shipDefaults: defaults })
+      void station.settings.change({ shipDefaults: toShipDefaults(start) })
     }
 
     const send = async (draft: Draft, doubleReason: string | null): Promise<void> => {
@@ -144,7 +89,7 @@ export const shipState = (
       problems: before.problems,
       hasTyped: before.hasTyped,
       mode: { kind: 'new' } as const,
-      error: null,
+      ...quiet,
       phase: 'idle' as const,
     })
 
@@ -165,9 +110,16 @@ export const shipState = (
         set({ phase: 'idle' })
         throw error
       })
-      const result = checkDraft(get().form)
+      const result = checkDraft(get().form, deps.reading())
       if (result.ok) return result.draft
+      const [question] = result.questions
       showProblems(placeProblems(result.problems), null)
+      if (question === undefined) return null
+      set({
+        asked: result.questions.map(({ field }) => field),
+        isHeldUp: true,
+        focus: focusOn(question.field),
+      })
       return null
     }
 
@@ -178,47 +130,73 @@ export const shipState = (
     }
 
     return {
-      form: emptyForm(firstShipDefaults, deps.language()),
-      draftId: deps.newDraftId(),
-      defaults: firstShipDefaults,
-      hasTyped: false,
+      ...fresh(plainStart),
+      start: plainStart,
       phase: 'idle',
       mode: { kind: 'new' },
       aside: null,
-      problems: noProblems,
-      error: null,
       question: [],
       isMoreOpen: false,
       focus: { field: 'firstName', count: 0 },
       begun: null,
 
       set: (field, value) => {
-        const { phase, form, problems } = get()
+        const { phase, form, problems, asked, start } = get()
         // The draft on its way is what was on the screen when the key was pressed.
         if (phase !== 'idle' || form[field] === value) return
         const { [field]: _mended, ...at } = problems.at
-        set({ form: { ...form, [field]: value }, hasTyped: true, problems: { ...problems, at }, begun: null })
+        set({
+          form: changed(form, field, value, start, deps.reading()),
+          asked: asked.filter((name) => name !== field),
+          isHeldUp: false,
+          isEmptyPressed: false,
+          hasTyped: true,
+          problems: { ...problems, at },
+          begun: null,
+        })
       },
 
-      tidyFigure: (field) => {
-        if (!isAmountField(field)) return
-        const text = get().form[field]
-        const amount = readAmount(text, amountUnits[field])
-        if (amount.kind !== 'amount' || amount.other !== null || !hasTypedUnit(text)) return
-        get().set(field, writeAmount(amount.value, deps.language()))
+      leave: (field) => {
+        const { form, asked, phase } = get()
+        if (phase !== 'idle') return
+        if (!asked.includes(field)) set({ asked: [...asked, field] })
+        const text = tidied(form, field, deps.reading())
+        if (text !== null) set({ form: { ...form, [field]: text } })
       },
 
-      takeDefaults: (defaults) => {
+      choose: (question, choice) => {
+        if (get().phase !== 'idle') return
+        get().set(question.field, choice.text)
+        set({ form: answered(get().form, question, choice) })
+      },
+
+      lockWeight: (isWeightLocked) => set({ isWeightLocked }),
+
+      takeStart: (start) => {
         const { hasTyped, mode } = get()
         const isUntouched = !hasTyped && mode.kind === 'new'
-        set({ defaults, ...(isUntouched ? { form: emptyForm(defaults, deps.language()) } : {}) })
+        set({ start, ...(isUntouched ? { ...fresh(start), draftId: get().draftId } : {}) })
+      },
+
+      takeRefusal: (shipment) => {
+        const { start, form, mode, phase } = get()
+        const next = withoutRefused(start, shipment)
+        if (shipment.state !== 'refused' || next === start) return
+        set({ start: next })
+        if (mode.kind === 'new' && phase === 'idle') {
+          const isWeightLocked = get().isWeightLocked && next.lockedWeightGrams === start.lockedWeightGrams
+          set({ form: withoutKept(form, start, next), isWeightLocked })
+        }
+        void station.settings.change({ shipDefaults: toShipDefaults(next) })
       },
 
       create: async () => {
-        if (get().phase !== 'idle') return
+        const { phase, hasTyped, mode } = get()
+        if (phase !== 'idle') return
+        // A second press in a hurry: what it says about the last parcel stays.
+        if (mode.kind === 'new' && !hasTyped) return set({ isEmptyPressed: true })
         const draft = await checked()
         if (draft === null) return
-        const { mode } = get()
         if (mode.kind === 'correct') await sendCorrected(draft, mode)
         else await send(draft, null)
       },
@@ -238,7 +216,7 @@ export const shipState = (
         const state = get()
         if (state.phase !== 'idle' || state.mode.kind !== 'new' || !state.hasTyped) return
         set({
-          ...fresh(state.defaults),
+          ...fresh(state.start),
           aside: asideOf(state, false),
           begun: null,
           focus: focusOn('firstName'),
@@ -248,7 +226,7 @@ export const shipState = (
       bringBack: () => {
         const { phase, mode, aside } = get()
         if (phase !== 'idle' || mode.kind !== 'new' || aside === null) return
-        set({ ...taken(aside), aside: null, error: null, begun: null, focus: focusOn('firstName') })
+        set({ ...taken(aside), ...quiet, aside: null, begun: null, focus: focusOn('firstName') })
       },
 
       correct: (shipment) => {
@@ -257,11 +235,11 @@ export const shipState = (
         const before = mode.kind === 'correct' ? mode.before : { form, draftId, problems, hasTyped }
         const placed = placeProblems(shipment.problem?.fields ?? [])
         set({
-          form: formFromDraft(shipment.draft, deps.language()),
+          form: formFromDraft(shipment.draft, deps.reading().locale),
           hasTyped: true,
           mode: { kind: 'correct', shipment, before },
           problems: placed,
-          error: null,
+          ...quiet,
           begun: null,
           focus: focusOn(firstProblem(placed) ?? 'firstName'),
         })
@@ -277,8 +255,8 @@ export const shipState = (
         const state = get()
         if (state.phase !== 'idle' || state.mode.kind !== 'new') return
         set({
-          ...fresh(state.defaults),
-          form: formFromDraft(draft, deps.language()),
+          ...fresh(state.start),
+          form: formToShipAgain(draft, deps.reading().locale),
           aside: asideOf(state, true),
           hasTyped: true,
           begun: null,

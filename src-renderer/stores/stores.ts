@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Station } from '../../src-preload/contract/index'
 import { createSounds } from '../components/sounds'
-import { type Language, resolveLanguage } from '../text/words'
+import { dayOf, type Reading } from '../rules/days'
+import { type Language, localeOf, resolveLanguage } from '../text/words'
 import { attentionState, type AttentionState } from './attention-store'
 import { type BenchState, benchState } from './bench-store'
 import { connectionsState, type ConnectionsState } from './connections-store'
@@ -17,7 +18,8 @@ import { screenState, type ScreenState } from './screen-store'
 import { scanState, type ScanState } from './scan-store'
 import { selectionState, type SelectionState } from './selection-store'
 import { settingsState, type SettingsState } from './settings-store'
-import { shipState, type ShipState } from './ship-store'
+import type { ShipState } from './ship-state'
+import { shipState } from './ship-store'
 import { trackingState, type TrackingState } from './tracking-store'
 import { watchSounds } from './watch-sounds'
 
@@ -29,7 +31,8 @@ export const createStores = (
   const settings = createStore(settingsState(station))
   const language = (): Language =>
     resolveLanguage(settings.getState().settings?.language ?? 'system', systemLanguages)
-  const ship = createStore(shipState(station, { language }))
+  const reading = (): Reading => ({ locale: localeOf(language(), systemLanguages), today: dayOf(new Date()) })
+  const ship = createStore(shipState(station, { reading }))
   const bench = createStore(benchState(station))
   const queue = createStore(queueState(station))
   const printers = createStore(printersState(station))
@@ -51,8 +54,16 @@ export const createStores = (
       .start()
       .then(() => {
         const known = settings.getState().settings
-        if (known !== null) ship.getState().takeDefaults(known.shipDefaults)
+        if (known !== null)
+          ship.getState().takeStart({ ...known.shipDefaults, homeCountry: known.homeCountry })
       })
+    settings.subscribe((now, before) => {
+      const homeCountry = now.settings?.homeCountry
+      if (before.settings === null || homeCountry === undefined) return
+      const { start, takeStart } = ship.getState()
+      if (homeCountry !== start.homeCountry) takeStart({ ...start, homeCountry })
+    })
+    station.shipments.changed((shipment) => ship.getState().takeRefusal(shipment))
     void bench.getState().start()
     void queue.getState().start()
     void printers.getState().loadProfiles()

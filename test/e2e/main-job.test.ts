@@ -48,7 +48,7 @@ describe('The first parcel of a new bench', () => {
     )
     await goTo(window, 'More fields')
     await window.keyboard.press('Space')
-    await window.getByRole('group', { name: 'Pickup date' }).first().waitFor()
+    await field(window, 'Pickup date').waitFor()
     await goTo(window, 'First name')
     const stops: Stop[] = []
     for (let stop = await cursor(window); stop.isInForm; stop = await cursor(window)) {

@@ -4,7 +4,8 @@ import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
 import { useNow } from '../../components/use-now'
-import { amountOf } from '../../rules/amounts'
+import { figureIn, shownAmount } from '../../rules/amount-fields'
+import type { Reading } from '../../rules/days'
 import { countryName } from '../../rules/countries'
 import type { Form } from '../../rules/form'
 import { paperName } from '../../rules/paper'
@@ -12,14 +13,12 @@ import { recipientName, targetName } from '../../rules/shipments'
 import { countdown, secondsUntil } from '../../rules/times'
 import { profileOf } from '../../stores/printers-store'
 import { useBench, usePrinters, useSettings, useShip } from '../../stores/stores'
+import { useReading } from '../../text/use-reading'
 import { useLanguage, useLocale, useWords } from '../../text/use-words'
 
-const weightWords = (text: string, locale: string): string => {
-  const grams = amountOf(text, 'g')
-  if (grams === null) return ''
-  const write = (value: number): string =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value)
-  return grams < 1000 ? `${write(grams)} g` : `${write(grams / 1000)} kg`
+const weightWords = (form: Form, reading: Reading): string => {
+  const amount = figureIn(form, 'weight', reading)
+  return amount.kind === 'amount' ? shownAmount(amount.value, 'weight', reading.locale) : ''
 }
 
 /** What keeps it from being sent at once; null when nothing does. */
@@ -57,8 +56,9 @@ const useTarget = (form: Form): string => {
 const Sentence = () => {
   const { common, ship } = useWords()
   const language = useLanguage()
-  const locale = useLocale()
+  const reading = useReading()
   const form = useShip((state) => state.form)
+  const isEmptyPressed = useShip((state) => state.isEmptyPressed)
   const hasTyped = useShip((state) => state.hasTyped)
   const begun = useShip((state) => state.begun)
   const status = useBench((state) => state.status)
@@ -77,7 +77,7 @@ const Sentence = () => {
         common.serviceLevels[form.serviceLevel],
         common.channels[form.distributionChannel],
         place,
-        weightWords(form.weight, locale),
+        weightWords(form, reading),
       )
     : ship.summaryEmpty
   return (
@@ -85,8 +85,8 @@ const Sentence = () => {
       {/* Always there, so that it is read out when it fills; the summary would be read at every key. */}
       <p role="status">{isBegunShown ? begunWords() : ''}</p>
       {!isBegunShown && <p>{summary}</p>}
-      <p className="ship-sentence-target" data-tone={delay === null ? 'plain' : 'amber'}>
-        {delay ?? target}
+      <p className="ship-sentence-target" data-tone={delay === null || isEmptyPressed ? 'plain' : 'amber'}>
+        {isEmptyPressed ? <span role="status">{ship.formIsEmpty}</span> : (delay ?? target)}
       </p>
     </div>
   )
@@ -96,6 +96,7 @@ const Troubles = () => {
   const { ship } = useWords()
   const problems = useShip((state) => state.problems)
   const error = useShip((state) => state.error)
+  const isHeldUp = useShip((state) => state.isHeldUp)
   const count = Object.keys(problems.at).length
   const others =
     problems.others.length > 0 ? (
@@ -111,9 +112,10 @@ const Troubles = () => {
       </>
     ) : null
   if (error !== null) return <ErrorMessage error={error}>{others}</ErrorMessage>
-  if (count === 0 && others === null) return null
+  if (count === 0 && others === null && !isHeldUp) return null
   return (
     <Message tone="red">
+      {isHeldUp && <p>{ship.heldUp}</p>}
       {count > 0 && <p>{ship.problemsFound(count)}</p>}
       {others}
     </Message>

@@ -1,14 +1,42 @@
 // What is sent: weight, size and the shop's reference. Documented ranges are advice; outside of them it still sends.
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
 import { useContext } from 'react'
 import { documentedRange, referenceMaxLength } from '../../../src-preload/contract/vocabulary'
+import { isAmountField } from '../../rules/amount-fields'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
+import { QuestionLine, QuestionsContext } from './question-line'
 import { HintLine, HintsContext, ShipField } from './ship-field'
+
+/** Keeps the weight for the next parcel. By key, so that it is no stop on the way from field to field. */
+const WeightLock = () => {
+  const { ship } = useWords()
+  const isLocked = useShip((state) => state.isWeightLocked)
+  const lock = useShip((state) => state.lockWeight)
+  const Sign = isLocked ? Lock : LockOpen
+  return (
+    <button
+      type="button"
+      className="field-button"
+      tabIndex={-1}
+      aria-pressed={isLocked}
+      aria-label={ship.lockWeight}
+      title={`${ship.lockWeight} (${ship.lockKey})`}
+      onClick={() => lock(!isLocked)}
+    >
+      <Sign size={15} aria-hidden="true" />
+    </button>
+  )
+}
 
 export const ParcelSection = () => {
   const { ship } = useWords()
   const referenceLength = useShip((state) => state.form.reference.trim().length)
-  const hints = useContext(HintsContext).filter(({ field }) => field !== 'postalCode' && field !== 'value')
+  const hints = useContext(HintsContext).filter(({ field }) => isAmountField(field) && field !== 'value')
+  const questions = useContext(QuestionsContext).filter(
+    ({ field }) => field !== 'value' && field !== 'pickupDate',
+  )
   return (
     <section className="ship-section" aria-labelledby="ship-parcel">
       <h2 id="ship-parcel">
@@ -18,7 +46,7 @@ export const ParcelSection = () => {
         </span>
       </h2>
       <div className="ship-grid">
-        <ShipField field="weight" className="span-3" suffix="g" hasHintElsewhere />
+        <ShipField field="weight" className="span-3" suffix="g" action={<WeightLock />} hasHintElsewhere />
         <ShipField field="length" className="span-2" suffix="cm" hasHintElsewhere />
         <ShipField field="width" className="span-2" suffix="cm" hasHintElsewhere />
         <ShipField field="height" className="span-2" suffix="cm" hasHintElsewhere />
@@ -28,6 +56,11 @@ export const ParcelSection = () => {
           suffix={`${referenceLength}/${referenceMaxLength}`}
           isSuffixRed={referenceLength > referenceMaxLength}
         />
+        {questions.map((question) => (
+          <div className="span-12" key={question.field}>
+            <QuestionLine question={question} />
+          </div>
+        ))}
         {hints.map((hint) => (
           <div className="span-12" key={hint.field}>
             <HintLine hint={hint} />

@@ -1,6 +1,6 @@
 // How it travels and what the label looks like. Rare fields open below; a parcel's pickup is not rare.
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Layout } from '../../../src-preload/contract/draft'
 import {
   distributionChannels,
@@ -15,18 +15,15 @@ import { Segmented } from '../../components/segmented'
 import type { Form } from '../../rules/form'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
+import { PickupDate } from './pickup-date'
 import { SheetPosition } from './sheet-position'
 import { ChoiceProblem, fieldId, ShipField } from './ship-field'
-
-const PickupDate = lazy(() => import('./pickup-date').then((part) => ({ default: part.PickupDate })))
 
 const positioningChoices: readonly (Positioning | '')[] = ['', ...positionings]
 
 const Pickup = () => (
   <>
-    <Suspense fallback={<div className="span-4 ship-field-blank" />}>
-      <PickupDate className="span-4" />
-    </Suspense>
+    <PickupDate className="span-4" />
     <ShipField field="pickupInstructions" className="span-8" hasLines />
   </>
 )

@@ -1,12 +1,14 @@
 // One field of the Ship form, tied to the store, with its advice and its problem below it.
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { FieldMessage } from '../../components/field'
 import { TextField } from '../../components/text-field'
+import { isAmountField } from '../../rules/amount-fields'
 import { countryName } from '../../rules/countries'
 import type { FormField, TextField as TextFieldName } from '../../rules/form'
 import type { Hint } from '../../rules/hints'
 import { useShip } from '../../stores/stores'
 import { useLanguage, useWords } from '../../text/use-words'
+import { QuestionLine, useQuestionOf } from './question-line'
 
 /** The advice for the form of the moment, worked out once per change. */
 export const HintsContext = createContext<readonly Hint[]>([])
@@ -23,7 +25,7 @@ const useHintSentence = (): ((hint: Hint) => string) => {
   return (hint) => {
     const field = common.fields[hint.field]
     if (hint.kind === 'range') return ship.range(field, String(hint.min), String(hint.max), hint.unit)
-    if (hint.kind === 'two-ways') return ship.twoWays(field, `${hint.readAs} ${hint.unit}`.trim())
+    if (hint.kind === 'day') return ship.dayMarks[hint.mark]
     const country = countryName(hint.countryCode, language)
     return hint.digits === null
       ? ship.postalShape(country, hint.shape)
@@ -104,39 +106,53 @@ export const ShipField = (props: {
   suffix?: string
   isSuffixRed?: boolean
   type?: 'email' | 'tel'
+  action?: ReactNode
   hasLines?: boolean
   /** Where the advice has no room below the field it is shown elsewhere. */
   hasHintElsewhere?: boolean
   isFirst?: boolean
 }) => {
   const { field } = props
-  const { common } = useWords()
+  const { common, ship } = useWords()
   const value = useShip((state) => state.form[field])
   const set = useShip((state) => state.set)
-  const tidyFigure = useShip((state) => state.tidyFigure)
+  const origin = useShip((state) => state.form.origins[field])
+  const leave = useShip((state) => state.leave)
   const problem = useFieldProblem(field)
   const hint = useContext(HintsContext).find((candidate) => candidate.field === field)
-  const isFigure = ['weight', 'length', 'width', 'height', 'value'].includes(field)
+  const question = useQuestionOf(field)
+  const isMarked = hint !== undefined || question !== undefined
+  // An e-mail field of the browser's own would rewrite the domain (exämple to xn--exmple-cua).
+  const inputMode = isAmountField(field) ? 'decimal' : props.type === 'email' ? 'email' : undefined
   return (
     <TextField
       id={fieldId(field)}
       label={common.fields[field]}
       value={value}
       onChange={(text) => set(field, text)}
-      onBlur={() => tidyFigure(field)}
+      onBlur={() => leave(field)}
+      note={origin === undefined ? undefined : ship.origins[origin]}
+      action={props.action}
       placeholder={required.has(field) ? '' : common.optional}
       isRequired={required.has(field)}
       suffix={props.suffix}
       isSuffixRed={props.isSuffixRed === true}
-      type={props.type ?? 'text'}
-      inputMode={isFigure ? 'decimal' : undefined}
+      type={props.type === 'tel' ? 'tel' : 'text'}
+      inputMode={inputMode}
       hasLines={props.hasLines === true}
       isFirst={props.isFirst === true}
       problem={problem}
-      tone={hint === undefined ? 'plain' : 'amber'}
+      tone={isMarked ? 'amber' : 'plain'}
       className={props.className}
-      describedBy={hint === undefined ? undefined : `${fieldId(field)}-hint`}
-      below={hint !== undefined && props.hasHintElsewhere !== true && <HintLine hint={hint} />}
+      describedBy={isMarked ? `${fieldId(field)}-hint` : undefined}
+      below={
+        props.hasHintElsewhere !== true &&
+        (question === undefined ? (
+          hint !== undefined && <HintLine hint={hint} />
+        ) : (
+          <QuestionLine question={question} />
+        ))
+      }
     />
   )
 }

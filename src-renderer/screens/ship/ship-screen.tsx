@@ -6,14 +6,17 @@ import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { useKeys } from '../../components/use-keys'
 import { hintsFor } from '../../rules/hints'
+import { openQuestions } from '../../rules/questions'
 import { recipientName } from '../../rules/shipments'
 import { lastLabelled } from '../../stores/queue-store'
 import { useShip, useStores } from '../../stores/stores'
-import { useLocale, useWords } from '../../text/use-words'
+import { useReading } from '../../text/use-reading'
+import { useWords } from '../../text/use-words'
 import { ActionBar } from './action-bar'
 import { BenchQueue } from './bench-queue'
 import { LastLabel } from './last-label'
 import { ParcelSection } from './parcel-section'
+import { QuestionsContext } from './question-line'
 import { RecipientSection } from './recipient-section'
 import { ServiceSection } from './service-section'
 import { fieldId, firstMend, HintsContext } from './ship-field'
@@ -26,7 +29,7 @@ const focusField = (field: string): void => {
   const element = document.getElementById(fieldId(field))
   const control = element?.matches('input, textarea, button')
     ? element
-    : element?.querySelector('input:checked, input, [role="spinbutton"], button')
+    : element?.querySelector('input:checked, input, button')
   if (!(control instanceof HTMLElement)) return
   control.focus()
   if (control instanceof HTMLInputElement && control.type !== 'radio') control.select()
@@ -56,7 +59,7 @@ const Correction = () => {
 
 export const ShipScreen = () => {
   const { ship: words } = useWords()
-  const locale = useLocale()
+  const reading = useReading()
   const stores = useStores()
   const form = useShip((state) => state.form)
   const phase = useShip((state) => state.phase)
@@ -64,11 +67,22 @@ export const ShipScreen = () => {
   const hasRareProblem = useShip((state) => rarePaths.some((field) => state.problems.at[field] !== undefined))
   const isMoreWanted = useShip((state) => state.isMoreOpen)
   const openMore = useShip((state) => state.openMore)
-  const hints = useMemo(() => hintsFor(form, locale), [form, locale])
+  const asked = useShip((state) => state.asked)
+  const hints = useMemo(() => hintsFor(form, reading), [form, reading])
+  const questions = useMemo(
+    () => openQuestions(form, reading).filter(({ field }) => asked.includes(field)),
+    [form, reading, asked],
+  )
+  const hasRareQuestion = questions.some(({ field }) => field === 'value' || field === 'pickupDate')
 
   useEffect(() => focusField(focus.field), [focus])
 
   const ship = stores.ship.getState
+  const chooseBy = (index: number) => () => {
+    const [question] = questions
+    const choice = question?.choices[index]
+    if (question !== undefined && choice !== undefined) ship().choose(question, choice)
+  }
   useKeys({
     F9: () => void ship().create(),
     F12: () => (ship().hasTyped ? ship().clear() : ship().bringBack()),
@@ -81,33 +95,39 @@ export const ShipScreen = () => {
       const hint = firstMend(hints)
       if (hint !== null) ship().takeSuggestion(hint)
     },
+    'Alt 1': chooseBy(0),
+    'Alt 2': chooseBy(1),
+    'Alt 3': chooseBy(2),
+    'Alt l': () => ship().lockWeight(!ship().isWeightLocked),
   })
 
   return (
     <HintsContext value={hints}>
-      <div className="ship">
-        <div className="ship-form" role="form" aria-label={words.formLabel}>
-          <div className="ship-scroll">
-            <Correction />
-            <RecipientSection />
-            <ParcelSection />
-            <ServiceSection
-              isMoreOpen={isMoreWanted || hasRareProblem}
-              onToggleMore={() => openMore(!isMoreWanted)}
-            />
+      <QuestionsContext value={questions}>
+        <div className="ship">
+          <div className="ship-form" role="form" aria-label={words.formLabel}>
+            <div className="ship-scroll">
+              <Correction />
+              <RecipientSection />
+              <ParcelSection />
+              <ServiceSection
+                isMoreOpen={isMoreWanted || hasRareProblem || hasRareQuestion}
+                onToggleMore={() => openMore(!isMoreWanted)}
+              />
+            </div>
+            <ActionBar />
           </div>
-          <ActionBar />
+          <aside className="ship-aside">
+            <LastLabel />
+            <BenchQueue />
+          </aside>
         </div>
-        <aside className="ship-aside">
-          <LastLabel />
-          <BenchQueue />
-        </aside>
-      </div>
-      {phase === 'asking' && (
-        <Suspense>
-          <DoubleDialog />
-        </Suspense>
-      )}
+        {phase === 'asking' && (
+          <Suspense>
+            <DoubleDialog />
+          </Suspense>
+        )}
+      </QuestionsContext>
     </HintsContext>
   )
 }

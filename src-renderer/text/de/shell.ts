@@ -33,5 +33,7 @@ export const shellDe: ShellWords = {
   today: 'Heute',
   todayWhy: 'Heute angelegt',
   morePrinters: (count) => `+${count}`,
+  reloadScreen: 'Diesen Bildschirm neu laden',
+  reloadKeeps: 'Was Sie getippt hatten, bleibt erhalten.',
   attentionCount: (count) => (count === 1 ? '1 ist zu klären' : `${count} sind zu klären`),
 }

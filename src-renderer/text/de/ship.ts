@@ -47,7 +47,26 @@ export const shipDe: ShipWords = {
   postalShape: (country, shape) => `${country}: Postleitzahlen sehen aus wie ${shape}.`,
   range: (field, min, max, unit) =>
     `${field}: außerhalb des dokumentierten Bereichs ${min} bis ${max} ${unit}; der Dienst kann abweichen. Senden geht.`,
-  twoWays: (field, readAs) => `${field}: gelesen als ${readAs}.`,
+  dayMarks: {
+    past: 'Dieser Tag ist vorbei. Senden geht.',
+    far: 'Mehr als einen Monat entfernt. Stimmt das?',
+    holiday: 'Vielerorts ein Feiertag.',
+    weekend: 'Ein Wochenende.',
+  },
+  dayPlaceholder: '30.11., heute, +1',
+  calendar: { open: 'Kalender', previousMonth: 'Voriger Monat', nextMonth: 'Nächster Monat', today: 'heute' },
+  origins: { kept: 'wie zuvor', copied: 'kopiert' },
+  questions: {
+    'two-ways': (field) => `${field}: Was ist gemeint?`,
+    pound: (field) => `${field}: Welches Pfund ist gemeint?`,
+    light: (field) => `${field}: So leicht ist kaum etwas. Was ist gemeint?`,
+    heavy: (field) => `${field}: mehr, als der Dienst angibt. Ist das gemeint?`,
+  },
+  choiceKey: (number) => `Alt ${number}`,
+  heldUp: 'Sagen Sie zuerst, wie die markierte Zahl gemeint ist. Gesendet wurde nichts.',
+  lockWeight: 'Gewicht für das nächste Paket behalten',
+  lockKey: 'Alt L',
+  formIsEmpty: 'Das Formular ist leer. Angelegt wurde nichts.',
   didYouMean: { before: 'Ist ', after: ' gemeint?' },
 
   create: 'Anlegen',

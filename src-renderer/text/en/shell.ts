@@ -38,6 +38,8 @@ export const shellEn = {
   today: 'Today',
   todayWhy: 'Created today',
   morePrinters: (count: number) => `+${count}`,
+  reloadScreen: 'Reload this screen',
+  reloadKeeps: 'What you had typed is kept.',
   attentionCount: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
 }
 export type ShellWords = typeof shellEn

@@ -24,7 +24,26 @@ export const shipEn = {
   postalShape: (country: string, shape: string) => `${country}: postal codes look like ${shape}.`,
   range: (field: string, min: string, max: string, unit: string) =>
     `${field}: outside the documented range ${min} to ${max} ${unit}; service limits may vary. It can be sent.`,
-  twoWays: (field: string, readAs: string) => `${field}: read as ${readAs}.`,
+  dayMarks: {
+    past: 'This day has passed. It can be sent.',
+    far: 'More than a month away. Is that meant?',
+    holiday: 'A holiday in many places.',
+    weekend: 'A weekend.',
+  },
+  dayPlaceholder: '30.11., today, +1',
+  calendar: { open: 'Calendar', previousMonth: 'Previous month', nextMonth: 'Next month', today: 'today' },
+  origins: { kept: 'as before', copied: 'copied' },
+  questions: {
+    'two-ways': (field: string) => `${field}: which is meant?`,
+    pound: (field: string) => `${field}: which pound is meant?`,
+    light: (field: string) => `${field}: hardly anything weighs so little. Which is meant?`,
+    heavy: (field: string) => `${field}: more than the service documents. Is it meant?`,
+  },
+  choiceKey: (number: number) => `Alt ${number}`,
+  heldUp: 'First say how the marked figure is meant. Nothing was sent.',
+  lockWeight: 'Keep the weight for the next parcel',
+  lockKey: 'Alt L',
+  formIsEmpty: 'The form is empty. Nothing was created.',
   didYouMean: { before: 'Did you mean ', after: '?' },
 
   create: 'Create',

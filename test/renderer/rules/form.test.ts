@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { draftSchema } from '../../../src-preload/contract/draft'
-import { referenceMaxLength, firstShipDefaults } from '../../../src-preload/contract/vocabulary'
+import { referenceMaxLength } from '../../../src-preload/contract/vocabulary'
 import {
-  defaultsFrom,
   draftInput,
   emptyForm,
   fieldOf,
@@ -12,12 +11,20 @@ import {
   placeProblems,
 } from '../../../src-renderer/rules/form'
 import { hintsFor } from '../../../src-renderer/rules/hints'
+import {
+  plainStart,
+  startAfter,
+  toShipDefaults,
+  withoutRefused,
+} from '../../../src-renderer/rules/ship-start'
 import { checkDraft } from '../../../src-renderer/stores/check-draft'
-import { aDraft } from '../support/builders'
+import { aDraft, aShipment } from '../support/builders'
 
 const formOf = (parts: Partial<Form> = {}): Form => ({ ...formFromDraft(aDraft(), 'en'), ...parts })
+const en = { locale: 'en-GB', today: '2026-11-28' }
+const de = { locale: 'de-DE', today: '2026-11-28' }
 const problemAt = (form: Form) => {
-  const checked = checkDraft(form)
+  const checked = checkDraft(form, en)
   return checked.ok ? {} : placeProblems(checked.problems).at
 }
 
@@ -35,13 +42,16 @@ describe('The form and the draft', () => {
       pickup: { date: '2026-12-01', instructions: 'Ring twice.\nBack door.' },
       label: { positioning: 'pairs', mode: 'consolidated' },
     })
-    for (const language of ['en', 'de']) {
-      expect(checkDraft(formFromDraft(draft, language))).toEqual({ ok: true, draft })
+    for (const reading of [en, de]) {
+      const form = formFromDraft(draft, reading.locale)
+      // 1.5 g is asked about; this is the answer.
+      const answers = { weight: { text: form.weight, value: 1.5 } }
+      expect(checkDraft({ ...form, answers }, reading)).toEqual({ ok: true, draft })
     }
   })
 
   it('normalises on entry without losing a visible character', () => {
-    const checked = checkDraft(formOf({ postalCode: ' 80331 ', firstName: 'Mia​', city: '서울특별시' }))
+    const checked = checkDraft(formOf({ postalCode: ' 80331 ', firstName: 'Mia​', city: '서울특별시' }), en)
     expect(checked).toMatchObject({
       ok: true,
       draft: { recipient: { postalCode: '80331', firstName: 'Mia', city: '서울특별시' } },
@@ -49,7 +59,7 @@ describe('The form and the draft', () => {
   })
 
   it('names every field that is missing', () => {
-    const at = problemAt(emptyForm({ ...firstShipDefaults, countryCode: '' }, 'en'))
+    const at = problemAt(emptyForm({ ...plainStart, homeCountry: '' }, en))
     expect(Object.keys(at).sort()).toEqual(
       [
         ...['firstName', 'lastName', 'addressLine', 'countryCode', 'postalCode', 'city', 'email'],
@@ -66,11 +76,11 @@ describe('The form and the draft', () => {
   })
 
   it('does not ask for a pickup nobody wants', () => {
-    expect(draftInput(formOf())).toMatchObject({ pickup: null })
+    expect(draftInput(formOf(), en)).toMatchObject({ pickup: null })
   })
 
   it('refuses a figure it cannot read instead of sending zero', () => {
-    expect(problemAt(formOf({ weight: '1 pound' }))).toEqual({ weight: 'Enter the weight in grams.' })
+    expect(problemAt(formOf({ weight: '1 stone' }))).toEqual({ weight: 'Enter the weight in grams.' })
     expect(problemAt(formOf({ value: 'much' }))).toHaveProperty('value')
   })
 
@@ -81,7 +91,7 @@ describe('The form and the draft', () => {
 
   it('has a field for every path a draft can be complained about', () => {
     const answer = draftSchema.safeParse({
-      ...(draftInput(formOf()) as object),
+      ...(draftInput(formOf(), en) as object),
       recipient: {},
       parcel: {},
       label: {},
@@ -112,36 +122,100 @@ describe('The form and the draft', () => {
     ])
     expect(firstProblem(problems)).toBe('city')
   })
+})
 
-  it('remembers the choices for the next parcel, and nothing about the person', () => {
-    const defaults = defaultsFrom(aDraft({ recipient: { countryCode: 'PL' } }))
-    expect(defaults).toMatchObject({ countryCode: 'PL', weightGrams: 1250, layout: 'zebra_big' })
-    expect(JSON.stringify(defaults)).not.toContain('Mia')
+describe('What the next form starts with', () => {
+  const after = (isWeightLocked: boolean) =>
+    startAfter(
+      aDraft({ recipient: { countryCode: 'PL' }, pickup: { date: '2026-12-01', instructions: null } }),
+      plainStart,
+      isWeightLocked,
+      '2026-11-28',
+    )
+
+  it('remembers the choices, and nothing about the person', () => {
+    const start = after(false)
+    expect(start).toMatchObject({ layout: 'zebra_big', lengthCentimetres: 30 })
+    expect(JSON.stringify(start)).not.toContain('Mia')
+  })
+
+  it('goes back to the home country, and to an empty weight unless it is locked', () => {
+    expect(emptyForm(after(false), en)).toMatchObject({ countryCode: 'DE', weight: '', length: '30' })
+    expect(emptyForm(after(true), en)).toMatchObject({ weight: '1250' })
+  })
+
+  it('marks what was kept', () => {
+    expect(emptyForm(after(true), en).origins).toEqual({
+      weight: 'kept',
+      length: 'kept',
+      width: 'kept',
+      height: 'kept',
+    })
+  })
+
+  it('keeps no size the service does not document', () => {
+    const start = startAfter(aDraft({ parcel: { lengthCentimetres: 75 } }), plainStart, false, en.today)
+    expect(start).toMatchObject({ lengthCentimetres: null, widthCentimetres: 20 })
+  })
+
+  it('keeps the pickup day for the day it was chosen on, and for parcels only', () => {
+    const start = { ...after(false), distributionChannel: 'parcel' as const }
+    expect(emptyForm(start, en).pickupDate).toBe('1 Dec 2026')
+    expect(emptyForm(start, { ...en, today: '2026-11-29' }).pickupDate).toBe('')
+    expect(emptyForm(after(false), en).pickupDate).toBe('')
+  })
+
+  it('gives back no figure that was refused', () => {
+    const refusedAt = (...paths: string[]) =>
+      aShipment({
+        state: 'refused',
+        draft: aDraft(),
+        problem: {
+          code: 'service-refused',
+          detail: '',
+          httpStatus: 422,
+          fields: paths.map((path) => ({ path, message: 'no' })),
+        },
+      })
+    const nothing = { lockedWeightGrams: null, lengthCentimetres: null, widthCentimetres: null }
+    expect(withoutRefused(after(true), refusedAt('parcel.weightGrams'))).toMatchObject(nothing)
+    expect(withoutRefused(after(true), refusedAt())).toMatchObject(nothing)
+    const start = after(true)
+    expect(withoutRefused(start, refusedAt('recipient.city'))).toBe(start)
+  })
+
+  it('stores the choices without the home country, which is a setting of its own', () => {
+    expect(toShipDefaults(plainStart)).not.toHaveProperty('homeCountry')
   })
 })
 
 describe('Advice on the form', () => {
   it('warns outside the documented range, and the draft is still good to send', () => {
-    const form = formOf({ weight: '6,5 kg', height: '0,5' })
-    expect(hintsFor(form, 'en').map(({ kind, field }) => [kind, field])).toEqual([
-      ['range', 'weight'],
+    const form = formOf({ length: '6,5 m', height: '0,5' })
+    expect(hintsFor(form, en).map(({ kind, field }) => [kind, field])).toEqual([
+      ['range', 'length'],
       ['range', 'height'],
     ])
-    expect(checkDraft(form)).toMatchObject({ ok: true, draft: { parcel: { weightGrams: 6500 } } })
+    expect(checkDraft(form, en)).toMatchObject({ ok: true, draft: { parcel: { lengthCentimetres: 650 } } })
   })
 
   it('says nothing at the edges of the range', () => {
-    expect(hintsFor(formOf({ weight: '5000', length: '60', width: '1' }), 'en')).toEqual([])
+    expect(hintsFor(formOf({ weight: '5000', length: '60', width: '1' }), en)).toEqual([])
   })
 
-  it('says how it read a figure with two meanings, and offers the other', () => {
-    expect(hintsFor(formOf({ weight: '1.250' }), 'de')).toEqual([
-      { kind: 'two-ways', field: 'weight', readAs: '1,25', unit: 'g', suggestion: '1250' },
-    ])
+  it.each([
+    ['2026-11-27', 'past'],
+    ['25.12.', 'holiday'],
+    ['29.11.', 'weekend'],
+    ['30.1.2027', 'far'],
+  ])('marks the pickup day %s, and it can be sent', (pickupDate, mark) => {
+    const form = formOf({ pickupDate })
+    expect(hintsFor(form, en)).toMatchObject([{ kind: 'day', field: 'pickupDate', mark }])
+    expect(checkDraft(form, en).ok).toBe(true)
   })
 
   it('offers the leading zero a table has lost', () => {
-    expect(hintsFor(formOf({ postalCode: '1067' }), 'en')).toMatchObject([
+    expect(hintsFor(formOf({ postalCode: '1067' }), en)).toMatchObject([
       { kind: 'postal', digits: 5, suggestion: '01067' },
     ])
   })

@@ -1,4 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addDays, dayOf, writeDay } from '../../../src-renderer/rules/days'
+import { ScreenFault } from '../../../src-renderer/shell/trouble'
 import { type FakeWorld, practiceConnection } from '../../support/fake-station/defaults'
 import { aDraft, anError, aPrintJob, aProfile, aShipment } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
@@ -169,6 +172,93 @@ describe('The Ship screen', () => {
     expect(window.text()).toContain('not printed')
     expect(window.text()).toContain('out of labels')
     expect(window.text()).toContain('Look')
+  })
+})
+
+describe('The pickup date', () => {
+  const openParcel = async (): Promise<OpenedWindow> => {
+    const window = await open()
+    await typeParcel(window)
+    await act(() =>
+      document.querySelector<HTMLInputElement>('#ship-distributionChannel input[value="parcel"]')?.click(),
+    )
+    return window
+  }
+  const tomorrow = addDays(dayOf(new Date()), 1)
+
+  it('can be typed as a word, and is sent as a day', async () => {
+    const window = await openParcel()
+    await window.type('Pickup date', 'tomorrow')
+    await window.press('F9')
+    expect(created(window)).toMatchObject([{ draft: { pickup: { date: tomorrow } } }])
+  })
+
+  it('moves by days with the arrows, from today on', async () => {
+    const window = await openParcel()
+    await window.type('Pickup date', '')
+    await window.press('ArrowUp')
+    await window.press('ArrowUp')
+    expect(window.field('Pickup date').value).toBe(writeDay(tomorrow, 'en-GB'))
+    await window.press('PageDown')
+    await window.press('PageUp')
+    expect(window.field('Pickup date').value).toContain(tomorrow.slice(0, 4))
+  })
+
+  it('is chosen from the calendar by keys alone, and Escape leaves it as it was', async () => {
+    const window = await openParcel()
+    await window.type('Pickup date', '15.6.2027')
+    await window.press('ArrowDown', { altKey: true })
+    await window.press('ArrowRight')
+    await window.press('PageDown')
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('16 July 2027')
+    await window.press('Escape')
+    expect(window.field('Pickup date').value).toBe('15 Jun 2027')
+    expect(document.activeElement).toBe(window.field('Pickup date'))
+    await window.press('ArrowDown', { altKey: true })
+    await window.press('ArrowDown')
+    await window.click('22')
+    expect(window.field('Pickup date').value).toBe('22 Jun 2027')
+  })
+})
+
+describe('A figure with two readings', () => {
+  it('is asked about when the create key is pressed, and chosen by key', async () => {
+    const window = await open()
+    await typeParcel(window)
+    await window.type('Weight', '1.250')
+    await window.press('F9')
+    expect(created(window)).toHaveLength(0)
+    expect(window.text()).toContain('First say how the marked figure is meant.')
+    expect(window.text()).toContain('1.25 kg Alt 1')
+    await window.press('1', { altKey: true })
+    expect(window.field('Weight').value).toBe('1250')
+    await window.press('F9')
+    expect(created(window)).toMatchObject([{ draft: { parcel: { weightGrams: 1250 } } }])
+  })
+})
+
+describe('A screen with a fault', () => {
+  const Faulty = (props: { isFaulty: () => boolean }) => {
+    if (props.isFaulty()) throw new Error('a mistake of its own')
+    return <p>well again</p>
+  }
+
+  it('comes back with the button that has the cursor, and its keys do nothing until then', async () => {
+    let isFaulty = true
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    opened = await openWindow(
+      {},
+      <ScreenFault>
+        <Faulty isFaulty={() => isFaulty} />
+      </ScreenFault>,
+    )
+    await opened.press('F9')
+    expect(created(opened)).toHaveLength(0)
+    expect(document.activeElement?.textContent).toBe('Reload this screen')
+    isFaulty = false
+    await opened.click('Reload this screen')
+    expect(opened.text()).toBe('well again')
+    silence.mockRestore()
   })
 })
 

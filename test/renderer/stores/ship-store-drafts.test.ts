@@ -114,8 +114,11 @@ describe('Clearing and shipping again', () => {
     const { station, ship } = shipBench()
     ship().set('firstName', 'Half')
     const half = ship().draftId
-    ship().shipAgain(aDraft())
-    expect(ship()).toMatchObject({ form: { lastName: 'Berg' } })
+    ship().shipAgain(aDraft({ pickup: { date: '2026-11-06', instructions: 'Ring twice.' } }))
+    expect(ship()).toMatchObject({
+      form: { lastName: 'Berg', pickupDate: '', reference: '#1001', origins: { reference: 'copied' } },
+    })
+    ship().set('pickupDate', '+1')
     expect(ship().draftId).not.toBe(half)
     await ship().create()
     expect(station.fake.bench.shipments()).toHaveLength(1)
@@ -126,23 +129,54 @@ describe('Clearing and shipping again', () => {
 describe('Typing', () => {
   it('takes the remembered choices only while nothing was typed', () => {
     const { ship } = shipBench()
-    const defaults = { ...ship().defaults, countryCode: 'AT', weightGrams: 500 }
-    ship().takeDefaults(defaults)
-    expect(ship().form).toMatchObject({ countryCode: 'AT', weight: '500' })
+    const start = { ...ship().start, homeCountry: 'AT', lockedWeightGrams: 500 }
+    ship().takeStart(start)
+    expect(ship()).toMatchObject({ form: { countryCode: 'AT', weight: '500' }, isWeightLocked: true })
     ship().set('countryCode', 'CH')
-    ship().takeDefaults({ ...defaults, countryCode: 'FR' })
+    ship().takeStart({ ...start, homeCountry: 'FR' })
     expect(ship().form.countryCode).toBe('CH')
   })
 
   it('rewrites a figure with a unit in the unit of its field, and leaves every other text alone', () => {
     const { ship } = shipBench()
-    ship().set('weight', '1,8 kg')
-    ship().tidyFigure('weight')
-    ship().set('length', '1.250 m')
-    ship().tidyFigure('length')
-    ship().set('reference', '12 kg')
-    ship().tidyFigure('reference')
-    expect(ship().form).toMatchObject({ weight: '1800', length: '1.250 m', reference: '12 kg' })
+    for (const [field, text] of [
+      ['weight', '1,8 kg'],
+      ['length', '1,250 cm'],
+      ['width', '12 1/3 in'],
+      ['value', '12,50 €'],
+      ['reference', '12 kg'],
+    ] as const) {
+      ship().set(field, text)
+      ship().leave(field)
+    }
+    expect(ship().form).toMatchObject({
+      weight: '1800',
+      length: '1,250 cm',
+      width: '12 1/3 in',
+      value: '12,50 €',
+      reference: '12 kg',
+    })
+  })
+
+  it('writes out the pickup day that a word or a step stands for', () => {
+    const { ship } = shipBench()
+    ship().set('pickupDate', '+2')
+    ship().leave('pickupDate')
+    expect(ship().form.pickupDate).toBe('30 Nov 2026')
+    ship().set('pickupDate', 'some day')
+    ship().leave('pickupDate')
+    expect(ship().form.pickupDate).toBe('some day')
+  })
+
+  it('brings the pickup day of today along with a parcel, and takes it back with a package', async () => {
+    const { ship, type } = shipBench()
+    type({ distributionChannel: 'parcel', pickup: { date: '2026-12-01', instructions: null } })
+    await ship().create()
+    expect(ship().form).toMatchObject({ pickupDate: '1 Dec 2026', origins: { pickupDate: 'kept' } })
+    ship().set('distributionChannel', 'package')
+    expect(ship().form.pickupDate).toBe('')
+    ship().set('distributionChannel', 'parcel')
+    expect(ship().form.pickupDate).toBe('1 Dec 2026')
   })
 
   it('takes the suggestion of an advice', () => {

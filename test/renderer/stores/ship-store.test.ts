@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { openQuestions } from '../../../src-renderer/rules/questions'
 import { shipState } from '../../../src-renderer/stores/ship-store'
 import { fakeStation } from '../../support/fake-station/fake-station'
 import { anError, aShipment } from '../support/builders'
@@ -39,15 +40,16 @@ describe('Creating', () => {
     expect(ship().form).toMatchObject({
       firstName: '',
       reference: '',
-      countryCode: 'PL',
+      countryCode: 'DE',
       serviceLevel: 'economy',
-      weight: '1250',
+      weight: '',
+      length: '30',
     })
     expect(ship()).toMatchObject({ phase: 'idle', hasTyped: false, focus: { field: 'firstName' } })
     expect(ship().focus.count).toBeGreaterThan(before)
     const settings = await station.settings.get()
     expect(settings).toMatchObject({
-      value: { shipDefaults: { countryCode: 'PL', serviceLevel: 'economy' } },
+      value: { homeCountry: 'DE', shipDefaults: { lockedWeightGrams: null, serviceLevel: 'economy' } },
     })
   })
 
@@ -103,8 +105,76 @@ describe('Creating', () => {
     const store = createStore(
       shipState(fakeStation(), { loadCheck: () => Promise.reject(new Error('no file')) }),
     )
+    store.getState().set('firstName', 'Mia')
     await expect(store.getState().create()).rejects.toThrow('no file')
     expect(store.getState().phase).toBe('idle')
+  })
+})
+
+describe('A second press on the empty form', () => {
+  it('is no error, and leaves standing what is said about the last parcel', async () => {
+    const { ship, type, calls } = shipBench()
+    type()
+    await ship().create()
+    const { begun } = ship()
+    await ship().create()
+    expect(ship()).toMatchObject({ isEmptyPressed: true, phase: 'idle', problems: { at: {} } })
+    expect(ship().begun).toBe(begun)
+    expect(calls('shipments.create')).toHaveLength(1)
+    ship().set('firstName', 'Jonas')
+    expect(ship().isEmptyPressed).toBe(false)
+  })
+})
+
+describe('A figure with two readings', () => {
+  it('is not sent until somebody chose one', async () => {
+    const { ship, type, calls, station } = shipBench()
+    type()
+    ship().set('weight', '1.250')
+    await ship().create()
+    expect(calls('shipments.create')).toEqual([])
+    expect(ship()).toMatchObject({ isHeldUp: true, asked: ['weight'], focus: { field: 'weight' } })
+    const [question] = openQuestions(ship().form, { locale: 'en-GB', today: '2026-11-28' })
+    const choice = question?.choices[1]
+    if (question === undefined || choice === undefined) throw new Error('Nothing is asked.')
+    ship().choose(question, choice)
+    expect(ship()).toMatchObject({ isHeldUp: false, form: { weight: '1.25' } })
+    await ship().create()
+    expect(station.fake.bench.shipments()[0]?.draft.parcel.weightGrams).toBe(1.25)
+  })
+
+  it('is asked again when it is typed anew', async () => {
+    const { ship, type, calls } = shipBench()
+    type()
+    ship().set('weight', '15')
+    await ship().create()
+    const [question] = openQuestions(ship().form, { locale: 'en-GB', today: '2026-11-28' })
+    expect(question).toMatchObject({ reason: 'light', choices: [{ shown: '15 kg' }, { shown: '15 g' }] })
+    if (question?.choices[1] !== undefined) ship().choose(question, question.choices[1])
+    ship().set('weight', '16')
+    await ship().create()
+    expect(calls('shipments.create')).toEqual([])
+  })
+})
+
+describe('What goes on to the next form', () => {
+  it('takes out what was kept when the parcel is refused', async () => {
+    const { ship, type } = shipBench()
+    type()
+    ship().lockWeight(true)
+    await ship().create()
+    expect(ship()).toMatchObject({ form: { weight: '1250', length: '30' }, isWeightLocked: true })
+    ship().takeRefusal(aShipment({ state: 'refused' }))
+    expect(ship()).toMatchObject({ form: { weight: '', length: '' }, isWeightLocked: false })
+  })
+
+  it('leaves alone what was typed since', async () => {
+    const { ship, type } = shipBench()
+    type()
+    await ship().create()
+    ship().set('length', '31')
+    ship().takeRefusal(aShipment({ state: 'refused' }))
+    expect(ship().form).toMatchObject({ length: '31', width: '' })
   })
 })
 

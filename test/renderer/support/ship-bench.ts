@@ -1,7 +1,7 @@
 // The Ship form's store on a fake station, with ids that can be told apart and nothing loaded later.
 import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { createStore } from 'zustand/vanilla'
-import { type Form, formFromDraft } from '../../../src-renderer/rules/form'
+import { type FormField, formFromDraft } from '../../../src-renderer/rules/form'
 import { checkDraft } from '../../../src-renderer/stores/check-draft'
 import { shipState } from '../../../src-renderer/stores/ship-store'
 import { fakeStation } from '../../support/fake-station/fake-station'
@@ -13,15 +13,15 @@ export const shipBench = (world: FakeWorld = {}) => {
   let ids = 0
   const store = createStore(
     shipState(station, {
+      reading: () => ({ locale: 'en-GB', today: '2026-11-28' }),
       newDraftId: () => draftIdSchema.parse(`draft-number-${(ids += 1)}`),
       loadCheck: () => Promise.resolve({ checkDraft }),
     }),
   )
   const ship = () => store.getState()
   const type = (parts: DraftParts = {}): void => {
-    for (const [field, value] of Object.entries(formFromDraft(aDraft(parts), 'en'))) {
-      ship().set(field as keyof Form, value)
-    }
+    const { answers: _none, origins: _nowhere, ...fields } = formFromDraft(aDraft(parts), 'en-GB')
+    for (const [field, value] of Object.entries(fields)) ship().set(field as FormField, value)
   }
   const calls = (name: string) => station.fake.calls.filter((call) => call.name === name)
   return { station, ship, type, calls }

@@ -1,4 +1,3 @@
-import { firstShipDefaults } from '../../../src-preload/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../../../src-preload/contract/errors'
 import { attentionWords } from '../../../src-renderer/text/attention-words'
@@ -9,6 +8,7 @@ import { setupWords } from '../../../src-renderer/text/setup-words'
 import { trackingWords } from '../../../src-renderer/text/tracking-words'
 import { languages, localeOf, resolveLanguage, wordsOf } from '../../../src-renderer/text/words'
 import { emptyForm, placeProblems } from '../../../src-renderer/rules/form'
+import { plainStart } from '../../../src-renderer/rules/ship-start'
 import { checkDraft } from '../../../src-renderer/stores/check-draft'
 
 const all = { en: {}, de: {} } as Record<(typeof languages)[number], Record<string, unknown>>
@@ -69,13 +69,14 @@ describe('The words', () => {
   })
 
   it('say every complaint of the form in German', () => {
+    const reading = { locale: 'de-DE', today: '2026-11-28' }
     const form = {
-      ...emptyForm({ ...firstShipDefaults, countryCode: '' }, 'de'),
+      ...emptyForm({ ...plainStart, homeCountry: '' }, reading),
       distributionChannel: 'parcel' as const,
       reference: 'x'.repeat(40),
       value: 'x',
     }
-    const checked = checkDraft(form)
+    const checked = checkDraft(form, reading)
     if (checked.ok) throw new Error('This form must not pass.')
     const { at } = placeProblems(checked.problems)
     expect(Object.keys(at).length).toBeGreaterThan(12)

@@ -93,10 +93,8 @@ const rendererPackages = [
   'react-dom',
   'zustand',
   'zod',
-  'react-aria-components',
   'lucide-react',
   'i18n-iso-countries',
-  '@internationalized/date',
   '@fontsource/inter',
   '@fontsource-variable/inter',
 ]

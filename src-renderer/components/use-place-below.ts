@@ -1,0 +1,39 @@
+// Where something that floats below a field goes: below its box, or above it where there is more room. It follows
+// the field when the window changes or the form scrolls.
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+export type Place = { left: number; width: number; top?: number; bottom?: number }
+
+const gap = 4
+
+const placeAt = (anchor: Element, tallest: number, narrowest: number): Place => {
+  const box = (anchor.closest('.field-box') ?? anchor).getBoundingClientRect()
+  const below = window.innerHeight - box.bottom
+  const left = Math.max(gap, Math.min(box.left, window.innerWidth - narrowest - gap))
+  const side = { left, width: box.width }
+  return below < tallest && box.top > below
+    ? { ...side, bottom: window.innerHeight - box.top + gap }
+    : { ...side, top: box.bottom + gap }
+}
+
+/** Null until the field's place is known. `tallest` and `narrowest` are the floating part's own, in pixels. */
+export const usePlaceBelow = (
+  anchor: RefObject<Element | null>,
+  tallest: number,
+  narrowest = 0,
+): Place | null => {
+  const [place, setPlace] = useState<Place | null>(null)
+  useLayoutEffect(() => {
+    const settle = (): void => {
+      if (anchor.current !== null) setPlace(placeAt(anchor.current, tallest, narrowest))
+    }
+    settle()
+    window.addEventListener('resize', settle)
+    window.addEventListener('scroll', settle, true)
+    return () => {
+      window.removeEventListener('resize', settle)
+      window.removeEventListener('scroll', settle, true)
+    }
+  }, [anchor, tallest, narrowest])
+  return place
+}

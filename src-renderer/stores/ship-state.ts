@@ -1,0 +1,76 @@
+// What the Ship form holds and what can be done to it.
+import type { Draft } from '../../src-preload/contract/draft'
+import type { StationError } from '../../src-preload/contract/errors'
+import type { DraftId } from '../../src-preload/contract/ids'
+import type { LikelyDouble, Shipment } from '../../src-preload/contract/shipment'
+import type { Reading } from '../rules/days'
+import type { Form, FormField, Problems } from '../rules/form'
+import type { Hint } from '../rules/hints'
+import type { Choice, Question } from '../rules/questions'
+import type { ShipStart } from '../rules/ship-start'
+import type { Checked } from './check-draft'
+
+/** idle: takes input. checking and sending: a press is being dealt with. asking: the likely double is on screen. */
+export type ShipPhase = 'idle' | 'checking' | 'sending' | 'asking'
+
+/** A form put aside, with the id it would be created under. */
+export type Kept = { form: Form; draftId: DraftId; problems: Problems }
+
+/** `comesBack`: it was pushed aside by "ship again", so it returns by itself when that parcel is created. */
+export type Aside = Kept & { comesBack: boolean }
+
+export type ShipMode =
+  { kind: 'new' } | { kind: 'correct'; shipment: Shipment; before: Kept & { hasTyped: boolean } }
+
+export type ShipState = {
+  form: Form
+  draftId: DraftId
+  start: ShipStart
+  /** The weight of this parcel is kept for the next one. */
+  isWeightLocked: boolean
+  /** Something was typed since the form was last empty: then it is worth keeping. */
+  hasTyped: boolean
+  phase: ShipPhase
+  mode: ShipMode
+  /** What F12 took away, or what "ship again" pushed aside. */
+  aside: Aside | null
+  problems: Problems
+  error: StationError | null
+  /** Fields that were left, so that a question about what stands in them no longer disturbs the typing. */
+  asked: readonly FormField[]
+  /** The create key was pressed while a figure had to be chosen first. */
+  isHeldUp: boolean
+  /** The create key was pressed on a form nobody had typed into. */
+  isEmptyPressed: boolean
+  question: readonly LikelyDouble[]
+  /** The rare fields are unfolded; stays so until the worker folds them. */
+  isMoreOpen: boolean
+  /** Asks the screen to put the cursor somewhere; `count` makes the same wish twice count twice. */
+  focus: { field: FormField; count: number }
+  /** The shipment that began last: the screen says so. */
+  begun: { shipment: Shipment; wasCorrection: boolean } | null
+  set: <Field extends FormField>(field: Field, value: Form[Field]) => void
+  /** The cursor has left: "1.8 kg" is rewritten in the unit of its field, "today" as the day it is. */
+  leave: (field: FormField) => void
+  choose: (question: Question, choice: Choice) => void
+  lockWeight: (isLocked: boolean) => void
+  takeStart: (start: ShipStart) => void
+  /** Takes out of the next form what was kept of a parcel that is now refused. */
+  takeRefusal: (shipment: Shipment) => void
+  create: () => Promise<void>
+  createAnyway: (reason: string) => Promise<void>
+  closeQuestion: () => void
+  clear: () => void
+  bringBack: () => void
+  correct: (shipment: Shipment) => void
+  leaveCorrection: () => void
+  shipAgain: (draft: Draft) => void
+  takeSuggestion: (hint: Hint) => void
+  openMore: (isOpen: boolean) => void
+}
+
+export type ShipDeps = {
+  reading: () => Reading
+  newDraftId: () => DraftId
+  loadCheck: () => Promise<{ checkDraft: (form: Form, reading: Reading) => Checked }>
+}
