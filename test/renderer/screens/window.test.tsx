@@ -179,9 +179,10 @@ describe('The pickup date', () => {
   const openParcel = async (): Promise<OpenedWindow> => {
     const window = await open()
     await typeParcel(window)
-    await act(() =>
-      document.querySelector<HTMLInputElement>('#ship-distributionChannel input[value="parcel"]')?.click(),
-    )
+    await act(async () => {
+      document.querySelector<HTMLInputElement>('#ship-distributionChannel input[value="parcel"]')?.click()
+      await settle()
+    })
     return window
   }
   const tomorrow = addDays(dayOf(new Date()), 1)
