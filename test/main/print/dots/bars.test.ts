@@ -1,6 +1,6 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import type { PrinterDpi } from '../../../../src-preload/contract/printer-profile'
+import type { PrinterDpi } from '../../../../src-preload/contract/vocabulary'
 import { defaultProfile } from '../../../../src-main/print/arrange/default-profile'
 import { prepareJob } from '../../../../src-main/print/job/prepare-job'
 import { growthOf } from '../../../support/bars/measure'
