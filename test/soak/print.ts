@@ -140,9 +140,7 @@ const notPlain = [
 
 async function allSources(): Promise<Source[]> {
   const folder = join(import.meta.dirname, '../fixtures/labels')
-  const names = (await readdir(folder))
-    .filter((name) => !notPlain.includes(name))
-    .sort()
+  const names = (await readdir(folder)).filter((name) => !notPlain.includes(name)).sort()
   const files = await Promise.all(
     names.map(async (name) => ({ name, pdf: new Uint8Array(await readFile(join(folder, name))) })),
   )
