@@ -69,6 +69,7 @@ async function start(): Promise<void> {
       log,
       safeStorage,
       appVersion: app.getVersion(),
+      systemLanguage: app.getLocale(),
       forkPractice: () =>
         utilityProcess.fork(join(__dirname, 'practice.js'), [], { serviceName: 'Packbench practice' }),
       folderForLabels: join(app.getPath('documents'), 'Packbench labels'),

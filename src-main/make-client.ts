@@ -10,8 +10,12 @@ import type { MakeClient } from './services/clients-by-connection'
 /** `proxyFor` answers as Electron's session.resolveProxy does; without it every call goes straight. */
 export const createMakeClient =
   (options: Pick<HttpDeps, 'proxyFor' | 'systemCertificates' | 'limits'> = {}): MakeClient =>
-  ({ baseUrl, key }) => {
-    const http = createHttp({ ...options, connection: () => ({ baseUrl, key: key() }) })
+  ({ baseUrl, key, language }) => {
+    const http = createHttp({
+      ...options,
+      ...(language ? { language } : {}),
+      connection: () => ({ baseUrl, key: key() }),
+    })
     const gate = createGate()
     return {
       gate,

@@ -8,7 +8,10 @@ import { createVault, type SafeStorage } from './shell/vault'
 import { startPracticeProcess, type PracticeChild } from './start-practice-process'
 import { createStation, type StationDeps, type StationParts } from './station'
 
-type Deps<Sender> = Pick<StationDeps, 'paths' | 'folderForLabels' | 'chooseFolder' | 'log'> & {
+type Deps<Sender> = Pick<
+  StationDeps,
+  'paths' | 'folderForLabels' | 'chooseFolder' | 'log' | 'systemLanguage'
+> & {
   safeStorage: SafeStorage
   appVersion: string
   forkPractice: () => PracticeChild

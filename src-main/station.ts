@@ -39,6 +39,8 @@ export type StationDeps = {
   folderForLabels: string
   vault: Vault
   makeClient: MakeClient
+  /** What the worker's computer speaks, such as 'de-AT'; English unless said. */
+  systemLanguage?: string
   startPractice: (key: string) => Promise<RunningPractice>
   newPracticeKey: () => string
   emit: StationEmit
@@ -87,10 +89,17 @@ export function createStation(deps: StationDeps) {
     if (!active) throw new StationFailure('not-found', 'No connection is chosen.')
     return active.id
   }
+  const makeClient: MakeClient = (connection) => {
+    const language = (): string => {
+      const chosen = settings.get().language
+      return chosen === 'system' ? (deps.systemLanguage ?? 'en') : chosen
+    }
+    return deps.makeClient({ ...connection, language })
+  }
   const clients = createClientsByConnection({
     connections,
     keyOf: vault.key,
-    makeClient: deps.makeClient,
+    makeClient,
     onGateChange: () => {
       status.tell()
     },
@@ -115,7 +124,7 @@ export function createStation(deps: StationDeps) {
     connections,
     vault,
     clients,
-    makeClient: deps.makeClient,
+    makeClient,
     countOpen: shipments.countOpen,
     onChange: () => {
       status.tell()

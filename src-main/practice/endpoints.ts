@@ -4,14 +4,15 @@ import type { AssignmentsStore, StoredAssignment } from './assignments/assignmen
 import {
   type CreateMulti,
   type CreateSingle,
-  createMultiSchema,
   itemAt,
+  readCreateMulti,
   readCreateSingle,
 } from './assignments/request'
 import { type Answer, Refusal, jsonAnswer } from './http/answer'
 import type { Endpoint } from './http/routes'
 import type { ParcelFacts } from './labels/facts'
 import type { LabelPrinter } from './labels/label-pdf'
+import type { PracticeWords } from './practice-words'
 import { carrierFor } from './sender'
 import { trackingAnswer } from './tracking'
 
@@ -22,6 +23,8 @@ interface Call {
   parameter: string
   /** The body of a create request; empty for the others. */
   body: Record<string, unknown>
+  /** In the language of the caller. */
+  words: PracticeWords
 }
 
 export interface EndpointDeps {
@@ -51,15 +54,14 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
 
   function find(kind: 'single' | 'multi', id: string): StoredAssignment {
     const assignment = store.find(kind, id, OWN_COMPANY)
-    if (!assignment) throw new Refusal(404, 'There is no assignment with this id in your account.')
+    if (!assignment) throw new Refusal(404, ({ noAssignment }) => noAssignment)
     return assignment
   }
 
   return {
-    'create-single': ({ body }) => {
-      const request = readCreateSingle(body)
-      if (!('item' in request))
-        throw new Refusal(422, { error: 'Some fields are not valid.', fields: request })
+    'create-single': ({ body, words }) => {
+      const request = readCreateSingle(body, words)
+      if (!('item' in request)) throw new Refusal(422, () => ({ error: words.someFields, fields: request }))
       return jsonAnswer(
         201,
         singleAnswer(add('single', request, [carrierFor(request.serviceLevel)]), atCreation()),
@@ -70,12 +72,12 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
 
     // What a multi-address request must look like is not shown (service.md 4.3): nothing is refused.
     'create-multi': ({ body }) => {
-      const guessed = createMultiSchema.safeParse(body)
-      const assignment = guessed.success
+      const guessed = readCreateMulti(body)
+      const assignment = guessed
         ? add(
             'multi',
-            guessed.data,
-            guessed.data.items.map(() => carrierFor(guessed.data.serviceLevel)),
+            guessed,
+            guessed.items.map(() => carrierFor(guessed.serviceLevel)),
           )
         : add('multi', body, [])
       return jsonAnswer(201, multiAnswer(assignment, atCreation()))
@@ -90,7 +92,7 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
       const assignment = store.findByShipmentNumber(parameter, OWN_COMPANY)
       const position = assignment?.parcels.findIndex(({ shipmentNumber }) => shipmentNumber === parameter)
       if (!assignment || position === undefined) {
-        throw new Refusal(404, 'There is no package with this shipment number in your account.')
+        throw new Refusal(404, ({ noPackage }) => noPackage)
       }
       return jsonAnswer(200, trackingAnswer(assignment, position, now().getTime()))
     },
@@ -98,7 +100,7 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
     label: async ({ parameter }) => {
       const assignment = store.findByLabel(parameter, OWN_COMPANY)
       if (!assignment || !isLabelReady(assignment, now().getTime())) {
-        throw new Refusal(404, 'There is no label at this address.')
+        throw new Refusal(404, ({ noLabel }) => noLabel)
       }
       const request = assignment.request as CreateSingle | CreateMulti
       const printer = await deps.labelPrinter()

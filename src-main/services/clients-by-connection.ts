@@ -17,7 +17,12 @@ export type ServiceClient = {
 }
 export type ClientFor = (id: ConnectionId) => ServiceClient
 /** Builds a client; the key is asked for at every call, so that a replaced key works at once. */
-export type MakeClient = (connection: { baseUrl: string; key: () => string | null }) => ServiceClient
+export type MakeClient = (connection: {
+  baseUrl: string
+  key: () => string | null
+  /** In which language the service is asked to explain itself. */
+  language?: () => string
+}) => ServiceClient
 
 type Deps = {
   connections: ConnectionsRepo

@@ -16,7 +16,7 @@ export type Call = {
   readonly signal: AbortSignal | undefined
 }
 
-export type CallDeps = Omit<ConnectDeps, 'limits'>
+export type CallDeps = Omit<ConnectDeps, 'limits'> & { readonly language?: (() => string) | undefined }
 
 /** Never throws. `not-sent` only when no byte of the request can have left. */
 export const callOnce = async (call: Call, deps: CallDeps): Promise<RawAnswer | NotSent | Unknown> => {
@@ -46,6 +46,7 @@ export const callOnce = async (call: Call, deps: CallDeps): Promise<RawAnswer | 
         Host: call.url.host,
         'User-Agent': deps.userAgent,
         'Accept-Encoding': 'identity',
+        ...(deps.language ? { 'Accept-Language': deps.language() } : {}),
         ...call.headers,
       },
       body: call.body,

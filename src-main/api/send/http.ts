@@ -19,6 +19,8 @@ export type HttpDeps = {
   readonly lookup?: Lookup
   readonly limits?: Partial<Limits>
   readonly userAgent?: string
+  /** In which language the service is asked to explain itself, as Accept-Language says it. */
+  readonly language?: () => string
 }
 
 export type HttpRequest = {
@@ -55,7 +57,13 @@ export const createHttp = (deps: HttpDeps) => {
   const certificates = createCertificates(deps.systemCertificates)
   const lookup = deps.lookup ?? lookupBySystem
   const userAgent = deps.userAgent ?? 'Packbench'
-  const callDeps: CallDeps = { lookup, certificates, userAgent, proxyFor: deps.proxyFor }
+  const callDeps: CallDeps = {
+    lookup,
+    certificates,
+    userAgent,
+    language: deps.language,
+    proxyFor: deps.proxyFor,
+  }
   const ownLimits: Limits = { ...defaultLimits, ...deps.limits }
 
   /** Where a read is sent on to, if that is within the service; null leaves the answer as it is. */

@@ -113,11 +113,11 @@ export function createOrders({ queue, store, ownCompany, requests, setExtraLabel
     throttleNext: (retryAfter, where) => {
       const value = retryAfter instanceof Date ? retryAfter.toUTCString() : retryAfter
       const headers = value === undefined ? {} : { 'Retry-After': String(value) }
-      const refusal = new Refusal(429, 'Too many requests. Try again later.', headers)
+      const refusal = new Refusal(429, () => 'Too many requests. Try again later.', headers)
       answerInstead((path, now) => errorAnswer(refusal, path, now), where)
     },
     failNext: (where) => {
-      const refusal = new Refusal(500, 'The service has failed.')
+      const refusal = new Refusal(500, () => 'The service has failed.')
       answerInstead((path, now) => errorAnswer(refusal, path, now), where)
     },
     answerBadGateway: (where) => answerHtml(502, '502 Bad Gateway', where),
@@ -126,7 +126,11 @@ export function createOrders({ queue, store, ownCompany, requests, setExtraLabel
       answerInstead(
         (path, now) =>
           body === undefined
-            ? errorAnswer(new Refusal(status, message ?? 'An answer that was ordered.', headers), path, now)
+            ? errorAnswer(
+                new Refusal(status, () => message ?? 'An answer that was ordered.', headers),
+                path,
+                now,
+              )
             : { status, headers, body: Buffer.from(body) },
         where,
       ),
@@ -151,7 +155,7 @@ export function createOrders({ queue, store, ownCompany, requests, setExtraLabel
     emptyLabelsUrl: (times = 1) => changeLabelsUrl('', times),
     labelsUrlBecomes: (labelsUrl, times = 1) => changeLabelsUrl(labelsUrl, times),
     labelExpired: (status = 410, times = Infinity) => {
-      const refusal = new Refusal(status, 'This label is no longer here.')
+      const refusal = new Refusal(status, () => 'This label is no longer here.')
       const answer = (path: string, now: Date) => errorAnswer(refusal, path, now)
       queue.order({ kind: 'instead', answer, isPerformed: false }, { at: 'label', times })
     },
@@ -163,7 +167,11 @@ export function createOrders({ queue, store, ownCompany, requests, setExtraLabel
           read.add(id)
           return original
         }
-        return errorAnswer(new Refusal(410, 'This label was already read.'), `/labels/${id}.pdf`, new Date())
+        return errorAnswer(
+          new Refusal(410, () => 'This label was already read.'),
+          `/labels/${id}.pdf`,
+          new Date(),
+        )
       }
       queue.order({ kind: 'change', answer }, { at: 'label', times: Infinity })
     },

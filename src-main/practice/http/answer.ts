@@ -1,4 +1,5 @@
 // What the service says, before it is written to a socket: an answer is a value, so that faults can be put over it.
+import { type PracticeWords, englishWords } from '../practice-words'
 
 export interface Answer {
   status: number
@@ -6,14 +7,17 @@ export interface Answer {
   body: Buffer
 }
 
-/** A failed call: the sentence or the fields that go into `message` of the error body (service.md 2.11). */
+/** What goes into `message` of the error body (service.md 2.11): a sentence, or fields. */
+type Details = string | Readonly<Record<string, unknown>>
+
+/** A failed call; what it says is chosen when the language of the caller is known. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    readonly details: string | Readonly<Record<string, unknown>>,
+    readonly details: (words: PracticeWords) => Details,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(typeof details === 'string' ? details : JSON.stringify(details))
+    super(JSON.stringify(details(englishWords)))
   }
 }
 
@@ -30,11 +34,11 @@ export function jsonAnswer(
 }
 
 /** The error body of service.md 2.11. */
-export function errorAnswer(refusal: Refusal, path: string, now: Date): Answer {
+export function errorAnswer(refusal: Refusal, path: string, now: Date, words = englishWords): Answer {
   const { status, details, headers } = refusal
   return jsonAnswer(
     status,
-    { statusCode: status, message: details, timestamp: now.toISOString(), path },
+    { statusCode: status, message: details(words), timestamp: now.toISOString(), path },
     headers,
   )
 }

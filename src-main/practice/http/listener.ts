@@ -5,6 +5,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Endpoints } from '../endpoints'
 import type { Ending, FaultQueue } from '../faults/faults'
 import type { ReceivedRequest } from '../faults/orders'
+import { type PracticeWords, wordsFor } from '../practice-words'
 import { type Answer, Refusal, errorAnswer } from './answer'
 import { BrokenOff, parseObject, readBytes } from './request-body'
 import { type Route, routeOf } from './routes'
@@ -43,24 +44,21 @@ export function createListener(deps: ListenerDeps): RequestListener {
     try {
       const key = keyOf(request)
       if (route.endpoint !== 'health-api' && key !== 'right') {
-        const sentence = key === 'none' ? 'The API key is missing.' : 'The API key is not accepted.'
-        throw new Refusal(401, sentence, { 'WWW-Authenticate': 'Bearer' })
+        const details = ({ noKey, wrongKey }: PracticeWords) => (key === 'none' ? noKey : wrongKey)
+        throw new Refusal(401, details, { 'WWW-Authenticate': 'Bearer' })
       }
       const body = request.method === 'POST' ? parseObject(request.headers['content-type'], bytes) : {}
-      return await endpoints[route.endpoint]({ parameter: route.parameter, body })
+      const words = wordsFor(request.headers['accept-language'])
+      return await endpoints[route.endpoint]({ parameter: route.parameter, body, words })
     } catch (cause) {
-      return errorFor(cause, path)
+      return errorFor(cause, path, wordsFor(request.headers['accept-language']))
     }
   }
 
-  function errorFor(cause: unknown, path: string): Answer {
-    if (cause instanceof Refusal) return errorAnswer(cause, path, now())
+  function errorFor(cause: unknown, path: string, words: PracticeWords): Answer {
+    if (cause instanceof Refusal) return errorAnswer(cause, path, now(), words)
     onProblem(new Error('The practice service could not answer a request.', { cause }))
-    return errorAnswer(
-      new Refusal(500, 'The practice service has failed. See the log of the program.'),
-      path,
-      now(),
-    )
+    return errorAnswer(new Refusal(500, ({ failed }) => failed), path, now(), words)
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -74,7 +72,8 @@ export function createListener(deps: ListenerDeps): RequestListener {
       deps.requests?.push(received(request, method, url, keyOf(request), bytes))
       route = routeOf(method, path)
     } catch (cause) {
-      if (!(cause instanceof BrokenOff)) send(response, errorFor(cause, path))
+      if (!(cause instanceof BrokenOff))
+        send(response, errorFor(cause, path, wordsFor(request.headers['accept-language'])))
       return
     }
 

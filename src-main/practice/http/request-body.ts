@@ -11,7 +11,7 @@ export class BrokenOff extends Error {}
 /** The body as it came. Throws a Refusal 413, and stops reading, if it is larger than the limit; or BrokenOff. */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const tooLarge = () =>
-    new Refusal(413, `The body is larger than ${String(LARGEST_BODY_BYTES)} bytes.`, { Connection: 'close' })
+    new Refusal(413, ({ tooLarge }) => tooLarge(LARGEST_BODY_BYTES), { Connection: 'close' })
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY_BYTES) throw tooLarge()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -34,16 +34,16 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
 /** Throws a Refusal 400 if the body is not sent as JSON, is no JSON, or is no JSON object. */
 export function parseObject(contentType: string | undefined, bytes: Buffer): Record<string, unknown> {
   if (!/^application\/json\s*(;|$)/i.test(contentType ?? '')) {
-    throw new Refusal(400, 'The body must be sent with Content-Type: application/json.')
+    throw new Refusal(400, ({ notSentAsJson }) => notSentAsJson)
   }
   let body: unknown
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new Refusal(400, 'The body is not JSON.')
+    throw new Refusal(400, ({ notJson }) => notJson)
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal(400, 'The body must be a JSON object.')
+    throw new Refusal(400, ({ noObject }) => noObject)
   }
   return body as Record<string, unknown>
 }

@@ -36,11 +36,11 @@ export function routeOf(method: string, path: string): Route {
   const asked = method === 'HEAD' ? 'GET' : method
   const matches = table.filter(({ pattern }) => pattern.test(path))
   const [first] = matches
-  if (!first) throw new Refusal(404, 'There is no such path on this service.')
+  if (!first) throw new Refusal(404, ({ noPath }) => noPath)
   const match = matches.find((each) => each.method === asked)
   if (!match) {
     const allowed = first.method === 'GET' ? 'GET, HEAD' : first.method
-    throw new Refusal(405, `This path is for ${allowed}.`, { Allow: allowed })
+    throw new Refusal(405, ({ wrongMethod }) => wrongMethod(allowed), { Allow: allowed })
   }
   return { endpoint: match.endpoint, parameter: decoded(match.pattern.exec(path)?.[1] ?? '') }
 }

@@ -41,9 +41,7 @@ const LayoutRow = (props: { layout: Layout; hasListed: boolean; onSetUp: () => v
     <li className="printer-row" id={`printer-${props.layout}`}>
       <div className="printer-layout">
         {name}
-        {profile !== null && (
-          <small>{profile.name === '' ? common.profileNames[props.layout] : profile.name}</small>
-        )}
+        {profile !== null && <small>{profile.name}</small>}
       </div>
       <div className="printer-words">
         {profile === null ? (

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCreateSingle } from '../../../src-main/practice/assignments/request'
+import { englishWords } from '../../../src-main/practice/practice-words'
 import { openapi } from '../../support/service/openapi'
 import { aRequest, errorOf, talkTo, wrongFields } from './talk'
 
@@ -17,7 +18,8 @@ function withValue(path: string, value: unknown): Record<string, unknown> {
 }
 
 const mistakesOf = (request: Record<string, unknown>) => {
-  const result = readCreateSingle(JSON.parse(JSON.stringify(request)) as Record<string, unknown>)
+  const body = JSON.parse(JSON.stringify(request)) as Record<string, unknown>
+  const result = readCreateSingle(body, englishWords)
   return 'item' in result ? [] : result
 }
 
@@ -184,6 +186,32 @@ describe('a field', () => {
     ])
     expect(mistakesOf(withValue('distributionChannel', 'package'))).toEqual([])
   })
+})
+
+it.each([
+  [
+    'de-AT,de;q=0.9,en;q=0.8',
+    'Einige Angaben sind nicht gültig.',
+    'muss eine Zahl von 1 bis 5000 sein (Gramm)',
+  ],
+  ['en-GB,de;q=0.5', 'Some fields are not valid.', 'must be a number from 1 to 5000 (grams)'],
+  ['fr', 'Some fields are not valid.', 'must be a number from 1 to 5000 (grams)'],
+])('explains a refusal to a caller who reads %s', async (language, error, message) => {
+  const { send } = await talkTo()
+  const answer = await send('POST', '/assignment/single', {
+    body: aRequest({ item: { weight: 5001 } }),
+    headers: { 'Accept-Language': language },
+  })
+  expect((await errorOf(answer)).message).toEqual({ error, fields: [{ path: 'item.weight', message }] })
+})
+
+it('says in German, too, that a key is wrong and that an assignment is not there', async () => {
+  const { send } = await talkTo()
+  const headers = { 'Accept-Language': 'de' }
+  const wrongKey = await send('GET', '/health/auth', { key: 'other', headers })
+  const unknown = await send('GET', '/assignment/single/nothing', { headers })
+  expect((await errorOf(wrongKey)).message).toBe('Der API-Schlüssel wird nicht angenommen.')
+  expect((await errorOf(unknown)).message).toBe('Unter dieser Kennung gibt es in Ihrem Konto keinen Auftrag.')
 })
 
 it('refuses everything that the description of the service refuses, and nothing else but what it documents in words', () => {

@@ -87,6 +87,16 @@ describe('creating a shipment', () => {
     expect(bench.practice().orders.created()).toHaveLength(1)
   })
 
+  it('lets the service explain a refusal in the language that the worker has chosen', async () => {
+    const bench = await startBench()
+    await bench.station().handlers.settings.change({ language: 'de' })
+    const refused = await bench.until(
+      bench.create(aDraft({ parcel: { weightGrams: 5001 } })).id,
+      ({ state }) => state === 'refused',
+    )
+    expect(JSON.stringify(refused.problem)).toContain('muss eine Zahl von 1 bis 5000 sein (Gramm)')
+  })
+
   it('goes on after a restart with what was waiting, and never with what was being sent', async () => {
     const bench = await startBench()
     await bench.station().handlers.bench.pause()

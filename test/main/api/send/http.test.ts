@@ -25,6 +25,18 @@ describe('a request', () => {
     })
   })
 
+  it('asks for answers in the language of the moment, and for none where none is given', async () => {
+    let language = 'de-AT'
+    const { server, read } = await startService(always(200, {}), { language: () => language })
+    await read()
+    language = 'en'
+    await read()
+    const silent = await startService(always(200, {}))
+    await silent.read()
+    expect(server.received.map(({ headers }) => headers['accept-language'])).toEqual(['de-AT', 'en'])
+    expect(silent.server.received[0]?.headers).not.toHaveProperty('accept-language')
+  })
+
   it('goes below the prefix of the base address', async () => {
     const { server, read } = await startService(always(200, {}), { prefix: '/shipping/v1' })
     await read('/tracking/0034%2F1')
