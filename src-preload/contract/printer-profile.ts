@@ -55,7 +55,8 @@ export type PrintWayName = z.infer<typeof printWaySchema>
 export const printerProfileSchema = z
   .object({
     layout: layoutSchema,
-    name: z.string().trim().min(1, 'Give the profile a name.').max(60),
+    /** Empty: nobody gave it one, and the window calls it by its layout. */
+    name: z.string().trim().max(60),
     way: printWaySchema,
     /** The queue's name, a folder's full path, or `host:port`. */
     target: z.string().min(1, 'Choose a printer.').max(500),

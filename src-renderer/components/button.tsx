@@ -1,13 +1,14 @@
 // A button with, where there is one, the key that does the same.
 import './button.css'
 import type { ReactNode } from 'react'
+import { KeyCap } from './key-cap'
 
 export const Button = (props: {
   children: ReactNode
   onPress: () => void
   kind?: 'main' | 'plain' | 'quiet' | 'danger'
   size?: 'small' | 'plain' | 'big'
-  /** The key that does the same, as it is written on the keyboard. */
+  /** The key that does the same, by its name in the page ("F9", "Delete"). */
   keyCap?: string
   icon?: ReactNode
   /** It cannot be pressed now, but stays reachable so that it can be read. */
@@ -32,6 +33,6 @@ export const Button = (props: {
   >
     {props.icon}
     {props.children}
-    {props.keyCap !== undefined && <kbd aria-hidden="true">{props.keyCap}</kbd>}
+    {props.keyCap !== undefined && <KeyCap keys={props.keyCap} />}
   </button>
 )

@@ -27,7 +27,7 @@ export const apply = (map: Affine, x: number, y: number): { x: number; y: number
 })
 
 /** User space of a page → millimetres from the top left corner of the page as displayed. */
-function displayedFromUser(box: BoxPoints, turn: Turn, userUnit: number): Affine {
+export function displayedFromUser(box: BoxPoints, turn: Turn, userUnit: number): Affine {
   const k = userUnit / pointsPerMillimetre
   switch (turn) {
     case 0:

@@ -24,14 +24,6 @@ const usualStock: Record<Layout, StockPreset> = {
   zebra_small: 'a6',
 }
 
-const layoutNames: Record<Layout, string> = {
-  a4_landscape: 'A4 landscape',
-  a4_portrait: 'A4 portrait',
-  letter_window: 'Letter with window',
-  zebra_big: 'Big label',
-  zebra_small: 'Small label',
-}
-
 /** A4 landscape lies across an A4 sheet, and is meant to. */
 const usualPageSetups: Partial<Record<Layout, RememberedSetup[]>> = {
   a4_landscape: [
@@ -42,7 +34,7 @@ const usualPageSetups: Partial<Record<Layout, RememberedSetup[]>> = {
 export function defaultProfile(layout: Layout, way: PrinterProfile['way'], target: string): PrinterProfile {
   return {
     layout,
-    name: layoutNames[layout],
+    name: '',
     way,
     target,
     content: way === 'socket' ? 'zpl' : 'pdf',

@@ -17,10 +17,12 @@ export const toPoints = (millimetres: number): number => millimetres * pointsPer
 export const toMillimetres = (points: number): number => points / pointsPerMillimetre
 
 /**
- * Dots per millimetre of a print head. A "203 dpi" head has exactly 8 dots in each millimetre (203.2 dpi): counting
- * with 203 would make a 100 mm label one dot short.
+ * Dots per millimetre of a print head. Heads sold as 203, 300 and 600 dpi have exactly 8, 12 and 24 (ZPL II guide, ^JM):
+ * counting with 300 would make a label 1.6 % too small.
  */
-export const dotsPerMillimetre = (dpi: number): number => (dpi === 203 ? 8 : dpi / 25.4)
+export const dotsPerMillimetre = (dpi: number): number => headDots[dpi] ?? dpi / 25.4
+
+const headDots: Readonly<Record<number, number>> = { 203: 8, 300: 12, 600: 24 }
 
 /** Whole dots that fit into a length. The allowance is for points stored as 32-bit numbers: 150 mm × 8 is 1200, not 1199. */
 export const dotsWithin = (millimetres: number, dpi: number): number =>

@@ -54,4 +54,5 @@ const sizeAt = (page: PdfPage, dpi: number) => ({
   width: dotsWithin(toMillimetres(page.widthPoints), dpi),
   height: dotsWithin(toMillimetres(page.heightPoints), dpi),
   dotsPerPoint: dotsPerMillimetre(dpi) * toMillimetres(1),
+  isForHead: true,
 })

@@ -2,14 +2,14 @@
 // thread that calls it; sizes are limited so that a hostile page cannot keep the program busy. It changes no file.
 import { pdfiumPackage } from '../lazy-packages'
 import { PrintFailure } from '../print-failure'
-import type { BoxPoints, Turn } from '../arrange/sizes'
+import { keepEdges } from './exact-edges'
+import type { ObjectFunctions } from './page-objects'
+import { after, displayedFromUser, intersection } from '../arrange/affine'
+import { pointsPerMillimetre, type BoxPoints, type Turn } from '../arrange/sizes'
 
 /** The part of PDFium's C interface (fpdfview.h, fpdf_transformpage.h) that is used here. Pointers are numbers. */
-type Pdfium = {
+type Pdfium = ObjectFunctions & {
   HEAPU8: Uint8Array
-  HEAPF32: Float32Array
-  _malloc: (size: number) => number
-  _free: (pointer: number) => void
   _FPDF_InitLibrary: () => void
   _FPDF_LoadMemDocument: (bytes: number, length: number, password: number) => number
   _FPDF_CloseDocument: (document: number) => void
@@ -51,6 +51,8 @@ type Pdfium = {
 /** One byte per pixel, 0 is black; rows from the top without padding. */
 export type GrayRaster = { width: number; height: number; pixels: Uint8Array }
 
+type RenderSize = { width: number; height: number; dotsPerPoint: number; isForHead?: boolean }
+
 export type PdfPage = {
   /** As displayed (turned, cropped), in points of 1/72 inch times the user unit, which PDFium leaves out. */
   widthPoints: number
@@ -60,9 +62,10 @@ export type PdfPage = {
   cropBox: BoxPoints | null
   /**
    * The page as displayed, `dotsPerPoint` dots for each of its points, top left corner at the raster's; what lies
-   * outside the raster is cut, what the page does not reach stays white.
+   * outside the raster is cut, what the page does not reach stays white. `isForHead`: bars end on whole dots, for what
+   * becomes black and white; at most once for a page, and nothing else after it.
    */
-  render: (size: { width: number; height: number; dotsPerPoint: number }) => GrayRaster
+  render: (size: RenderSize) => GrayRaster
 }
 
 export type PdfDocument = {
@@ -201,13 +204,20 @@ const bitmapGray = 1
 /** FPDF_ANNOT: stamps and form fields are part of a label. FPDF_GRAYSCALE. FPDF_PRINTING: as it prints, not as on a screen. */
 const renderFlags = 0x01 | 0x08 | 0x800
 
+/**
+ * In dots. An edge exactly on a dot's middle would blacken the dots on both sides of a bar: this much to the right and
+ * down, one side has it.
+ */
+const nudge = 1 / 128
+
 function render(
   pdfium: Pdfium,
   page: number,
-  { width, height, dotsPerPoint }: { width: number; height: number; dotsPerPoint: number },
+  { width, height, dotsPerPoint, isForHead = false }: RenderSize,
 ): GrayRaster {
   if (width * height > mostPixels)
     throw unreadable(`A page of ${width} × ${height} dots is too large to print.`)
+  const edgeFlags = isForHead ? prepareForHead(pdfium, page, dotsPerPoint) : 0
   const size = width * height
   const pixels = pdfium._malloc(size)
   const floats = pdfium._malloc(40)
@@ -216,15 +226,31 @@ function render(
     if (pixels === 0 || floats === 0) throw unreadable('The page is too large to draw.')
     bitmap = pdfium._FPDFBitmap_CreateEx(width, height, bitmapGray, pixels, width)
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
+    const corner = isForHead ? nudge : 0
     // FS_MATRIX a b c d e f, then FS_RECTF left top right bottom.
-    pdfium.HEAPF32.set([dotsPerPoint, 0, 0, dotsPerPoint, 0, 0, 0, 0, width, height], floats / 4)
-    pdfium._FPDF_RenderPageBitmapWithMatrix(bitmap, page, floats, floats + 24, renderFlags)
+    pdfium.HEAPF32.set([dotsPerPoint, 0, 0, dotsPerPoint, corner, corner, 0, 0, width, height], floats / 4)
+    pdfium._FPDF_RenderPageBitmapWithMatrix(bitmap, page, floats, floats + 24, renderFlags | edgeFlags)
     return { width, height, pixels: pdfium.HEAPU8.slice(pixels, pixels + size) }
   } finally {
     if (bitmap !== 0) pdfium._FPDFBitmap_Destroy(bitmap)
     pdfium._free(floats)
     pdfium._free(pixels)
   }
+}
+
+/** FPDF_RENDER_NO_SMOOTHIMAGE */
+const noSmoothImages = 0x2000
+
+/** The flags that go with it. */
+function prepareForHead(pdfium: Pdfium, page: number, dotsPerPoint: number): number {
+  const media = readBox(pdfium, page, pdfium._FPDFPage_GetMediaBox)
+  if (media === null) return 0
+  const crop = readBox(pdfium, page, pdfium._FPDFPage_GetCropBox)
+  const box = (crop && intersection(media, crop)) ?? media
+  const turn = ((pdfium._FPDFPage_GetRotation(page) % 4) * 90) as Turn
+  const scale = dotsPerPoint * pointsPerMillimetre
+  const toDots = after([scale, 0, 0, scale, 0, 0], displayedFromUser(box, turn, 1))
+  return keepEdges(pdfium, page, toDots).hasOnlyCoarseImages ? noSmoothImages : 0
 }
 
 const unreadable = (words: string, details = '', cause?: unknown): PrintFailure =>

@@ -28,12 +28,12 @@ const useWays = (question: PrintQuestion | null): Way[] => {
   if (kind === 'old')
     return [
       { words: words.printNow, keyCap: 'F9', kind: 'main', press: () => void say(job, 'print') },
-      { words: words.drop, keyCap: words.deleteKey, press: () => void say(job, 'drop') },
+      { words: words.drop, keyCap: 'Delete', press: () => void say(job, 'drop') },
     ]
   if (kind === 'lost')
     return [
       { words: words.isThere, keyCap: 'F9', kind: 'main', press: () => void say(job, 'is-printed') },
-      { words: words.isNotThere, keyCap: words.deleteKey, press: () => void say(job, 'is-not-printed') },
+      { words: words.isNotThere, keyCap: 'Delete', press: () => void say(job, 'is-not-printed') },
     ]
   return [
     { words: words.print, keyCap: 'F9', kind: 'main', press: () => void print() },
@@ -45,7 +45,7 @@ const useWays = (question: PrintQuestion | null): Way[] => {
         if (layout !== undefined) openPrinters(layout)
       },
     },
-    { words: words.giveUp, keyCap: words.deleteKey, press: () => void say(job, 'drop') },
+    { words: words.giveUp, keyCap: 'Delete', press: () => void say(job, 'drop') },
   ]
 }
 
@@ -77,8 +77,7 @@ export const QuestionDialog = () => {
   if (shipment === null) return null
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const key = event.key === 'Delete' ? words.deleteKey : event.key
-    const way = ways.find(({ keyCap }) => keyCap === key)
+    const way = ways.find(({ keyCap }) => keyCap === event.key)
     const proposal = event.key.length === 1 ? question?.proposals[Number(event.key) - 1] : undefined
     if (way !== undefined && !event.repeat) way.press()
     else if (proposal !== undefined) void choose(proposal.name)
@@ -87,6 +86,10 @@ export const QuestionDialog = () => {
   }
   const kind = question?.kind ?? shipment.lastPrint?.question ?? null
   const asksForPaper = kind === 'size' || kind === 'cut'
+  const profileName =
+    question === null || question.profileName === ''
+      ? common.profileNames[shipment.draft.label.layout]
+      : question.profileName
   const since = ownTime(shipment.lastPrint?.createdAt ?? shipment.createdAt, new Date(now), locale)
 
   return (
@@ -122,7 +125,7 @@ export const QuestionDialog = () => {
           {' · '}
           {shipment.draft.parcel.reference ?? common.noReference}
           {question !== null &&
-            ` · ${printerName(question.job)}${asksForPaper ? `, ${words.profile(question.profileName)}` : ''}`}
+            ` · ${printerName(question.job)}${asksForPaper ? `, ${words.profile(profileName)}` : ''}`}
         </p>
         {kind !== null && (
           <p className="question-soft">

@@ -32,7 +32,7 @@ const Row = (props: { connection: Connection }) => {
         </span>
         <div className="connection-words">
           <p>
-            <b>{connection.name}</b>
+            <b>{isPractice ? words.practiceName : connection.name}</b>
           </p>
           <p className="settings-soft selectable">{isPractice ? words.practiceWhy : connection.baseUrl}</p>
           {!isPractice && (

@@ -41,7 +41,9 @@ const LayoutRow = (props: { layout: Layout; hasListed: boolean; onSetUp: () => v
     <li className="printer-row" id={`printer-${props.layout}`}>
       <div className="printer-layout">
         {name}
-        {profile !== null && <small>{profile.name}</small>}
+        {profile !== null && (
+          <small>{profile.name === '' ? common.profileNames[props.layout] : profile.name}</small>
+        )}
       </div>
       <div className="printer-words">
         {profile === null ? (

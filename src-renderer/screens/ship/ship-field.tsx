@@ -1,6 +1,7 @@
 // One field of the Ship form, tied to the store, with its advice and its problem below it.
 import { createContext, type ReactNode, useContext } from 'react'
 import { FieldMessage } from '../../components/field'
+import { KeyCap } from '../../components/key-cap'
 import { TextField } from '../../components/text-field'
 import { isAmountField } from '../../rules/amount-fields'
 import { countryName } from '../../rules/countries'
@@ -55,7 +56,7 @@ export const HintLine = (props: { hint: Hint }) => {
           >
             {hint.suggestion}
           </button>
-          {ship.didYouMean.after} {firstMend(hints) === hint && <kbd>Alt Enter</kbd>}
+          {ship.didYouMean.after} {firstMend(hints) === hint && <KeyCap keys="Alt Enter" />}
         </>
       )}
     </FieldMessage>

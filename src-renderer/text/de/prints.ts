@@ -43,7 +43,6 @@ export const printsDe: PrintsWords = {
   print: 'Drucken',
   otherProfile: 'Anderes Profil nehmen',
   giveUp: 'Aufgeben',
-  deleteKey: 'Entf',
   close: 'Schließen',
   picture: (name) => `Was auf dem Papier läge, für ${name}`,
   drawing: 'Wird gezeichnet',

@@ -13,6 +13,7 @@ export const settingsDe: SettingsWords = {
   connectionsTitle: 'Verbindungen',
   connectionsWhy: 'Eine ist jeweils in Gebrauch. Ihr Zeichen steht oben in jeder Ansicht.',
   kinds: { live: 'Echt', test: 'Test', practice: 'Übung' },
+  practiceName: 'Übungsdienst',
   practiceWhy: 'Eingebaut, zum Ausprobieren und Lernen. Nichts wird wirklich verschickt.',
   inUse: 'In Gebrauch',
   use: 'Benutzen',

@@ -69,6 +69,18 @@ const fields: Record<FormField, string> = {
   positioning: 'Position on the page',
 }
 
+/** What keyboards say on the keys whose name in a page is another one. */
+const keys: Partial<Record<string, string>> = { Enter: 'Enter', Delete: 'Del', Escape: 'Esc' }
+
+/** The profiles nobody gave a name of their own. */
+const profileNames: Record<Layout, string> = {
+  zebra_big: 'Big label',
+  zebra_small: 'Small label',
+  a4_portrait: 'A4 portrait',
+  a4_landscape: 'A4 landscape',
+  letter_window: 'Letter with window',
+}
+
 export const commonEn = {
   screens: {
     ship: 'Ship',
@@ -86,6 +98,8 @@ export const commonEn = {
   channels: { package: 'Package', parcel: 'Parcel' },
   modes: { separate: 'Separate', consolidated: 'Consolidated' },
   positionings: { '': 'As the service does', single: 'Single', pairs: 'Pairs' },
+  keys,
+  profileNames,
   optional: 'optional',
   cancel: 'Cancel',
   details: 'Details',

@@ -45,7 +45,6 @@ export const printsEn = {
   print: 'Print',
   otherProfile: 'Take another profile',
   giveUp: 'Give up',
-  deleteKey: 'Del',
   close: 'Close',
   picture: (name: string) => `What would lie on paper, for ${name}`,
   drawing: 'Drawing it',

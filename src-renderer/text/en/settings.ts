@@ -16,6 +16,7 @@ export const settingsEn = {
   connectionsTitle: 'Connections',
   connectionsWhy: 'One is in use at a time. Its mark stands in the line at the top of every screen.',
   kinds: { live: 'Live', test: 'Test', practice: 'Practice' },
+  practiceName: 'Practice service',
   practiceWhy: 'Built in, for trying and learning. Nothing is really shipped.',
   inUse: 'In use',
   use: 'Use',

@@ -16,7 +16,7 @@ import { paperName } from '../../../rules/paper'
 import { mayBeSheet, onlyContent, type Preset, rareFields, withPreset } from '../../../rules/profile-form'
 import { targetName } from '../../../rules/shipments'
 import { setupWords } from '../../../text/setup-words'
-import { useLocale, useWordsOf } from '../../../text/use-words'
+import { useLocale, useWords, useWordsOf } from '../../../text/use-words'
 import { Checkbox } from '../checkbox'
 import { useGuide } from './guide-context'
 import { ProfileText } from './profile-text'
@@ -28,6 +28,7 @@ const dpiChoices = printerDpis.map(String)
 
 export const HowStep = () => {
   const words = useWordsOf(setupWords)
+  const { common } = useWords()
   const locale = useLocale()
   const form = useGuide((state) => state.form)
   const base = useGuide((state) => state.base)
@@ -123,7 +124,7 @@ export const HowStep = () => {
           </div>
           <ProfileText field="copies" label={words.copies} />
         </div>
-        <ProfileText field="name" label={words.name} />
+        <ProfileText field="name" label={words.name} placeholder={common.profileNames[base.layout]} />
         <button
           type="button"
           className="setup-more"

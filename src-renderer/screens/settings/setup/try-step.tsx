@@ -99,7 +99,11 @@ export const TryStep = () => {
     return (
       <Message tone="good">
         <p>
-          <b>{words.ready}</b> {words.readyWhy(base.name, common.layouts[base.layout])}
+          <b>{words.ready}</b>{' '}
+          {words.readyWhy(
+            base.name === '' ? common.profileNames[base.layout] : base.name,
+            common.layouts[base.layout],
+          )}
         </p>
         <p className="setup-soft">{line(base)}</p>
       </Message>

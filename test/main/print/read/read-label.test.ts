@@ -148,14 +148,15 @@ describe('a page as a picture', () => {
     await expect(pictureOfPage(labelBytes('4x6in.pdf'), -1, 900)).rejects.toThrow(RangeError)
   })
 
-  it('has the dots of a print head: 8 to the millimetre at 203 dpi', async () => {
+  it('has the dots of a print head: 8, 12 or 24 to the millimetre', async () => {
     const size = async (name: string, dpi: number) => {
       const [page] = await monoPages(labelBytes(name), dpi, 128)
       return [page?.width, page?.height]
     }
     expect(await size('100x150mm.pdf', 203)).toEqual([800, 1200])
     expect(await size('4x6in.pdf', 203)).toEqual([812, 1219])
-    expect(await size('4x6in.pdf', 300)).toEqual([1200, 1800])
+    expect(await size('4x6in.pdf', 300)).toEqual([1219, 1828])
+    expect(await size('100x150mm.pdf', 600)).toEqual([2400, 3600])
     expect(await size('a6.pdf', 203)).toEqual([840, 1184])
   })
 

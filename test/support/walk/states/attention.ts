@@ -1,0 +1,196 @@
+// What somebody has to decide: every kind of case, and every step of each way out.
+import type { LookUp, Shipment } from '../../../../src-preload/contract/shipment'
+import { shipmentIdSchema } from '../../../../src-preload/contract/ids'
+import { printQuestions } from '../../../../src-preload/contract/vocabulary'
+import { said } from '../said'
+import type { Walk, WalkState } from '../walk'
+import { type JobParts, walkShipment } from '../walk-shipments'
+import type { WalkWorld } from '../walk-world'
+import { anErrorOf, newBench, workingDay } from '../walk-worlds'
+
+const of = (
+  name: string,
+  shipments: readonly Shipment[],
+  then?: (walk: Walk) => Promise<void>,
+  world: WalkWorld = {},
+): WalkState => ({
+  name: `attention: ${name}`,
+  open: async (walk) => {
+    await walk.begin(workingDay({ shipments, ...world }), 'attention')
+    await walk.has('.case')
+    await then?.(walk)
+  },
+})
+
+const problem = { ...anErrorOf('service-timeout'), httpStatus: null }
+const unsure = walkShipment('unsure', 'unsure', { person: 2, minutes: 90, problem })
+const justNow = walkShipment('unsure', 'unsure', { person: 2, minutes: 1, problem })
+const withoutReference = walkShipment('unsure', 'unsure', { person: 10, minutes: 90 })
+const refused = walkShipment('refused', 'refused', {
+  person: 7,
+  problem: {
+    ...anErrorOf('service-refused'),
+    httpStatus: 422,
+    fields: [
+      { path: 'recipient.postalCode', message: said('postalCode must match the format of JP') },
+      { path: said('item.customsCode'), message: said('customsCode should not be empty') },
+    ],
+  },
+})
+const printCase = (lastPrint: JobParts): Shipment =>
+  walkShipment('print', 'label-stored', { person: 4, lastPrint: { spoolerJobId: '119', ...lastPrint } })
+
+const lookedUp = (parts: Partial<LookUp> = {}): LookUp => ({
+  assignmentId: 'a-7001',
+  status: said('created'),
+  shipmentNumber: 'PB1000000039',
+  carrierHandle: said('practice-post'),
+  heldBy: null,
+  fields: [
+    { path: 'recipient.firstName', asked: 'Ana', answered: 'Ana', isSame: true },
+    { path: 'recipient.city', asked: 'Porto', answered: 'Porto', isSame: true },
+    { path: 'parcel.reference', asked: '#0999', answered: '', isSame: false },
+  ],
+  ...parts,
+})
+
+const lookUp = async (walk: Walk): Promise<void> => {
+  await walk.fill('attention-assignment', 'a-7001')
+  await walk.click('#attention-look-up')
+}
+const found = async (walk: Walk): Promise<void> => {
+  await lookUp(walk)
+  await walk.has('.case-found')
+}
+const sendAgain = async (walk: Walk): Promise<void> => {
+  await walk.fill('attention-confirmation', '#0999')
+  await walk.click('#attention-send-again')
+}
+const giveUp = async (walk: Walk): Promise<void> => {
+  await walk.press(walk.words.attention.giveUp)
+  await walk.press(walk.words.attention.giveUpReasons[0] ?? '')
+  await walk.press(walk.words.attention.giveUpNow)
+}
+
+export const attentionStates: WalkState[] = [
+  {
+    name: 'attention: nothing',
+    open: async (walk) => {
+      await walk.begin(newBench(), 'attention')
+      await walk.sees(walk.words.attention.emptyTitle)
+    },
+  },
+  of('one of every kind', [
+    unsure,
+    refused,
+    printCase({ state: 'failed' }),
+    ...printQuestions.map((question, index) => ({
+      ...printCase({ id: `asks-${question}`, state: 'wanted', question }),
+      id: shipmentIdSchema.parse(`asks-${index}`),
+    })),
+  ]),
+  of('unsure, sent a minute ago', [justNow]),
+  of('unsure, sent long ago', [unsure]),
+  of('unsure, without a reference', [withoutReference]),
+  of(
+    'unsure, being looked up',
+    [unsure],
+    async (walk) => {
+      await lookUp(walk)
+      await walk.sees(walk.words.attention.lookingUp)
+    },
+    { lookedUp: lookedUp(), held: ['shipments.lookUp'] },
+  ),
+  of('unsure, found and different', [unsure], found, { lookedUp: lookedUp() }),
+  of('unsure, found and the same', [unsure], found, {
+    lookedUp: lookedUp({ fields: lookedUp().fields.slice(0, 2) }),
+  }),
+  of('unsure, found and held by another', [unsure], found, {
+    lookedUp: lookedUp({ heldBy: shipmentIdSchema.parse('other') }),
+  }),
+  of('unsure, not found', [unsure], async (walk) => {
+    await lookUp(walk)
+    await walk.sees(walk.words.errors['service-not-found'].what)
+  }),
+  of(
+    'unsure, adopting fails',
+    [unsure],
+    async (walk) => {
+      await found(walk)
+      await walk.press(walk.words.attention.adopt)
+      await walk.sees(walk.words.errors['wrong-state'].what)
+    },
+    { lookedUp: lookedUp(), failing: { 'shipments.adopt': anErrorOf('wrong-state') } },
+  ),
+  of(
+    'one was adopted',
+    [unsure, refused],
+    async (walk) => {
+      await found(walk)
+      await walk.press(walk.words.attention.adopt)
+      await walk.sees(walk.words.attention.adopted('Ana Sousa'))
+    },
+    { lookedUp: lookedUp() },
+  ),
+  of(
+    'unsure, sending again fails',
+    [unsure],
+    async (walk) => {
+      await sendAgain(walk)
+      await walk.sees(walk.words.errors['confirmation-missing'].what)
+    },
+    { failing: { 'shipments.sendAgain': anErrorOf('confirmation-missing') } },
+  ),
+  of('one was sent again', [unsure, refused], async (walk) => {
+    await sendAgain(walk)
+    await walk.sees(walk.words.attention.sentAgain('Ana Sousa'))
+  }),
+  of('refused', [refused]),
+  of('refused, being given up', [refused], async (walk) => {
+    await walk.press(walk.words.attention.giveUp)
+    await walk.has('.give-up')
+  }),
+  of(
+    'refused, giving up fails',
+    [refused],
+    async (walk) => {
+      await giveUp(walk)
+      await walk.sees(walk.words.errors['wrong-state'].what)
+    },
+    { failing: { 'shipments.drop': anErrorOf('wrong-state') } },
+  ),
+  of('one was given up', [refused, unsure], async (walk) => {
+    await walk.click('.attention-row >> nth=1')
+    await giveUp(walk)
+    await walk.has('.message[data-tone="good"]')
+  }),
+  of('not printed', [printCase({ state: 'failed' })]),
+  of('perhaps printed', [printCase({ state: 'unknown' })]),
+  ...printQuestions.map((question) =>
+    of(`a print that asks (${question})`, [printCase({ state: 'wanted', question })]),
+  ),
+  of('a label that is no label', [
+    walkShipment('unusable', 'label-awaited', {
+      problem: { ...anErrorOf('label-unusable'), httpStatus: null },
+    }),
+    refused,
+  ]),
+  of(
+    'printing again fails',
+    [printCase({ state: 'failed' })],
+    async (walk) => {
+      await walk.press(walk.words.attention.reprint)
+      await walk.sees(walk.words.errors['printer-missing'].what)
+    },
+    { failing: { 'printers.reprint': anErrorOf('printer-missing') } },
+  ),
+  of(
+    'an answer fails',
+    [printCase({ state: 'wanted', question: 'lost' })],
+    async (walk) => {
+      await walk.press(walk.words.prints.isThere)
+      await walk.sees(walk.words.errors['wrong-state'].what)
+    },
+    { failing: { 'printers.answer': anErrorOf('wrong-state') } },
+  ),
+]

@@ -1,0 +1,229 @@
+// The history: its list, its filters, what was selected, and the panel for every state a shipment can be in.
+import type { Shipment, ShipmentDetail } from '../../../../src-preload/contract/shipment'
+import { historyFilters } from '../../../../src-renderer/stores/history-store'
+import { aPrintJob } from '../../../renderer/support/builders'
+import { printQuestions, printStates, shipmentStates } from '../../../../src-preload/contract/vocabulary'
+import { said } from '../said'
+import type { Walk, WalkState } from '../walk'
+import { minutesAgo } from '../walk-now'
+import { printedShipments, walkShipment } from '../walk-shipments'
+import type { WalkWorld } from '../walk-world'
+import { anErrorOf, newBench, workingDay } from '../walk-worlds'
+
+type Detail = Partial<Omit<ShipmentDetail, 'shipment'>>
+
+/** The panel of one shipment, which is the newest of the list. */
+const panel = (
+  name: string,
+  shipment: Shipment,
+  detail: Detail = {},
+  then?: (walk: Walk) => Promise<void>,
+  world: WalkWorld = {},
+): WalkState => ({
+  name: `history: ${name}`,
+  open: async (walk) => {
+    await walk.begin(
+      workingDay({
+        shipments: [shipment, ...printedShipments(12)],
+        details: { [shipment.id]: detail },
+        ...world,
+      }),
+      'history',
+    )
+    await walk.click(`#history-row-${shipment.id}`)
+    await walk.has('#history-panel')
+    await then?.(walk)
+  },
+})
+
+const list = (name: string, world: WalkWorld, then: (walk: Walk) => Promise<void>): WalkState => ({
+  name: `history: ${name}`,
+  open: async (walk) => {
+    await walk.begin(world, 'history')
+    await then(walk)
+  },
+})
+
+const life = (shipment: Shipment): Detail => ({
+  events: shipmentStates.map((to, index) => ({
+    at: minutesAgo(90 - index),
+    from: index === 0 ? null : (shipmentStates[index - 1] ?? null),
+    to,
+    cause: 'sent to the service',
+    attempt: index,
+    httpStatus: index === 2 ? 422 : null,
+    answer: index === 2 ? said('{"message":"weight must not be greater than 1000"}') : null,
+  })),
+  printJobs: shipment.lastPrint === null ? [] : [shipment.lastPrint],
+  assignmentJson: said('{ "id": "a-7001", "status": "created" }'),
+  differences: [
+    { path: 'recipient.addressLine', asked: 'ul. Żurawia 12', answered: 'UL. ZURAWIA 12' },
+    { path: 'parcel.weightGrams', asked: '1250', answered: '1300' },
+    { path: 'recipient.region', asked: '', answered: 'Mazowieckie' },
+  ],
+})
+
+const printed = walkShipment('shown', 'printed', { person: 4, labelPages: 3, lastPrint: {} })
+const everything = walkShipment('shown', 'printed', {
+  draft: {
+    recipient: {
+      company: 'Müßig & Söhne',
+      addressLine2: 'Hinterhaus',
+      region: 'Sachsen',
+      phoneNumber: '+49 351 1234567',
+    },
+    parcel: { description: 'Zwei Bücher', estimatedCost: 24.9, reference: null },
+    serviceLevel: 'economy',
+    distributionChannel: 'parcel',
+    pickup: { date: '2026-11-30', instructions: 'Hof, zweite Tür' },
+    label: { layout: 'letter_window', mode: 'consolidated', positioning: 'pairs' },
+  },
+})
+
+const oneSelected = async (walk: Walk): Promise<void> => {
+  await walk.has('.history-row')
+  await walk.page.locator('#history-list').focus()
+  await walk.key('ArrowDown')
+  await walk.key(' ')
+  await walk.has('.selection-bar')
+}
+
+const sentAs = async (walk: Walk, rows: number): Promise<void> => {
+  await oneSelected(walk)
+  for (let row = 1; row < rows; row += 1) await walk.key('Shift+ArrowDown')
+  await walk.key('F8')
+  await walk.has('.selection-note')
+}
+
+const waiting = walkShipment('shown', 'waiting', { person: 2 })
+
+export const historyStates: WalkState[] = [
+  list('nothing yet', newBench(), (walk) => walk.sees(walk.words.history.emptyTitle)),
+  list('the list', workingDay(), (walk) => walk.has('.history-row')),
+  list('nothing is found', workingDay(), async (walk) => {
+    await walk.page.locator('input[type="search"], [role="searchbox"]').first().fill('Xyzzy')
+    await walk.sees(walk.words.history.nothingFound)
+  }),
+  list('it cannot be read', workingDay({ failing: { 'shipments.list': anErrorOf('internal') } }), (walk) =>
+    walk.sees(walk.words.errors.internal.what),
+  ),
+  ...historyFilters.map((filter) =>
+    list(`only ${filter}`, workingDay(), async (walk) => {
+      await walk.press(walk.words.history.filters[filter])
+      await walk.settled()
+    }),
+  ),
+  ...shipmentStates.map((state) =>
+    panel(`one that is ${state}`, walkShipment('shown', state, { person: 5 })),
+  ),
+  panel('its whole life', printed, life(printed)),
+  panel('every field', everything),
+  panel('another page of its label', printed, {}, async (walk) => {
+    await walk.click(`[aria-label="${walk.words.common.nextPage}"]`)
+    await walk.sees(walk.words.common.page(2, 3))
+  }),
+  panel('its number is copied', printed, {}, async (walk) => {
+    await walk.click(`.panel-actions .button:has-text("${walk.words.history.copyNumber}")`)
+    await walk.settled()
+  }),
+  panel('its picture cannot be had', printed, {}, undefined, {
+    failing: { 'labels.picture': anErrorOf('label-unusable') },
+  }),
+  ...printStates.flatMap((state) =>
+    ([null, ...printQuestions] as const)
+      .filter((question) => question === null || state === 'wanted')
+      .map((question) => {
+        const shown = walkShipment('shown', 'label-stored', { lastPrint: { state, question } })
+        return panel(`a print that is ${state}${question === null ? '' : ` and asks (${question})`}`, shown, {
+          printJobs: [
+            ...(shown.lastPrint === null ? [] : [shown.lastPrint]),
+            aPrintJob({
+              id: 'job-before',
+              isReprint: true,
+              way: 'folder',
+              printerName: '/srv/laden/Etiketten',
+              filePath: '/srv/laden/Etiketten/1.pdf',
+              handedOverMs: null,
+            }),
+          ],
+        })
+      }),
+  ),
+  panel(
+    'its print cannot be taken back',
+    walkShipment('shown', 'label-stored', { lastPrint: { state: 'queued' } }),
+    {
+      printJobs: [aPrintJob({ id: 'job-of-shown', state: 'queued' })],
+    },
+    async (walk) => {
+      await walk.press(walk.words.prints.cancelPrint)
+      await walk.sees(walk.words.errors['printer-refused'].what)
+    },
+    { failing: { 'printers.cancel': anErrorOf('printer-refused') } },
+  ),
+  panel(
+    'what went wrong with it',
+    walkShipment('shown', 'refused', {
+      problem: { ...anErrorOf('service-refused'), httpStatus: 422 },
+    }),
+  ),
+  panel(
+    'what holds it up',
+    walkShipment('shown', 'waiting', {
+      problem: { ...anErrorOf('offline'), httpStatus: null },
+    }),
+  ),
+  panel('giving it up', waiting, {}, async (walk) => {
+    await walk.press(walk.words.history.giveUp)
+    await walk.has('.give-up')
+  }),
+  panel(
+    'giving it up fails',
+    waiting,
+    {},
+    async (walk) => {
+      await walk.press(walk.words.history.giveUp)
+      await walk.press(walk.words.attention.giveUpReasons[0] ?? '')
+      await walk.press(walk.words.attention.giveUpNow)
+      await walk.sees(walk.words.errors['wrong-state'].what)
+    },
+    { failing: { 'shipments.drop': anErrorOf('wrong-state') } },
+  ),
+  list(
+    'its detail cannot be read',
+    workingDay({ failing: { 'shipments.detail': anErrorOf('not-found') } }),
+    async (walk) => {
+      await walk.click('.history-row')
+      await walk.sees(walk.words.errors['not-found'].what)
+    },
+  ),
+  list('one is selected', workingDay(), oneSelected),
+  list('several are being printed', workingDay({ held: ['printers.reprintMany'] }), async (walk) => {
+    await oneSelected(walk)
+    await walk.key('F8')
+    await walk.sees(walk.words.prints.printingSelected)
+  }),
+  list(
+    'several cannot be printed',
+    workingDay({ failing: { 'printers.reprintMany': anErrorOf('printer-missing') } }),
+    (walk) => sentAs(walk, 2),
+  ),
+  list('one was printed', workingDay(), (walk) => sentAs(walk, 1)),
+  list('several were printed', workingDay(), (walk) => sentAs(walk, 4)),
+  list('some of several were printed', workingDay({ shipments: [...printedShipments(3), waiting] }), (walk) =>
+    sentAs(walk, 3),
+  ),
+  list('none of several was printed', workingDay({ shipments: [waiting] }), (walk) => sentAs(walk, 1)),
+  list(
+    'more than fit at once are selected',
+    workingDay({ shipments: printedShipments(520) }),
+    async (walk) => {
+      await oneSelected(walk)
+      for (let page = 0; page < 8; page += 1) {
+        await walk.key('Shift+End')
+        await walk.settled()
+      }
+      await walk.sees(new RegExp(walk.words.prints.tooMany(500)))
+    },
+  ),
+]

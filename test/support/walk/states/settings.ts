@@ -1,0 +1,215 @@
+// The settings, subject by subject, with every answer to connecting a service.
+import type { ConnectionCheck } from '../../../../src-preload/contract/connection'
+import { connectionIdSchema } from '../../../../src-preload/contract/ids'
+import type { ErrorCode } from '../../../../src-preload/contract/errors'
+import { practiceConnection } from '../../fake-station/defaults'
+import { keyStates } from '../../../../src-preload/contract/vocabulary'
+import { said } from '../said'
+import type { Walk, WalkState } from '../walk'
+import type { WalkWorld } from '../walk-world'
+import { anErrorOf, liveConnection, newBench, workingDay } from '../walk-worlds'
+
+type Section = 'connections' | 'printers' | 'doubles' | 'screen'
+
+const at = (
+  section: Section,
+  name: string,
+  world: WalkWorld,
+  then?: (walk: Walk) => Promise<void>,
+): WalkState => ({
+  name: `settings: ${name}`,
+  open: async (walk) => {
+    await walk.begin(world, 'settings')
+    await walk.click(`#settings-tab-${section}`)
+    await walk.has('#settings-panel h2')
+    await then?.(walk)
+    await walk.settled()
+  },
+})
+
+const connect = async (walk: Walk, key = 'sk-probe-1'): Promise<void> => {
+  await walk.fill('connect-name', 'Halle 2')
+  await walk.fill('connect-baseUrl', 'https://ship.example.com/v1')
+  await walk.fill('connect-key', key)
+  await walk.click('#connect-submit')
+}
+
+const check = (api: ConnectionCheck['api'], auth: ConnectionCheck['auth']): WalkWorld => ({
+  check: { api, auth },
+})
+const problem = (code: ErrorCode) =>
+  ({ kind: 'problem', code, detail: said('GET /health answered 500') }) as const
+
+const probeCodes = [
+  'key-refused',
+  'key-forbidden',
+  'service-unreachable',
+  'service-name-unknown',
+  'service-certificate',
+  'service-timeout',
+  'service-broken',
+  'not-the-service',
+  'offline',
+] as const
+
+/** The row of the live connection: the practice one stands above it. */
+const live = '.connection >> nth=1'
+const pressAt =
+  (name: (walk: Walk) => string) =>
+  async (walk: Walk): Promise<void> => {
+    await walk.page
+      .locator(live)
+      .getByRole('button', { name: name(walk), exact: true })
+      .click()
+  }
+const replaceKey = pressAt((walk) => walk.words.settings.replaceKey)
+
+export const settingsStates: WalkState[] = [
+  at('connections', 'the connections', workingDay()),
+  at(
+    'connections',
+    'keys in every state',
+    workingDay({
+      connections: [
+        practiceConnection,
+        ...keyStates.map((keyState, index) =>
+          liveConnection({
+            id: connectionIdSchema.parse(`key-${index}`),
+            name: `Laden ${index + 1}`,
+            keyState,
+          }),
+        ),
+      ],
+    }),
+  ),
+  at('connections', 'nothing was entered', newBench(), async (walk) => {
+    await walk.click('#connect-submit')
+    await walk.sees(walk.words.settings.fieldMissing.baseUrl)
+  }),
+  at('connections', 'a key with odd letters', newBench(), (walk) => connect(walk, 'schlüssel mit ü')),
+  at(
+    'connections',
+    'a test connection is entered',
+    newBench({ status: { sealing: 'this-run' } }),
+    async (walk) => {
+      await walk.press(walk.words.settings.kinds.test)
+      await walk.sees(walk.words.settings.kindWhy.test)
+    },
+  ),
+  at(
+    'connections',
+    'the service is being checked',
+    newBench({ held: ['connections.connect'] }),
+    async (walk) => {
+      await connect(walk)
+      await walk.sees(walk.words.settings.connecting)
+    },
+  ),
+  at(
+    'connections',
+    'the name is taken',
+    newBench({ failing: { 'connections.connect': anErrorOf('name-taken') } }),
+    async (walk) => {
+      await connect(walk)
+      await walk.sees(walk.words.errors['name-taken'].what)
+    },
+  ),
+  at(
+    'connections',
+    'the address is no address',
+    newBench({ failing: { 'connections.connect': anErrorOf('address-not-usable') } }),
+    async (walk) => {
+      await connect(walk)
+      await walk.sees(walk.words.errors['address-not-usable'].what)
+    },
+  ),
+  ...probeCodes.map((code) =>
+    at(
+      'connections',
+      `the service cannot be had (${code})`,
+      newBench(
+        code.startsWith('key')
+          ? check({ kind: 'ok' }, problem(code))
+          : check(problem(code), { kind: 'not-asked' }),
+      ),
+      async (walk) => {
+        await connect(walk)
+        await walk.sees(walk.words.errors[code].what)
+      },
+    ),
+  ),
+  at('connections', 'a service was connected', newBench(), async (walk) => {
+    await connect(walk)
+    await walk.sees(walk.words.settings.connected('Halle 2'))
+  }),
+  at('connections', 'a connection was checked', workingDay(), async (walk) => {
+    await pressAt(({ words }) => words.settings.check)(walk)
+    await walk.has('.checks')
+  }),
+  at('connections', 'a connection is about to be removed', workingDay(), async (walk) => {
+    await pressAt(({ words }) => words.settings.remove)(walk)
+    await walk.sees(walk.words.settings.removeReally)
+  }),
+  at(
+    'connections',
+    'a connection cannot be removed',
+    workingDay({ failing: { 'connections.remove': anErrorOf('wrong-state') } }),
+    async (walk) => {
+      await pressAt(({ words }) => words.settings.remove)(walk)
+      await walk.click('.connection-question .button[data-kind="danger"]')
+      await walk.sees(walk.words.errors['wrong-state'].what)
+    },
+  ),
+  at('connections', 'a new key', workingDay(), replaceKey),
+  at(
+    'connections',
+    'a new key for this run alone',
+    workingDay({ status: { sealing: 'this-run' } }),
+    replaceKey,
+  ),
+  at('connections', 'no new key', workingDay(), async (walk) => {
+    await replaceKey(walk)
+    await walk.page.locator(`${live} >> .connection-key .button[data-kind="main"]`).click()
+    await walk.sees(walk.words.settings.fieldMissing.key)
+  }),
+  at('connections', 'the key was replaced', workingDay(), async (walk) => {
+    await replaceKey(walk)
+    await walk.fill('key-shop', 'sk-probe-2')
+    await walk.page.locator('#key-shop').press('Enter')
+    await walk.sees(walk.words.settings.replaced)
+  }),
+  at(
+    'connections',
+    'the connections cannot be read',
+    workingDay({ failing: { 'connections.list': anErrorOf('internal') } }),
+  ),
+  at('printers', 'the printers', workingDay()),
+  at('printers', 'no printers', newBench({ profiles: [] }), (walk) =>
+    walk.sees(walk.words.settings.noPrinters),
+  ),
+  at('printers', 'printers are looked for', workingDay({ held: ['printers.list'] }), (walk) =>
+    walk.sees(walk.words.settings.looking),
+  ),
+  at(
+    'printers',
+    'printers cannot be listed',
+    workingDay({ failing: { 'printers.list': anErrorOf('printer-missing') } }),
+    (walk) => walk.sees(walk.words.errors['printer-missing'].what),
+  ),
+  at('doubles', 'doubles', workingDay()),
+  at('doubles', 'figures out of range', workingDay(), async (walk) => {
+    await walk.fill('settings-days', '999')
+    await walk.fill('settings-cap', '0')
+    await walk.sees(walk.words.settings.outOfRange(0, 365))
+  }),
+  at(
+    'doubles',
+    'a change is not kept',
+    workingDay({ failing: { 'settings.change': anErrorOf('ledger-unwritable') } }),
+    async (walk) => {
+      await walk.fill('settings-days', '30')
+      await walk.sees(walk.words.errors['ledger-unwritable'].what)
+    },
+  ),
+  at('screen', 'the screen', workingDay()),
+]

@@ -1,0 +1,209 @@
+// The Ship form in every state: empty, filled, refused, asking, creating.
+import type { ErrorCode } from '../../../../src-preload/contract/errors'
+import { said } from '../said'
+import type { Walk, WalkState } from '../walk'
+import { walkShipment } from '../walk-shipments'
+import { anErrorOf, newBench, workingDay } from '../walk-worlds'
+
+const usual = {
+  firstName: 'Jörg',
+  lastName: 'Müßig',
+  addressLine: 'Alter Berg 6',
+  postalCode: '01067',
+  city: 'Dresden',
+  email: 'mia.berg@example.com',
+  weight: '1250',
+  length: '30',
+  width: '20',
+  height: '10',
+  reference: '#2001',
+}
+
+/** Fills every required field; what is not said is as usual. */
+export const typeParcel = async (walk: Walk, typed: Record<string, string> = {}): Promise<void> => {
+  for (const [field, text] of Object.entries({ ...usual, ...typed })) await walk.fill(`ship-${field}`, text)
+}
+
+const typed =
+  (parts: Record<string, string>, then: (walk: Walk) => Promise<void> = () => Promise.resolve()) =>
+  async (walk: Walk): Promise<void> => {
+    await walk.begin(workingDay())
+    await typeParcel(walk, parts)
+    await then(walk)
+  }
+
+const isBad = (field: string) => async (walk: Walk) => {
+  await walk.key('F9')
+  await walk.has(`#ship-${field}[aria-invalid="true"]`)
+}
+
+/** Main's answer to Create. */
+const createAnswers =
+  (code: ErrorCode, fields: { path: string; message: string }[] = []) =>
+  async (walk: Walk): Promise<void> => {
+    await walk.begin(workingDay({ failing: { 'shipments.create': anErrorOf(code, { fields }) } }))
+    await typeParcel(walk)
+    await walk.key('F9')
+    await walk.sees(walk.words.errors[code].what)
+  }
+
+const refused = walkShipment('refused', 'refused', {
+  person: 7,
+  problem: {
+    ...anErrorOf('service-refused'),
+    httpStatus: 422,
+    fields: [{ path: 'parcel.weightGrams', message: said('weight must not be greater than 1000') }],
+  },
+})
+const correct = async (walk: Walk): Promise<void> => {
+  await walk.begin(workingDay({ shipments: [refused] }), 'attention')
+  await walk.press(walk.words.attention.correct)
+  await walk.sees(walk.words.ship.correctingWhy)
+}
+
+export const shipStates: WalkState[] = [
+  { name: 'ship: a new bench', open: (walk) => walk.begin(newBench()) },
+  { name: 'ship: a working day', open: (walk) => walk.begin(workingDay()) },
+  {
+    name: 'ship: everything is missing',
+    open: async (walk) => {
+      await walk.begin(newBench())
+      await walk.key('F9')
+      await walk.sees(walk.words.ship.problemsFound(10))
+    },
+  },
+  {
+    name: 'ship: every field filled',
+    open: typed({ company: 'Müßig & Söhne', addressLine2: 'Hinterhaus', region: 'Sachsen' }, async (walk) => {
+      await walk.click('.ship-more')
+      await walk.fill('ship-description', 'Zwei Bücher')
+      await walk.fill('ship-value', '24,90')
+    }),
+  },
+  {
+    name: 'ship: a weight beyond the range',
+    open: typed({ weight: '6000' }, (walk) => walk.has('#ship-weight-hint')),
+  },
+  {
+    name: 'ship: a length beyond the range',
+    open: typed({ length: '75' }, (walk) => walk.has('#ship-length-hint')),
+  },
+  {
+    name: 'ship: a figure of two meanings',
+    open: typed({ weight: '1.250' }, (walk) => walk.has('#ship-weight-hint')),
+  },
+  {
+    name: 'ship: a postal code too short',
+    open: typed({ postalCode: '1067' }, (walk) => walk.has('#ship-postalCode-hint')),
+  },
+  {
+    name: 'ship: a postal code of another shape',
+    open: typed({ countryCode: 'Niederlande', postalCode: '1073' }, async (walk) => {
+      await walk.key('Tab')
+      await walk.has('#ship-postalCode-hint')
+    }),
+  },
+  { name: 'ship: an e-mail address without @', open: typed({ email: 'mia.berg' }, isBad('email')) },
+  { name: 'ship: a reference too long', open: typed({ reference: '9'.repeat(40) }, isBad('reference')) },
+  { name: 'ship: a name too long', open: typed({ firstName: 'Ö'.repeat(501) }, isBad('firstName')) },
+  { name: 'ship: a weight that is no figure', open: typed({ weight: 'schwer' }, isBad('weight')) },
+  { name: 'ship: a weight of nothing', open: typed({ weight: '0' }, isBad('weight')) },
+  {
+    name: 'ship: a value below zero',
+    open: typed({}, async (walk) => {
+      await walk.click('.ship-more')
+      await walk.fill('ship-value', '-5')
+      await isBad('value')(walk)
+    }),
+  },
+  {
+    name: 'ship: a parcel without a pickup date',
+    open: typed({}, async (walk) => {
+      await walk.press(walk.words.common.channels.parcel)
+      await walk.key('F9')
+      await walk.has('.date-field .field-message, .date-field [role="alert"], .date-field [data-tone="red"]')
+    }),
+  },
+  {
+    name: 'ship: the calendar',
+    open: typed({}, async (walk) => {
+      await walk.press(walk.words.common.channels.parcel)
+      await walk.click('.date-field-open')
+      await walk.has('.date-field-day')
+    }),
+  },
+  {
+    name: 'ship: the countries',
+    open: typed({}, async (walk) => {
+      await walk.fill('ship-countryCode', 'ö')
+      await walk.has('[role="option"]')
+    }),
+  },
+  {
+    name: 'ship: no such country',
+    open: typed({}, async (walk) => {
+      await walk.fill('ship-countryCode', 'Xyzzy')
+      await walk.sees(walk.words.ship.noCountry)
+    }),
+  },
+  {
+    name: 'ship: the label layouts',
+    open: typed({}, async (walk) => {
+      await walk.click('#ship-layout')
+      await walk.has('[role="option"]')
+    }),
+  },
+  {
+    name: 'ship: the service names fields',
+    open: createAnswers('service-refused', [
+      { path: 'recipient.postalCode', message: said('postalCode must match the format of DE') },
+      { path: said('item.customsCode'), message: said('customsCode should not be empty') },
+    ]),
+  },
+  { name: 'ship: too many are unsure', open: createAnswers('too-many-unsure') },
+  { name: 'ship: the disk is full', open: createAnswers('ledger-unwritable') },
+  { name: 'ship: a fault of our own', open: createAnswers('internal') },
+  {
+    name: 'ship: creating',
+    open: async (walk) => {
+      await walk.begin(workingDay({ held: ['shipments.create'] }))
+      await typeParcel(walk)
+      await walk.key('F9')
+      await walk.sees(walk.words.ship.creating)
+    },
+  },
+  {
+    name: 'ship: created',
+    open: typed({}, async (walk) => {
+      await walk.key('F9')
+      await walk.sees(walk.words.ship.created('Jörg Müßig'))
+    }),
+  },
+  {
+    name: 'ship: cleared, and can be brought back',
+    open: typed({}, async (walk) => {
+      await walk.key('F12')
+      await walk.sees(walk.words.ship.bringBack)
+    }),
+  },
+  {
+    name: 'ship: another one was put aside',
+    open: typed({}, async (walk) => {
+      await walk.key('F12')
+      await walk.fill('ship-firstName', 'Ana')
+      await walk.has(`[title="${walk.words.ship.keptAside}"]`)
+    }),
+  },
+  {
+    name: 'ship: a refused one is corrected',
+    open: correct,
+  },
+  {
+    name: 'ship: a corrected one was sent',
+    open: async (walk) => {
+      await correct(walk)
+      await walk.key('F9')
+      await walk.sees(walk.words.ship.corrected('山田花子'))
+    },
+  },
+]

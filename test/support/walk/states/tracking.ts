@@ -1,0 +1,137 @@
+// Tracking: before the first number, and every answer there is.
+import type { Tracking, TrackingAnswer } from '../../../../src-preload/contract/tracking'
+import { shipmentIdSchema } from '../../../../src-preload/contract/ids'
+import { said } from '../said'
+import type { Walk, WalkState } from '../walk'
+import { minutesAgo } from '../walk-now'
+import type { WalkWorld } from '../walk-world'
+import { anErrorOf, workingDay } from '../walk-worlds'
+
+const number = 'PB1000000037'
+
+type Package = Tracking['shipments'][number]
+
+const aPackage = (parts: Partial<Package> = {}): Package => ({
+  id: 's-1',
+  type: said('package'),
+  runningNumber: 1,
+  carrierHandle: said('practice-post'),
+  shipmentNumber: number,
+  lastStatus: said('out-for-delivery'),
+  lastDescription: said('In delivery'),
+  lastTime: '2026-11-27T08:12:00+01:00',
+  error: null,
+  errorTime: null,
+  events: [
+    { eventTime: '2026-11-27T08:12:00+01:00', description: said('In delivery'), locationName: 'Depot Nord' },
+    { eventTime: '2026-11-27T01:40:12Z', description: null, locationName: null },
+    { eventTime: '2026-11-26 17:05', description: said('Sorted'), locationName: null },
+    { eventTime: '2026-11-26', description: null, locationName: null },
+  ].map((event, index) => ({
+    id: String(4 - index),
+    status: said('in-transit'),
+    type: said('scan'),
+    identifierPrimary: number,
+    identifierSecondary: index === 1 ? 'LX-88213' : null,
+    countryCode: 'DE',
+    country: index === 0 ? said('Germany') : '',
+    postalCode: '04435',
+    city: 'Schkeuditz',
+    ...event,
+  })),
+  ...parts,
+})
+
+const tracking = (shipments: Package[]): Tracking => ({
+  shipmentNumber: number,
+  service: said('priority'),
+  senderReference: '#0998',
+  weightGrams: 12_500,
+  sender: {
+    name: 'Packshop Elbe',
+    company: 'Packshop Elbe GmbH',
+    addressLine: 'Hafenstraße 9',
+    postalCode: '01067',
+    city: 'Dresden',
+    countryCode: 'DE',
+  },
+  recipient: {
+    name: 'Nora Weber',
+    company: null,
+    addressLine: 'Hauptstr. 4/1',
+    postalCode: '10115',
+    city: 'Wien',
+    countryCode: 'AT',
+  },
+  shipments,
+})
+
+const answer = (parts: Partial<TrackingAnswer>): TrackingAnswer => ({
+  kind: 'tracked',
+  tracking: tracking([aPackage()]),
+  fetchedAt: minutesAgo(0),
+  staleBecause: null,
+  shipmentId: shipmentIdSchema.parse('shipment-1'),
+  ...parts,
+})
+
+const shows = (
+  name: string,
+  world: WalkWorld,
+  sees: (walk: Walk) => Promise<void> = () => Promise.resolve(),
+): WalkState => ({
+  name: `tracking: ${name}`,
+  open: async (walk) => {
+    await walk.begin(workingDay(world), 'tracking')
+    await walk.page.locator('.tracking-field input').fill(number)
+    await walk.key('Enter')
+    await walk.has('.tracking-sheet')
+    await sees(walk)
+  },
+})
+const answered = (
+  name: string,
+  parts: Partial<TrackingAnswer>,
+  sees?: (walk: Walk) => Promise<void>,
+): WalkState => shows(name, { tracked: { [number]: answer(parts) } }, sees)
+
+const timeline = (walk: Walk): Promise<void> => walk.has('.timeline')
+
+export const trackingStates: WalkState[] = [
+  { name: 'tracking: before the first number', open: (walk) => walk.begin(workingDay(), 'tracking') },
+  answered('a parcel on its way', {}, timeline),
+  answered(
+    'two parcels, one with a problem and one not scanned',
+    {
+      tracking: tracking([
+        aPackage({ error: said('Address not found'), errorTime: '2026-11-27T09:00:00Z' }),
+        aPackage({ id: 's-2', runningNumber: 2, events: [], lastStatus: null }),
+      ]),
+    },
+    timeline,
+  ),
+  answered(
+    'a stored answer',
+    { staleBecause: 'This computer has no network.', fetchedAt: minutesAgo(3000) },
+    timeline,
+  ),
+  answered('nothing stored, and nothing to be had', {
+    kind: 'never-asked',
+    tracking: null,
+    fetchedAt: null,
+    staleBecause: 'This computer has no network.',
+  }),
+  answered('not scanned yet', { kind: 'not-scanned', tracking: null }, (walk) =>
+    walk.sees(walk.words.tracking.notScanned),
+  ),
+  answered('never asked', { kind: 'never-asked', tracking: null, fetchedAt: null }, (walk) =>
+    walk.sees(walk.words.tracking.neverAsked),
+  ),
+  shows('the service is being asked', { held: ['tracking.get'] }, (walk) =>
+    walk.sees(walk.words.tracking.asking),
+  ),
+  shows('the service cannot be asked', {}, (walk) =>
+    walk.sees(walk.words.errors['service-unreachable'].what),
+  ),
+  shows('the key is refused', { failing: { 'tracking.get': anErrorOf('key-refused') } }),
+]

@@ -1,0 +1,23 @@
+// Everything the window can show, state by state: the one list of every walk.
+import { attentionStates } from './states/attention'
+import { benchStates } from './states/bench'
+import { doubleStates } from './states/double'
+import { historyStates } from './states/history'
+import { questionStates } from './states/question'
+import { settingsStates } from './states/settings'
+import { setupStates } from './states/setup'
+import { shipStates } from './states/ship'
+import { trackingStates } from './states/tracking'
+import type { WalkState } from './walk'
+
+export const walkStates: readonly WalkState[] = [
+  ...shipStates,
+  ...doubleStates,
+  ...benchStates,
+  ...historyStates,
+  ...trackingStates,
+  ...attentionStates,
+  ...questionStates,
+  ...settingsStates,
+  ...setupStates,
+]

@@ -1,0 +1,20 @@
+// Every word of the window in one language, so that a walk finds its buttons by what they say in it.
+import type { Language } from '../../../src-renderer/text/words'
+import { wordsOf } from '../../../src-renderer/text/words'
+import { attentionWords } from '../../../src-renderer/text/attention-words'
+import { historyWords } from '../../../src-renderer/text/history-words'
+import { printsWords } from '../../../src-renderer/text/prints-words'
+import { settingsWords } from '../../../src-renderer/text/settings-words'
+import { setupWords } from '../../../src-renderer/text/setup-words'
+import { trackingWords } from '../../../src-renderer/text/tracking-words'
+
+export const walkWords = (language: Language) => ({
+  ...wordsOf[language],
+  attention: attentionWords[language],
+  history: historyWords[language],
+  prints: printsWords[language],
+  settings: settingsWords[language],
+  setup: setupWords[language],
+  tracking: trackingWords[language],
+})
+export type WalkWords = ReturnType<typeof walkWords>

@@ -1,0 +1,73 @@
+// The worlds the walk begins in: a new bench, and a working day with printers, connections and finished shipments.
+import type { StationError } from '../../../src-preload/contract/errors'
+import type { Connection } from '../../../src-preload/contract/connection'
+import { connectionIdSchema } from '../../../src-preload/contract/ids'
+import type { Printer } from '../../../src-preload/contract/printer'
+import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
+import { aPrinter, aProfile } from '../../renderer/support/builders'
+import { practiceConnection } from '../fake-station/defaults'
+import { said } from './said'
+import { printedShipments } from './walk-shipments'
+import type { WalkWorld } from './walk-world'
+
+export const anErrorOf = (code: StationError['code'], parts: Partial<StationError> = {}): StationError => ({
+  code,
+  detail: said('GET answered 500 in 12 ms'),
+  fields: [],
+  isRetryable: false,
+  ...parts,
+})
+
+export const liveConnection = (parts: Partial<Connection> = {}): Connection => ({
+  id: connectionIdSchema.parse('shop'),
+  name: 'Elbe-Laden',
+  kind: 'live',
+  baseUrl: 'https://ship.example.com/v1',
+  keyState: 'sealed',
+  isActive: false,
+  ...parts,
+})
+
+export const printers: readonly Printer[] = [
+  aPrinter({ name: 'Canon_LBP6030', isDefault: true, isLabelPrinter: false }),
+  aPrinter(),
+  aPrinter({ name: 'Zebra_GK420d', state: 'stopped' }),
+]
+
+const profiles = [
+  aProfile({ name: 'Packtisch 1' }),
+  {
+    ...defaultProfile('zebra_small', 'socket', '192.168.1.40:9100'),
+    stock: { preset: 'own' as const, widthMillimetres: 57.5, heightMillimetres: 90 },
+    copies: 2,
+  },
+  { ...defaultProfile('a4_portrait', 'cups', 'Canon_LBP6030'), sheet: { columns: 2, rows: 4 } },
+  defaultProfile('a4_landscape', 'cups', 'Canon_LBP6030'),
+  defaultProfile('letter_window', 'folder', '/srv/laden/Etiketten'),
+]
+
+/** As it is after the first start. */
+export const newBench = (parts: WalkWorld = {}): WalkWorld => ({
+  profiles: profiles.map(({ layout }) => defaultProfile(layout, 'folder', '/srv/laden/Etiketten')),
+  ...parts,
+})
+
+export const workingDay = (parts: WalkWorld = {}): WalkWorld => ({
+  shipments: printedShipments(30),
+  printers,
+  profiles,
+  folder: '/srv/laden/Etiketten',
+  connections: [
+    practiceConnection,
+    liveConnection(),
+    liveConnection({
+      id: connectionIdSchema.parse('trial'),
+      name: 'Elbe-Probe',
+      kind: 'test',
+      baseUrl: 'https://sandbox.ship.example.com',
+      keyState: 'unreadable',
+    }),
+  ],
+  status: { todayCount: 41 },
+  ...parts,
+})

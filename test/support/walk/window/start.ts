@@ -1,0 +1,103 @@
+// The window with a fake station, for walks: it waits until the walk says what world it stands in, then the real
+// renderer starts. Theme and language are part of that world's settings.
+import '../../../renderer/gallery/no-eval'
+import './stopped-clock'
+import type { StationError } from '../../../../src-preload/contract/errors'
+import type { BenchStatus } from '../../../../src-preload/contract/bench'
+import type { Shipment } from '../../../../src-preload/contract/shipment'
+import { drawLabel, drawOnStock } from '../../../renderer/gallery/label-drawing'
+import { FakeFailure, type FakeWorld } from '../../fake-station/defaults'
+import { fakeStation } from '../../fake-station/fake-station'
+import type { WalkWorld } from '../walk-world'
+
+const asFakeWorld = (walk: WalkWorld): FakeWorld => {
+  const {
+    details = {},
+    questions = {},
+    tracked = {},
+    lookedUp,
+    failing: _failing,
+    held: _held,
+    ...plain
+  } = walk
+  return {
+    ...plain,
+    picture: drawLabel,
+    preview: drawOnStock,
+    detail: ({ id }) => details[id] ?? {},
+    question: ({ lastPrint }) => questions[lastPrint?.id ?? ''] ?? {},
+    tracking: (number) => {
+      const answer = tracked[number]
+      if (answer === undefined) throw new FakeFailure('service-unreachable')
+      return answer
+    },
+    lookUp: () => {
+      if (lookedUp === undefined) throw new FakeFailure('service-not-found')
+      return lookedUp
+    },
+  }
+}
+
+const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+
+const isEnding = ({ effect }: Animation): boolean => effect?.getComputedTiming().iterations !== Infinity
+
+const settled = async (): Promise<void> => {
+  await frame()
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(isEnding)
+      .map(({ finished }) => finished),
+  )
+  await frame()
+}
+
+const breakDates = (message: string): void => {
+  Intl.DateTimeFormat = function broken() {
+    // The stack names files and functions, which is nobody's language.
+    throw Object.assign(new Error(message), { stack: message })
+  } as unknown as typeof Intl.DateTimeFormat
+}
+
+const scan = (text: string): void => {
+  for (const key of [...text, 'Enter'])
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+}
+
+const start = async (world: WalkWorld): Promise<void> => {
+  const station = fakeStation(asFakeWorld(world))
+  for (const [call, error] of Object.entries(world.failing ?? {})) station.fake.fail(call, error)
+  for (const call of world.held ?? []) station.fake.hold(call)
+  const controls: WalkControls = {
+    fail: station.fake.fail,
+    hold: (call) => void station.fake.hold(call),
+    put: station.fake.put,
+    setStatus: station.fake.setStatus,
+    settled,
+    breakDates,
+    scan,
+  }
+  Object.assign(window, { station, walk: { start, ...controls } })
+  await import('../../../../src-renderer/main')
+}
+
+/** What a walk may do to the bench behind the window, from outside. */
+export type WalkControls = {
+  fail: (call: string, error: StationError) => void
+  hold: (call: string) => void
+  put: (shipment: Shipment) => void
+  setStatus: (change: Partial<BenchStatus>) => void
+  /** Nothing is on its way any more: no picture, no animation that ends. */
+  settled: () => Promise<void>
+  /** From now on no date can be written: a fault of every screen that writes one. */
+  breakDates: (message: string) => void
+  /** Types as quickly as a scanner does, and presses its Enter. */
+  scan: (text: string) => void
+}
+export type WalkPage = { walk: { start: (world: WalkWorld) => Promise<void> } & WalkControls }
+
+Object.assign(window, { walk: { start } })
