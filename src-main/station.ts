@@ -86,7 +86,7 @@ export function createStation(deps: StationDeps) {
 
   const activeConnection = (): ConnectionId => {
     const active = connections.active()
-    if (!active) throw new StationFailure('not-found', 'No connection is chosen.')
+    if (!active) throw new StationFailure('not-found', { code: 'no-connection-chosen' })
     return active.id
   }
   const makeClient: MakeClient = (connection) => {

@@ -74,12 +74,6 @@ function firstWrite<Value>(write: () => Value): Value {
   } catch (cause) {
     if (cause instanceof StationFailure) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new StationFailure(
-      'ledger-unwritable',
-      `The ledger cannot be written: ${reason}. Nothing was changed.`,
-      {
-        cause,
-      },
-    )
+    throw new StationFailure('ledger-unwritable', { code: 'ledger-unwritable', said: reason }, { cause })
   }
 }

@@ -9,7 +9,7 @@ export type StationWindow = { station: Station }
 export const shipmentsIn = (window: Page): Promise<Shipment[]> =>
   window.evaluate(async () => {
     const queue = await (globalThis as unknown as StationWindow).station.shipments.queue()
-    if (!queue.ok) throw new Error(queue.error.detail)
+    if (!queue.ok) throw new Error(JSON.stringify(queue.error))
     return queue.value
   })
 

@@ -21,14 +21,12 @@ export type CreateOptions = {
 }
 export type ReadOptions = { readonly signal?: AbortSignal }
 
-const notAnId = 'This cannot be the id of an assignment.'
-
 /** What JSON cannot hold (a loop, a bigint) is found before anything is let through. */
 const asJson = (value: unknown): unknown => {
   try {
     return JSON.parse(JSON.stringify(value))
   } catch (cause) {
-    throw new StationFailure('invalid-input', 'This cannot be written as JSON; nothing was sent.', { cause })
+    throw new StationFailure('invalid-input', { code: 'not-json' }, { cause })
   }
 }
 
@@ -55,17 +53,13 @@ export const createAssignmentsApi = ({
       http
         .send({ method: 'POST', path, body, withKey: true, kind: 'create', ...(signal ? { signal } : {}) })
         // A fault of this program once the creation was let through: nobody can tell how far it came.
-        .catch(() => unknown('internal', 'The client failed while it was sending.'))
+        .catch(() => unknown('internal', { code: 'client-failed', said: '' }))
     try {
       const seen: Observation = await gate.run({ priority: 'creation', beforeSend: letThrough, send, signal })
       return creationOutcome(seen, read, until)
     } catch (error) {
       if (progress.isLetThrough || signal?.aborted !== true) throw error
-      return creationOutcome(
-        notSent('aborted', 'It was called off while it waited for its turn.', true),
-        read,
-        until,
-      )
+      return creationOutcome(notSent('aborted', { code: 'called-off' }, true), read, until)
     }
   }
 
@@ -96,7 +90,7 @@ export const createAssignmentsApi = ({
       id: string,
       options: ReadOptions = {},
     ): Promise<{ assignment: SingleResponse; raw: unknown }> => {
-      const seen = await get(`/assignment/single/${segment(id, notAnId)}`, options)
+      const seen = await get(`/assignment/single/${segment(id)}`, options)
       const assignment = readSingleResponse(seen.json)
       if (assignment === null) throw answerFailure(seen)
       return { assignment, raw: seen.json }
@@ -110,7 +104,7 @@ export const createAssignmentsApi = ({
 
     /** service.md 4.4. Throws StationFailure. */
     getMulti: async (id: string, options: ReadOptions = {}): Promise<unknown> => {
-      const seen = await get(`/assignment/multi/${segment(id, notAnId)}`, options)
+      const seen = await get(`/assignment/multi/${segment(id)}`, options)
       if (seen.json === undefined) throw answerFailure(seen)
       return seen.json
     },

@@ -1,7 +1,8 @@
 // The table from what was seen to what it means for a creation (service.md 7; "the life of a shipment"). Money hangs on
 // it: only what was surely not carried out may ever go out again by itself, and a doubt is never called a refusal.
 import type { ErrorCode } from '../../src-preload/contract/errors'
-import { codeOf } from './failures'
+import type { Message } from '../../src-preload/contract/messages'
+import { codeOf, flawDetail } from './failures'
 import { type Answered, type NotSentCause, type Observation, type UnknownCause } from './send/observation'
 import { excerptOf } from './excerpt'
 import { isServiceProblem, readProblem, type ServiceProblem } from './wire/problem'
@@ -20,13 +21,13 @@ type NotCreated =
       readonly kind: 'not-sent'
       readonly cause: NotSentCause
       readonly code: ErrorCode
-      readonly detail: string
+      readonly detail: Message
       readonly mayHelpLater: boolean
     }
   | {
       readonly kind: 'unknown'
       readonly cause: UnknownCause | 'answer'
-      readonly detail: string
+      readonly detail: Message
       readonly httpStatus: number | null
       /** The beginning of the answer, without the key. */
       readonly excerpt: string | null
@@ -46,10 +47,10 @@ const idIn = (seen: Answered): string | null => {
   return typeof id === 'string' && id !== '' ? id.slice(0, 200) : null
 }
 
-const unknownAnswer = (seen: Answered, why: string): NotCreated => ({
+const unknownAnswer = (seen: Answered, detail: Message): NotCreated => ({
   kind: 'unknown',
   cause: 'answer',
-  detail: `The service answered ${seen.status}: ${why}`,
+  detail,
   httpStatus: seen.status,
   excerpt: seen.text === '' ? null : excerptOf(seen.text),
   idSeen: seen.status >= 200 && seen.status < 300 ? idIn(seen) : null,
@@ -65,17 +66,17 @@ const ofAnswer = <T>(
   if (status === 429) return { kind: 'throttled', until: until() }
   if (refusalsOfAnybody.includes(status))
     return { kind: 'refused', httpStatus: status, problem: readProblem(seen) }
-  if (seen.flaw !== null) return unknownAnswer(seen, seen.flaw.detail)
+  if (seen.flaw !== null) return unknownAnswer(seen, flawDetail(seen, seen.flaw))
   if (status === 200 || status === 201) {
     const assignment = seen.json === undefined ? undefined : read(seen.json)
     return assignment === undefined
-      ? unknownAnswer(seen, 'its answer cannot be read, so the shipment may exist.')
+      ? unknownAnswer(seen, { code: 'answer-unreadable', status })
       : { kind: 'created', assignment, raw: seen.json, httpStatus: status }
   }
   if (refusals.includes(status) && isServiceProblem(seen)) {
     return { kind: 'refused', httpStatus: status, problem: readProblem(seen) }
   }
-  return unknownAnswer(seen, readProblem(seen).summary)
+  return unknownAnswer(seen, readProblem(seen).detail)
 }
 
 /** `read` gives undefined for a body that is not the thing; `until` is asked only when throttled. */

@@ -1,7 +1,8 @@
-// What an observation of a read means in the words of the contract. Creations have their own table: create-outcome.ts.
+// What an observation of a read means in the words of the contract. Creations have their own table: creation-outcome.ts.
 import type { ErrorCode } from '../../src-preload/contract/errors'
+import type { Message } from '../../src-preload/contract/messages'
 import { StationFailure } from '../station-failure'
-import type { Answered, NotSent, NotSentCause, Observation, Unknown } from './send/observation'
+import type { Answered, Flaw, NotSent, NotSentCause, Observation, Unknown } from './send/observation'
 import { isServiceProblem, readProblem } from './wire/problem'
 
 const codeOfCause: Readonly<Record<NotSentCause, ErrorCode>> = {
@@ -33,33 +34,35 @@ const unknownFailure = (seen: Unknown): StationFailure => {
 const notSentFailure = (seen: NotSent): StationFailure =>
   new StationFailure(codeOf(seen.cause), seen.detail, { isRetryable: seen.mayHelpLater })
 
+/** Why an answer did not come whole, with the status its head had. */
+export const flawDetail = ({ status }: { readonly status: number }, { detail }: Flaw): Message =>
+  'status' in detail ? { ...detail, status } : detail
+
 /** An answer that is not the one asked for, whatever its status; also a 2xx that the caller could not read. */
 export const answerFailure = (seen: Answered): StationFailure => {
   const { status } = seen
   const problem = readProblem(seen)
-  const detail = `${status}: ${problem.summary}`
   const fail = (code: ErrorCode, isRetryable = false) =>
-    new StationFailure(code, detail, { fields: problem.fields, isRetryable })
+    new StationFailure(code, problem.detail, { fields: problem.fields, isRetryable })
 
   if (seen.flaw !== null)
-    return new StationFailure('service-broken', `${status}: ${seen.flaw.detail}`, { isRetryable: true })
+    return new StationFailure('service-broken', flawDetail(seen, seen.flaw), { isRetryable: true })
   if (status === 401) return fail('key-refused')
   if (status === 403) return fail('key-forbidden')
   if (status === 429) return fail('service-throttled', true)
   if (status >= 500) return fail('service-broken', true)
   if (status >= 300 && status < 400) {
-    const target = seen.headers['location'] ?? 'an address it does not name'
-    return new StationFailure(
-      'not-the-service',
-      `${status}: this address sends on to ${target.slice(0, 200)}. Enter the address the service gave you.`,
-    )
+    const target = (seen.headers['location'] ?? '').slice(0, 200)
+    return new StationFailure('not-the-service', { code: 'answer-sends-on', status, target })
   }
   if (!isServiceProblem(seen)) {
     const isWeb = seen.json === undefined
     // JSON from the right place that cannot be read is the service's fault; anything else is another server.
     return new StationFailure(
       isWeb || status >= 300 ? 'not-the-service' : 'service-broken',
-      `${status}: ${isWeb ? `the answer is not JSON (${seen.headers['content-type'] ?? 'no type'})` : 'the answer is not what the service is described to give'}.`,
+      isWeb
+        ? { code: 'answer-not-json', status, type: seen.headers['content-type'] ?? '' }
+        : { code: 'answer-unexpected', status },
     )
   }
   if (status === 404) return fail('service-not-found')

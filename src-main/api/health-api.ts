@@ -1,4 +1,5 @@
 // Is it the service, and does it take the key (service.md 4.5, 4.6)? Both calls either pass or throw the reason.
+import type { Message } from '../../src-preload/contract/messages'
 import { StationFailure } from '../station-failure'
 import { answerFailure, needSuccess } from './failures'
 import type { Gate } from './throttle/gate'
@@ -10,13 +11,12 @@ import { isHealthy } from './wire/health'
 const limits = { connectMs: 8_000, tlsMs: 8_000, firstByteMs: { create: 15_000, read: 15_000 } }
 const patienceMs = 5_000
 
-const notThere = (status: number, words: string) =>
-  new StationFailure('not-the-service', `${status}: ${words}`)
+const notThere = (detail: Message) => new StationFailure('not-the-service', detail)
 
 const needHealthy = (seen: Answered): void => {
   if (isHealthy(seen.json)) return
   if (seen.json === undefined) throw answerFailure(seen)
-  throw notThere(seen.status, 'this server answers, but not as the service does.')
+  throw notThere({ code: 'other-server', status: seen.status })
 }
 
 export const createHealthApi = ({ http, gate }: { http: Pick<Http, 'send'>; gate: Gate }) => {
@@ -29,7 +29,7 @@ export const createHealthApi = ({ http, gate }: { http: Pick<Http, 'send'>; gate
       send: () => http.send({ method: 'GET', path, withKey, kind: 'read', limits }),
     })
     if (seen.kind === 'answered' && seen.status === 404) {
-      throw notThere(404, `there is no ${path} at this address. Is the part after the server's name right?`)
+      throw notThere({ code: 'path-missing', status: 404, path })
     }
     return seen
   }
@@ -39,7 +39,7 @@ export const createHealthApi = ({ http, gate }: { http: Pick<Http, 'send'>; gate
     api: async (): Promise<void> => {
       const seen = await ask('/health/api', false)
       if (seen.kind === 'answered' && (seen.status === 401 || seen.status === 403)) {
-        throw notThere(seen.status, 'this server wants a sign-in where the service wants none.')
+        throw notThere({ code: 'sign-in-page', status: seen.status })
       }
       needHealthy(needSuccess(seen))
     },

@@ -15,7 +15,7 @@ export const createTrackingApi = ({ http, gate }: { http: Pick<Http, 'send'>; ga
     shipmentNumber: string,
     options: { signal?: AbortSignal } = {},
   ): Promise<TrackingResponse | null> => {
-    const path = `/tracking/${segment(shipmentNumber, 'This cannot be a shipment number.')}`
+    const path = `/tracking/${segment(shipmentNumber)}`
     const seen = await gate.run({
       priority: 'other',
       attempts: 3,

@@ -1,7 +1,7 @@
 // The border as main sees it: the only place that listens to the window. Every call is checked, parsed, run, parsed
 // again and wrapped; nothing throws across.
 import { contract, type StationHandlers } from '../../src-preload/contract'
-import type { FieldProblem } from '../../src-preload/contract/errors'
+import { fieldProblemsOf } from '../../src-preload/contract/field-problems'
 import type { Call, Event, Result } from '../../src-preload/contract/kit'
 import { StationFailure } from '../station-failure'
 
@@ -26,7 +26,7 @@ export function serve<Sender>(handlers: StationHandlers, deps: Deps<Sender>): vo
       deps.ipcMain.handle(channel, (event, input) =>
         deps.isTrusted(event)
           ? answer(channel, entry, handler, input, deps.log)
-          : failed(new StationFailure('invalid-input', 'This window may not ask that.')),
+          : failed(new StationFailure('invalid-input', { code: 'window-not-trusted' })),
       )
     }
 }
@@ -41,11 +41,10 @@ async function answer(
   const parsed = inputSchema.safeParse(input)
   if (!parsed.success)
     return failed(
-      new StationFailure('invalid-input', 'Something in the form cannot be sent as it is.', {
-        fields: parsed.error.issues.map((issue): FieldProblem => ({
-          path: issue.path.filter((part, index) => !(index === 0 && part === 'draft')).join('.'),
-          message: issue.message,
-        })),
+      new StationFailure('invalid-input', null, {
+        fields: fieldProblemsOf(parsed.error.issues, (path) =>
+          (path[0] === 'draft' ? path.slice(1) : path).join('.'),
+        ),
       }),
     )
   try {
@@ -53,7 +52,7 @@ async function answer(
   } catch (cause) {
     if (cause instanceof StationFailure) return failed(cause)
     log(`${channel} failed`, cause)
-    return failed(new StationFailure('internal', 'Packbench made a mistake here; the log has the details.'))
+    return failed(new StationFailure('internal'))
   }
 }
 

@@ -42,13 +42,13 @@ export function createConnectionsRepo(db: Database, deps: { now: () => Date; new
 
   const need = (id: ConnectionId): ConnectionRecord => {
     const row = byId.get(id)
-    if (!row) throw new StationFailure('not-found', 'This connection is not known.')
+    if (!row) throw new StationFailure('not-found', { code: 'connection-unknown' })
     return fromRow(row)
   }
   const add = (input: { name: string; kind: ConnectionKind; baseUrl: string }): ConnectionRecord => {
     if (byName.get(input.name))
-      throw new StationFailure('name-taken', `A connection called "${input.name}" is there already.`, {
-        fields: [{ path: 'name', message: 'This name is taken.' }],
+      throw new StationFailure('name-taken', null, {
+        fields: [{ path: 'name', message: { code: 'name-taken', name: input.name } }],
       })
     const id = connectionIdSchema.parse(deps.newId())
     insert.run({ ...input, id, at: deps.now().toISOString() })
@@ -65,7 +65,7 @@ export function createConnectionsRepo(db: Database, deps: { now: () => Date; new
     use: writeTransaction(db, (id: ConnectionId): ConnectionRecord => {
       deactivate.run()
       if (activate.run(id).changes !== 1)
-        throw new StationFailure('not-found', 'This connection is not known.')
+        throw new StationFailure('not-found', { code: 'connection-unknown' })
       return need(id)
     }),
     remove: (id: ConnectionId): void => {

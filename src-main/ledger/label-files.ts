@@ -17,20 +17,21 @@ export function createLabelFiles(folder: string) {
       try {
         await replaceDurably(pathOf(sha256), bytes)
       } catch (cause) {
-        throw new StationFailure('ledger-unwritable', `The label could not be stored: ${String(cause)}`, {
-          isRetryable: true,
-          cause,
-        })
+        throw new StationFailure(
+          'ledger-unwritable',
+          { code: 'label-not-stored', said: String(cause) },
+          { isRetryable: true, cause },
+        )
       }
       return sha256
     },
     /** Throws StationFailure 'label-unusable' when the file is gone or is not what its name says. */
     read: async (sha256: string): Promise<Uint8Array> => {
       const bytes = await readFile(pathOf(sha256)).catch((cause: unknown) => {
-        throw new StationFailure('label-unusable', 'The stored label file is gone.', { cause })
+        throw new StationFailure('label-unusable', { code: 'label-file-gone' }, { cause })
       })
       if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-        throw new StationFailure('label-unusable', 'The stored label file was changed; it is not printed.')
+        throw new StationFailure('label-unusable', { code: 'label-file-changed' })
       return bytes
     },
   }

@@ -3,8 +3,9 @@ import type { Database } from 'better-sqlite3'
 import { StationFailure } from '../station-failure'
 import { sql as first } from './migrations/0001-first'
 import { sql as indexes } from './migrations/0002-indexes'
+import { sql as messages } from './migrations/0003-messages'
 
-const migrations: readonly string[] = [first, indexes]
+const migrations: readonly string[] = [first, indexes, messages]
 
 export const ledgerVersion = migrations.length
 
@@ -15,10 +16,7 @@ export const ledgerApplicationId = 0x50424c47
 export function migrate(db: Database): void {
   const version = Number(db.pragma('user_version', { simple: true }))
   if (version > ledgerVersion)
-    throw new StationFailure(
-      'ledger-newer',
-      `This ledger was written by a newer Packbench (its version is ${version}, this one knows ${ledgerVersion}). Install the newer Packbench again; nothing was changed.`,
-    )
+    throw new StationFailure('ledger-newer', { code: 'ledger-newer', written: version, known: ledgerVersion })
   for (const [index, sql] of migrations.entries()) {
     if (index < version) continue
     db.transaction(() => {

@@ -24,10 +24,7 @@ export function openLedger(path: string): Database {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     if (!existsSync(path)) createLedger(path)
     else if (statSync(path).size === 0)
-      throw new StationFailure(
-        'ledger-unwritable',
-        `The ledger ${path} is empty although it was in use. Put back a copy of it, or move it and every file beside it whose name begins with ${basename(path)} away to start a new one.`,
-      )
+      throw new StationFailure('ledger-unwritable', { code: 'ledger-empty', path })
     return openExisting(path)
   } catch (cause) {
     throw cause instanceof StationFailure ? cause : unusable(path, cause)
@@ -41,10 +38,11 @@ export function openLedger(path: string): Database {
 function createLedger(path: string): void {
   for (const suffix of ['-wal', '-journal'])
     if (existsSync(path + suffix))
-      throw new StationFailure(
-        'ledger-unwritable',
-        `${path} is gone, but ${basename(path)}${suffix} with its last changes is there. Put the ledger back, or move that file away as well to start a new one.`,
-      )
+      throw new StationFailure('ledger-unwritable', {
+        code: 'ledger-gone',
+        path,
+        left: basename(path) + suffix,
+      })
   const unfinished = `${path}.new`
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(unfinished + suffix, { force: true })
   const db = new BetterSqlite3(unfinished)
@@ -117,6 +115,6 @@ function makeDurable(db: Database): void {
 const unusable = (path: string, cause: unknown): StationFailure =>
   new StationFailure(
     'ledger-unwritable',
-    `The ledger ${path} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}. Nothing in it was changed.`,
+    { code: 'ledger-unusable', path, said: cause instanceof Error ? cause.message : String(cause) },
     { cause },
   )

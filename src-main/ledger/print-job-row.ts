@@ -2,6 +2,7 @@
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import type { PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { PrintJobId, ShipmentId } from '../../src-preload/contract/ids'
+import { fromStoredReason } from './stored-message'
 
 export type PrintJobRow = {
   id: string
@@ -26,7 +27,7 @@ export const fromPrintJobRow = (row: PrintJobRow): PrintJob => ({
   way: row.way,
   printerName: row.printer_name,
   spoolerJobId: row.spooler_job_id,
-  reason: row.reason,
+  reason: fromStoredReason(row.reason),
   question: row.question,
   isReprint: row.is_reprint === 1,
   handedOverMs: row.handed_over_ms,

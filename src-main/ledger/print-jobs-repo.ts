@@ -1,11 +1,13 @@
 // All SQL of print jobs: one row per attempt to put one label on paper.
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import type { Message } from '../../src-preload/contract/messages'
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import { pageSetupSchema, type PrintWayName } from '../../src-preload/contract/printer-profile'
 import { type ShipmentId, type PrintJobId, printJobIdSchema } from '../../src-preload/contract/ids'
 import { StationFailure } from '../station-failure'
 import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
+import { toStoredReason } from './stored-message'
 
 export type PrintJobsRepo = ReturnType<typeof createPrintJobsRepo>
 
@@ -24,7 +26,7 @@ export type NewPrintJob = {
 }
 export type PrintJobChange = {
   state: PrintState
-  reason: string
+  reason: Message | null
   question?: PrintQuestionKind | null
   answer?: StoredAnswer
   spoolerJobId?: string
@@ -68,7 +70,7 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
   )
   const needRow = (id: PrintJobId): FullRow => {
     const row = byId.get(id)
-    if (!row) throw new StationFailure('not-found', 'This print job is not in the ledger.')
+    if (!row) throw new StationFailure('not-found', { code: 'print-job-unknown' })
     return row
   }
   const freeTitle = (titleOf: NewPrintJob['titleOf'], attempt: number): string => {
@@ -83,13 +85,14 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
       return fromPrintJobRow(needRow(id))
     },
     /** The question goes unless the change names one. */
-    change: (id: PrintJobId, { answer, ...change }: PrintJobChange): PrintJob => {
+    change: (id: PrintJobId, { answer, reason, ...change }: PrintJobChange): PrintJob => {
       update.run({
         question: null,
         spoolerJobId: null,
         handedOverMs: null,
         filePath: null,
         ...change,
+        reason: toStoredReason(reason),
         answer: answer ? JSON.stringify(answer) : null,
         id,
         at: deps.now().toISOString(),

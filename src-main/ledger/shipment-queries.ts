@@ -7,6 +7,7 @@ import type { Shipment, ShipmentEvent, ShipmentState } from '../../src-preload/c
 import { StationFailure } from '../station-failure'
 import { recipientKey, referenceKey } from './draft-keys'
 import { fromRow, shipmentColumns, type ShipmentRow } from './shipment-row'
+import { fromStoredMessage } from './stored-message'
 
 export type ShipmentQueries = ReturnType<typeof createShipmentQueries>
 
@@ -35,8 +36,8 @@ export function createShipmentQueries(db: Database) {
          UNION ALL SELECT seq FROM shipments WHERE recipient_key = ? AND created_at >= ?)
        AND s.connection_id = ? AND s.state NOT IN ('dropped', 'refused') ORDER BY s.seq DESC LIMIT 5`,
   )
-  const eventsOf = db.prepare<[string], ShipmentEvent>(
-    `SELECT at, from_state AS "from", to_state AS "to", cause, attempt, http_status AS httpStatus, answer
+  const eventsOf = db.prepare<[string], EventRow>(
+    `SELECT at, from_state AS "from", to_state AS "to", cause, detail, attempt, http_status AS httpStatus, answer
      FROM shipment_events WHERE shipment_id = ? ORDER BY seq`,
   )
 
@@ -60,7 +61,7 @@ export function createShipmentQueries(db: Database) {
     find: (id: ShipmentId): Shipment | null => one(byId.get(id)),
     need: (id: ShipmentId): Shipment => {
       const row = byId.get(id)
-      if (!row) throw new StationFailure('not-found', 'This shipment is not in the ledger.')
+      if (!row) throw new StationFailure('not-found', { code: 'shipment-unknown' })
       return fromRow(row)
     },
     findByDraft: (id: DraftId): Shipment | null => one(byDraftId.get(id)),
@@ -90,9 +91,17 @@ export function createShipmentQueries(db: Database) {
         ],
       }))
     },
-    events: (id: ShipmentId): ShipmentEvent[] => eventsOf.all(id),
+    events: (id: ShipmentId): ShipmentEvent[] => eventsOf.all(id).map(fromEventRow),
   }
 }
+
+type EventRow = Omit<ShipmentEvent, 'cause' | 'detail'> & { cause: string; detail: string | null }
+
+const fromEventRow = (row: EventRow): ShipmentEvent => ({
+  ...row,
+  cause: fromStoredMessage(row.cause),
+  detail: row.detail === null ? null : fromStoredMessage(row.detail),
+})
 
 /** What is open, and how many of what there are. */
 function createBenchQueries(db: Database) {

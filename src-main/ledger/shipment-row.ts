@@ -2,8 +2,9 @@
 import type { ConnectionKind } from '../../src-preload/contract/connection'
 import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import { draftSchema } from '../../src-preload/contract/draft'
-import { type Shipment, type ShipmentState, shipmentProblemSchema } from '../../src-preload/contract/shipment'
+import type { Shipment, ShipmentState } from '../../src-preload/contract/shipment'
 import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
+import { fromStoredProblem } from './stored-message'
 
 export type ShipmentRow = {
   seq: number
@@ -46,7 +47,7 @@ export const fromRow = (row: ShipmentRow): Shipment => ({
   state: row.state,
   draft: draftSchema.parse(JSON.parse(row.draft)),
   attempt: row.attempt,
-  problem: row.problem === null ? null : shipmentProblemSchema.parse(JSON.parse(row.problem)),
+  problem: row.problem === null ? null : fromStoredProblem(row.problem),
   assignmentId: row.assignment_id,
   shipmentNumber: row.shipment_number,
   carrierHandle: row.carrier_handle,

@@ -8,6 +8,7 @@ import {
   shipmentIdSchema,
 } from '../../src-preload/contract/ids'
 import type { Draft } from '../../src-preload/contract/draft'
+import type { Message } from '../../src-preload/contract/messages'
 import type { Shipment, ShipmentProblem, ShipmentState } from '../../src-preload/contract/shipment'
 import { StationFailure } from '../station-failure'
 import { payloadHash, recipientKey, referenceKey } from './draft-keys'
@@ -19,7 +20,10 @@ type Clock = () => Date
 /** What a step says besides the new state. Fields left out stay as they are. */
 export type Step = {
   to: ShipmentState
-  cause: string
+  /** Null for a step that changes figures only and is no event. */
+  cause: Message | null
+  /** What was observed, where the cause alone does not say it. */
+  detail?: Message | null
   problem?: ShipmentProblem | null
   httpStatus?: number | null
   answer?: string | null
@@ -50,8 +54,8 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
      WHERE id = @id AND state = @from`,
   )
   const insertEvent = db.prepare(
-    `INSERT INTO shipment_events (shipment_id, at, from_state, to_state, cause, attempt, http_status, answer)
-     VALUES (@id, @at, @from, @to, @cause, @attempt, @httpStatus, @answer)`,
+    `INSERT INTO shipment_events (shipment_id, at, from_state, to_state, cause, detail, attempt, http_status, answer)
+     VALUES (@id, @at, @from, @to, @cause, @detail, @attempt, @httpStatus, @answer)`,
   )
 
   const draftColumns = (draft: Draft) => ({
@@ -65,7 +69,7 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
     draftId: DraftId
     connectionId: ConnectionId
     draft: Draft
-    cause: string
+    cause: Message
   }): Shipment => {
     const existing = queries.findByDraft(input.draftId)
     if (existing) return existing
@@ -83,7 +87,8 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
       at,
       from: null,
       to: 'waiting',
-      cause: input.cause,
+      cause: JSON.stringify(input.cause),
+      detail: null,
       attempt: 0,
       httpStatus: null,
       answer: null,
@@ -111,17 +116,15 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
       sentAt: change.to === 'sending' ? at : old.sentAt,
     }).changes
     if (changed !== 1)
-      throw new StationFailure(
-        'wrong-state',
-        `The shipment is ${old.state}, not ${from}: somebody was quicker.`,
-      )
-    if (change.to !== from || change.cause !== '')
+      throw new StationFailure('wrong-state', { code: 'shipment-moved-on', state: old.state })
+    if (change.cause !== null)
       insertEvent.run({
         id,
         at,
         from,
         to: change.to,
-        cause: change.cause,
+        cause: JSON.stringify(change.cause),
+        detail: change.detail ? JSON.stringify(change.detail) : null,
         attempt,
         httpStatus: change.httpStatus ?? null,
         answer: change.answer ?? null,

@@ -20,7 +20,8 @@ type Choice = { proposal: ProposalName; corner: Corner }
 
 const asIs: Proposal = {
   name: 'as-is',
-  words: 'Print it as it is arranged. What does not fit is cut off.',
+  message: { code: 'propose-as-is' },
+  corner: 'centre',
   scalePercent: 100,
 }
 
@@ -35,14 +36,14 @@ export function createPrintAnswers(deps: Deps) {
 
   const needAsking = (id: PrintJobId): PrintJob => {
     const job = printJobs.need(id)
-    if (job.question === null) throw new StationFailure('wrong-state', 'This job asks nothing any more.')
+    if (job.question === null) throw new StationFailure('wrong-state', { code: 'print-asks-nothing' })
     return job
   }
 
   /** Takes it out of the queue, and says what really became of it: it may have been too late. */
   const takeOut = async (job: PrintJob): Promise<PrintJob> => {
     if (job.spoolerJobId === null)
-      return run.change(job, { state: 'canceled', reason: 'Given up at the bench.' })
+      return run.change(job, { state: 'canceled', reason: { code: 'print-given-up' } })
     const report = await ways[job.way].cancel(job.spoolerJobId, job.printerName)
     const changed = run.change(job, { state: printStateOf(report), reason: report.reason })
     if (changed.state === 'printed') run.markPrinted(changed)
@@ -57,7 +58,7 @@ export function createPrintAnswers(deps: Deps) {
       return {
         job,
         kind: job.question ?? 'lost',
-        words: job.reason,
+        message: job.reason,
         warning: comparison.warning,
         profileName: profile.name,
         proposals: asksForSize ? [...proposalsOf(comparison), asIs] : [],
@@ -75,7 +76,7 @@ export function createPrintAnswers(deps: Deps) {
         mostPixels: request.longestSidePixels,
       })
       const [first] = pages
-      if (!first) throw new StationFailure('label-unusable', 'The label has no page.')
+      if (!first) throw new StationFailure('label-unusable', { code: 'label-without-page' })
       return { ...first, pageCount: pages.length, isOnStock: true }
     },
 
@@ -88,7 +89,7 @@ export function createPrintAnswers(deps: Deps) {
           const { profile, label, comparison } = await look(job)
           const pageSetups = pageSetupsFor(comparison, answer)
           if (answer.isRemembered) deps.keepProfile(remembering(profile, label, pageSetups))
-          const answered = run.change(job, { state: 'wanted', reason: '', answer: { pageSetups } })
+          const answered = run.change(job, { state: 'wanted', reason: null, answer: { pageSetups } })
           void run.run(answered)
           return answered
         }
@@ -96,18 +97,18 @@ export function createPrintAnswers(deps: Deps) {
           if (job.question !== 'old' || job.spoolerJobId === null) throw otherQuestion()
           await ways[job.way].release(job.spoolerJobId, job.printerName)
           void run.follow(job, job.spoolerJobId)
-          return run.change(job, { state: 'queued', reason: '' })
+          return run.change(job, { state: 'queued', reason: null })
         case 'drop':
           return takeOut(job)
         case 'is-printed': {
           if (job.question !== 'lost') throw otherQuestion()
-          const printed = run.change(job, { state: 'printed', reason: 'A person found it in the printer.' })
+          const printed = run.change(job, { state: 'printed', reason: { code: 'print-found-in-printer' } })
           run.markPrinted(printed)
           return printed
         }
         case 'is-not-printed':
           if (job.question !== 'lost') throw otherQuestion()
-          return run.change(job, { state: 'failed', reason: 'A person found that it did not come out.' })
+          return run.change(job, { state: 'failed', reason: { code: 'print-did-not-come-out' } })
       }
     },
 
@@ -115,21 +116,21 @@ export function createPrintAnswers(deps: Deps) {
     cancel: (id: PrintJobId): Promise<PrintJob> => {
       const job = printJobs.need(id)
       if (['printed', 'failed', 'canceled'].includes(job.state))
-        throw new StationFailure('wrong-state', 'This print is over already.')
+        throw new StationFailure('wrong-state', { code: 'print-is-over' })
       return takeOut(job)
     },
   }
 }
 
 const otherQuestion = (): StationFailure =>
-  new StationFailure('wrong-state', 'This is no answer to what the job asks.')
+  new StationFailure('wrong-state', { code: 'print-asks-something-else' })
 
-/** Each name once, as the first page that offers it words it. */
+/** Each name once, as the first page that offers it says it. */
 const proposalsOf = (comparison: Comparison): Proposal[] => {
   const proposals = new Map<ProposalName, Proposal>()
   for (const page of comparison.pages)
-    for (const { name, words, scalePercent } of page.proposals)
-      if (!proposals.has(name)) proposals.set(name, { name, words, scalePercent })
+    for (const { name, message, pageSetup, scalePercent } of page.proposals)
+      if (!proposals.has(name)) proposals.set(name, { name, message, corner: pageSetup.corner, scalePercent })
   return [...proposals.values()]
 }
 

@@ -1,5 +1,6 @@
 // Waits for the label of a created shipment: asks with growing pauses, fetches it at once when it is there, checks and
 // stores it. labelsUrl may be null, empty, late, expired or readable once (design.md "Labels"; service.md 2.6).
+import type { Message } from '../../src-preload/contract/messages'
 import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { AnswersCache } from '../cache/answers'
@@ -82,7 +83,7 @@ export function createLabelWait(deps: Deps) {
       facts.carrierHandle !== shipment.carrierHandle
     if (isNews && facts.id === assignmentId)
       announce(
-        shipments.step(shipment.id, 'label-awaited', { to: 'label-awaited', cause: '', assignment: facts }),
+        shipments.step(shipment.id, 'label-awaited', { to: 'label-awaited', cause: null, assignment: facts }),
       )
     return assignment.labelsUrl ?? null
   }
@@ -94,7 +95,7 @@ export function createLabelWait(deps: Deps) {
     deps.labels.add({ sha256, bytes: pdf.byteLength, pages })
     const stored = shipments.step(shipment.id, 'label-awaited', {
       to: 'label-stored',
-      cause: 'label stored',
+      cause: { code: 'step-label-stored' },
       problem: null,
       labelSha256: sha256,
     })
@@ -105,11 +106,12 @@ export function createLabelWait(deps: Deps) {
   const note = (id: ShipmentId, problem: ShipmentProblem): void => {
     const shipment = shipments.find(id)
     if (shipment?.state !== 'label-awaited') return
-    if (shipment.problem?.code === problem.code && shipment.problem.detail === problem.detail) return
+    if (shipment.problem?.code === problem.code && isSame(shipment.problem.detail, problem.detail)) return
     announce(
       shipments.step(id, 'label-awaited', {
         to: 'label-awaited',
-        cause: 'the label could not be had yet',
+        cause: { code: 'step-label-not-yet' },
+        detail: problem.detail,
         problem,
       }),
     )
@@ -139,5 +141,14 @@ export function createLabelWait(deps: Deps) {
 
 const problemOf = (cause: unknown): ShipmentProblem =>
   cause instanceof StationFailure
-    ? { code: cause.code, detail: cause.message, fields: [...cause.fields], httpStatus: null }
-    : { code: 'internal', detail: String(cause), fields: [], httpStatus: null }
+    ? { code: cause.code, detail: cause.detail, fields: [...cause.fields], httpStatus: null, idSeen: null }
+    : {
+        code: 'internal',
+        detail: { code: 'internal-failure', said: String(cause) },
+        fields: [],
+        httpStatus: null,
+        idSeen: null,
+      }
+
+const isSame = (one: Message | null, other: Message | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,6 @@
 // Prints the calibration label of a profile and corrects the profile by what the worker sees on it.
 import type { Layout } from '../../src-preload/contract/draft'
+import type { Message } from '../../src-preload/contract/messages'
 import type { PrintState } from '../../src-preload/contract/printer'
 import type {
   CalibrationAnswer,
@@ -33,7 +34,7 @@ const patienceMs = 30_000
 export function createCalibration(deps: Deps) {
   return {
     /** Throws PrintFailure when it could not be handed over. Says what the spooler said within half a minute. */
-    print: async (layout: Layout): Promise<{ state: PrintState; reason: string }> => {
+    print: async (layout: Layout): Promise<{ state: PrintState; reason: Message | null }> => {
       const profile = deps.profileFor(layout)
       const { way: wayName, target, stock, name, dpi } = profile
       const pdf = await createCalibrationPdf({ stock, name, dpi })

@@ -26,7 +26,7 @@ export function createPrinterChoice({ settings, list, folderForLabels, onChange 
     way,
     name: target,
     state: 'ready',
-    reason: '',
+    reason: null,
     isDefault: false,
     isLabelPrinter: stock.widthMillimetres < 120,
   })
@@ -40,7 +40,7 @@ export function createPrinterChoice({ settings, list, folderForLabels, onChange 
     return {
       ...withoutState(profile),
       state: wasListed ? 'offline' : 'unknown',
-      reason: wasListed ? 'The system does not list this printer any more.' : '',
+      reason: wasListed ? { code: 'printer-not-listed' } : null,
     }
   }
 

@@ -12,7 +12,7 @@ export function createScanConfirmation({ shipments, announce }: Deps) {
       const shipment = shipments.findByNumber(scanned.replace(/\s+/g, ''))
       if (!shipment || (shipment.state !== 'printed' && shipment.state !== 'label-stored')) return null
       return announce(
-        shipments.step(shipment.id, shipment.state, { to: 'printed', cause: 'its label was scanned back' }),
+        shipments.step(shipment.id, shipment.state, { to: 'printed', cause: { code: 'step-scanned-back' } }),
       )
     },
   }

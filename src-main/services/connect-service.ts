@@ -33,11 +33,7 @@ export function createConnecting(deps: Deps) {
 
   const notBuiltIn = (id: ConnectionId): ConnectionRecord => {
     const record = connections.need(id)
-    if (record.kind === 'practice')
-      throw new StationFailure(
-        'wrong-state',
-        'Practice is built in: it has no key to change and cannot be removed.',
-      )
+    if (record.kind === 'practice') throw new StationFailure('wrong-state', { code: 'practice-built-in' })
     return record
   }
 
@@ -45,7 +41,7 @@ export function createConnecting(deps: Deps) {
     list: (): Connection[] => connections.all().map(shown),
     active: (): Connection => {
       const record = connections.active()
-      if (!record) throw new StationFailure('not-found', 'No connection is chosen.')
+      if (!record) throw new StationFailure('not-found', { code: 'no-connection-chosen' })
       return shown(record)
     },
 
@@ -94,10 +90,7 @@ export function createConnecting(deps: Deps) {
       const record = notBuiltIn(id)
       const open = deps.countOpen(id)
       if (open > 0)
-        throw new StationFailure(
-          'wrong-state',
-          `${open} shipments of this connection are not finished yet. Finish or give them up first.`,
-        )
+        throw new StationFailure('wrong-state', { code: 'connection-in-use', openShipments: open })
       connections.remove(id)
       vault.forget(id)
       deps.clients.forget(id)
@@ -116,7 +109,7 @@ const probe = async (ask: () => Promise<unknown>): Promise<ConnectionCheck['api'
     await ask()
     return { kind: 'ok' }
   } catch (cause) {
-    if (cause instanceof StationFailure) return { kind: 'problem', code: cause.code, detail: cause.message }
+    if (cause instanceof StationFailure) return { kind: 'problem', code: cause.code, detail: cause.detail }
     throw cause
   }
 }

@@ -2,6 +2,7 @@
 // what is not surely unsent is never sent again by the program (service.md 8: create is not idempotent).
 import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Draft } from '../../src-preload/contract/draft'
+import type { Message } from '../../src-preload/contract/messages'
 import type { CreateAnswer, Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentsRepo, Step } from '../ledger/shipments-repo'
 import type { CreateOutcome } from '../api/assignments-api'
@@ -68,9 +69,9 @@ export function createShipmentCreation(deps: Deps) {
       if (waiting?.state !== 'waiting') return
       const outcome = await deps.clientFor(waiting.connectionId).assignments.createSingle(waiting.draft, {
         beforeSend: () => {
-          if (isEnding) throw new StationFailure('wrong-state', 'The bench is closing.')
+          if (isEnding) throw new StationFailure('wrong-state', { code: 'bench-closing' })
           announce(
-            shipments.step(id, 'waiting', { to: 'sending', cause: 'sent to the service', problem: null }),
+            shipments.step(id, 'waiting', { to: 'sending', cause: { code: 'step-sent' }, problem: null }),
           )
         },
       })
@@ -107,20 +108,16 @@ export function createShipmentCreation(deps: Deps) {
   /** The service answered something the ledger cannot hold, such as an assignment that is another shipment's already. */
   const leftUnsure = (id: ShipmentId, outcome: CreateOutcome, cause: unknown): Shipment => {
     deps.log('the outcome of a creation does not fit the ledger', cause)
-    const assignmentId = outcome.kind === 'created' ? outcome.assignment.id : null
-    const detail = `The service answered, but its answer does not fit what this bench knows (${cause instanceof Error ? cause.message : 'unknown'}).`
     return announce(
       shipments.step(id, 'sending', {
         to: 'unsure',
-        cause: 'the answer does not fit the ledger',
+        cause: { code: 'step-answer-does-not-fit' },
         problem: {
           code: 'service-broken',
-          detail:
-            assignmentId === null
-              ? detail
-              : `${detail} It named the id ${assignmentId}: look for it in the portal.`,
+          detail: { code: 'answer-does-not-fit', said: saidBy(cause) },
           fields: [],
           httpStatus: outcome.kind === 'created' ? outcome.httpStatus : null,
+          idSeen: outcome.kind === 'created' ? outcome.assignment.id : null,
         },
       }),
     )
@@ -135,8 +132,14 @@ export function createShipmentCreation(deps: Deps) {
       announce(
         shipments.step(id, 'sending', {
           to: 'unsure',
-          cause: 'Packbench failed while it was being sent',
-          problem: { code: 'internal', detail: String(cause), fields: [], httpStatus: null },
+          cause: { code: 'step-failed-while-sending' },
+          problem: {
+            code: 'internal',
+            detail: { code: 'internal-failure', said: saidBy(cause) },
+            fields: [],
+            httpStatus: null,
+            idSeen: null,
+          },
         }),
       )
     } else if (current?.state === 'waiting') {
@@ -163,10 +166,7 @@ export function createShipmentCreation(deps: Deps) {
   const refuseAboveCap = (): void => {
     const open = shipments.count(['unsure'])
     if (open >= settings.get().unsureCap)
-      throw new StationFailure(
-        'too-many-unsure',
-        `${open} shipments are not known to be created or not. Settle one of them first.`,
-      )
+      throw new StationFailure('too-many-unsure', { code: 'too-many-unsure', open })
   }
 
   const question = (draft: Draft, connectionId: ConnectionId) => {
@@ -193,10 +193,10 @@ export function createShipmentCreation(deps: Deps) {
         const earlier = question(request.draft, connectionId)
         if (earlier.length > 0) return { kind: 'question', earlier }
       }
-      const cause =
+      const cause: Message =
         request.doubleReason === null
-          ? 'entered at the bench'
-          : `wanted although alike: ${request.doubleReason}`
+          ? { code: 'step-entered' }
+          : { code: 'step-shipped-again', reason: request.doubleReason }
       const shipment = announce(writeIntent(() => shipments.begin({ ...request, connectionId, cause })))
       void send(shipment.id)
       return { kind: 'begun', shipment }
@@ -214,12 +214,13 @@ export function createShipmentCreation(deps: Deps) {
         announce(
           shipments.step(id, 'sending', {
             to: 'unsure',
-            cause: 'Packbench ended while it was being sent',
+            cause: { code: 'step-ended-while-sending' },
             problem: {
               code: 'service-timeout',
-              detail: 'Packbench ended before the answer came.',
+              detail: { code: 'ended-before-answer' },
               fields: [],
               httpStatus: null,
+              idSeen: null,
             },
           }),
         )
@@ -248,6 +249,8 @@ export function createShipmentCreation(deps: Deps) {
   }
 }
 
+const saidBy = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
 /** Full, failing or busy: the same write may succeed a little later. */
 const isOfTheDisk = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && /^SQLITE_(IOERR|FULL|BUSY)/.test(String(cause.code))
@@ -260,7 +263,7 @@ const writeIntent = (write: () => Shipment): Shipment => {
       ? cause
       : new StationFailure(
           'ledger-unwritable',
-          `Nothing was sent: the ledger could not be written (${cause instanceof Error ? cause.message : 'unknown'}).`,
+          { code: 'ledger-unwritable', said: saidBy(cause) },
           { isRetryable: true, cause },
         )
   }

@@ -17,7 +17,7 @@ export function creationStep(outcome: CreateOutcome): Step {
     case 'created':
       return {
         to: 'label-awaited',
-        cause: 'created by the service',
+        cause: { code: 'step-created' },
         problem: null,
         httpStatus: outcome.httpStatus,
         assignment: factsOf(outcome.assignment),
@@ -25,9 +25,9 @@ export function creationStep(outcome: CreateOutcome): Step {
     case 'refused':
       return {
         to: 'refused',
-        cause: 'refused by the service',
+        cause: { code: 'step-refused' },
         httpStatus: outcome.httpStatus,
-        answer: outcome.problem.summary,
+        answer: outcome.problem.said,
         problem: {
           code:
             outcome.httpStatus === 401
@@ -35,44 +35,45 @@ export function creationStep(outcome: CreateOutcome): Step {
               : outcome.httpStatus === 403
                 ? 'key-forbidden'
                 : 'service-refused',
-          detail: outcome.problem.summary,
+          detail: outcome.problem.detail,
           fields: outcome.problem.fields,
           httpStatus: outcome.httpStatus,
+          idSeen: null,
         },
       }
     case 'throttled':
       return {
         to: 'waiting',
-        cause: 'the service asked to wait',
+        cause: { code: 'step-asked-to-wait' },
         httpStatus: 429,
         problem: {
           code: 'service-throttled',
-          detail: `The service takes calls again at ${outcome.until.toISOString()}.`,
+          detail: { code: 'service-asks-to-wait', until: outcome.until.toISOString() },
           fields: [],
           httpStatus: 429,
+          idSeen: null,
         },
       }
     case 'not-sent':
       return {
         to: 'waiting',
-        cause: 'surely not sent',
-        answer: outcome.detail,
-        problem: { code: outcome.code, detail: outcome.detail, fields: [], httpStatus: null },
+        cause: { code: 'step-not-sent' },
+        detail: outcome.detail,
+        problem: { code: outcome.code, detail: outcome.detail, fields: [], httpStatus: null, idSeen: null },
       }
     case 'unknown':
       return {
         to: 'unsure',
-        cause: 'sent, but the answer is not known',
+        cause: { code: 'step-answer-unknown' },
+        detail: outcome.detail,
         httpStatus: outcome.httpStatus,
         answer: outcome.excerpt,
         problem: {
           code: outcome.httpStatus === null ? 'service-timeout' : 'service-broken',
-          detail:
-            outcome.idSeen === null
-              ? outcome.detail
-              : `${outcome.detail} The answer named the id ${outcome.idSeen}: look for it in the portal.`,
+          detail: outcome.detail,
           fields: [],
           httpStatus: outcome.httpStatus,
+          idSeen: outcome.idSeen,
         },
       }
   }

@@ -43,7 +43,7 @@ export function createPrinting(deps: Deps) {
     reprint: (id: ShipmentId): PrintJob => {
       const shipment = shipments.need(id)
       if (shipment.labelSha256 === null)
-        throw new StationFailure('label-not-ready', 'There is no label yet to print.', { isRetryable: true })
+        throw new StationFailure('label-not-ready', { code: 'label-not-there-yet' }, { isRetryable: true })
       return begin(shipment, shipment.labelSha256, true)
     },
 

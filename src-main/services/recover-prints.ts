@@ -41,7 +41,7 @@ export function createPrintRecovery(deps: Deps) {
           return
         }
         // The spooler does not answer yet: nothing is known, and nothing is printed until it is.
-        run.change(job, { state: job.state, reason: cause.message })
+        run.change(job, { state: job.state, reason: cause.detail })
         await deps.wait(askAgainMs)
       }
     }
@@ -54,7 +54,7 @@ export function createPrintRecovery(deps: Deps) {
         else
           run.change(job, {
             state: 'failed',
-            reason: 'Packbench ended before it was printed. Print it again.',
+            reason: { code: 'print-ended-before' },
           })
         return
       case 'follow':
@@ -68,7 +68,7 @@ export function createPrintRecovery(deps: Deps) {
           state: 'queued',
           spoolerJobId: recovery.jobId,
           question: 'old',
-          reason: `It waits in the queue since ${recovery.createdAt ?? 'long ago'} and is held. Print it or drop it?`,
+          reason: { code: 'print-waits-long', since: recovery.createdAt },
         })
         return
       case 'ended': {
@@ -85,7 +85,7 @@ export function createPrintRecovery(deps: Deps) {
       case 'ask':
         run.change(job, {
           state: 'unknown',
-          reason: 'Packbench ended while handing it over. Look whether the label lies in the printer.',
+          reason: { code: 'print-ended-at-hand-over' },
           question: 'lost',
         })
     }

@@ -1,4 +1,5 @@
 // Tracking of one package: asked from the service (service.md 4.7), kept, and shown from what was kept when offline.
+import type { Message } from '../../src-preload/contract/messages'
 import type { Tracking, TrackingAnswer } from '../../src-preload/contract/tracking'
 import type { ConnectionId } from '../../src-preload/contract/ids'
 import { fromTracking, readTrackingResponse } from '../api/wire/tracking'
@@ -15,7 +16,7 @@ type Deps = {
 }
 
 export function createTrackingRefresh({ shipments, answers, clientFor, activeConnection }: Deps) {
-  const stored = (shipmentNumber: string, staleBecause: string | null): TrackingAnswer => {
+  const stored = (shipmentNumber: string, staleBecause: Message | null): TrackingAnswer => {
     const shipmentId = shipments.findByNumber(shipmentNumber)?.id ?? null
     const cached = answers.tracking(shipmentNumber)
     if (!cached) return { kind: 'never-asked', tracking: null, fetchedAt: null, staleBecause, shipmentId }
@@ -41,7 +42,8 @@ export function createTrackingRefresh({ shipments, answers, clientFor, activeCon
         answers.keepTracking(shipmentNumber, answer)
         return stored(shipmentNumber, null)
       } catch (cause) {
-        if (cause instanceof StationFailure) return stored(shipmentNumber, cause.message)
+        if (cause instanceof StationFailure)
+          return stored(shipmentNumber, cause.detail ?? { code: 'service-away', until: null })
         throw cause
       }
     },

@@ -4,6 +4,7 @@ import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Connection } from '../../src-preload/contract/connection'
 import type { ConnectionId } from '../../src-preload/contract/ids'
 import type { ErrorCode } from '../../src-preload/contract/errors'
+import type { Message } from '../../src-preload/contract/messages'
 import type { Printer } from '../../src-preload/contract/printer'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -24,7 +25,11 @@ type Deps = {
   now: () => Date
   setTimer: (milliseconds: number, run: () => void) => () => void
 }
-type Health = { connectionId: ConnectionId; state: BenchStatus['service']['state']; detail: string }
+type Health = {
+  connectionId: ConnectionId
+  state: BenchStatus['service']['state']
+  detail: Message | null
+}
 export type StatusReport = ReturnType<typeof createStatusReport>
 
 /** Changes close together are told once. */
@@ -57,11 +62,11 @@ export function createStatusReport(deps: Deps) {
     const gate = deps.clientFor(connection.id).gate.state()
     const waitsUntil = gate.waitsUntil?.toISOString() ?? null
     if (gate.reason === 'throttled')
-      return { state: 'throttled', detail: 'The service asked to wait.', waitsUntil }
-    if (health?.connectionId !== connection.id) return { state: 'checking', detail: '', waitsUntil }
+      return { state: 'throttled', detail: { code: 'service-asks-to-wait', until: waitsUntil }, waitsUntil }
+    if (health?.connectionId !== connection.id) return { state: 'checking', detail: null, waitsUntil }
     // Whether the whole network is away is found out by the next check; here only this service is known to be.
     if (gate.reason === 'offline' && health.state === 'ok')
-      return { state: 'unreachable', detail: 'The service could not be reached.', waitsUntil }
+      return { state: 'unreachable', detail: { code: 'service-away', until: waitsUntil }, waitsUntil }
     return { state: health.state, detail: health.detail, waitsUntil }
   }
 
@@ -131,10 +136,10 @@ export function createStatusReport(deps: Deps) {
 const probe = async ({ health }: ServiceClient): Promise<Omit<Health, 'connectionId'>> => {
   try {
     await health.auth()
-    return { state: 'ok', detail: '' }
+    return { state: 'ok', detail: null }
   } catch (cause) {
     if (cause instanceof StationFailure)
-      return { state: stateFor[cause.code] ?? 'broken', detail: cause.message }
+      return { state: stateFor[cause.code] ?? 'broken', detail: cause.detail }
     throw cause
   }
 }

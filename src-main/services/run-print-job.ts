@@ -1,6 +1,7 @@
 // Takes one print job from wanted to its end: compares the label with the stock, asks a person where they differ, hands it
 // over and follows it. What is said about a job is read from the spooler, never guessed; nothing is printed twice unasked.
 import type { Layout } from '../../src-preload/contract/draft'
+import type { Message } from '../../src-preload/contract/messages'
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import type { PrinterProfile, PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/ids'
@@ -59,8 +60,8 @@ export function createPrintRun(deps: PrintRunDeps) {
     if (!(cause instanceof StationFailure)) deps.log('a label could not be printed', cause)
     const isSurelyNotPrinted =
       cause instanceof PrintFailure ? cause.isSurelyNotPrinted : cause instanceof StationFailure
-    const reason =
-      cause instanceof StationFailure ? cause.message : 'Packbench made a mistake while printing.'
+    const reason: Message | null =
+      cause instanceof StationFailure ? cause.detail : { code: 'print-failed-inside' }
     return change(
       job,
       isSurelyNotPrinted ? { state: 'failed', reason } : { state: 'unknown', reason, question: 'lost' },
@@ -77,19 +78,21 @@ export function createPrintRun(deps: PrintRunDeps) {
     const { labelSha256, answer } = printJobs.internals(job.id)
     const pdf = await deps.store.read(labelSha256)
     const { label, comparison } = await lookAtLabel(pdf, profile)
-    const ask = (question: PrintQuestionKind, reason: string): null => {
+    const ask = (question: PrintQuestionKind, reason: Message | null): null => {
       change(job, { state: 'wanted', question, reason })
       return null
     }
     if (!answer && !comparison.isSettled)
-      return ask('size', comparison.pages.find(({ isSettled }) => !isSettled)?.words ?? comparison.warning)
+      return ask(
+        'size',
+        comparison.pages.find(({ isSettled }) => !isSettled)?.difference ?? comparison.warning,
+      )
     const ready = await prepareJob(pdf, profile, {
       label,
       startPosition: deps.sheetPosition.next(profile),
       ...(answer ? { pageSetups: answer.pageSetups } : {}),
     })
-    if (!answer && ready.cutPages.length > 0)
-      return ask('cut', 'Part of the label would fall off the paper. Look at the picture first.')
+    if (!answer && ready.cutPages.length > 0) return ask('cut', { code: 'print-would-be-cut' })
     return { ...ready, labelCount: label.pageCount }
   }
 
@@ -108,16 +111,16 @@ export function createPrintRun(deps: PrintRunDeps) {
     const shipment = shipments.need(job.shipmentId)
     const { jobId, isReleased } = await handOver(ways[job.way], request, {
       submitting: () => {
-        change(job, { state: 'submitting', reason: '' })
+        change(job, { state: 'submitting', reason: null })
       },
       submitted: (submission) => {
         // Held still: handOver takes it out again, and nothing is printed that was given up.
         if (submission.isHeld && isGivenUp(job))
-          throw new StationFailure('wrong-state', 'The print was given up.')
+          throw new StationFailure('wrong-state', { code: 'print-given-up' })
         const sinceAsked = deps.now().getTime() - Date.parse(shipment.createdAt)
         change(job, {
           state: 'queued',
-          reason: '',
+          reason: null,
           spoolerJobId: submission.jobId,
           ...(job.isReprint ? {} : { handedOverMs: sinceAsked }),
           ...(job.way === 'folder' ? { filePath: submission.jobId } : {}),
@@ -163,7 +166,7 @@ export function createPrintRun(deps: PrintRunDeps) {
 
   const markPrinted = ({ shipmentId: id }: PrintJob): void => {
     if (isStopped || shipments.find(id)?.state !== 'label-stored') return
-    shipments.step(id, 'label-stored', { to: 'printed', cause: 'printed' })
+    shipments.step(id, 'label-stored', { to: 'printed', cause: { code: 'step-printed' } })
     deps.onChange(id)
   }
 

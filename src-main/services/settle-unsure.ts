@@ -28,10 +28,7 @@ export function createSettlement(deps: Deps) {
   const needUnsure = (id: ShipmentId): Shipment => {
     const shipment = shipments.need(id)
     if (shipment.state !== 'unsure')
-      throw new StationFailure(
-        'wrong-state',
-        `This shipment is ${shipment.state} by now; nothing was changed.`,
-      )
+      throw new StationFailure('wrong-state', { code: 'shipment-moved-on', state: shipment.state })
     return shipment
   }
   const get = (shipment: Shipment, assignmentId: string) =>
@@ -63,14 +60,11 @@ export function createSettlement(deps: Deps) {
       const { assignment, raw } = await get(shipment, assignmentId)
       const facts = factsOf(assignment)
       if (holder(shipment, facts.id) !== null)
-        throw new StationFailure(
-          'wrong-state',
-          'Another shipment of this bench holds that assignment already.',
-        )
+        throw new StationFailure('wrong-state', { code: 'assignment-taken' })
       const adopted = announce(
         shipments.step(id, 'unsure', {
           to: 'label-awaited',
-          cause: `a person found it in the portal as ${facts.id}`,
+          cause: { code: 'step-found-in-portal', assignmentId: facts.id },
           problem: null,
           assignment: facts,
         }),
@@ -84,14 +78,14 @@ export function createSettlement(deps: Deps) {
     sendAgain: ({ id, confirmation }: { id: ShipmentId; confirmation: string }): Shipment => {
       const { draft } = needUnsure(id)
       if (!isConfirmed(draft, confirmation))
-        throw new StationFailure(
-          'confirmation-missing',
-          `Type "${confirmationFor(draft)}" to have it sent again.`,
-        )
+        throw new StationFailure('confirmation-missing', {
+          code: 'confirmation-differs',
+          wanted: confirmationFor(draft),
+        })
       const waiting = announce(
         shipments.step(id, 'unsure', {
           to: 'waiting',
-          cause: 'a person found that it does not exist and has it sent again',
+          cause: { code: 'step-not-in-portal' },
           problem: null,
         }),
       )
@@ -104,7 +98,7 @@ export function createSettlement(deps: Deps) {
       const waiting = announce(
         shipments.step(id, 'refused', {
           to: 'waiting',
-          cause: 'corrected at the bench',
+          cause: { code: 'step-corrected' },
           problem: null,
           draft,
         }),
@@ -117,9 +111,13 @@ export function createSettlement(deps: Deps) {
     drop: ({ id, reason }: { id: ShipmentId; reason: string }): Shipment => {
       const shipment = shipments.need(id)
       if (!['waiting', 'refused', 'unsure'].includes(shipment.state))
-        throw new StationFailure('wrong-state', `A shipment that is ${shipment.state} cannot be given up.`)
+        throw new StationFailure('wrong-state', { code: 'shipment-not-droppable', state: shipment.state })
       return announce(
-        shipments.step(id, shipment.state, { to: 'dropped', cause: `given up: ${reason}`, problem: null }),
+        shipments.step(id, shipment.state, {
+          to: 'dropped',
+          cause: { code: 'step-given-up', reason },
+          problem: null,
+        }),
       )
     },
   }

@@ -48,7 +48,7 @@ export function createLabelPictures({ shipments, store, profileFor }: Deps) {
     }): Promise<LabelPicture> => {
       const { labelSha256, draft } = shipments.need(request.shipmentId)
       if (labelSha256 === null)
-        throw new StationFailure('label-not-ready', 'The label is not there yet.', { isRetryable: true })
+        throw new StationFailure('label-not-ready', { code: 'label-not-there-yet' }, { isRetryable: true })
       const profile = profileFor(draft.label.layout)
       const name = [labelSha256, request.page, request.longestSidePixels, JSON.stringify(profile)].join(' ')
       const known = pictures.get(name)

@@ -33,8 +33,11 @@ export function createQueueWatch(deps: Deps) {
     for (const { title, createdAt, isHeld } of old) {
       const job = isStopped ? null : printJobs.findByTitle(title)
       if (!job || !isHeld) continue
-      const reason = `It waits in the queue since ${createdAt} and is held now. Print it or drop it?`
-      run.change(job, { state: job.state, question: 'old', reason })
+      run.change(job, {
+        state: job.state,
+        question: 'old',
+        reason: { code: 'print-waits-long', since: createdAt === '' ? null : createdAt },
+      })
     }
   }
 

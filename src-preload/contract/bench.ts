@@ -1,6 +1,7 @@
 // How the bench stands: everything the status line shows, in one object.
 import { z } from 'zod'
 import { connectionSchema } from './connection'
+import { messageSchema } from './messages'
 import { printerSchema } from './printer'
 import { serviceStates } from './vocabulary'
 
@@ -10,7 +11,7 @@ export const benchStatusSchema = z.object({
   connection: connectionSchema,
   service: z.object({
     state: serviceStateSchema,
-    detail: z.string(),
+    detail: messageSchema.nullable(),
     /** Until when calls wait (429); the window counts down to it. */
     waitsUntil: z.string().nullable(),
   }),

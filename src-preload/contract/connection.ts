@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { connectionIdSchema } from './ids'
 import { errorCodeSchema } from './errors'
+import { complaint } from './field-problems'
+import { messageSchema } from './messages'
 import { connectionKinds, keyStates, newConnectionKinds } from './vocabulary'
 
 export const connectionKindSchema = z.enum(connectionKinds)
@@ -23,14 +25,14 @@ export type Connection = z.infer<typeof connectionSchema>
 const apiKeySchema = z
   .string()
   .trim()
-  .min(1, 'Enter the key the service gave you.')
-  .max(4096, 'This is too long to be a key.')
-  .regex(/^[\x21-\x7e]+$/, 'A key has no spaces, line breaks or special letters. Copy it again.')
+  .min(1)
+  .max(4096)
+  .regex(/^[\x21-\x7e]+$/, complaint('key-has-odd-characters'))
 
 export const newConnectionSchema = z.object({
-  name: z.string().trim().min(1, 'Give the connection a name.').max(60),
+  name: z.string().trim().min(1).max(60),
   kind: z.enum(newConnectionKinds),
-  baseUrl: z.string().trim().min(1, 'Enter the address of the service.').max(2000),
+  baseUrl: z.string().trim().min(1).max(2000),
   key: apiKeySchema,
 })
 export type NewConnection = z.input<typeof newConnectionSchema>
@@ -39,7 +41,7 @@ export const replaceKeySchema = z.object({ id: connectionIdSchema, key: apiKeySc
 
 const probeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ok') }),
-  z.object({ kind: z.literal('problem'), code: errorCodeSchema, detail: z.string() }),
+  z.object({ kind: z.literal('problem'), code: errorCodeSchema, detail: messageSchema.nullable() }),
   z.object({ kind: z.literal('not-asked') }),
 ])
 

@@ -2,6 +2,7 @@
 // A draft that passed this schema can be turned into a request the service's document allows; its documented
 // ranges are advice (service.md 8: "service limits may vary"), so they stand in vocabulary.ts as figures and are not enforced.
 import { z } from 'zod'
+import { complaint } from './field-problems'
 import {
   distributionChannels,
   labelModes,
@@ -26,8 +27,7 @@ const tidyLines = (text: string): string =>
     .join('\n')
     .trim()
 
-const required = (sentence: string, max = 500) =>
-  z.string().max(max).transform(tidy).pipe(z.string().min(1, sentence))
+const required = (max = 500) => z.string().max(max).transform(tidy).pipe(z.string().min(1))
 
 const optional = (max = 500) =>
   z
@@ -36,46 +36,36 @@ const optional = (max = 500) =>
     .nullable()
     .transform((text) => (text === null || tidy(text) === '' ? null : tidy(text)))
 
-const emailSchema = required('Enter the e-mail address of the recipient.', 320).pipe(
-  z.string().regex(/^[^\s@]+@[^\s@]+$/, 'An e-mail address looks like name@example.com.'),
-)
+const emailSchema = required(320).pipe(z.string().regex(/^[^\s@]+@[^\s@]+$/, complaint('field-not-an-email')))
 
 const addressSchema = z.object({
-  firstName: required('Enter the first name.'),
-  lastName: required('Enter the last name.'),
+  firstName: required(),
+  lastName: required(),
   company: optional(),
-  addressLine: required('Enter street and number.'),
+  addressLine: required(),
   addressLine2: optional(),
   countryCode: z
     .string()
     .transform((text) => tidy(text).toUpperCase())
-    .pipe(z.string().regex(/^[A-Z]{2}$/, 'Choose the country.')),
-  postalCode: required('Enter the postal code.', 40),
-  city: required('Enter the city.'),
+    .pipe(z.string().regex(/^[A-Z]{2}$/, complaint('field-not-chosen'))),
+  postalCode: required(40),
+  city: required(),
   region: optional(),
   phoneNumber: optional(100),
   email: emailSchema,
 })
 
-const amount = (sentence: string) => z.number({ error: sentence }).positive(sentence)
+const amount = z.number().positive(complaint('field-not-above-zero'))
 
 const parcelSchema = z.object({
-  weightGrams: amount('Enter the weight in grams.'),
-  lengthCentimetres: amount('Enter the length in centimetres.'),
-  widthCentimetres: amount('Enter the width in centimetres.'),
-  heightCentimetres: amount('Enter the height in centimetres.'),
+  weightGrams: amount,
+  lengthCentimetres: amount,
+  widthCentimetres: amount,
+  heightCentimetres: amount,
   description: optional(2000),
   /** In the account's currency: the service names none (service.md 2.4). */
-  estimatedCost: z
-    .number({ error: 'Enter the value as a figure.' })
-    .nonnegative('The value cannot be below zero.')
-    .nullable(),
-  reference: optional().pipe(
-    z
-      .string()
-      .max(referenceMaxLength, 'The service takes at most 34 characters for the reference.')
-      .nullable(),
-  ),
+  estimatedCost: z.number().nonnegative(complaint('field-below-zero')).nullable(),
+  reference: optional().pipe(z.string().max(referenceMaxLength).nullable()),
 })
 
 export const layoutSchema = z.enum(layouts)
@@ -89,8 +79,8 @@ const isCalendarDay = (text: string): boolean => {
 const pickupSchema = z.object({
   date: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter the pickup date.')
-    .refine(isCalendarDay, 'There is no such day.'),
+    .regex(/^\d{4}-\d{2}-\d{2}$/, complaint('field-not-a-date'))
+    .refine(isCalendarDay, complaint('field-no-such-day')),
   instructions: z
     .string()
     .max(2000)
@@ -113,6 +103,6 @@ export const draftSchema = z
   })
   .refine((draft) => draft.distributionChannel !== 'parcel' || draft.pickup !== null, {
     path: ['pickup', 'date'],
-    error: 'A parcel needs a pickup date.',
+    error: complaint('pickup-date-missing'),
   })
 export type Draft = z.output<typeof draftSchema>

@@ -1,5 +1,6 @@
 // The closed list of what can go wrong as the worker sees it. A new code does not compile without words in the renderer.
 import { z } from 'zod'
+import { type Message, messageSchema } from './messages'
 
 export const errorCodes = [
   // what was given
@@ -44,13 +45,13 @@ export const errorCodeSchema = z.enum(errorCodes)
 export type ErrorCode = z.infer<typeof errorCodeSchema>
 
 /** One complaint about one field. `path` is in our words: `recipient.postalCode`, `parcel.weightGrams`. Empty: about the whole. */
-export const fieldProblemSchema = z.object({ path: z.string(), message: z.string() })
+export const fieldProblemSchema = z.object({ path: z.string(), message: messageSchema })
 export type FieldProblem = z.infer<typeof fieldProblemSchema>
 
 export type StationError = {
   code: ErrorCode
-  /** Plain text for "Details": what was observed. Never holds the key. */
-  detail: string
+  /** For "Details": what was observed; null when the code says it all. Never holds the key. */
+  detail: Message | null
   fields: FieldProblem[]
   /** True when trying the same thing again later can help. */
   isRetryable: boolean

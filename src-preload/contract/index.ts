@@ -12,6 +12,7 @@ import {
 import { connectionIdSchema, printJobIdSchema, shipmentIdSchema } from './ids'
 import { type Agreed, type Bridge, call, type Emit, event, type Handlers, nothing } from './kit'
 import { labelPictureRequestSchema, labelPictureSchema } from './label'
+import { messageSchema } from './messages'
 import {
   printAnswerSchema,
   printerSchema,
@@ -88,7 +89,7 @@ export const contract = {
     ),
     assign: call(printerProfileSchema, z.array(printerProfileSchema)),
     /** Prints the calibration label of a layout's profile and follows it to its end, or for half a minute. */
-    calibrate: call(layoutSchema, z.object({ state: printStateSchema, reason: z.string() })),
+    calibrate: call(layoutSchema, z.object({ state: printStateSchema, reason: messageSchema.nullable() })),
     answerCalibration: call(
       z.object({ layout: layoutSchema, answer: calibrationAnswerSchema }),
       calibrationResultSchema,

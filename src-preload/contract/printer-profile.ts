@@ -1,6 +1,8 @@
 // The printer profile: how one layout is printed on this bench. Printer, stock, direction, place, dots, way.
 import { z } from 'zod'
 import { layoutSchema } from './draft'
+import { complaint } from './field-problems'
+import { messageSchema } from './messages'
 import {
   compressions,
   corners,
@@ -17,10 +19,7 @@ import {
 const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max)
 const between = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
 
-const stockSide = z
-  .number({ error: 'Enter the size in millimetres.' })
-  .min(limits.stockSideMillimetres.min, 'At least 10 mm.')
-  .max(limits.stockSideMillimetres.max, 'At most 1000 mm.')
+const stockSide = between(limits.stockSideMillimetres)
 
 const stockSchema = z.object({
   preset: z.enum(stockPresetNames).or(z.literal('own')),
@@ -59,7 +58,7 @@ export const printerProfileSchema = z
     name: z.string().trim().max(60),
     way: printWaySchema,
     /** The queue's name, a folder's full path, or `host:port`. */
-    target: z.string().min(1, 'Choose a printer.').max(500),
+    target: z.string().min(1, complaint('field-not-chosen')).max(500),
     content: z.enum(printContents),
     stock: stockSchema,
     rotation: z.literal(rotations),
@@ -81,11 +80,11 @@ export const printerProfileSchema = z
   })
   .refine((profile) => profile.way !== 'socket' || profile.content === 'zpl', {
     path: ['content'],
-    error: 'A printer by its network address gets ZPL.',
+    error: complaint('only-zpl-by-address'),
   })
   .refine((profile) => profile.way !== 'windows' || profile.content === 'pdf', {
     path: ['content'],
-    error: 'A Windows printer gets PDFs. For ZPL use the printer’s network address.',
+    error: complaint('only-pdf-on-windows'),
   })
 export type PrinterProfile = z.infer<typeof printerProfileSchema>
 
@@ -113,6 +112,6 @@ export const calibrationResultSchema = z.object({
   profile: printerProfileSchema,
   isCorrected: z.boolean(),
   /** What was changed, or what to do at the printer. */
-  words: z.string(),
+  message: messageSchema,
 })
 export type CalibrationResult = z.infer<typeof calibrationResultSchema>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { printJobIdSchema, shipmentIdSchema } from './ids'
 import { pictureSideSchema } from './label'
+import { messageSchema } from './messages'
 import { printWaySchema } from './printer-profile'
 import {
   corners,
@@ -19,8 +20,8 @@ export const printerSchema = z.object({
   /** The system's own name for it; for the folder way, the folder; for the socket way, `host:port`. */
   name: z.string(),
   state: printerStateSchema,
-  /** In words, as the spooler gave it; empty when there is nothing to say. */
-  reason: z.string(),
+  /** Why it is in this state; null when there is nothing to say. */
+  reason: messageSchema.nullable(),
   isDefault: z.boolean(),
   /** Looks like a label printer (by its make, its paper or its name). */
   isLabelPrinter: z.boolean(),
@@ -40,8 +41,8 @@ export const printJobSchema = z.object({
   way: printWaySchema,
   printerName: z.string(),
   spoolerJobId: z.string().nullable(),
-  /** Why it is in this state, in words. */
-  reason: z.string(),
+  /** Why it is in this state; null when there is nothing to say. */
+  reason: messageSchema.nullable(),
   question: printQuestionKindSchema.nullable(),
   isReprint: z.boolean(),
   /** Milliseconds from the press of the create key to the spooler having it; null for a reprint. */
@@ -57,7 +58,9 @@ export type PrintJob = z.infer<typeof printJobSchema>
 const proposalSchema = z.object({
   name: z.enum(proposalNames),
   /** What it does and what that means for the barcode. */
-  words: z.string(),
+  message: messageSchema,
+  /** Where it lies on the paper; the worker may choose another for some proposals. */
+  corner: z.enum(corners),
   /** 100 is actual size. */
   scalePercent: z.number(),
 })
@@ -67,9 +70,9 @@ export type Proposal = z.infer<typeof proposalSchema>
 export const printQuestionSchema = z.object({
   job: printJobSchema,
   kind: printQuestionKindSchema,
-  words: z.string(),
-  /** "asked zebra_big, got A4 …"; empty when the label is what was asked for, as far as anybody can tell. */
-  warning: z.string(),
+  message: messageSchema.nullable(),
+  /** Null when the label is what was asked for, as far as anybody can tell. */
+  warning: messageSchema.nullable(),
   profileName: z.string(),
   proposals: z.array(proposalSchema),
 })

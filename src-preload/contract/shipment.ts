@@ -4,6 +4,7 @@ import { connectionIdSchema, draftIdSchema, shipmentIdSchema } from './ids'
 import { connectionKindSchema } from './connection'
 import { draftSchema } from './draft'
 import { errorCodeSchema, fieldProblemSchema } from './errors'
+import { messageSchema } from './messages'
 import { printJobSchema } from './printer'
 import { likenesses, reasonMaxLength, searchMaxLength, shipmentStates } from './vocabulary'
 
@@ -12,9 +13,11 @@ export type ShipmentState = z.infer<typeof shipmentStateSchema>
 
 export const shipmentProblemSchema = z.object({
   code: errorCodeSchema,
-  detail: z.string(),
+  detail: messageSchema.nullable(),
   fields: z.array(fieldProblemSchema),
   httpStatus: z.number().int().nullable(),
+  /** An id that an answer named which could not be read: where to begin to look in the portal. */
+  idSeen: z.string().nullable(),
 })
 export type ShipmentProblem = z.infer<typeof shipmentProblemSchema>
 
@@ -46,7 +49,9 @@ const shipmentEventSchema = z.object({
   at: z.string(),
   from: shipmentStateSchema.nullable(),
   to: shipmentStateSchema,
-  cause: z.string(),
+  cause: messageSchema,
+  /** What was observed, where the cause alone does not say it. */
+  detail: messageSchema.nullable(),
   attempt: z.number().int(),
   httpStatus: z.number().int().nullable(),
   answer: z.string().nullable(),
@@ -118,7 +123,7 @@ export type LookUp = z.infer<typeof lookUpSchema>
 
 export const assignmentRefSchema = z.object({
   id: shipmentIdSchema,
-  assignmentId: z.string().trim().min(1, 'Enter the id shown in the portal.').max(200),
+  assignmentId: z.string().trim().min(1).max(200),
 })
 /** The words the worker types to have an unsure shipment sent again are checked in main, not only in the window. */
 export const sendAgainSchema = z.object({ id: shipmentIdSchema, confirmation: z.string().max(100) })

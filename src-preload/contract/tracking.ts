@@ -1,6 +1,7 @@
 // Tracking of a package (service.md 2.10), as the service gave it: its times, statuses and types stay its own words.
 import { z } from 'zod'
 import { shipmentIdSchema } from './ids'
+import { messageSchema } from './messages'
 
 export const parcelEventSchema = z.object({
   /** A number in the service's document (2.10), kept as text: it may have more digits than a number keeps. */
@@ -54,7 +55,7 @@ export const trackingSchema = z.object({
 export type Tracking = z.infer<typeof trackingSchema>
 
 export const trackingRequestSchema = z.object({
-  shipmentNumber: z.string().trim().min(1, 'Enter or scan a shipment number.').max(100),
+  shipmentNumber: z.string().trim().min(1).max(100),
   /** False shows what is stored without asking the service. */
   isFresh: z.boolean(),
 })
@@ -65,7 +66,7 @@ export const trackingAnswerSchema = z.object({
   tracking: trackingSchema.nullable(),
   fetchedAt: z.string().nullable(),
   /** Why a fresh answer could not be had although one was asked for; what is shown is the stored one. */
-  staleBecause: z.string().nullable(),
+  staleBecause: messageSchema.nullable(),
   /** The bench's own shipment with this number, if there is one. */
   shipmentId: shipmentIdSchema.nullable(),
 })

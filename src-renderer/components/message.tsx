@@ -6,7 +6,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { StationError } from '../../src-preload/contract/errors'
-import { useWords } from '../text/use-words'
+import { useSay, useWords } from '../text/use-words'
 
 const signs = { red: CircleAlert, amber: TriangleAlert, good: CircleCheck, plain: Info }
 
@@ -30,6 +30,7 @@ export const ErrorMessage = (props: {
   action?: ReactNode
 }) => {
   const words = useWords()
+  const say = useSay()
   const { what, next } = words.errors[props.error.code]
   return (
     <Message tone={props.tone ?? 'red'} action={props.action}>
@@ -37,10 +38,10 @@ export const ErrorMessage = (props: {
         <b>{what}</b> {next}
       </p>
       {props.children}
-      {props.error.detail !== '' && (
+      {props.error.detail !== null && (
         <details className="message-detail">
           <summary>{words.common.details}</summary>
-          <p>{props.error.detail}</p>
+          <p>{say(props.error.detail)}</p>
         </details>
       )}
     </Message>

@@ -2,6 +2,7 @@
 // It knows no screen and no words.
 import type { Draft, Layout } from '../../src-preload/contract/draft'
 import type { FieldProblem } from '../../src-preload/contract/errors'
+import type { Message } from '../../src-preload/contract/messages'
 import type {
   DistributionChannel,
   LabelMode,
@@ -219,20 +220,20 @@ export const draftInput = (form: Form, reading: Reading): unknown => {
 }
 
 export type Problems = {
-  at: Partial<Record<FormField, string>>
+  at: Partial<Record<FormField, readonly Message[]>>
   /** Problems the form has no field for. */
   others: readonly FieldProblem[]
 }
 export const noProblems: Problems = { at: {}, others: [] }
 
-/** Sorts problems to their fields; several at one field are joined, none is dropped. */
+/** Sorts problems to their fields; none is dropped. */
 export const placeProblems = (list: readonly FieldProblem[]): Problems => {
-  const at: Partial<Record<FormField, string>> = {}
+  const at: Partial<Record<FormField, Message[]>> = {}
   const others: FieldProblem[] = []
   for (const problem of list) {
     const field = fieldOf(problem.path)
     if (field === null) others.push(problem)
-    else at[field] = at[field] === undefined ? problem.message : `${at[field]} ${problem.message}`
+    else at[field] = [...(at[field] ?? []), problem.message]
   }
   return { at, others }
 }

@@ -1,12 +1,6 @@
 // What the answers to a print question mean for the window. Pure functions.
 import type { PrintJob, Proposal } from '../../src-preload/contract/printer'
-import { type Corner, type ProposalName, runningPrintStates } from '../../src-preload/contract/vocabulary'
-
-/** The corner a proposal was made for: its own words name it ("… in the top left corner."). */
-export const cornerOf = ({ words }: Pick<Proposal, 'words'>): Corner => {
-  const [, side, end] = /\b(top|bottom) (left|right) corner\b/.exec(words) ?? []
-  return side === undefined ? 'centre' : (`${side}-${end ?? ''}` as Corner)
-}
+import { type ProposalName, runningPrintStates } from '../../src-preload/contract/vocabulary'
 
 /** Elsewhere the label fills the stock, or is left as the profile arranges it. */
 export const hasCorner = (proposal: ProposalName | null): boolean =>

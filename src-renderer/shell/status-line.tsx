@@ -15,7 +15,7 @@ import { useNow } from '../components/use-now'
 import { printerName } from '../rules/shipments'
 import { countdown, secondsUntil } from '../rules/times'
 import { useBench } from '../stores/stores'
-import { useWords } from '../text/use-words'
+import { useSay, useWords } from '../text/use-words'
 
 type Tone = 'good' | 'busy' | 'amber' | 'red' | 'quiet'
 
@@ -70,11 +70,12 @@ const serviceTones: Record<BenchStatus['service']['state'], Tone> = {
 
 const Service = (props: { service: BenchStatus['service'] }) => {
   const { shell } = useWords()
+  const say = useSay()
   const { state, detail, waitsUntil } = props.service
   const now = useNow(500, waitsUntil !== null)
   const seconds = waitsUntil === null ? 0 : secondsUntil(waitsUntil, now)
   return (
-    <Part tone={serviceTones[state]} title={detail}>
+    <Part tone={serviceTones[state]} title={say(detail)}>
       {shell.service[state]}
       {seconds > 0 && <>, {shell.continuesIn(countdown(seconds))}</>}
     </Part>
@@ -101,11 +102,12 @@ const room = 2
 
 const Printers = (props: { printers: readonly Printer[] }) => {
   const { shell } = useWords()
+  const say = useSay()
   const sorted = [...props.printers].sort((a, b) => urgency[a.state] - urgency[b.state])
   const rest = sorted.slice(room)
   const nameOf = (printer: Printer): string => printerName({ way: printer.way, printerName: printer.name })
   const words = (printer: Printer): string =>
-    [shell.printerStates[printer.state], printer.reason].filter((part) => part !== '').join(': ')
+    [shell.printerStates[printer.state], say(printer.reason)].filter((part) => part !== '').join(': ')
   return (
     <>
       {sorted.slice(0, room).map((printer) => (

@@ -47,8 +47,10 @@ export class ScreenFault extends Component<{ children: ReactNode }, Fault> {
   override state: Fault = { error: null }
 
   static getDerivedStateFromError(thrown: unknown): Fault {
-    const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
-    return { error: { code: 'internal', detail, fields: [], isRetryable: true } }
+    const said = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+    return {
+      error: { code: 'internal', detail: { code: 'internal-failure', said }, fields: [], isRetryable: true },
+    }
   }
 
   override render(): ReactNode {

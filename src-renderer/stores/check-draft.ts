@@ -2,6 +2,7 @@
 // its own (it brings the schema library), loaded when the form is idle, or at the latest when the create key is pressed.
 import { type Draft, draftSchema } from '../../src-preload/contract/draft'
 import type { FieldProblem } from '../../src-preload/contract/errors'
+import { fieldProblemsOf } from '../../src-preload/contract/field-problems'
 import type { Reading } from '../rules/days'
 import { draftInput, fieldOf, type Form } from '../rules/form'
 import { openQuestions, type Question } from '../rules/questions'
@@ -14,11 +15,10 @@ export const checkDraft = (form: Form, reading: Reading): Checked => {
   const parsed = draftSchema.safeParse(draftInput(form, reading))
   if (parsed.success && questions.length === 0) return { ok: true, draft: parsed.data }
   const problems = new Map<string, FieldProblem>()
-  for (const issue of parsed.success ? [] : parsed.error.issues) {
-    const path = issue.path.join('.')
-    const isAsked = questions.some(({ field }) => field === fieldOf(path))
-    // One sentence per field is enough to correct it.
-    if (!isAsked && !problems.has(path)) problems.set(path, { path, message: issue.message })
+  for (const problem of fieldProblemsOf(parsed.success ? [] : parsed.error.issues)) {
+    const isAsked = questions.some(({ field }) => field === fieldOf(problem.path))
+    // One complaint per field is enough to correct it.
+    if (!isAsked && !problems.has(problem.path)) problems.set(problem.path, problem)
   }
   return { ok: false, problems: [...problems.values()], questions }
 }

@@ -5,6 +5,7 @@ import type { Layout } from '../../src-preload/contract/draft'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
+import type { Message } from '../../src-preload/contract/messages'
 import type { PrintState } from '../../src-preload/contract/printer'
 import type { CalibrationResult, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import { calibrationAnswer, nothingSeen, type Seen, type SeenProblem } from '../rules/calibration'
@@ -29,7 +30,7 @@ export type GuideState = {
   busy: 'proposing' | 'keeping' | 'printing' | 'answering' | null
   error: StationError | null
   /** What became of the calibration label; null before it was printed with the profile as it is now. */
-  printed: { state: PrintState; reason: string } | null
+  printed: { state: PrintState; reason: Message | null } | null
   seen: Seen
   seenProblem: SeenProblem | null
   correction: CalibrationResult | null

@@ -7,7 +7,6 @@ import type { PrintAnswer, PrintJob, PrintQuestion } from '../../src-preload/con
 import type { Corner, ProposalName } from '../../src-preload/contract/vocabulary'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { PrintJobId } from '../../src-preload/contract/ids'
-import { cornerOf } from '../rules/print-answers'
 import type { PictureAnswer } from './label-pictures'
 
 type PlainAnswer = Exclude<PrintAnswer['kind'], 'proposal'>
@@ -104,7 +103,7 @@ export const questionState =
         set({
           question: answer.value,
           proposal: first?.name ?? null,
-          corner: first === undefined ? 'centre' : cornerOf(first),
+          corner: first?.corner ?? 'centre',
         })
         await loadPicture()
       },
@@ -116,7 +115,7 @@ export const questionState =
       choose: (proposal) => {
         const chosen = get().question?.proposals.find(({ name }) => name === proposal)
         if (chosen === undefined || proposal === get().proposal) return Promise.resolve()
-        set({ proposal, corner: cornerOf(chosen), error: null })
+        set({ proposal, corner: chosen.corner, error: null })
         return loadPicture()
       },
       setCorner: (corner) => {

@@ -9,7 +9,9 @@ import { createParcel, untilState } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 
-type AnyCall = (input: unknown) => Promise<{ ok: boolean; error?: { code: string; detail: string } }>
+type AnyCall = (
+  input: unknown,
+) => Promise<{ ok: boolean; error?: { code: string; detail: { code: string } | null } }>
 type AnyStation = Record<string, Record<string, AnyCall>>
 
 /** What the calls answered that were not refused as bad input, and how many there were. */
@@ -24,7 +26,7 @@ const tryAll = (window: Page, calls: readonly TriedCall[]) =>
         others.push(
           `${noun}.${verb}(${JSON.stringify(input)}) answered ${JSON.stringify(answer)}`.slice(0, 500),
         )
-      else details.add(answer.error.detail)
+      else details.add(answer.error.detail?.code ?? '')
     }
     return { others, details: [...details] }
   }, calls)
@@ -93,10 +95,10 @@ describe('The border', () => {
       }
       const all = []
       for (const { noun, verb, input } of calls) all.push(await ask(`${noun}.${verb}`, input))
-      return all.map(({ ok, error }) => (ok ? 'ok' : error?.detail))
+      return all.map(({ ok, error }) => (ok ? 'ok' : error?.detail?.code))
     }, goodCalls())
     await second.close()
-    expect(answers).toEqual(callNames().map(() => 'This window may not ask that.'))
+    expect(answers).toEqual(callNames().map(() => 'window-not-trusted'))
     expect(await everything(window)).toBe(before)
   })
 
@@ -139,7 +141,7 @@ describe('The border', () => {
     expect(await window.evaluate(() => location.href)).toBe('about:blank')
     expect(await tryAll(window, goodCalls())).toEqual({
       others: [],
-      details: ['This window may not ask that.'],
+      details: ['window-not-trusted'],
     })
     await bench.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.loadURL('app://main/index.html'),

@@ -17,6 +17,7 @@ import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/d
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'
 import { practice, type RunningPractice } from '../support/service/practice'
+import { serviceMessagesEn } from '../../src-renderer/text/en/messages/service-messages'
 
 const rightKey = 'the-right-key-of-this-test'
 const checks = (window: Page) => window.getByRole('status', { name: 'Checks' })
@@ -61,7 +62,11 @@ describe('Connecting a service', () => {
     await tryToConnect(window, { name: 'Packing hall', baseUrl: 'http://shipping.example', key: rightKey })
     await window.getByText('This address of the service cannot be used.').waitFor()
     await window.getByText('Details', { exact: true }).click()
-    await window.getByText('The address must begin with https://: over http://').waitFor()
+    await window
+      .getByText(
+        serviceMessagesEn['service-address-wrong']({ code: 'service-address-wrong', why: 'not-encrypted' }),
+      )
+      .waitFor()
   })
 
   it('says that nobody answers at a wrong address, and keeps nothing', async () => {

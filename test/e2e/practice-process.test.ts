@@ -20,7 +20,7 @@ afterAll(() => desk.clear())
 const practiceAddress = (window: Page): Promise<string> =>
   window.evaluate(async () => {
     const answer = await (globalThis as unknown as StationWindow).station.connections.list()
-    if (!answer.ok) throw new Error(answer.error.detail)
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error))
     return answer.value.find(({ kind }) => kind === 'practice')?.baseUrl ?? ''
   })
 

@@ -39,7 +39,9 @@ const judgePractice = async (): Promise<{ answers: number; mistakes: string[] }>
     })
     answers += 1
     const found =
-      seen.kind === 'answered' ? judge.validateAnswer(method, path, seen.status, seen.json) : [seen.detail]
+      seen.kind === 'answered'
+        ? judge.validateAnswer(method, path, seen.status, seen.json)
+        : [JSON.stringify(seen.detail)]
     mistakes.push(...found.map((mistake) => `${method} ${path}: ${mistake}`))
     return seen.kind === 'answered' ? seen : null
   }

@@ -69,7 +69,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       const where = `${one.source.name} on ${one.printer}`
       if (report.state !== 'completed') {
         totals.notPrinted += 1
-        problems.push(`${where}: ${report.state}, ${report.reason} ${report.details}`)
+        problems.push(`${where}: ${report.state}, ${report.problem ?? ''} ${report.details}`)
         continue
       }
       const output = await newOutput(shop, one, before)

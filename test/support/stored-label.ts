@@ -32,11 +32,15 @@ export async function aStoredLabel() {
     draftId: aDraftId(),
     connectionId: connection.id,
     draft: aDraft(),
-    cause: 'entered',
+    cause: { code: 'step-entered' },
   })
   const assignment = { id: 'A1', shipmentNumber: 'PB1', carrierHandle: 'post', status: 'new' }
-  shipments.step(id, 'waiting', { to: 'sending', cause: 'sent' })
-  shipments.step(id, 'sending', { to: 'label-awaited', cause: 'created', assignment })
-  const shipment = shipments.step(id, 'label-awaited', { to: 'label-stored', cause: 'stored', labelSha256 })
+  shipments.step(id, 'waiting', { to: 'sending', cause: { code: 'step-sent' } })
+  shipments.step(id, 'sending', { to: 'label-awaited', cause: { code: 'step-created' }, assignment })
+  const shipment = shipments.step(id, 'label-awaited', {
+    to: 'label-stored',
+    cause: { code: 'step-label-stored' },
+    labelSha256,
+  })
   return { folder, db, shipment, labelSha256, shipments, printJobs: createPrintJobsRepo(db, deps), store }
 }

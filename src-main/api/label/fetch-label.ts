@@ -1,17 +1,18 @@
 // Fetches the label behind an assignment's labelsUrl (service.md 2.6). The address is the service's choice, so every hop
 // is checked: scheme, host, the IP address really used, size, time, and that the bytes are a PDF. It stores nothing, and
 // the key goes along to the service's own origin alone.
+import type { Message, MessageOf } from '../../../src-preload/contract/messages'
 import { StationFailure } from '../../station-failure'
 import { isInternalName, placeOf } from '../../common/address-place'
 
 type DownloadSeen =
-  | { readonly kind: 'not-sent'; readonly cause: string; readonly detail: string }
-  | { readonly kind: 'unknown'; readonly detail: string }
+  | { readonly kind: 'not-sent'; readonly cause: string; readonly detail: Message }
+  | { readonly kind: 'unknown'; readonly detail: Message }
   | {
       readonly kind: 'answered'
       readonly status: number
       readonly headers: Readonly<Record<string, string>>
-      readonly flaw: { readonly cause: string; readonly detail: string } | null
+      readonly flaw: { readonly cause: string; readonly detail: Message } | null
       readonly bytes: Uint8Array
     }
 
@@ -38,10 +39,11 @@ const defaultMaxBytes = 10 * 1024 * 1024
 /** With these a new labelsUrl, or the same one a little later, can have the label. */
 const notReadyStatuses = [202, 204, 401, 403, 404, 408, 409, 410, 423, 425, 429]
 
-const notReady = (detail: string) => new StationFailure('label-not-ready', detail, { isRetryable: true })
+const notReady = (detail: Message) => new StationFailure('label-not-ready', detail, { isRetryable: true })
 /** The file, not the address, is wrong: the service may put it right. */
-const wrongFile = (detail: string) => new StationFailure('label-unusable', detail, { isRetryable: true })
-const wrongAddress = (detail: string) => new StationFailure('label-unusable', detail)
+const wrongFile = (detail: Message) => new StationFailure('label-unusable', detail, { isRetryable: true })
+const wrongAddress = (why: MessageOf<'label-address-refused'>['why'], value = '') =>
+  new StationFailure('label-unusable', { code: 'label-address-refused', why, value })
 
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 const isLoopbackName = (host: string) =>
@@ -51,22 +53,22 @@ const parse = (text: string, base?: URL): URL => {
   try {
     return new URL(text, base)
   } catch {
-    throw wrongAddress('The service gave a label address that is none.')
+    throw wrongAddress('no-address')
   }
 }
 
 const checkUrl = (url: URL, before: URL | null): void => {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw wrongAddress(`The label's address begins with ${url.protocol.slice(0, 20)} and is not fetched.`)
+    throw wrongAddress('other-scheme', url.protocol.slice(0, 20))
   }
   if (url.protocol === 'http:' && !isLoopbackName(hostOf(url))) {
-    throw wrongAddress('The label has an address without encryption (http) and is not fetched.')
+    throw wrongAddress('not-encrypted')
   }
   if (url.protocol === 'http:' && before?.protocol === 'https:') {
-    throw wrongAddress('The label was sent on from https to http and is not fetched.')
+    throw wrongAddress('encryption-dropped')
   }
   if (url.username !== '' || url.password !== '') {
-    throw wrongAddress('The label has an address with a name or password in it and is not fetched.')
+    throw wrongAddress('sign-in-inside')
   }
 }
 
@@ -82,18 +84,16 @@ const fromBase64 = (bytes: Uint8Array): Uint8Array => {
  * `isMeasured`: the answer said how long it is, and that much came.
  */
 export const checkPdf = (bytes: Uint8Array, isMeasured: boolean): void => {
-  if (bytes.byteLength === 0) throw notReady('The label is empty so far.')
+  if (bytes.byteLength === 0) throw notReady({ code: 'label-empty' })
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.subarray(0, 1024 + 5).includes('%PDF-')) {
     const isWeb = /^\s*<(!doctype|html|\?xml)/i.test(file.subarray(0, 200).toString('latin1'))
-    throw wrongFile(
-      `The file behind the label's address is ${isWeb ? 'a web page' : 'something else'}, not a PDF.`,
-    )
+    throw wrongFile({ code: 'label-no-pdf', isWebPage: isWeb, said: '' })
   }
   // Half a label must not be printed. A file without its end mark is whole all the same when its table of contents came,
   // which stands behind everything else.
   const isWhole = file.includes('%%EOF') || (isMeasured && file.includes('startxref'))
-  if (!isWhole) throw wrongFile('The PDF of the label has no end: it was cut on its way.')
+  if (!isWhole) throw wrongFile({ code: 'label-cut-off' })
 }
 
 /** Throws StationFailure 'label-not-ready' (try again with a fresh labelsUrl) or 'label-unusable' (see isRetryable). */
@@ -116,7 +116,7 @@ export const createLabelFetch = <Seen extends DownloadSeen>(deps: LabelFetchDeps
     const known = await deps.addressesOf(host)
     const isNoneAllowed = known.length > 0 && !known.some(({ address }) => isAllowed(address))
     if (isNoneAllowed || (isInternalName(host) && !isServiceInside)) {
-      throw wrongAddress(`The label is at ${host}, inside this network, and is not fetched.`)
+      throw wrongAddress('inside-network', host)
     }
     return isAllowed
   }
@@ -132,7 +132,7 @@ export const createLabelFetch = <Seen extends DownloadSeen>(deps: LabelFetchDeps
 
   return async (labelsUrl: string, options: { signal?: AbortSignal } = {}): Promise<Uint8Array> => {
     const service = parse(deps.serviceUrl())
-    if (labelsUrl.trim() === '') throw notReady('The service has no address for the label yet.')
+    if (labelsUrl.trim() === '') throw notReady({ code: 'label-without-address' })
     // A path alone is read as one of the service's.
     let url = parse(labelsUrl.trim(), service)
     let before: URL | null = null
@@ -140,7 +140,9 @@ export const createLabelFetch = <Seen extends DownloadSeen>(deps: LabelFetchDeps
       checkUrl(url, before)
       const seen = await fetchOnce(url, service, options.signal)
       if (seen.kind === 'not-sent') {
-        throw seen.cause === 'address-not-usable' ? wrongAddress(seen.detail) : notReady(seen.detail)
+        throw seen.cause === 'address-not-usable'
+          ? new StationFailure('label-unusable', seen.detail)
+          : notReady(seen.detail)
       }
       if (seen.kind === 'unknown') throw notReady(seen.detail)
       const { status, headers, flaw, bytes } = seen
@@ -151,18 +153,17 @@ export const createLabelFetch = <Seen extends DownloadSeen>(deps: LabelFetchDeps
         continue
       }
       if (status === 200) {
-        if (flaw?.cause === 'too-large')
-          throw wrongFile(`The file behind the label's address is over ${maxBytes} bytes.`)
-        if (flaw !== null) throw notReady(`The label did not come whole: ${flaw.detail}`)
+        if (flaw?.cause === 'too-large') throw wrongFile({ code: 'label-too-large', bytes: maxBytes })
+        if (flaw !== null) throw notReady('status' in flaw.detail ? { ...flaw.detail, status } : flaw.detail)
         const file = fromBase64(bytes)
         checkPdf(file, headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
         return file
       }
       if (notReadyStatuses.includes(status) || status >= 500)
-        throw notReady(`The label's address answers ${status}.`)
-      throw wrongFile(`The label's address answers ${status}.`)
+        throw notReady({ code: 'label-address-answers', status })
+      throw wrongFile({ code: 'label-address-answers', status })
     }
-    throw wrongAddress(`The label was sent on more than ${maxHops} times.`)
+    throw wrongAddress('too-many-hops', String(maxHops))
   }
 }
 export type LabelFetch = ReturnType<typeof createLabelFetch>

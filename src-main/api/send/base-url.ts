@@ -1,5 +1,6 @@
 // The service's base address and the paths below it. Pure text: it opens nothing.
 import { BlockList, isIP } from 'node:net'
+import type { MessageOf } from '../../../src-preload/contract/messages'
 import { StationFailure } from '../../station-failure'
 
 const loopback = new BlockList()
@@ -23,8 +24,8 @@ export const portOf = (url: URL): number => {
   return url.protocol === 'https:' ? 443 : 80
 }
 
-const notUsable = (sentence: string): never => {
-  throw new StationFailure('address-not-usable', sentence)
+const notUsable = (why: MessageOf<'service-address-wrong'>['why']): never => {
+  throw new StationFailure('address-not-usable', { code: 'service-address-wrong', why })
 }
 
 const parse = (text: string): URL => {
@@ -39,35 +40,34 @@ const parse = (text: string): URL => {
       continue
     }
   }
-  return notUsable('This is not an address. It looks like https://api.example.com.')
+  return notUsable('no-address')
 }
 
 /**
  * The address a worker entered, made uniform: scheme, host and path prefix without a slash at the end.
- * Throws StationFailure('address-not-usable') with a sentence that says what is wrong with it.
+ * Throws StationFailure('address-not-usable') with what is wrong with it.
  */
 export const checkBaseUrl = (text: string): string => {
   const trimmed = text.trim()
-  if (trimmed === '') notUsable('Enter the address of the service.')
-  if (/[\s\\]/.test(trimmed))
-    notUsable('An address has no spaces, line breaks or back-slashes. Copy it again.')
+  if (trimmed === '') notUsable('empty')
+  if (/[\s\\]/.test(trimmed)) notUsable('blanks')
   const url = parse(trimmed)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    notUsable('The address must begin with https://.')
+    notUsable('not-https')
   }
   if (url.username !== '' || url.password !== '') {
-    notUsable('Leave out the name and password before the @: the key is entered in its own field.')
+    notUsable('sign-in-inside')
   }
-  if (url.search !== '' || url.hash !== '') notUsable('Leave out everything from ? or # on.')
+  if (url.search !== '' || url.hash !== '') notUsable('more-than-address')
   const host = hostOf(url)
   if (
     isIP(host) === 0 &&
     !/^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/.test(host)
   ) {
-    notUsable('The name of the server in this address is not valid.')
+    notUsable('server-name')
   }
   if (url.protocol === 'http:' && !isLoopbackHost(host)) {
-    notUsable('The address must begin with https://: over http:// the key could be read on the way.')
+    notUsable('not-encrypted')
   }
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
@@ -76,11 +76,12 @@ export const checkBaseUrl = (text: string): string => {
  * One path parameter, encoded. Throws StationFailure('invalid-input') for what cannot be an id: servers and proxies
  * resolve `.` and `..` even when encoded, and would answer for another path.
  */
-export const segment = (text: string, sentence: string): string => {
-  if (text === '' || text === '.' || text === '..') throw new StationFailure('invalid-input', sentence)
+export const segment = (text: string): string => {
+  if (text === '' || text === '.' || text === '..')
+    throw new StationFailure('invalid-input', { code: 'id-unusable' })
   try {
     return encodeURIComponent(text)
   } catch (cause) {
-    throw new StationFailure('invalid-input', sentence, { cause })
+    throw new StationFailure('invalid-input', { code: 'id-unusable' }, { cause })
   }
 }

@@ -57,20 +57,25 @@ export const callOnce = async (call: Call, deps: CallDeps): Promise<RawAnswer | 
       signal: whole.signal,
     })
     if (!isOver()) return seen
-    const detail = `The call was not over after ${Math.round(limits.wholeMs[call.kind] / 1000)} s.`
-    if (seen.kind === 'unknown' && seen.cause === 'aborted') return unknown('timeout', detail)
+    const seconds = Math.round(limits.wholeMs[call.kind] / 1000)
+    if (seen.kind === 'unknown' && seen.cause === 'aborted') {
+      return unknown('timeout', { code: 'call-too-long', seconds })
+    }
     if (seen.kind === 'answered' && seen.flaw?.cause === 'aborted') {
-      return { ...seen, flaw: { cause: 'timeout', detail } }
+      return {
+        ...seen,
+        flaw: { cause: 'timeout', detail: { code: 'answer-too-slow', status: null, seconds } },
+      }
     }
     return seen
   } catch (error) {
     if (!isEstablished && error instanceof ConnectFailure) {
       return isOver() && error.why === 'aborted'
-        ? notSent('timeout', 'No connection came about in time.', true)
+        ? notSent('timeout', { code: 'no-connection-in-time' }, true)
         : error.toNotSent()
     }
     // A fault of this program. What is not established has sent nothing; the rest is honest about not knowing.
-    const detail = `The client failed (${error instanceof Error ? error.name : 'unknown'}).`
+    const detail = { code: 'client-failed', said: error instanceof Error ? error.name : '' } as const
     return isEstablished ? unknown('internal', detail) : notSent('unreachable', detail, true)
   } finally {
     clearTimeout(timer)

@@ -31,18 +31,14 @@ const proxiesFor = async (url: URL, deps: ConnectDeps, signal: AbortSignal): Pro
     {
       ms: deps.limits.proxyMs,
       signal,
-      onLimit: () => new ConnectFailure('proxy', 'The system did not name its proxy in time.', true),
-      onAbort: () => new ConnectFailure('aborted', 'The call was called off before anything was sent.', true),
+      onLimit: () => new ConnectFailure('proxy', { code: 'proxy-not-named', said: '' }, true),
+      onAbort: () => new ConnectFailure('aborted', { code: 'called-off' }, true),
     },
     (done, fail) => {
       // The origin is enough to choose a proxy: paths hold ids and numbers.
       ask(`${url.origin}/`).then(done, (error: unknown) =>
         fail(
-          new ConnectFailure(
-            'proxy',
-            `The system could not name its proxy (${String(error).slice(0, 200)}).`,
-            true,
-          ),
+          new ConnectFailure('proxy', { code: 'proxy-not-named', said: String(error).slice(0, 200) }, true),
         ),
       )
       return () => undefined

@@ -2,14 +2,7 @@
 // reuses a connection; once it has handed over the first byte it does not say `not-sent` any more.
 import { type ClientRequest, type IncomingMessage, request as startRequest } from 'node:http'
 import type { Duplex } from 'node:stream'
-import {
-  type FlawCause,
-  type NotSent,
-  notSent,
-  type Unknown,
-  unknown,
-  type UnknownCause,
-} from './observation'
+import { type Flaw, type FlawCause, type NotSent, notSent, type Unknown, unknown } from './observation'
 
 export type ExchangeRequest = {
   readonly method: string
@@ -29,7 +22,7 @@ export type RawAnswer = {
   readonly headers: Readonly<Record<string, string>>
   /** As it came, still encoded. */
   readonly body: Buffer
-  readonly flaw: { readonly cause: FlawCause; readonly detail: string } | null
+  readonly flaw: Flaw | null
 }
 
 const flatten = (headers: IncomingMessage['headers']): Record<string, string> => {
@@ -42,12 +35,14 @@ const flatten = (headers: IncomingMessage['headers']): Record<string, string> =>
 
 const unknownOf = (error: Error): Unknown => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const as = (cause: UnknownCause, words: string) => unknown(cause, `${words} (${code || error.message}).`)
-  if (code === 'HPE_HEADER_OVERFLOW') return as('header-flood', 'The head of the answer was too long')
-  if (code.startsWith('HPE_')) return as('not-http', 'What came back was not HTTP')
-  if (error.message === 'socket hang up') return as('closed', 'The connection was closed without an answer')
-  return as('reset', 'The connection broke before an answer came')
+  const said = code || error.message
+  if (code === 'HPE_HEADER_OVERFLOW') return unknown('header-flood', { code: 'answer-head-too-long', said })
+  if (code.startsWith('HPE_')) return unknown('not-http', { code: 'answer-not-http', said })
+  if (error.message === 'socket hang up') return unknown('closed', { code: 'closed-without-answer', said })
+  return unknown('reset', { code: 'broke-before-answer', said })
 }
+
+const brokeOff = (said: string) => ({ code: 'answer-cut', status: null, said }) as const
 
 /** Null when a header or the path cannot be written; nothing is handed over before `end`. */
 const begin = (socket: Duplex, request: ExchangeRequest): ClientRequest | null => {
@@ -89,38 +84,46 @@ export const exchange = (socket: Duplex, request: ExchangeRequest): Promise<RawA
       const body = Buffer.concat(chunks)
       settle({ kind: 'answered', status: head.statusCode ?? 0, headers: flatten(head.headers), body, flaw })
     }
-    const fail = (outcome: Unknown, flaw: FlawCause) => {
+    const fail = (outcome: Unknown, flaw: FlawCause, detail = outcome.detail) => {
       if (answer === null) settle(outcome)
-      else settleAnswer(answer, { cause: flaw, detail: outcome.detail })
+      else settleAnswer(answer, { cause: flaw, detail })
     }
-    const abort = () => fail(unknown('aborted', 'The call was ended while it was under way.'), 'aborted')
+    const abort = () => fail(unknown('aborted', { code: 'ended-under-way' }), 'aborted')
     const wait = (ms: number) => {
       clearTimeout(timer)
       if (isSettled) return
+      const seconds = Math.round(ms / 1000)
       timer = setTimeout(
-        () => fail(unknown('timeout', `No answer within ${Math.round(ms / 1000)} s.`), 'timeout'),
+        () =>
+          fail(unknown('timeout', { code: 'no-answer-in-time', seconds }), 'timeout', {
+            code: 'answer-too-slow',
+            status: null,
+            seconds,
+          }),
         ms,
       )
     }
 
     // Still untouched: these two are the last moments at which "surely not sent" is true.
     if (signal.aborted) {
-      settle(notSent('aborted', 'The call was called off before anything was sent.', true))
+      settle(notSent('aborted', { code: 'called-off' }, true))
       return
     }
     if (socket.destroyed || !socket.writable) {
-      settle(notSent('unreachable', 'The connection broke before anything was sent.', true))
+      settle(notSent('unreachable', { code: 'broke-before-sending' }, true))
       return
     }
     signal.addEventListener('abort', abort)
 
     const outgoing = begin(socket, request)
     if (outgoing === null) {
-      settle(notSent('address-not-usable', 'The request cannot be written as HTTP.', false))
+      settle(notSent('address-not-usable', { code: 'request-unwritable' }, false))
       return
     }
-    outgoing.on('error', (error) => fail(unknownOf(error), 'cut'))
-    outgoing.on('upgrade', () => fail(unknown('not-http', 'The server switched to another protocol.'), 'cut'))
+    outgoing.on('error', (error) => fail(unknownOf(error), 'cut', brokeOff(error.message)))
+    outgoing.on('upgrade', () =>
+      fail(unknown('not-http', { code: 'answer-not-http', said: 'Upgrade' }), 'cut'),
+    )
     outgoing.on('response', (head) => {
       answer = head
       wait(request.idleMs)
@@ -130,20 +133,16 @@ export const exchange = (socket: Duplex, request: ExchangeRequest): Promise<RawA
         if (size > request.maxBodyBytes) {
           settleAnswer(head, {
             cause: 'too-large',
-            detail: `The answer was over ${request.maxBodyBytes} bytes.`,
+            detail: { code: 'answer-too-large', status: null, bytes: request.maxBodyBytes },
           })
           return
         }
         chunks.push(chunk)
         wait(request.idleMs)
       })
-      head.on('end', () =>
-        settleAnswer(head, head.complete ? null : { cause: 'cut', detail: 'The answer broke off.' }),
-      )
-      head.on('error', (error) =>
-        settleAnswer(head, { cause: 'cut', detail: `The answer broke off (${error.message}).` }),
-      )
-      head.on('close', () => settleAnswer(head, { cause: 'cut', detail: 'The answer broke off.' }))
+      head.on('end', () => settleAnswer(head, head.complete ? null : { cause: 'cut', detail: brokeOff('') }))
+      head.on('error', (error) => settleAnswer(head, { cause: 'cut', detail: brokeOff(error.message) }))
+      head.on('close', () => settleAnswer(head, { cause: 'cut', detail: brokeOff('') }))
     })
     wait(request.firstByteMs)
     outgoing.end(request.body ?? undefined)

@@ -49,8 +49,8 @@ export type DownloadRequest = {
 
 const maxHops = 3
 const redirects = [301, 302, 303, 307, 308]
-const noKey = notSent('no-key', 'There is no key for this connection.', false)
-const oddKey = notSent('no-key', 'The key holds characters that no key has. Enter it again.', false)
+const noKey = notSent('no-key', { code: 'key-missing' }, false)
+const oddKey = notSent('no-key', { code: 'key-odd' }, false)
 const isSendable = (key: string) => /^[\x21-\x7e]+$/.test(key)
 
 export const createHttp = (deps: HttpDeps) => {
@@ -90,7 +90,7 @@ export const createHttp = (deps: HttpDeps) => {
     if (request.withKey && key !== null && !isSendable(key)) return oddKey
     const base = usableBase(baseUrl)
     if (base === null)
-      return notSent('address-not-usable', 'The address of the service cannot be used.', false)
+      return notSent('address-not-usable', { code: 'service-address-wrong', why: 'unusable' }, false)
 
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (request.withKey && key !== null) headers['Authorization'] = `Bearer ${key}`
@@ -123,11 +123,12 @@ export const createHttp = (deps: HttpDeps) => {
     const { url } = request
     const base = usableBase(baseUrl)
     const limits: Limits = { ...ownLimits, ...request.limits, maxBodyBytes: request.maxBytes }
-    if (!isUsable(url)) return notSent('address-not-usable', 'This address cannot be used.', false)
+    if (!isUsable(url))
+      return notSent('address-not-usable', { code: 'service-address-wrong', why: 'unusable' }, false)
     const headers: Record<string, string> = { Accept: request.accept }
     if (request.withKey) {
       if (base?.origin !== url.origin) {
-        return notSent('address-not-usable', 'The key stays with the service.', false)
+        return notSent('address-not-usable', { code: 'key-stays-with-service' }, false)
       }
       if (key === null) return noKey
       if (!isSendable(key)) return oddKey

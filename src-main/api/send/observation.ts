@@ -1,5 +1,6 @@
 // What one call to the service was seen to do, in words every part of the client shares.
-// It holds no policy: what an observation means for a shipment is decided in create-outcome.ts and failures.ts.
+// It holds no policy: what an observation means for a shipment is decided in creation-outcome.ts and failures.ts.
+import type { Message } from '../../../src-preload/contract/messages'
 
 /** Why surely no byte of the request left this computer. */
 export type NotSentCause =
@@ -22,15 +23,18 @@ export type UnknownCause =
 /** Why an answer that began did not come to its end, or cannot be decoded. */
 export type FlawCause = 'cut' | 'timeout' | 'too-large' | 'encoding' | 'aborted'
 
+/** The detail's status is null: whoever has the head of the answer knows it. */
+export type Flaw = { readonly cause: FlawCause; readonly detail: Message }
+
 export type NotSent = {
   readonly kind: 'not-sent'
   readonly cause: NotSentCause
-  readonly detail: string
+  readonly detail: Message
   /** False when the same call will fail the same way until somebody puts something right (a certificate, an address). */
   readonly mayHelpLater: boolean
 }
 
-export type Unknown = { readonly kind: 'unknown'; readonly cause: UnknownCause; readonly detail: string }
+export type Unknown = { readonly kind: 'unknown'; readonly cause: UnknownCause; readonly detail: Message }
 
 type AnswerHead = {
   readonly kind: 'answered'
@@ -39,7 +43,7 @@ type AnswerHead = {
   readonly headers: Readonly<Record<string, string>>
   /** True only when the whole body came, as long as it was announced, and could be decoded. */
   readonly isComplete: boolean
-  readonly flaw: { readonly cause: FlawCause; readonly detail: string } | null
+  readonly flaw: Flaw | null
 }
 
 /** `json` is undefined when the text is no JSON. Neither it nor the text holds the key. */
@@ -52,25 +56,27 @@ export type BytesObservation = AnsweredBytes | NotSent | Unknown
 /** Thrown inside the connecting phases only: nothing has left yet, whatever the reason. */
 export class ConnectFailure extends Error {
   readonly why: NotSentCause
+  readonly detail: Message
   readonly mayHelpLater: boolean
 
-  constructor(why: NotSentCause, detail: string, mayHelpLater: boolean) {
-    super(detail)
+  constructor(why: NotSentCause, detail: Message, mayHelpLater: boolean) {
+    super(detail.code)
     this.name = 'ConnectFailure'
     this.why = why
+    this.detail = detail
     this.mayHelpLater = mayHelpLater
   }
 
   toNotSent(): NotSent {
-    return { kind: 'not-sent', cause: this.why, detail: this.message, mayHelpLater: this.mayHelpLater }
+    return { kind: 'not-sent', cause: this.why, detail: this.detail, mayHelpLater: this.mayHelpLater }
   }
 }
 
-export const notSent = (cause: NotSentCause, detail: string, mayHelpLater: boolean): NotSent => ({
+export const notSent = (cause: NotSentCause, detail: Message, mayHelpLater: boolean): NotSent => ({
   kind: 'not-sent',
   cause,
   detail,
   mayHelpLater,
 })
 
-export const unknown = (cause: UnknownCause, detail: string): Unknown => ({ kind: 'unknown', cause, detail })
+export const unknown = (cause: UnknownCause, detail: Message): Unknown => ({ kind: 'unknown', cause, detail })

@@ -29,32 +29,35 @@ export const lookupBySystem: Lookup = (host) =>
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const timeout = (what: string, ms: number) =>
-  new ConnectFailure('timeout', `${what} did not answer within ${Math.round(ms / 1000)} s.`, true)
+const inSeconds = (ms: number): number => Math.round(ms / 1000)
 
-const aborted = () => new ConnectFailure('aborted', 'The call was called off before anything was sent.', true)
+const aborted = () => new ConnectFailure('aborted', { code: 'called-off' }, true)
 
 const lookupFailure = (host: string, error: unknown): ConnectFailure => {
   const code = codeOf(error)
   if (code === 'EAI_AGAIN' || code === 'ENETUNREACH' || code === 'ENETDOWN') {
-    return new ConnectFailure('offline', `The name ${host} cannot be looked up: no network (${code}).`, true)
+    return new ConnectFailure('offline', { code: 'no-network', host, said: code }, true)
   }
-  return new ConnectFailure('name-unknown', `No server is known by the name ${host} (${code}).`, true)
+  return new ConnectFailure('name-unknown', { code: 'host-unknown', host, said: code }, true)
 }
 
 const tcpFailure = (where: string, error: Error): ConnectFailure => {
   const code = codeOf(error)
   switch (code) {
     case 'ECONNREFUSED':
-      return new ConnectFailure('refused', `Nothing answers at ${where} (connection refused).`, true)
+      return new ConnectFailure('refused', { code: 'connection-refused', where }, true)
     case 'ENETUNREACH':
     case 'ENETDOWN':
     case 'EADDRNOTAVAIL':
-      return new ConnectFailure('offline', `There is no network to ${where} (${code}).`, true)
+      return new ConnectFailure('offline', { code: 'no-network', host: where, said: code }, true)
     case 'ETIMEDOUT':
-      return new ConnectFailure('timeout', `${where} did not answer (${code}).`, true)
+      return new ConnectFailure('timeout', { code: 'host-silent', where, seconds: null, said: code }, true)
     default:
-      return new ConnectFailure('unreachable', `No connection to ${where} (${code || error.message}).`, true)
+      return new ConnectFailure(
+        'unreachable',
+        { code: 'no-connection', where, said: code || error.message },
+        true,
+      )
   }
 }
 
@@ -79,7 +82,12 @@ export const resolveHost = async (host: string, options: Omit<TcpOptions, 'allow
     {
       ms: options.ms,
       signal: options.signal,
-      onLimit: () => timeout(`The look-up of ${host}`, options.ms),
+      onLimit: () =>
+        new ConnectFailure(
+          'timeout',
+          { code: 'look-up-too-slow', host, seconds: inSeconds(options.ms) },
+          true,
+        ),
       onAbort: aborted,
     },
     (done, fail) => {
@@ -101,14 +109,22 @@ export const openTcp = async (host: string, port: number, options: TcpOptions): 
   const found = await resolveHost(host, options)
   const usable = alternate(found.filter(({ address }) => options.allowAddress(address)))
   if (usable.length === 0) {
-    const list = found.map(({ address }) => address).join(', ')
-    throw new ConnectFailure('address-not-usable', `${host} is at ${list}, which is not allowed here.`, false)
+    const addresses = found.map(({ address }) => address).join(', ')
+    throw new ConnectFailure('address-not-usable', { code: 'address-not-allowed', host, addresses }, false)
   }
   const where = `${host}:${port}`
   const ms = Math.max(1, options.ms - (Date.now() - startedAt))
 
   return limited<Socket>(
-    { ms, signal: options.signal, onLimit: () => timeout(where, options.ms), onAbort: aborted },
+    {
+      ms,
+      signal: options.signal,
+      onLimit: () => {
+        const seconds = inSeconds(options.ms)
+        return new ConnectFailure('timeout', { code: 'host-silent', where, seconds, said: '' }, true)
+      },
+      onAbort: aborted,
+    },
     (done, fail) => {
       const open = new Set<Socket>()
       const errors: Error[] = []

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect, type TLSSocket } from 'node:tls'
+import type { MessageOf } from '../../../src-preload/contract/messages'
 import type { Certificates } from './certificates'
 import { limited } from './limits'
 import { ConnectFailure } from './observation'
@@ -16,30 +17,29 @@ export type SecureOptions = {
 const certificateCodes =
   /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH|ERR_TLS_CERT_|CRL_|ERROR_IN_CERT_|UNSPECIFIED$)/
 
-const words: Readonly<Record<string, string>> = {
-  CERT_HAS_EXPIRED: 'it has expired',
-  CERT_NOT_YET_VALID: "it is not valid yet (is this computer's date right?)",
-  ERR_TLS_CERT_ALTNAME_INVALID: 'it is for another name',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by itself alone',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its authority is not known to this computer',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its authority is not known to this computer',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its authority is not known to this computer',
-  UNABLE_TO_GET_ISSUER_CERT: 'its authority is not known to this computer',
+const reasons: Readonly<Record<string, MessageOf<'certificate-refused'>['why']>> = {
+  CERT_HAS_EXPIRED: 'expired',
+  CERT_NOT_YET_VALID: 'not-yet-valid',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'other-name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'unknown-authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknown-authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'unknown-authority',
+  UNABLE_TO_GET_ISSUER_CERT: 'unknown-authority',
 }
 
 const tlsFailure = (host: string, error: Error): ConnectFailure => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (certificateCodes.test(code)) {
-    const why = words[code]
-    const because = why === undefined ? code : `${why} (${code})`
-    return new ConnectFailure('certificate', `The certificate of ${host} is not accepted: ${because}.`, false)
+    const why = reasons[code] ?? 'other'
+    return new ConnectFailure('certificate', { code: 'certificate-refused', host, why, said: code }, false)
   }
   if (/^(ERR_SSL_|EPROTO|ERR_TLS_)/.test(code)) {
-    return new ConnectFailure('tls', `${host} does not speak https as it should (${code}).`, false)
+    return new ConnectFailure('tls', { code: 'encryption-failed', host, said: code }, false)
   }
   return new ConnectFailure(
     'unreachable',
-    `The connection to ${host} broke while it was being secured (${code || error.message}).`,
+    { code: 'encryption-broke-off', host, said: code || error.message },
     true,
   )
 }
@@ -55,10 +55,10 @@ export const openTls = (beneath: Duplex, options: SecureOptions): Promise<TLSSoc
       onLimit: () =>
         new ConnectFailure(
           'timeout',
-          `${host} did not finish the secure handshake within ${Math.round(ms / 1000)} s.`,
+          { code: 'encryption-too-slow', host, seconds: Math.round(ms / 1000) },
           true,
         ),
-      onAbort: () => new ConnectFailure('aborted', 'The call was called off before anything was sent.', true),
+      onAbort: () => new ConnectFailure('aborted', { code: 'called-off' }, true),
     },
     (done, fail) => {
       const socket = connect({
@@ -74,13 +74,7 @@ export const openTls = (beneath: Duplex, options: SecureOptions): Promise<TLSSoc
       secure = socket
       socket.on('error', (error: Error) => fail(tlsFailure(host, error)))
       socket.once('close', () =>
-        fail(
-          new ConnectFailure(
-            'unreachable',
-            `${host} closed the connection while it was being secured.`,
-            true,
-          ),
-        ),
+        fail(new ConnectFailure('unreachable', { code: 'encryption-broke-off', host, said: '' }, true)),
       )
       socket.once('secureConnect', () => done(socket))
       return () => undefined

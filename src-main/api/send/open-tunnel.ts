@@ -32,22 +32,14 @@ export const parseProxies = (pacAnswer: string): Proxy[] => {
 }
 
 export const unsupportedProxy = (text: string) =>
-  new ConnectFailure(
-    'proxy',
-    `The system's proxy setting is of a kind that is not supported (${text.slice(0, 80)}). An HTTP proxy works.`,
-    false,
-  )
+  new ConnectFailure('proxy', { code: 'proxy-not-supported', said: text.slice(0, 80) }, false)
 
-const refusal = (where: string, status: number): ConnectFailure => {
+const refusal = (proxy: string, status: number): ConnectFailure => {
   if (status === 407) {
-    return new ConnectFailure(
-      'proxy',
-      `The proxy ${where} asks for a sign-in (407), which is not supported.`,
-      false,
-    )
+    return new ConnectFailure('proxy', { code: 'proxy-wants-sign-in', proxy }, false)
   }
   const isPassing = status === 429 || status >= 500
-  return new ConnectFailure('proxy', `The proxy ${where} did not open the way (${status}).`, isPassing)
+  return new ConnectFailure('proxy', { code: 'proxy-refused', proxy, status }, isPassing)
 }
 
 /** Asks an open connection to a proxy for a tunnel to host:port. Throws ConnectFailure and closes the connection. */
@@ -62,12 +54,8 @@ export const openTunnel = (
       ms,
       signal,
       onLimit: () =>
-        new ConnectFailure(
-          'timeout',
-          `The proxy ${proxy} did not answer within ${Math.round(ms / 1000)} s.`,
-          true,
-        ),
-      onAbort: () => new ConnectFailure('aborted', 'The call was called off before anything was sent.', true),
+        new ConnectFailure('timeout', { code: 'proxy-silent', proxy, seconds: Math.round(ms / 1000) }, true),
+      onAbort: () => new ConnectFailure('aborted', { code: 'called-off' }, true),
     },
     (done, fail) => {
       const ask = request({
@@ -88,9 +76,7 @@ export const openTunnel = (
       })
       ask.on('response', (answer) => fail(refusal(proxy, answer.statusCode ?? 0)))
       ask.on('error', (error) =>
-        fail(
-          new ConnectFailure('proxy', `The proxy ${proxy} broke the connection (${error.message}).`, true),
-        ),
+        fail(new ConnectFailure('proxy', { code: 'proxy-broke-off', proxy, said: error.message }, true)),
       )
       ask.end()
       return () => undefined

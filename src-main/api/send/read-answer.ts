@@ -2,14 +2,14 @@
 import { createRedactor } from '../../common/redactor'
 import { decodeBody, decodeText, parseJson } from './decode-body'
 import type { RawAnswer } from './exchange'
-import type { Answered, AnsweredBytes } from './observation'
+import type { Answered, AnsweredBytes, Flaw } from './observation'
 
 const redactorFor = (key: string | null) => createRedactor(key === null ? [] : [key], '[key]')
 
 const decoded = async (
   raw: RawAnswer,
   limits: Parameters<typeof decodeBody>[2],
-): Promise<{ body: Buffer; flaw: RawAnswer['flaw'] }> => {
+): Promise<{ body: Buffer; flaw: Flaw | null }> => {
   try {
     return {
       body: await decodeBody(raw.body, raw.headers['content-encoding'] ?? '', limits),
@@ -17,9 +17,9 @@ const decoded = async (
     }
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    const flaw = isTooLarge
-      ? ({ cause: 'too-large', detail: `The answer unpacks to over ${limits.maxBytes} bytes.` } as const)
-      : ({ cause: 'encoding', detail: 'The answer could not be unpacked.' } as const)
+    const flaw: Flaw = isTooLarge
+      ? { cause: 'too-large', detail: { code: 'answer-too-large', status: null, bytes: limits.maxBytes } }
+      : { cause: 'encoding', detail: { code: 'answer-not-unpacked', status: null } }
     return { body: Buffer.alloc(0), flaw: raw.flaw ?? flaw }
   }
 }

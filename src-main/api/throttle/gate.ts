@@ -153,13 +153,15 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
   }
 
   const held = (): StationFailure => {
-    const until = hold.waitsUntil()
-    const when = until === null ? '' : ` It is asked again at ${new Date(until).toISOString()}.`
+    const waitsUntil = hold.waitsUntil()
+    const until = waitsUntil === null ? null : new Date(waitsUntil).toISOString()
     return hold.reason() === 'offline'
-      ? new StationFailure('offline', `The service could not be reached.${when}`, { isRetryable: true })
-      : new StationFailure('service-throttled', `The service takes no more calls for now.${when}`, {
-          isRetryable: true,
-        })
+      ? new StationFailure('offline', { code: 'service-away', until }, { isRetryable: true })
+      : new StationFailure(
+          'service-throttled',
+          { code: 'service-asks-to-wait', until },
+          { isRetryable: true },
+        )
   }
 
   /** How long a read waits before it is tried again; a service that is down may say how long itself. */
@@ -286,4 +288,4 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
 export type Gate = ReturnType<typeof createGate>
 
 const reasonOf = (signal: AbortSignal | undefined): Error =>
-  signal?.reason instanceof Error ? signal.reason : new Error('The call was called off.')
+  signal?.reason instanceof Error ? signal.reason : new Error('called off')

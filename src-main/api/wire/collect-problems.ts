@@ -1,8 +1,10 @@
 // Finds the complaints about single fields in an error body of any reasonable form ("field-level details", whose form
 // service.md 7 does not show). Bounded in depth and number; it never throws.
-import type { FieldProblem } from '../../../src-preload/contract/errors'
 import { pathInSentence, splitPath, toOurPath } from './field-paths'
 import { tidyLine } from './tidy-line'
+
+/** A complaint in the service's words; `path` is in ours, empty when it names no field of ours. */
+export type SaidProblem = { path: string; said: string }
 
 const maxFields = 100
 const maxDepth = 12
@@ -52,17 +54,18 @@ const sentencesOf = (value: unknown): string[] => {
   return []
 }
 
-export const collectProblems = (body: unknown): FieldProblem[] => {
-  const found: FieldProblem[] = []
+export const collectProblems = (body: unknown): SaidProblem[] => {
+  const found: SaidProblem[] = []
   const seen = new Set<string>()
   let steps = 0
 
   const add = (path: readonly string[], sentence: string) => {
     const our = toOurPath(path) ?? (path.length === 0 ? pathInSentence(sentence) : null)
     const named = our === null && path.length > 0 ? `${path.join('.')}: ${sentence}` : sentence
-    const problem = { path: our ?? '', message: tidyLine(named) }
+    const said = tidyLine(named)
+    const problem: SaidProblem = { path: our ?? '', said }
     const mark = JSON.stringify(problem)
-    if (problem.message === '' || seen.has(mark) || found.length >= maxFields) return
+    if (said === '' || seen.has(mark) || found.length >= maxFields) return
     seen.add(mark)
     found.push(problem)
   }

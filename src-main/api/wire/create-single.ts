@@ -10,6 +10,7 @@ import {
   referenceMaxLength,
   serviceLevels,
 } from '../../../src-preload/contract/vocabulary'
+import { complaint, fieldProblemsOf } from '../../../src-preload/contract/field-problems'
 import { StationFailure } from '../../station-failure'
 import { toOurPath } from './field-paths'
 
@@ -56,7 +57,7 @@ const createSingleSchema = z
   })
   .refine((request) => request.distributionChannel !== 'parcel' || request.pickupSettings !== undefined, {
     path: ['pickupSettings', 'date'],
-    error: 'A parcel needs a pickup date.',
+    error: complaint('pickup-date-missing'),
   })
   .brand<'CreateSingle'>()
 
@@ -106,9 +107,6 @@ export const toCreateSingle = (draft: Draft): CreateSingle => {
     }),
   )
   if (made.success) return made.data
-  const fields = made.error.issues.map((issue) => ({
-    path: toOurPath(issue.path.map(String)) ?? '',
-    message: issue.message,
-  }))
-  throw new StationFailure('invalid-input', 'This shipment is not complete; nothing was sent.', { fields })
+  const fields = fieldProblemsOf(made.error.issues, (path) => toOurPath(path) ?? '')
+  throw new StationFailure('invalid-input', { code: 'draft-incomplete' }, { fields })
 }

@@ -1,13 +1,16 @@
 // The error body (service.md 2.11), whose `message` is a string or an object of unknown form, and the answers of
-// whatever stands in front of the service. It turns any of them into one sentence and a list of fields in our words.
+// whatever stands in front of the service. It turns any of them into one message and a list of fields in our words.
 import type { FieldProblem } from '../../../src-preload/contract/errors'
+import type { Message } from '../../../src-preload/contract/messages'
 import { collectProblems } from './collect-problems'
 import { tidyLine } from './tidy-line'
 
 export type ServiceProblem = {
   readonly statusCode: number
-  /** For the worker's "Details": what the service said, in its own words. */
-  readonly summary: string
+  /** For the worker's "Details": what the service said, in its own words, or what answered in its place. */
+  readonly detail: Message
+  /** The same for the history: only what was said, word for word; null when nothing was. */
+  readonly said: string | null
   readonly fields: FieldProblem[]
 }
 
@@ -44,26 +47,34 @@ const sentenceIn = (value: unknown): string | null => {
   return null
 }
 
-const ofForeignAnswer = ({ headers, text: whole }: ProblemAnswer): string => {
+const ofForeignAnswer = ({ status, headers, text: whole }: ProblemAnswer): Message => {
   // The beginning is enough, and keeps a text made to slow down a search from doing so.
   const text = whole.slice(0, 4096)
-  if (whole.trim() === '') return 'The answer was empty.'
+  if (whole.trim() === '') return { code: 'answer-empty', status }
   const title = /<title[^>]*>([^<]{1,200})/i.exec(text)?.[1] ?? /<h1[^>]*>([^<]{1,200})/i.exec(text)?.[1]
-  if (title !== undefined) return `The answer was a web page: ${tidyLine(title)}`
-  if (/^\s*</.test(text)) return 'The answer was a web page.'
-  const type = headers['content-type'] ?? ''
-  return `The answer was not the service's${type === '' ? '' : ` (${tidyLine(type, 60)})`}: ${tidyLine(text, 200)}`
+  if (title !== undefined || /^\s*</.test(text))
+    return { code: 'answer-web-page', status, said: tidyLine(title ?? '') }
+  const type = tidyLine(headers['content-type'] ?? '', 60)
+  return { code: 'answer-foreign', status, type, said: tidyLine(text, 200) }
 }
 
 /** Never throws, whatever came. */
 export const readProblem = (answer: ProblemAnswer): ServiceProblem => {
   const { status, json } = answer
   if (!isObject(json) && !Array.isArray(json)) {
-    return { statusCode: status, summary: ofForeignAnswer(answer), fields: [] }
+    const detail = ofForeignAnswer(answer)
+    return { statusCode: status, detail, said: 'said' in detail ? detail.said : null, fields: [] }
   }
-  const fields = collectProblems(json)
-  const said = isObject(json) ? (sentenceIn(json['message']) ?? sentenceIn(json)) : null
-  const listed = fields.map(({ message }) => message).join(' · ')
-  const summary = said ?? (listed === '' ? `The service said no and gave no reason (${status}).` : listed)
-  return { statusCode: status, summary: tidyLine(summary), fields }
+  const problems = collectProblems(json)
+  const whole = isObject(json) ? (sentenceIn(json['message']) ?? sentenceIn(json)) : null
+  const said = tidyLine(whole ?? problems.map((problem) => problem.said).join(' · '))
+  return {
+    statusCode: status,
+    detail: said === '' ? { code: 'service-gave-no-reason', status } : { code: 'service-said', status, said },
+    said: said === '' ? null : said,
+    fields: problems.map((problem) => ({
+      path: problem.path,
+      message: { code: 'field-said', said: problem.said },
+    })),
+  }
 }

@@ -1,25 +1,19 @@
 // What the label shows against what is in the printer. The same within 2 mm prints 1:1; anything else is a question to a
 // person, with the answers that are possible. It never answers itself, and it remembers nothing.
 import type { Layout } from '../../../src-preload/contract/draft'
+import type { Message } from '../../../src-preload/contract/messages'
 import type { Corner, ProposalName } from '../../../src-preload/contract/vocabulary'
 import type { PageSetup } from '../../../src-preload/contract/printer-profile'
 import type { LabelPage, LabelPages } from '../read/read-label'
 import { plainPageSetup, partOf, piecesOf, placePages, turnOf } from './place-pages'
 import { arrangementFor, type Geometry } from './default-profile'
-import {
-  isSameSize,
-  sameSizeToleranceMillimetres,
-  showMillimetres,
-  turned,
-  type SizeMillimetres,
-} from './sizes'
-import { describeSize } from './describe-size'
+import { isSameSize, sameSizeToleranceMillimetres, turned, type SizeMillimetres } from './sizes'
 
 type Proposal = {
   name: ProposalName
   pageSetup: PageSetup
-  /** For the worker: what it does and what that means for the barcode. */
-  words: string
+  /** What it does and what that means for the barcode. */
+  message: Message
   /** 100 is actual size. */
   scalePercent: number
 }
@@ -30,8 +24,8 @@ type PageComparison = {
   isSettled: boolean
   /** The page setup that will be used when it is settled. */
   pageSetup: PageSetup
-  /** What is different, in words; empty when nothing is. */
-  words: string
+  /** What is different; null when nothing is. */
+  difference: Message | null
   /** Answers that lose no ink, the best one first; taking another profile is always possible as well. */
   proposals: Proposal[]
 }
@@ -40,8 +34,8 @@ export type Comparison = {
   /** True: print without a question. */
   isSettled: boolean
   pages: PageComparison[]
-  /** "asked zebra_big, got A4 …"; empty when the label is what was asked for, as far as anybody can tell. */
-  warning: string
+  /** Null when the label is what was asked for, as far as anybody can tell. */
+  warning: Message | null
 }
 
 export function compareWithStock(label: LabelPages, profile: Geometry, layout?: Layout): Comparison {
@@ -49,21 +43,21 @@ export function compareWithStock(label: LabelPages, profile: Geometry, layout?: 
   return {
     isSettled: pages.every(({ isSettled }) => isSettled),
     pages,
-    warning: layout === undefined ? '' : warningFor(label, layout),
+    warning: layout === undefined ? null : warningFor(label, layout),
   }
 }
 
 /** The page setups to print with. Throws RangeError while a page is not settled: that is a question first. */
 export function settledPageSetups(comparison: Comparison): PageSetup[] {
-  if (!comparison.isSettled) throw new RangeError('The label has another size than the stock: ask first.')
+  if (!comparison.isSettled) throw new RangeError('not settled: ask first')
   return comparison.pages.map(({ pageSetup }) => pageSetup)
 }
 
 function comparePage(page: LabelPage, pageIndex: number, profile: Geometry): PageComparison {
   const field = fieldOf(profile)
-  const words = differenceWords(page, field, profile)
-  if (words === '' && !isCut(page, plainPageSetup, profile))
-    return { pageIndex, isSettled: true, pageSetup: plainPageSetup, words: '', proposals: [] }
+  const difference = differenceOf(page, field, profile)
+  if (difference === null && !isCut(page, plainPageSetup, profile))
+    return { pageIndex, isSettled: true, pageSetup: plainPageSetup, difference: null, proposals: [] }
   const remembered = profile.pageSetups.find((answer) => isSameSize(answer, page))?.pageSetup
   // An answer that would cut ink off today (another offset, fuller labels) is asked for again.
   const isSettled = remembered !== undefined && !isCut(page, remembered, profile)
@@ -71,7 +65,7 @@ function comparePage(page: LabelPage, pageIndex: number, profile: Geometry): Pag
     pageIndex,
     isSettled,
     pageSetup: isSettled ? remembered : plainPageSetup,
-    words: words === '' ? 'At this place a part of the label would be cut off at the edge.' : words,
+    difference: difference ?? { code: 'label-cut-at-edge' },
     proposals: isSettled ? [] : proposalsFor(page, profile),
   }
 }
@@ -86,23 +80,28 @@ const upright = (page: LabelPage, pageSetup: PageSetup, profile: Geometry): Size
   return turned(part, turnOf(part, fieldOf(profile), profile.rotation, pageSetup))
 }
 
-function differenceWords(page: LabelPage, field: SizeMillimetres, profile: Geometry): string {
+function differenceOf(page: LabelPage, field: SizeMillimetres, profile: Geometry): Message | null {
   const size = upright(page, plainPageSetup, profile)
-  if (isSameSize(size, field)) return ''
-  const start = `The label is ${describeSize(page)}, the ${profile.sheet === null ? 'stock' : 'field'} is ${describeSize(field)}: `
+  if (isSameSize(size, field)) return null
   const lying = { widthMillimetres: size.heightMillimetres, heightMillimetres: size.widthMillimetres }
-  if (isSameSize(lying, field)) return `${start}it lies across.`
-  const sides = [
-    sideWords(size.widthMillimetres - field.widthMillimetres, 'wider', 'narrower'),
-    sideWords(size.heightMillimetres - field.heightMillimetres, 'longer', 'shorter'),
-  ].filter((text) => text !== '')
-  return `${start}${sides.join(' and ')}.`
+  return {
+    code: 'label-differs-from-paper',
+    label: sizeOf(page),
+    paper: sizeOf(field),
+    on: profile.sheet === null ? 'stock' : 'field',
+    isAcross: isSameSize(lying, field),
+    widerMillimetres: beyondTolerance(size.widthMillimetres - field.widthMillimetres),
+    longerMillimetres: beyondTolerance(size.heightMillimetres - field.heightMillimetres),
+  }
 }
 
-const sideWords = (difference: number, more: string, less: string): string =>
-  Math.abs(difference) <= sameSizeToleranceMillimetres
-    ? ''
-    : `${showMillimetres(Math.abs(difference))} mm ${difference > 0 ? more : less}`
+const sizeOf = ({ widthMillimetres, heightMillimetres }: SizeMillimetres): SizeMillimetres => ({
+  widthMillimetres,
+  heightMillimetres,
+})
+
+const beyondTolerance = (millimetres: number): number =>
+  Math.abs(millimetres) <= sameSizeToleranceMillimetres ? 0 : millimetres
 
 function isCut(page: LabelPage, pageSetup: PageSetup, profile: Geometry): boolean {
   const { pages } = placePages([page], arrangementFor(profile, [pageSetup]))
@@ -112,56 +111,35 @@ function isCut(page: LabelPage, pageSetup: PageSetup, profile: Geometry): boolea
 function proposalsFor(page: LabelPage, profile: Geometry): Proposal[] {
   const field = fieldOf(profile)
   const proposals: Proposal[] = []
-  const propose = (name: ProposalName, pageSetup: PageSetup, words: string) => {
+  const propose = (name: ProposalName, pageSetup: PageSetup, message: Message) => {
     if (proposals.some((proposal) => proposal.name === name) || isCut(page, pageSetup, profile)) return
-    proposals.push({ name, pageSetup, words, scalePercent: scalePercent(page, pageSetup, profile) })
+    proposals.push({ name, pageSetup, message, scalePercent: scalePercent(page, pageSetup, profile) })
   }
   const turns: PageSetup = { ...plainPageSetup, isTurned: true }
-  if (isSameSize(upright(page, turns, profile), field))
-    propose('turn', turns, 'Turn it by 90° and print it at actual size.')
+  if (isSameSize(upright(page, turns, profile), field)) propose('turn', turns, { code: 'propose-turn' })
   if (page.contentBox !== null && !isWholePage(page)) {
     for (const isTurned of [false, true]) {
       const crop: PageSetup = { ...plainPageSetup, isTurned, part: 'content' }
-      propose(
-        'crop',
-        crop,
-        `Print only the part with ink (${describeSize(page.contentBox)}), at actual size.`,
-      )
+      propose('crop', crop, { code: 'propose-crop', size: sizeOf(page.contentBox) })
     }
   }
   for (const isTurned of [false, true]) {
     const split: PageSetup = { ...plainPageSetup, isTurned, isSplit: true }
     const count = piecesOf(upright(page, split, profile), field)
-    if (count > 1) propose('split', split, `Print it on ${count} labels, at actual size.`)
+    if (count > 1) propose('split', split, { code: 'propose-split', labels: count })
   }
   // Smaller than the stock, or larger with room to spare around the ink: nothing is lost at actual size.
   for (const isTurned of [false, true]) {
     for (const corner of placingOrder) {
-      propose(
-        'place',
-        { ...plainPageSetup, isTurned, corner },
-        `Print it at actual size, ${cornerWords[corner]}.`,
-      )
+      propose('place', { ...plainPageSetup, isTurned, corner }, { code: 'propose-place', corner })
     }
   }
   const fit: PageSetup = { ...plainPageSetup, isTurned: true, scale: 'fit' }
-  const percent = Math.round(scalePercent(page, fit, profile))
-  propose(
-    'fit',
-    fit,
-    `Scale it to ${percent} % so that it fills the stock. Check that the barcode still scans.`,
-  )
+  propose('fit', fit, { code: 'propose-fit', scalePercent: scalePercent(page, fit, profile) })
   return proposals
 }
 
 const placingOrder: readonly Corner[] = ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right']
-const cornerWords: Record<Corner, string> = {
-  centre: 'in the middle',
-  'top-left': 'in the top left corner',
-  'top-right': 'in the top right corner',
-  'bottom-left': 'in the bottom left corner',
-  'bottom-right': 'in the bottom right corner',
-}
 
 function scalePercent(page: LabelPage, pageSetup: PageSetup, profile: Geometry): number {
   const { pages } = placePages([page], arrangementFor(profile, [pageSetup]))
@@ -175,7 +153,7 @@ const isWholePage = (page: LabelPage): boolean =>
   page.heightMillimetres - page.contentBox.heightMillimetres < 10
 
 /** What a layout's name promises; the service's document shows no sizes, so only the plainly wrong is named. */
-function warningFor(label: LabelPages, layout: Layout): string {
+function warningFor(label: LabelPages, layout: Layout): Message | null {
   const wrong = label.pages.find((page) => {
     const shorter = Math.min(page.widthMillimetres, page.heightMillimetres)
     if (layout.startsWith('a4'))
@@ -183,7 +161,7 @@ function warningFor(label: LabelPages, layout: Layout): string {
     if (layout.startsWith('zebra')) return shorter > widestLabelMillimetres
     return shorter < narrowestSheetMillimetres
   })
-  return wrong === undefined ? '' : `Asked for ${layout}, got ${describeSize(wrong)}.`
+  return wrong === undefined ? null : { code: 'label-not-as-asked', layout, size: sizeOf(wrong) }
 }
 
 /** The widest label printers are about 168 mm; the usual ones 104 mm. */

@@ -96,13 +96,13 @@ async function drawVectors(
     ...(label.isEncrypted ? { password: '' } : {}),
   })
   const sourcePages = source.getPages()
-  if (sourcePages.length !== label.pageCount) throw new Error('The library counts other pages than PDFium.')
+  if (sourcePages.length !== label.pageCount) throw new Error('pdf-lib counts other pages than PDFium')
   const forms = new Map<number, PageForm>()
   for (const [index, outputPage] of outputPages.entries()) {
     for (const piece of pages[index]?.pieces ?? []) {
       const page = label.pages[piece.pageIndex]
       const sourcePage = sourcePages[piece.pageIndex]
-      if (page === undefined || sourcePage === undefined) throw new Error('A page is missing.')
+      if (page === undefined || sourcePage === undefined) throw new Error('a page is missing')
       const form = forms.get(piece.pageIndex) ?? (await formOf(output, source, sourcePage, page))
       forms.set(piece.pageIndex, form)
       drawPiece(outputPage, form, page, piece, stock, turnWhole)
@@ -129,7 +129,7 @@ async function formOf(
     widthMillimetres: toMillimetres((across ? height : width) * page.userUnit),
     heightMillimetres: toMillimetres((across ? width : height) * page.userUnit),
   }
-  if (!isSameSize(displayed, page, 0.5)) throw new Error('The library sees another page size than PDFium.')
+  if (!isSameSize(displayed, page, 0.5)) throw new Error('pdf-lib sees another page size than PDFium')
   const objects: Appearance[] = []
   if (sourcePage.node.normalizedEntries().Contents !== undefined) {
     // Own box and no matrix: the whole way from user space to paper is one matrix of ours.

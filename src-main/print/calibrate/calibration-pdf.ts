@@ -131,7 +131,7 @@ function drawLadder(pen: Pen, inner: Inner, top: number, dpi: number, font: PDFF
 /** Widths of the bars and spaces of a Code 128, bar first, in modules. */
 function modulesOf(text: string): number[] {
   const [code] = barcodes().raw({ bcid: 'code128', text }) as unknown as { sbs?: number[] }[]
-  if (code?.sbs === undefined) throw new Error('The barcode could not be made.')
+  if (code?.sbs === undefined) throw new Error('no barcode came out')
   return code.sbs
 }
 

@@ -1,4 +1,5 @@
 // What the worker sees on the calibration label, and what corrects it. It changes a profile's figures; it prints nothing.
+import type { Message } from '../../../src-preload/contract/messages'
 import type {
   CalibrationAnswer,
   CalibrationResult,
@@ -12,69 +13,65 @@ const thresholdStep = 24
 const barToleranceMillimetres = 0.3
 
 export function correctProfile(profile: Profile, answer: CalibrationAnswer): CalibrationResult {
-  const mended = (change: Partial<Profile>, words: string): CalibrationResult => ({
+  const corrected = (change: Partial<Profile>, message: Message): CalibrationResult => ({
     profile: { ...profile, ...change },
     isCorrected: true,
-    words,
+    message,
   })
-  const asIs = (words: string): CalibrationResult => ({ profile, isCorrected: false, words })
+  const asIs = (message: Message): CalibrationResult => ({ profile, isCorrected: false, message })
   switch (answer.kind) {
     case 'right':
-      return asIs('This profile is ready.')
+      return asIs({ code: 'calibration-ready' })
     case 'bar-length':
-      return asIs(barWords(answer.millimetres))
+      return asIs(barMessage(answer.millimetres))
     case 'upside-down':
-      return mended(
+      return corrected(
         { rotation: addTurns(profile.rotation, 180) },
-        'Labels are now turned by 180°. Print again.',
+        { code: 'calibration-turned', degrees: 180 },
       )
     case 'across':
-      return mended(
+      return corrected(
         { rotation: addTurns(profile.rotation, 90) },
-        'Labels are now turned by 90°. Print again.',
+        { code: 'calibration-turned', degrees: 90 },
       )
     case 'moved':
-      return mended(
+      return corrected(
         {
           offset: {
             rightMillimetres: within(profile.offset.rightMillimetres - answer.rightMillimetres),
             downMillimetres: within(profile.offset.downMillimetres - answer.downMillimetres),
           },
         },
-        'Labels are now moved back by what you measured. Print again.',
+        { code: 'calibration-moved-back' },
       )
     case 'cut':
-      return asIs(
-        'This printer leaves an edge unprinted. Labels with a margin come out whole; else choose “fit” when it asks.',
-      )
+      return asIs({ code: 'calibration-edge-unprinted' })
     case 'bars-too-thin':
-      return darker(profile, thresholdStep, mended, asIs)
+      return toned(profile, thresholdStep, corrected, asIs)
     case 'bars-too-thick':
-      return darker(profile, -thresholdStep, mended, asIs)
+      return toned(profile, -thresholdStep, corrected, asIs)
     case 'several-labels':
-      return asIs(
-        'The printer takes the labels for longer or shorter than they are. Check the stock’s size in this profile, then let the printer measure its labels (hold its feed key, see its manual).',
-      )
+      return asIs({ code: 'calibration-wrong-length' })
   }
 }
 
-function barWords(millimetres: number): string {
-  if (Math.abs(millimetres - 10) <= barToleranceMillimetres) return 'The size is right.'
-  const percent = Math.round(millimetres * 10)
-  return `It came out at ${percent} %: the printer’s own settings scale it. Switch “fit to page” off and choose the paper size of this profile in the system’s printer settings.`
+function barMessage(millimetres: number): Message {
+  if (Math.abs(millimetres - 10) <= barToleranceMillimetres) return { code: 'calibration-size-right' }
+  return { code: 'calibration-scaled', percent: Math.round(millimetres * 10) }
 }
 
 /** A driver turns grey to black by itself: only where dots are sent does the threshold matter. */
-function darker(
+function toned(
   profile: Profile,
   step: number,
-  mended: (change: Partial<Profile>, words: string) => CalibrationResult,
-  asIs: (words: string) => CalibrationResult,
+  corrected: (change: Partial<Profile>, message: Message) => CalibrationResult,
+  asIs: (message: Message) => CalibrationResult,
 ): CalibrationResult {
+  const tone = step > 0 ? 'darker' : 'lighter'
   const threshold = Math.min(232, Math.max(24, profile.threshold + step))
   if (profile.content === 'pdf' || threshold === profile.threshold)
-    return asIs(`Make the print ${step > 0 ? 'darker' : 'lighter'} or slower in the printer’s settings.`)
-  return mended({ threshold }, `Labels now print ${step > 0 ? 'darker' : 'lighter'}. Print again.`)
+    return asIs({ code: 'calibration-tone-at-printer', tone })
+  return corrected({ threshold }, { code: 'calibration-tone', tone })
 }
 
 const within = (millimetres: number): number => Math.min(50, Math.max(-50, Math.round(millimetres * 10) / 10))

@@ -1,7 +1,8 @@
 // What every way to paper can do: a spooler, a socket, a folder. The service that prints knows only this.
 // A way never decides to print again; it says what it saw.
+import type { Message } from '../../../src-preload/contract/messages'
 import type { PrintProblem } from '../print-failure'
-import { problemWords } from '../print-failure'
+import { problemMessage } from '../print-failure'
 import type { SizeMillimetres } from '../arrange/sizes'
 
 export type PrintContent = 'pdf' | 'zpl'
@@ -33,8 +34,8 @@ export type SpoolState =
 export type SpoolReport = {
   state: SpoolState
   problem: PrintProblem | null
-  /** For the worker; empty when there is nothing to say. */
-  reason: string
+  /** For the worker; null when there is nothing to say. */
+  reason: Message | null
   /** What the spooler or printer said, for "Details". */
   details: string
 }
@@ -96,9 +97,9 @@ export const hasEnded = (report: SpoolReport): boolean =>
   report.state === 'aborted' ||
   report.state === 'unknown'
 
-/** A report with the usual words for its problem. */
+/** A report with the usual message for its problem. */
 export const reportOf = (
   state: SpoolState,
   problem: PrintProblem | null = null,
   details = '',
-): SpoolReport => ({ state, problem, reason: problem === null ? '' : problemWords[problem], details })
+): SpoolReport => ({ state, problem, reason: problemMessage(problem, details), details })

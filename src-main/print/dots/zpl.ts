@@ -94,7 +94,7 @@ function withinHead(page: MonoRaster, headDots: number | null): MonoRaster {
   if (hasInk(page, 0, left) || hasInk(page, left + headDots, page.width))
     throw new PrintFailure('refused-size', {
       isSurelyNotPrinted: true,
-      words: `The label is ${page.width} dots wide and the printer’s head has ${headDots}: a part of it would be missing. Choose a smaller stock, or “fit”.`,
+      detail: { code: 'printer-head-too-narrow', labelDots: page.width, headDots },
     })
   return cropColumns(page, left, headDots)
 }

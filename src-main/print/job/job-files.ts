@@ -30,7 +30,7 @@ export function createJobFiles(folder: string): JobFiles {
 
   return {
     write: async (title, content, bytes) => {
-      if (!isJobTitle(title)) throw new TypeError(`Not a job title: ${JSON.stringify(title)}`)
+      if (!isJobTitle(title)) throw new TypeError(`not a job title: ${JSON.stringify(title)}`)
       ownTitles.add(title)
       // What a run before wrote for the same job: the new one must have the name, or nobody would find it to remove it.
       await unlinkAll(title)

@@ -1,4 +1,5 @@
 // A printer as a system lists it, the same for every system. Types only.
+import type { Message } from '../../../src-preload/contract/messages'
 import type { NamedMedium } from '../channels/cups/media'
 import type { PrintProblem } from '../print-failure'
 import type { PrinterDpi } from '../../../src-preload/contract/vocabulary'
@@ -12,8 +13,8 @@ export type FoundPrinter = {
   makeAndModel: string
   state: 'ready' | 'printing' | 'stopped' | 'unknown'
   problem: PrintProblem | null
-  /** For the worker; empty when there is nothing to say. */
-  reason: string
+  /** For the worker; null when there is nothing to say. */
+  reason: Message | null
   isAccepting: boolean
   isDefault: boolean
   /** A queue without a driver: it takes ZPL and no PDF. */

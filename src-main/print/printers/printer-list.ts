@@ -6,7 +6,7 @@ type PrinterListing = {
   printers: FoundPrinter[]
   /** ISO UTC; null before the first answer. */
   listedAt: string | null
-  /** In words, when the last refresh failed; empty when it succeeded. */
+  /** What the log may say when the last refresh failed; empty when it succeeded. */
   problem: string
 }
 
@@ -67,10 +67,7 @@ export function createPrinterList(deps: PrinterListDeps): PrinterList {
 
 function within<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(
-      () => reject(new Error(`The system did not list its printers within ${timeoutMs / 1000} seconds.`)),
-      timeoutMs,
-    )
+    const limit = setTimeout(() => reject(new Error(`no list of printers within ${timeoutMs} ms`)), timeoutMs)
     work.then(resolve, reject).finally(() => clearTimeout(limit))
   })
 }

@@ -11,7 +11,6 @@ export function proposeProfile(layout: Layout, printer: FoundPrinter): PrinterPr
   const usual = defaultProfile(layout, printer.way, printer.name)
   return {
     ...usual,
-    name: `${usual.name} on ${printer.info || printer.name}`.slice(0, 60).trim(),
     content: printer.way === 'cups' && printer.isRaw ? 'zpl' : 'pdf',
     stock: loadedStock(layout, printer) ?? usual.stock,
     dpi: dpiOf(printer) ?? usual.dpi,

@@ -1,5 +1,6 @@
 // Opens PDFs with PDFium (WebAssembly): a memory-safe reader that is loaded on first use, never at start. It runs on the
 // thread that calls it; sizes are limited so that a hostile page cannot keep the program busy. It changes no file.
+import type { Message } from '../../../src-preload/contract/messages'
 import { pdfiumPackage } from '../lazy-packages'
 import { PrintFailure } from '../print-failure'
 import { keepEdges } from './exact-edges'
@@ -100,19 +101,20 @@ async function start(): Promise<Pdfium> {
 }
 
 /**
- * Opens a PDF, gives it to `read`, and closes it. Throws PrintFailure('refused-document') in words for what is no
+ * Opens a PDF, gives it to `read`, and closes it. Throws PrintFailure('refused-document') with its reason for what is no
  * readable PDF: empty, no PDF at all, cut off, wants a password.
  */
 export async function withPdf<Value>(
   bytes: Uint8Array,
   read: (document: PdfDocument) => Value,
 ): Promise<Awaited<Value>> {
-  if (bytes.length === 0) throw unreadable('The label file is empty.')
-  if (bytes.length > largestFileBytes) throw unreadable('The label file is larger than 64 MB.')
-  if (!startsLikePdf(bytes)) throw unreadable('The label is not a PDF.', startOf(bytes))
+  if (bytes.length === 0) throw unreadable({ code: 'label-empty' })
+  if (bytes.length > largestFileBytes) throw unreadable({ code: 'label-too-large', bytes: largestFileBytes })
+  if (!startsLikePdf(bytes))
+    throw unreadable({ code: 'label-no-pdf', isWebPage: false, said: startOf(bytes) })
   const pdfium = await loadPdfium()
   const memory = pdfium._malloc(bytes.length)
-  if (memory === 0) throw unreadable('The label file is too large to read.')
+  if (memory === 0) throw unreadable({ code: 'label-too-large', bytes: bytes.length })
   let document = 0
   let isBroken = false
   try {
@@ -120,8 +122,8 @@ export async function withPdf<Value>(
     document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0)
     if (document === 0) throw openFailure(pdfium._FPDF_GetLastError())
     const pageCount = pdfium._FPDF_GetPageCount(document)
-    if (pageCount < 1) throw unreadable('The label PDF has no page.')
-    if (pageCount > mostPages) throw unreadable(`The PDF has ${pageCount} pages: that is no label.`)
+    if (pageCount < 1) throw unreadable({ code: 'label-without-page' })
+    if (pageCount > mostPages) throw unreadable({ code: 'label-too-many-pages', pages: pageCount })
     const opened = document
     return await read({
       pageCount,
@@ -131,7 +133,7 @@ export async function withPdf<Value>(
   } catch (error) {
     if (!isEngineTrap(error)) throw error
     isBroken = true
-    throw unreadable('The label PDF is damaged and cannot be drawn.', String(error), error)
+    throw unreadable({ code: 'label-damaged', said: String(error) }, error)
   } finally {
     if (!isBroken) {
       if (document !== 0) pdfium._FPDF_CloseDocument(document)
@@ -165,7 +167,7 @@ function withPage<Value>(
   use: (page: PdfPage) => Value,
 ): Value {
   const page = pdfium._FPDF_LoadPage(document, index)
-  if (page === 0) throw unreadable(`Page ${index + 1} of the label PDF cannot be read.`)
+  if (page === 0) throw unreadable({ code: 'label-page-unreadable', page: index + 1 })
   try {
     return use({
       widthPoints: pdfium._FPDF_GetPageWidthF(page),
@@ -216,14 +218,15 @@ function render(
   { width, height, dotsPerPoint, isForHead = false }: RenderSize,
 ): GrayRaster {
   if (width * height > mostPixels)
-    throw unreadable(`A page of ${width} × ${height} dots is too large to print.`)
+    throw unreadable({ code: 'label-page-too-large', widthDots: width, heightDots: height })
   const edgeFlags = isForHead ? prepareForHead(pdfium, page, dotsPerPoint) : 0
   const size = width * height
   const pixels = pdfium._malloc(size)
   const floats = pdfium._malloc(40)
   let bitmap = 0
   try {
-    if (pixels === 0 || floats === 0) throw unreadable('The page is too large to draw.')
+    if (pixels === 0 || floats === 0)
+      throw unreadable({ code: 'label-page-too-large', widthDots: width, heightDots: height })
     bitmap = pdfium._FPDFBitmap_CreateEx(width, height, bitmapGray, pixels, width)
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
     const corner = isForHead ? nudge : 0
@@ -253,14 +256,15 @@ function prepareForHead(pdfium: Pdfium, page: number, dotsPerPoint: number): num
   return keepEdges(pdfium, page, toDots).hasOnlyCoarseImages ? noSmoothImages : 0
 }
 
-const unreadable = (words: string, details = '', cause?: unknown): PrintFailure =>
-  new PrintFailure('refused-document', { isSurelyNotPrinted: true, words, details, cause })
-
+const unreadable = (detail: Message, cause?: unknown): PrintFailure => {
+  const details = 'said' in detail ? detail.said : ''
+  return new PrintFailure('refused-document', { isSurelyNotPrinted: true, detail, details, cause })
+}
 /** FPDF_ERR_… of fpdfview.h. */
 function openFailure(code: number): PrintFailure {
-  if (code === 4) return unreadable('The label PDF wants a password.')
-  if (code === 5) return unreadable('The label PDF is protected in a way that cannot be opened.')
-  return unreadable('The label PDF is damaged and cannot be read.', `PDFium error ${code}`)
+  if (code === 4) return unreadable({ code: 'label-wants-password' })
+  if (code === 5) return unreadable({ code: 'label-protected' })
+  return unreadable({ code: 'label-damaged', said: `PDFium error ${code}` })
 }
 
 /** Readers allow bytes before the header, within the first 1024 (PDF 1.7, H.3.4.1). */

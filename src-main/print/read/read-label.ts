@@ -34,7 +34,7 @@ export type LabelPages = {
 const lookDots = 4
 const mostLookDots = 4_000_000
 
-/** Throws PrintFailure('refused-document') with the reason in words: empty, no PDF, damaged, wants a password. */
+/** Throws PrintFailure('refused-document') with its reason: empty, no PDF, damaged, wants a password. */
 export async function readLabelPdf(bytes: Uint8Array): Promise<LabelPages> {
   const read = await withPdf(bytes, async (document) => ({
     pageCount: document.pageCount,

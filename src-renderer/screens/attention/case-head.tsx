@@ -7,7 +7,7 @@ import { nameAndPlace } from '../../rules/shipments'
 import { exactTime } from '../../rules/times'
 import { useScreen } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
-import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 
 export const CaseHead = (props: { shipment: Shipment; title: string; children: ReactNode }) => {
   const words = useWordsOf(attentionWords)
@@ -36,6 +36,7 @@ export const CaseHead = (props: { shipment: Shipment; title: string; children: R
 export const WhatWasSeen = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
   const { errors } = useWords()
+  const say = useSay()
   const locale = useLocale()
   const { problem, sentAt, attempt } = props.shipment
   return (
@@ -54,7 +55,10 @@ export const WhatWasSeen = (props: { shipment: Shipment }) => {
           <dd>
             {errors[problem.code].what}
             {problem.httpStatus !== null && ` HTTP ${problem.httpStatus}.`}
-            {problem.detail !== '' && <span className="case-soft selectable"> {problem.detail}</span>}
+            {problem.detail !== null && <span className="case-soft selectable"> {say(problem.detail)}</span>}
+            {problem.idSeen !== null && (
+              <span className="case-soft selectable"> {words.idSeen(problem.idSeen)}</span>
+            )}
           </dd>
         </div>
       )}

@@ -10,7 +10,7 @@ import { ownTime } from '../../rules/times'
 import { useQuestion, useQueue, useScreen } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { printsWords } from '../../text/prints-words'
-import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { CaseHead } from './case-head'
 
 const useHead = (job: PrintJob | null): { title: string; why: string } => {
@@ -75,6 +75,7 @@ export const PrintCase = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
   const prints = useWordsOf(printsWords)
   const { common } = useWords()
+  const say = useSay()
   const reprinting = useQueue((state) => state.reprinting)
   const openPrinters = useScreen((state) => state.openPrinters)
   const answerError = useQuestion((state) =>
@@ -104,7 +105,7 @@ export const PrintCase = (props: { shipment: Shipment }) => {
                 {common.printStates[job.state]}
                 {job.question === 'old'
                   ? `: ${prints.waitsSince(ownTime(job.createdAt, new Date(now), locale))}`
-                  : job.reason !== '' && `: ${prints.said(job.reason)}`}
+                  : job.reason !== null && `: ${say(job.reason)}`}
               </p>
             </section>
           )}

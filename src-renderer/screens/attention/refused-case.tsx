@@ -8,12 +8,13 @@ import { fieldOf } from '../../rules/form'
 import { useAttention, useScreen, useShip } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { historyWords } from '../../text/history-words'
-import { useWords, useWordsOf } from '../../text/use-words'
+import { useSay, useWords, useWordsOf } from '../../text/use-words'
 import { CaseHead, WhatWasSeen } from './case-head'
 
 const Named = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
   const { common } = useWords()
+  const say = useSay()
   const fields = props.shipment.problem?.fields ?? []
   if (fields.length === 0) return null
   return (
@@ -23,8 +24,8 @@ const Named = (props: { shipment: Shipment }) => {
         {fields.map((problem) => {
           const field = fieldOf(problem.path)
           return (
-            <li key={`${problem.path} ${problem.message}`}>
-              <b>{field === null ? problem.path : common.fields[field]}</b> {problem.message}
+            <li key={`${problem.path} ${say(problem.message)}`}>
+              <b>{field === null ? problem.path : common.fields[field]}</b> {say(problem.message)}
             </li>
           )
         })}

@@ -4,12 +4,12 @@ import type { Shipment, ShipmentEvent } from '../../../src-preload/contract/ship
 import { jobNumber, printerName } from '../../rules/shipments'
 import { elapsed, exactTime } from '../../rules/times'
 import { historyWords } from '../../text/history-words'
-import { printsWords } from '../../text/prints-words'
-import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { PrintJobWays } from './print-job-ways'
 
 export const Life = (props: { events: readonly ShipmentEvent[] }) => {
   const words = useWordsOf(historyWords)
+  const say = useSay()
   const { common } = useWords()
   const locale = useLocale()
   if (props.events.length === 0) return null
@@ -19,10 +19,11 @@ export const Life = (props: { events: readonly ShipmentEvent[] }) => {
       <ol className="life">
         {props.events.map((event, index) => {
           const notes = [
-            words.cause(event.cause),
+            say(event.cause),
+            say(event.detail),
             event.attempt > 1 ? words.attempt(event.attempt) : '',
             event.httpStatus === null ? '' : words.http(event.httpStatus),
-          ].filter((note) => note !== '' && note !== common.states[event.to])
+          ].filter((note) => note !== '' && note.toLowerCase() !== common.states[event.to].toLowerCase())
           return (
             <li key={`${index} ${event.at}`}>
               <time dateTime={event.at}>{exactTime(event.at, locale)}</time>
@@ -48,7 +49,7 @@ export const Life = (props: { events: readonly ShipmentEvent[] }) => {
 
 export const PrintJobs = (props: { shipment: Shipment; jobs: readonly PrintJob[] }) => {
   const words = useWordsOf(historyWords)
-  const prints = useWordsOf(printsWords)
+  const say = useSay()
   const { common } = useWords()
   const locale = useLocale()
   return (
@@ -63,7 +64,7 @@ export const PrintJobs = (props: { shipment: Shipment; jobs: readonly PrintJob[]
             number === null ? '' : common.job(number),
             job.isReprint ? words.reprintMark : '',
             job.handedOverMs === null ? '' : elapsed(job.handedOverMs, locale),
-            prints.said(job.reason),
+            say(job.reason),
           ].filter((note) => note !== '')
           return (
             <li key={job.id}>

@@ -10,7 +10,7 @@ import { paperName } from '../../rules/paper'
 import { recipientName } from '../../rules/shipments'
 import { useQuestion } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
-import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 
 const OnPaper = (props: { name: string }) => {
   const words = useWordsOf(printsWords)
@@ -37,6 +37,7 @@ const OnPaper = (props: { name: string }) => {
 export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }) => {
   const words = useWordsOf(printsWords)
   const { common } = useWords()
+  const say = useSay()
   const locale = useLocale()
   const proposal = useQuestion((state) => state.proposal)
   const corner = useQuestion((state) => state.corner)
@@ -53,7 +54,7 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
   return (
     <div className="question-columns">
       <div className="question-answers">
-        <p className="question-words">{isSettled ? words.fitsNow : words.said(props.question.words)}</p>
+        <p className="question-words">{isSettled ? words.fitsNow : say(props.question.message)}</p>
         <ChoiceRows
           id="question-answers"
           label={words.answers}
@@ -62,7 +63,7 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
             name: (
               <>
                 {words.proposals[row.name]}
-                <small>{words.said(row.words)}</small>
+                <small>{say(row.message)}</small>
               </>
             ),
             isAmber: changesSize(row),

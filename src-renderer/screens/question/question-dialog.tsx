@@ -10,7 +10,7 @@ import { nameAndPlace, printerName } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
 import { useQuestion, useScreen } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
-import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { Proposals } from './proposals'
 
 type Way = { words: string; keyCap: string; press: () => void; kind?: 'main' | 'danger' }
@@ -49,13 +49,10 @@ const useWays = (question: PrintQuestion | null): Way[] => {
   ]
 }
 
-/** The warning names a layout as the service does. */
-const withLayoutNames = (sentence: string, names: Record<string, string>): string =>
-  Object.entries(names).reduce((text, [layout, name]) => text.replace(layout, `“${name}”`), sentence)
-
 export const QuestionDialog = () => {
   const words = useWordsOf(printsWords)
   const { common } = useWords()
+  const say = useSay()
   const locale = useLocale()
   const shipment = useQuestion((state) => state.shipment)
   const question = useQuestion((state) => state.question)
@@ -134,14 +131,14 @@ export const QuestionDialog = () => {
           </p>
         )}
       </header>
-      {question !== null && asksForPaper && question.warning !== '' && (
+      {question !== null && asksForPaper && question.warning !== null && (
         <Message tone="amber">
-          <p>{withLayoutNames(words.said(question.warning), common.layouts)}</p>
+          <p>{say(question.warning)}</p>
         </Message>
       )}
       {question !== null && asksForPaper && <Proposals question={question} shipment={shipment} />}
-      {kind === 'lost' && question !== null && question.words !== '' && (
-        <p className="question-soft">{words.said(question.words)}</p>
+      {kind === 'lost' && question !== null && question.message !== null && (
+        <p className="question-soft">{say(question.message)}</p>
       )}
       {error !== null && <ErrorMessage error={error} />}
     </Dialog>

@@ -4,13 +4,14 @@ import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { ConnectionCheck } from '../../../src-preload/contract/connection'
 import { settingsWords } from '../../text/settings-words'
-import { useWords, useWordsOf } from '../../text/use-words'
+import { useSay, useWords, useWordsOf } from '../../text/use-words'
 
 const signs = { ok: CircleCheck, problem: CircleX, 'not-asked': CircleMinus }
 
 const Check = (props: { name: string; probe: ConnectionCheck['api'] }) => {
   const words = useWordsOf(settingsWords)
   const { errors } = useWords()
+  const say = useSay()
   const { probe } = props
   const Sign = signs[probe.kind]
   return (
@@ -26,7 +27,7 @@ const Check = (props: { name: string; probe: ConnectionCheck['api'] }) => {
             <p>
               <b>{errors[probe.code].what}</b> {errors[probe.code].next}
             </p>
-            {probe.detail !== '' && <p className="settings-soft selectable">{probe.detail}</p>}
+            {probe.detail !== null && <p className="settings-soft selectable">{say(probe.detail)}</p>}
           </>
         )}
       </div>

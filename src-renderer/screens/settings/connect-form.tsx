@@ -1,6 +1,7 @@
 // "Connect your service": name, kind, address and key. Both checks must pass before anything is kept.
 import { useRef, useState } from 'react'
 import type { StationError } from '../../../src-preload/contract/errors'
+import type { Message as SaidByMain } from '../../../src-preload/contract/messages'
 import { newConnectionKinds } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
@@ -8,17 +9,18 @@ import { Segmented } from '../../components/segmented'
 import { TextField } from '../../components/text-field'
 import { useBench, useConnections } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
-import { useWordsOf } from '../../text/use-words'
+import { useSay, useWordsOf } from '../../text/use-words'
 import { Checks } from './checks'
 import { KeyInput, takeKey } from './key-input'
 
 type Part = 'name' | 'baseUrl' | 'key'
 
-const messageAt = (error: StationError | undefined, path: Part): string | undefined =>
+const messageAt = (error: StationError | undefined, path: Part): SaidByMain | undefined =>
   error?.fields.find((problem) => problem.path === path)?.message
 
 export const ConnectForm = () => {
   const words = useWordsOf(settingsWords)
+  const say = useSay()
   const key = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState<readonly Part[]>([])
   const entered = useConnections((state) => state.entered)
@@ -42,7 +44,7 @@ export const ConnectForm = () => {
     else document.getElementById(`connect-${first}`)?.focus()
   }
   const problem = (part: Part): string | undefined =>
-    missing.includes(part) ? words.fieldMissing[part] : messageAt(error, part)
+    missing.includes(part) ? words.fieldMissing[part] : say(messageAt(error, part)) || undefined
   const hasFieldProblems = error !== undefined && error.fields.length > 0
 
   return (

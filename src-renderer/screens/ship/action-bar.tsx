@@ -14,7 +14,7 @@ import { countdown, secondsUntil } from '../../rules/times'
 import { profileOf } from '../../stores/printers-store'
 import { useBench, usePrinters, useSettings, useShip } from '../../stores/stores'
 import { useReading } from '../../text/use-reading'
-import { useLanguage, useLocale, useWords } from '../../text/use-words'
+import { useLanguage, useLocale, useSay, useWords } from '../../text/use-words'
 
 const weightWords = (form: Form, reading: Reading): string => {
   const amount = figureIn(form, 'weight', reading)
@@ -94,6 +94,7 @@ const Sentence = () => {
 
 const Troubles = () => {
   const { ship } = useWords()
+  const say = useSay()
   const problems = useShip((state) => state.problems)
   const error = useShip((state) => state.error)
   const isHeldUp = useShip((state) => state.isHeldUp)
@@ -104,8 +105,8 @@ const Troubles = () => {
         <p>{ship.otherProblems}</p>
         <ul className="ship-other-problems">
           {problems.others.map((problem) => (
-            <li key={`${problem.path} ${problem.message}`}>
-              {problem.path !== '' && <code className="mono">{problem.path}</code>} {problem.message}
+            <li key={`${problem.path} ${say(problem.message)}`}>
+              {problem.path !== '' && <code className="mono">{problem.path}</code>} {say(problem.message)}
             </li>
           ))}
         </ul>

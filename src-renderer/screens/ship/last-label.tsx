@@ -12,10 +12,11 @@ import { jobNumber, nameAndPlace, printerName } from '../../rules/shipments'
 import { elapsed } from '../../rules/times'
 import { lastLabelled } from '../../stores/queue-store'
 import { useQueue, useScreen } from '../../stores/stores'
-import { useLocale, useWords } from '../../text/use-words'
+import { useLocale, useSay, useWords } from '../../text/use-words'
 
 const StateLine = (props: { shipment: Shipment }) => {
   const { common, ship } = useWords()
+  const say = useSay()
   const locale = useLocale()
   const job = props.shipment.lastPrint
   if (job === null) {
@@ -51,7 +52,7 @@ const StateLine = (props: { shipment: Shipment }) => {
         <Sign size={15} aria-hidden="true" />{' '}
         {job.question === null ? common.printStates[job.state] : common.asks[job.question]}
       </p>
-      {job.reason !== '' && job.question === null && <p className="last-label-reason">{job.reason}</p>}
+      {job.reason !== null && job.question === null && <p className="last-label-reason">{say(job.reason)}</p>}
     </>
   )
 }

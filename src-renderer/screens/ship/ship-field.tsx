@@ -8,7 +8,7 @@ import { countryName } from '../../rules/countries'
 import type { FormField, TextField as TextFieldName } from '../../rules/form'
 import type { Hint } from '../../rules/hints'
 import { useShip } from '../../stores/stores'
-import { useLanguage, useWords } from '../../text/use-words'
+import { useLanguage, useSay, useWords } from '../../text/use-words'
 import { QuestionLine, useQuestionOf } from './question-line'
 
 /** The advice for the form of the moment, worked out once per change. */
@@ -76,15 +76,10 @@ const required = new Set<TextFieldName>([
   'height',
 ])
 
-/** The schema library's own sentence about a length: it is no sentence for a worker. */
-const schemaLimit = /^Too big: expected string to have <=(\d+) characters$/
-
 export const useFieldProblem = (field: FormField): string | undefined => {
-  const { ship } = useWords()
-  const problem = useShip((state) => state.problems.at[field])
-  if (problem === undefined) return undefined
-  const limit = schemaLimit.exec(problem)?.[1]
-  return limit === undefined ? ship.problem(problem) : ship.tooLong(limit)
+  const say = useSay()
+  const problems = useShip((state) => state.problems.at[field])
+  return problems?.map(say).join(' ')
 }
 
 /** The problem of a choice, on a line of its own: choices have no room below them. */

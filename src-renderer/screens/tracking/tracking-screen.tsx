@@ -12,7 +12,7 @@ import { useNow } from '../../components/use-now'
 import { ownTime } from '../../rules/times'
 import { useScreen, useStores, useTracking } from '../../stores/stores'
 import { trackingWords } from '../../text/tracking-words'
-import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { Tracked } from './tracked'
 
 const NumberBar = () => {
@@ -101,6 +101,7 @@ const ShownHead = (props: { number: string }) => {
 
 const Shown = () => {
   const words = useWordsOf(trackingWords)
+  const say = useSay()
   const locale = useLocale()
   const now = useNow(30_000)
   const answer = useTracking((state) => state.answer)
@@ -121,7 +122,7 @@ const Shown = () => {
             </b>{' '}
             {fetchedAt !== null && words.stale}
           </p>
-          <p className="tracking-soft">{staleBecause}</p>
+          <p className="tracking-soft">{say(staleBecause)}</p>
         </Message>
       )}
       {tracking !== null && <Tracked tracking={tracking} />}

@@ -13,6 +13,7 @@ export const attentionDe: AttentionWords = {
   unsureWhy:
     'Es wurde gesendet, aber keine klare Antwort kam zurück. Von selbst wird es nie noch einmal gesendet, denn das könnte ein zweites Etikett kaufen.',
   seen: 'Was zu sehen war',
+  idSeen: (id) => `Die Antwort nannte die Kennung ${id}. Bitte im Portal nachsehen.`,
   sentAt: 'Gesendet',
   notSent: 'nicht gesendet',
   attempt: 'Versuch',

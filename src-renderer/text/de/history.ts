@@ -1,27 +1,6 @@
 // German: the history and what is known about one shipment.
 import type { HistoryWords } from '../en/history'
 
-/** The ledger's sentences, said in German; one that is not here is shown as it was written. */
-const causes: Partial<Record<string, string>> = {
-  'Packbench ended while it was being sent': 'Packbench endete, während gesendet wurde',
-  'Packbench failed while it was being sent': 'Packbench brach ab, während gesendet wurde',
-  'a person found it in the portal as ': 'im Portal gefunden als ',
-  'a person found that it does not exist and has it sent again':
-    'im Portal nicht gefunden, wird noch einmal gesendet',
-  'corrected at the bench': 'am Packtisch berichtigt',
-  'created by the service': 'vom Dienst angelegt',
-  'given up: ': 'aufgegeben: ',
-  'its label was scanned back': 'Etikett zurückgescannt: es ist lesbar',
-  'label stored': 'Etikett gespeichert',
-  printed: 'gedruckt',
-  'refused by the service': 'vom Dienst abgelehnt',
-  'sent to the service': 'an den Dienst gesendet',
-  'sent, but the answer is not known': 'gesendet, aber die Antwort ist nicht bekannt',
-  'surely not sent': 'sicher nicht gesendet',
-  'the label could not be had yet': 'das Etikett war noch nicht zu haben',
-  'the service asked to wait': 'der Dienst bat zu warten',
-}
-
 export const historyDe: HistoryWords = {
   search: 'Im Verlauf suchen',
   searchPlaceholder: 'Name, Ort, Referenz, Nummer',
@@ -59,11 +38,6 @@ export const historyDe: HistoryWords = {
   differencesWhy: 'Auf dem Etikett steht, was der Dienst geantwortet hat.',
   life: 'Werdegang',
   attempt: (attempt) => `Versuch ${attempt}`,
-  cause: (sentence) => {
-    const [, start = sentence, rest = ''] =
-      /^(given up: |a person found it in the portal as )(.*)$/s.exec(sentence) ?? []
-    return (causes[start] ?? start) + rest
-  },
   http: (status) => `HTTP ${status}`,
   answerSeen: 'Antwort',
   prints: 'Druckaufträge',

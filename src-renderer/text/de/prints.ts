@@ -1,6 +1,5 @@
 // German: print jobs, what they ask, and printing many at once.
 import type { PrintsWords } from '../en/prints'
-import { printingSentenceDe } from './printing-sentences'
 
 const paperWhy =
   'Es wurde nichts gedruckt. Wählen Sie, wie es auf dem Papier liegen soll; das Bild zeigt, was herauskommt.'
@@ -57,7 +56,6 @@ export const printsDe: PrintsWords = {
   answer: 'Ansehen und antworten',
   cancelPrint: 'Abbrechen',
   cancelWhy: 'Nimmt es aus der Warteschlange',
-  said: printingSentenceDe,
 
   select: (name) => `${name} auswählen`,
   selected: (count) => `${count} ausgewählt`,

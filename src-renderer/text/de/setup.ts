@@ -1,18 +1,5 @@
 // German: how each kind of label is printed, and the guide that sets it up.
 import type { SetupWords } from '../en/setup'
-import { printingSentenceDe } from './printing-sentences'
-
-/** The contract's sentences, said in German. */
-const sentences: Partial<Record<string, string>> = {
-  'Enter the size in millimetres.': 'Geben Sie die Größe in Millimetern ein.',
-  'At least 10 mm.': 'Mindestens 10 mm.',
-  'At most 1000 mm.': 'Höchstens 1000 mm.',
-  'Give the profile a name.': 'Geben Sie dem Profil einen Namen.',
-  'Choose a printer.': 'Wählen Sie einen Drucker.',
-  'A printer by its network address gets ZPL.': 'Ein Drucker an einer Netzadresse bekommt ZPL.',
-  'A Windows printer gets PDFs. For ZPL use the printer’s network address.':
-    'Ein Windows-Drucker bekommt PDF. Für ZPL nehmen Sie die Netzadresse des Druckers.',
-}
 
 export const setupDe: SetupWords = {
   why: 'Jede Art Etikett geht an ihren eigenen Drucker, in wirklicher Größe und richtig herum. Einmal einrichten genügt: Die Anleitung findet Drucker, schlägt ein Profil vor und druckt zur Probe ein Etikett mit Linealen.',
@@ -92,10 +79,6 @@ export const setupDe: SetupWords = {
   forget: 'Vergessen',
   keep: 'Behalten und ausprobieren',
   keeping: 'Wird behalten',
-  problem: (sentence) => sentences[sentence] ?? sentence,
-  atLeast: (limit) => `Mindestens ${limit}.`,
-  atMost: (limit) => `Höchstens ${limit}.`,
-  noFigure: 'Geben Sie eine Zahl ein.',
 
   tryTitle: 'Stimmt das Lineal?',
   tryWhy:
@@ -139,7 +122,6 @@ export const setupDe: SetupWords = {
   ready: 'Dieses Profil ist fertig.',
   readyWhy: (profile, layout) => `„${profile}“ druckt ab jetzt: ${layout}.`,
   keptAlready: 'Das Profil ist behalten. Ausprobieren geht jederzeit.',
-  said: printingSentenceDe,
   calibrationSketch: 'So sieht es aus, wenn es stimmt: Jedes Lineal beginnt am Rand.',
   sketch: (paper) => `${paper}, wie es im Drucker liegt`,
 }

@@ -1,29 +1,6 @@
 // German: the Ship screen, the last label and the bench queue.
 import type { ShipWords } from '../en/ship'
 
-/** The contract's sentences, said in German. What the service says is shown as it came. */
-const sentences: Partial<Record<string, string>> = {
-  'Enter the first name.': 'Geben Sie den Vornamen ein.',
-  'Enter the last name.': 'Geben Sie den Nachnamen ein.',
-  'Enter street and number.': 'Geben Sie Straße und Nummer ein.',
-  'Choose the country.': 'Wählen Sie das Land.',
-  'Enter the postal code.': 'Geben Sie die Postleitzahl ein.',
-  'Enter the city.': 'Geben Sie den Ort ein.',
-  'Enter the e-mail address of the recipient.': 'Geben Sie die E-Mail-Adresse des Empfängers ein.',
-  'An e-mail address looks like name@example.com.': 'Eine E-Mail-Adresse sieht aus wie name@example.com.',
-  'Enter the weight in grams.': 'Geben Sie das Gewicht in Gramm ein.',
-  'Enter the length in centimetres.': 'Geben Sie die Länge in Zentimetern ein.',
-  'Enter the width in centimetres.': 'Geben Sie die Breite in Zentimetern ein.',
-  'Enter the height in centimetres.': 'Geben Sie die Höhe in Zentimetern ein.',
-  'Enter the value as a figure.': 'Geben Sie den Wert als Zahl ein.',
-  'The value cannot be below zero.': 'Der Wert kann nicht unter null liegen.',
-  'The service takes at most 34 characters for the reference.':
-    'Der Dienst nimmt höchstens 34 Zeichen als Referenz.',
-  'Enter the pickup date.': 'Geben Sie den Abholtag ein.',
-  'There is no such day.': 'Diesen Tag gibt es nicht.',
-  'A parcel needs a pickup date.': 'Ein Parcel braucht einen Abholtag.',
-}
-
 export const shipDe: ShipWords = {
   formLabel: 'Neue Sendung',
   recipient: 'Empfänger',
@@ -41,8 +18,6 @@ export const shipDe: ShipWords = {
   noCountry: 'Kein Land mit diesem Namen oder Kürzel',
   countriesFound: (count) => (count === 1 ? '1 Land' : `${count} Länder`),
 
-  problem: (sentence) => sentences[sentence] ?? sentence,
-  tooLong: (count) => `Höchstens ${count} Zeichen.`,
   postalDigits: (country, digits) => `${country}: Postleitzahlen haben ${digits} Ziffern.`,
   postalShape: (country, shape) => `${country}: Postleitzahlen sehen aus wie ${shape}.`,
   range: (field, min, max, unit) =>

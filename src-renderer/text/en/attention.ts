@@ -11,6 +11,8 @@ export const attentionEn = {
   unsureWhy:
     'It was sent, but no clear answer came back. It is never sent again by itself, because that could buy a second label.',
   seen: 'What was seen',
+  /** An id in an answer that could not be read. */
+  idSeen: (id: string) => `The answer named the id ${id}. Look for it in the portal.`,
   sentAt: 'Sent',
   notSent: 'not sent',
   attempt: 'Attempt',

@@ -37,8 +37,6 @@ export const historyEn = {
   differencesWhy: 'What is on the label is what the service answered.',
   life: 'Life of this shipment',
   attempt: (attempt: number) => `attempt ${attempt}`,
-  /** English sentences come from the ledger as they are. */
-  cause: (sentence: string) => sentence,
   http: (status: number) => `HTTP ${status}`,
   answerSeen: 'Answer',
   prints: 'Print jobs',

@@ -59,8 +59,6 @@ export const printsEn = {
   answer: 'Look and answer',
   cancelPrint: 'Cancel',
   cancelWhy: 'Takes it out of the queue',
-  /** English sentences come from main as they are. */
-  said: (sentence: string) => sentence,
 
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),

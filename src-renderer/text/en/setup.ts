@@ -117,11 +117,6 @@ export const setupEn = {
   forget: 'Forget',
   keep: 'Keep and try it',
   keeping: 'Keeping it',
-  /** English sentences come with the contract. */
-  problem: (sentence: string) => sentence,
-  atLeast: (limit: string) => `At least ${limit}.`,
-  atMost: (limit: string) => `At most ${limit}.`,
-  noFigure: 'Enter a figure.',
 
   tryTitle: 'Is the ruler right?',
   tryWhy:
@@ -141,8 +136,6 @@ export const setupEn = {
   ready: 'This profile is ready.',
   readyWhy: (profile: string, layout: string) => `“${profile}” prints ${layout} from now on.`,
   keptAlready: 'The profile is kept. It can be tried at any time.',
-  /** English sentences come from main as they are. */
-  said: (sentence: string) => sentence,
   calibrationSketch: 'So it looks when it is right: every ruler begins at an edge.',
   sketch: (paper: string) => `${paper}, as it lies in the printer`,
 }

@@ -17,9 +17,6 @@ export const shipEn = {
   noCountry: 'No country with this name or code',
   countriesFound: (count: number) => (count === 1 ? '1 country' : `${count} countries`),
 
-  /** English sentences come with the contract. */
-  problem: (sentence: string) => sentence,
-  tooLong: (count: string) => `At most ${count} characters.`,
   postalDigits: (country: string, digits: number) => `${country}: postal codes have ${digits} digits.`,
   postalShape: (country: string, shape: string) => `${country}: postal codes look like ${shape}.`,
   range: (field: string, min: string, max: string, unit: string) =>

@@ -4,6 +4,7 @@ import { aDraft } from '../../support/builders'
 import { answer } from '../../support/fault-server/fault-server'
 import { anAssignment, errorBody } from './observations'
 import { always, key, startService } from './send/scripted-service'
+import { saidAbout } from '../../support/messages'
 
 describe('createSingle', () => {
   it('sends the draft and gives the assignment with all of its fields', async () => {
@@ -43,7 +44,7 @@ describe('createSingle', () => {
     expect(await assignments.createSingle(aDraft())).toMatchObject({
       kind: 'refused',
       httpStatus: 422,
-      problem: { fields: [{ path: 'recipient.postalCode', message: 'has 5 digits in DE' }] },
+      problem: { fields: [saidAbout('recipient.postalCode', 'has 5 digits in DE')] },
     })
   })
 

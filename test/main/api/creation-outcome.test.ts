@@ -13,7 +13,11 @@ const outcomeOf = (seen: Observation) =>
     () => until,
   )
 const cut = (seen: Observation): Observation =>
-  ({ ...seen, isComplete: false, flaw: { cause: 'cut', detail: 'The answer broke off.' } }) as Observation
+  ({
+    ...seen,
+    isComplete: false,
+    flaw: { cause: 'cut', detail: { code: 'answer-cut', status: null, said: '' } },
+  }) as Observation
 
 describe('an answer to a creation', () => {
   it.each([200, 201])('is created with %i and an assignment, all of its fields kept', (status) => {
@@ -32,7 +36,7 @@ describe('an answer to a creation', () => {
       expect(outcomeOf(answered(status, errorBody(status, 'no')))).toMatchObject({
         kind: 'refused',
         httpStatus: status,
-        problem: { summary: 'no', statusCode: status },
+        problem: { detail: { code: 'service-said', status, said: 'no' }, statusCode: status },
       })
     },
   )
@@ -99,7 +103,7 @@ describe('no answer to a creation', () => {
       kind: 'not-sent',
       cause: 'offline',
       code: 'offline',
-      detail: 'There is no network.',
+      detail: { code: 'no-network', host: 'ship.example.com', said: '' },
       mayHelpLater: true,
     })
   })

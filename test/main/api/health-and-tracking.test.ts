@@ -4,6 +4,7 @@ import { createHealthApi } from '../../../src-main/api/health-api'
 import { makeTestCertificates } from '../../support/fault-server/certificates'
 import { anAssignment, errorBody } from './observations'
 import { always, key, startService } from './send/scripted-service'
+import { saying } from '../../support/messages'
 
 describe('health api', () => {
   it('passes for the service, and shows it no key', async () => {
@@ -33,7 +34,9 @@ describe('health api', () => {
 
   it('names the address it was sent on to', async () => {
     const { health } = await startService(always(301, '', { location: 'https://new.example.com/' }))
-    await expect(health.api()).rejects.toThrow('https://new.example.com/')
+    await expect(health.api()).rejects.toThrow(
+      saying('answer-sends-on', { target: 'https://new.example.com/' }),
+    )
   })
 
   it('tells a server that is not there from a name that nobody has', async () => {

@@ -29,8 +29,9 @@ export const throttled = (retryAfter?: string): Answered =>
     { statusCode: 429, message: 'slow down' },
     retryAfter === undefined ? {} : { 'retry-after': retryAfter },
   )
-export const offline = (): NotSent => notSent('offline', 'There is no network.', true)
-export const lost = (): Unknown => unknown('reset', 'The connection broke before an answer came.')
+export const offline = (): NotSent =>
+  notSent('offline', { code: 'no-network', host: 'ship.example.com', said: '' }, true)
+export const lost = (): Unknown => unknown('reset', { code: 'broke-before-answer', said: '' })
 
 export const errorBody = (statusCode: number, message: unknown) => ({
   statusCode,

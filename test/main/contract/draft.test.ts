@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { draftSchema, tidy } from '../../../src-preload/contract/draft'
 import { aDraft } from '../../support/builders'
+import { fieldProblemsOf } from '../../../src-preload/contract/field-problems'
 
 const problems = (draft: unknown): string[] =>
-  draftSchema.safeParse(draft).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  fieldProblemsOf(draftSchema.safeParse(draft).error?.issues ?? []).map(
+    ({ path, message }) => `${path}: ${message.code}`,
+  )
 
 describe('a draft', () => {
   it.each([
@@ -31,19 +34,13 @@ describe('a draft', () => {
   })
 
   it.each([
-    [{ recipient: { firstName: ' ' } }, 'recipient.firstName: Enter the first name.'],
-    [
-      { recipient: { email: 'not-an-address' } },
-      'recipient.email: An e-mail address looks like name@example.com.',
-    ],
-    [{ recipient: { countryCode: 'Germany' } }, 'recipient.countryCode: Choose the country.'],
-    [{ parcel: { weightGrams: 0 } }, 'parcel.weightGrams: Enter the weight in grams.'],
-    [
-      { parcel: { reference: 'x'.repeat(35) } },
-      'parcel.reference: The service takes at most 34 characters for the reference.',
-    ],
-    [{ distributionChannel: 'parcel' }, 'pickup.date: A parcel needs a pickup date.'],
-    [{ pickup: { date: '2026-02-30', instructions: null } }, 'pickup.date: There is no such day.'],
+    [{ recipient: { firstName: ' ' } }, 'recipient.firstName: field-required'],
+    [{ recipient: { email: 'not-an-address' } }, 'recipient.email: field-not-an-email'],
+    [{ recipient: { countryCode: 'Germany' } }, 'recipient.countryCode: field-not-chosen'],
+    [{ parcel: { weightGrams: 0 } }, 'parcel.weightGrams: field-not-above-zero'],
+    [{ parcel: { reference: 'x'.repeat(35) } }, 'parcel.reference: field-too-long'],
+    [{ distributionChannel: 'parcel' }, 'pickup.date: pickup-date-missing'],
+    [{ pickup: { date: '2026-02-30', instructions: null } }, 'pickup.date: field-no-such-day'],
   ])('%j is told what is missing', (change, sentence) => {
     const draft = aDraft()
     const changed = {

@@ -60,11 +60,16 @@ describe('the border', () => {
 
   it('carries an expected failure over as it is', async () => {
     const answer = await served(() => {
-      throw new StationFailure('too-many-unsure', 'Settle one first.')
+      throw new StationFailure('too-many-unsure', { code: 'too-many-unsure', open: 5 })
     }).ask('shipments.queue')
     expect(answer).toEqual({
       ok: false,
-      error: { code: 'too-many-unsure', detail: 'Settle one first.', fields: [], isRetryable: false },
+      error: {
+        code: 'too-many-unsure',
+        detail: { code: 'too-many-unsure', open: 5 },
+        fields: [],
+        isRetryable: false,
+      },
     })
   })
 

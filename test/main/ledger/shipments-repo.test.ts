@@ -9,6 +9,7 @@ import { type ShipmentState } from '../../../src-preload/contract/shipment'
 import { shipmentStates } from '../../../src-preload/contract/vocabulary'
 import { aDraft, aDraftId } from '../../support/builders'
 import { tempFolder } from '../../support/temp-folder'
+import { saidBefore } from '../../support/messages'
 
 function aLedger() {
   const db = openLedger(join(tempFolder(), 'ledger.db'))
@@ -22,7 +23,12 @@ function aLedger() {
   const labelSha256 = 'a'.repeat(64)
   createLabelsRepo(db, deps).add({ sha256: labelSha256, bytes: 10, pages: 1 })
   const begin = (parts: Parameters<typeof aDraft>[0] = {}, draftId = aDraftId()) =>
-    shipments.begin({ draftId, connectionId: connection.id, draft: aDraft(parts), cause: 'entered' })
+    shipments.begin({
+      draftId,
+      connectionId: connection.id,
+      draft: aDraft(parts),
+      cause: saidBefore('entered'),
+    })
   return { db, shipments, begin, connection, labelSha256 }
 }
 
@@ -60,7 +66,7 @@ describe('the states of a shipment', () => {
   it.each(everyStep)('from %s to %s only if the life of a shipment has that step', (from, to) => {
     const { shipments, begin, labelSha256 } = aLedger()
     const step = (at: ShipmentState, next: ShipmentState) =>
-      shipments.step(id, at, { to: next, cause: 'test', assignment, labelSha256 })
+      shipments.step(id, at, { to: next, cause: saidBefore('test'), assignment, labelSha256 })
     const { id } = begin()
     let at: ShipmentState = 'waiting'
     for (const next of wayTo[from]) {
@@ -90,8 +96,8 @@ describe('the states of a shipment', () => {
   it('does not move when somebody else was quicker', () => {
     const { shipments, begin } = aLedger()
     const { id } = begin()
-    shipments.step(id, 'waiting', { to: 'sending', cause: 'one' })
-    expect(() => shipments.step(id, 'waiting', { to: 'sending', cause: 'two' })).toThrow(
+    shipments.step(id, 'waiting', { to: 'sending', cause: saidBefore('one') })
+    expect(() => shipments.step(id, 'waiting', { to: 'sending', cause: saidBefore('two') })).toThrow(
       expect.objectContaining({ code: 'wrong-state' }) as Error,
     )
     expect(shipments.need(id).attempt).toBe(1)
@@ -120,7 +126,7 @@ describe('a shipment in the ledger', () => {
       draftId: aDraftId(),
       connectionId: connection.id,
       draft,
-      cause: 'entered',
+      cause: saidBefore('entered'),
     })
     db.close()
     const again = openLedger(path)
@@ -131,10 +137,15 @@ describe('a shipment in the ledger', () => {
   it('writes every step as an event that nobody can rewrite', () => {
     const { db, shipments, begin } = aLedger()
     const { id } = begin()
-    shipments.step(id, 'waiting', { to: 'sending', cause: 'sent' })
-    shipments.step(id, 'sending', { to: 'unsure', cause: 'no answer', httpStatus: 502, answer: '<html>' })
+    shipments.step(id, 'waiting', { to: 'sending', cause: saidBefore('sent') })
+    shipments.step(id, 'sending', {
+      to: 'unsure',
+      cause: saidBefore('no answer'),
+      httpStatus: 502,
+      answer: '<html>',
+    })
     expect(shipments.events(id)).toEqual([
-      expect.objectContaining({ from: null, to: 'waiting', cause: 'entered', attempt: 0 }),
+      expect.objectContaining({ from: null, to: 'waiting', cause: saidBefore('entered'), attempt: 0 }),
       expect.objectContaining({ from: 'waiting', to: 'sending', attempt: 1 }),
       expect.objectContaining({
         from: 'sending',
@@ -153,10 +164,10 @@ describe('a shipment in the ledger', () => {
     expect(() => db.exec(`UPDATE shipments SET draft = '{}'`)).toThrow(
       /only when a refused shipment is corrected/,
     )
-    shipments.step(id, 'waiting', { to: 'sending', cause: 'sent' })
-    shipments.step(id, 'sending', { to: 'refused', cause: 'no' })
+    shipments.step(id, 'waiting', { to: 'sending', cause: saidBefore('sent') })
+    shipments.step(id, 'sending', { to: 'refused', cause: saidBefore('no') })
     const draft = aDraft({ recipient: { city: 'Leipzig' } })
-    const corrected = shipments.step(id, 'refused', { to: 'waiting', cause: 'corrected', draft })
+    const corrected = shipments.step(id, 'refused', { to: 'waiting', cause: saidBefore('corrected'), draft })
     expect(corrected.draft.recipient.city).toBe('Leipzig')
   })
 
@@ -164,13 +175,13 @@ describe('a shipment in the ledger', () => {
     const { db, shipments, begin } = aLedger()
     for (const draftId of [aDraftId(), aDraftId()]) {
       const { id } = begin({}, draftId)
-      shipments.step(id, 'waiting', { to: 'sending', cause: 'sent' })
+      shipments.step(id, 'waiting', { to: 'sending', cause: saidBefore('sent') })
     }
     const [first, second] = shipments.inState('sending')
     if (!first || !second) throw new Error('two were begun')
-    shipments.step(first.id, 'sending', { to: 'label-awaited', cause: 'created', assignment })
+    shipments.step(first.id, 'sending', { to: 'label-awaited', cause: saidBefore('created'), assignment })
     expect(() =>
-      shipments.step(second.id, 'sending', { to: 'label-awaited', cause: 'created', assignment }),
+      shipments.step(second.id, 'sending', { to: 'label-awaited', cause: saidBefore('created'), assignment }),
     ).toThrow(/UNIQUE/)
     expect(() => db.exec(`UPDATE shipments SET assignment_id = 'other' WHERE id = '${first.id}'`)).toThrow(
       /keeps its assignment/,

@@ -88,7 +88,7 @@ describe('printing', () => {
     const { id } = bench.create()
     const failed = await bench.until(id, ({ lastPrint }) => lastPrint?.state === 'failed')
     expect(failed.state).toBe('label-stored')
-    expect(failed.lastPrint?.reason).toContain('folder')
+    expect(failed.lastPrint?.reason).toMatchObject({ problem: 'folder-unusable' })
     const other = `${bench.folder}/other`
     mkdirSync(other)
     chmodSync(other, 0o700)
@@ -98,12 +98,12 @@ describe('printing', () => {
     expect(readdirSync(other)).toHaveLength(1)
   })
 
-  it('fails in words for a printer that is not there', async () => {
+  it('fails with its reason for a printer that is not there', async () => {
     const bench = await startBench()
     await bench.station().handlers.printers.assign(defaultProfile('a4_portrait', 'cups', 'Gone (copy 1)'))
     const { id } = bench.create(aDraft({ label: { layout: 'a4_portrait' } }))
     const failed = await bench.until(id, ({ lastPrint }) => lastPrint?.state === 'failed')
-    expect(failed.lastPrint?.reason).not.toBe('')
+    expect(failed.lastPrint?.reason).toMatchObject({ code: 'print-problem' })
   })
 
   it('cannot happen before there is a label', async () => {

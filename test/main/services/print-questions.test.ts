@@ -33,8 +33,11 @@ describe('a label of another size than the stock', () => {
     const job = await asking(world)
     expect(job).toMatchObject({ state: 'wanted', question: 'size' })
     const question = await world.handlers.printers.question(job.id)
-    expect(question.words).toContain('4 × 6 in')
-    expect(question.words).toContain('A6')
+    expect(question.message).toMatchObject({
+      code: 'label-differs-from-paper',
+      label: { widthMillimetres: expect.closeTo(101.6, 1) as number },
+      paper: { widthMillimetres: 105 },
+    })
     expect(question.proposals.map(({ name }) => name)).toContain('as-is')
     expect(() => world.files()).toThrow()
     expect(await world.handlers.bench.status()).toMatchObject({ attentionCount: 1 })
@@ -167,7 +170,7 @@ describe('printing again', () => {
     expect(await world.handlers.shipments.confirmScan('PB9999999999')).toBeNull()
     expect(await world.handlers.shipments.confirmScan(shipmentNumber ?? '')).toMatchObject({ id: world.id })
     const { events } = await world.handlers.shipments.detail(world.id)
-    expect(events.at(-1)?.cause).toBe('its label was scanned back')
+    expect(events.at(-1)?.cause).toEqual({ code: 'step-scanned-back' })
   })
 })
 

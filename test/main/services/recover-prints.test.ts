@@ -27,7 +27,7 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
   const job =
     state === 'wanted'
       ? begun
-      : printJobs.change(begun.id, { state, reason: '', ...(spoolerJobId ? { spoolerJobId } : {}) })
+      : printJobs.change(begun.id, { state, reason: null, ...(spoolerJobId ? { spoolerJobId } : {}) })
   const lying: FoundJob[] = []
   const cancelled: string[] = []
   let submitted = 0
@@ -120,7 +120,7 @@ describe('what an earlier run left', () => {
 
   it('is left alone when somebody cancelled it before the spooler was asked', async () => {
     const world = await whatIsLeft('wanted')
-    world.printJobs.change(world.job.id, { state: 'canceled', reason: '' })
+    world.printJobs.change(world.job.id, { state: 'canceled', reason: null })
     await world.recovery.recover()
     expect(world.submitted()).toBe(0)
     expect(world.now().state).toBe('canceled')
@@ -156,7 +156,7 @@ describe('a job of this run', () => {
         isReprint: true,
         titleOf: (attempt) => `ship-PB1-${attempt}`,
       })
-      world.printJobs.change(job.id, { state, reason: '', ...(jobId ? { spoolerJobId: jobId } : {}) })
+      world.printJobs.change(job.id, { state, reason: null, ...(jobId ? { spoolerJobId: jobId } : {}) })
     })
     await world.recovery.recover()
     expect(world.cancelled).toEqual([])
@@ -172,7 +172,7 @@ describe('a job of this run', () => {
       isReprint: true,
       titleOf: (attempt) => `ship-PB1-${attempt}`,
     })
-    world.printJobs.change(job.id, { state: 'submitting', reason: '' })
+    world.printJobs.change(job.id, { state: 'submitting', reason: null })
     world.lay('zebra-7', 'ship-PB1-2')
     await world.recovery.recover()
     expect(world.cancelled).toEqual([])
@@ -182,7 +182,7 @@ describe('a job of this run', () => {
   it('that was cancelled while it waited in line is not handed over', async () => {
     const world = await whatIsLeft('wanted')
     const running = world.run.run(world.job)
-    world.printJobs.change(world.job.id, { state: 'canceled', reason: '' })
+    world.printJobs.change(world.job.id, { state: 'canceled', reason: null })
     await running
     expect(world.submitted()).toBe(0)
     expect(world.now().state).toBe('canceled')

@@ -28,7 +28,10 @@ describe('an unsure shipment', () => {
     expect(printed.assignmentId).toBe(existing)
     expect(bench.practice().orders.created()).toHaveLength(1)
     const { events } = await shipments.detail(id)
-    expect(events.map(({ cause }) => cause)).toContain(`a person found it in the portal as ${existing}`)
+    expect(events.map(({ cause }) => cause)).toContainEqual({
+      code: 'step-found-in-portal',
+      assignmentId: existing,
+    })
   })
 
   it('is not settled by an id that the service does not know', async () => {
@@ -81,7 +84,10 @@ describe('an unsure shipment', () => {
     const { id, shipments } = await anUnsureShipment()
     const dropped = await shipments.drop({ id, reason: 'customer canceled' })
     expect(dropped.state).toBe('dropped')
-    expect((await shipments.detail(id)).events.at(-1)?.cause).toBe('given up: customer canceled')
+    expect((await shipments.detail(id)).events.at(-1)?.cause).toEqual({
+      code: 'step-given-up',
+      reason: 'customer canceled',
+    })
   })
 
   it('that is settled cannot be settled again', async () => {

@@ -1,4 +1,5 @@
 // What is known about a shipment of the gallery: its life, its print jobs, what was answered.
+import type { Message } from '../../../src-preload/contract/messages'
 import type {
   LookUp,
   Shipment,
@@ -11,13 +12,14 @@ const event = (
   at: number,
   from: ShipmentState | null,
   to: ShipmentState,
-  cause: string,
+  cause: Message,
   parts: Partial<ShipmentEvent> = {},
 ): ShipmentEvent => ({
   at: new Date(at).toISOString(),
   from,
   to,
   cause,
+  detail: null,
   attempt: 1,
   httpStatus: null,
   answer: null,
@@ -31,9 +33,9 @@ const address = (shipment: Shipment) => ({
 
 export const detailOf = (shipment: Shipment): Partial<Omit<ShipmentDetail, 'shipment'>> => {
   const start = Date.parse(shipment.createdAt)
-  const begin = event(start, null, 'sending', 'created at the bench')
+  const begin = event(start, null, 'sending', { code: 'step-entered' })
   if (shipment.state === 'unsure') {
-    return { events: [begin, event(start + 60_000, 'sending', 'unsure', 'no answer within 60 s')] }
+    return { events: [begin, event(start + 60_000, 'sending', 'unsure', { code: 'step-answer-unknown' })] }
   }
   if (shipment.assignmentId === null) return { events: [begin] }
   const assignment = {
@@ -53,12 +55,18 @@ export const detailOf = (shipment: Shipment): Partial<Omit<ShipmentDetail, 'ship
   return {
     events: [
       begin,
-      event(start + 640, 'sending', 'label-awaited', 'the service created it', {
-        httpStatus: 201,
-        answer: '{"id":"a-7001","status":"created","labelsUrl":null}',
-      }),
-      event(start + 1900, 'label-awaited', 'label-stored', 'label fetched'),
-      event(start + 2100, 'label-stored', 'printed', 'the spooler has it'),
+      event(
+        start + 640,
+        'sending',
+        'label-awaited',
+        { code: 'step-created' },
+        {
+          httpStatus: 201,
+          answer: '{"id":"a-7001","status":"created","labelsUrl":null}',
+        },
+      ),
+      event(start + 1900, 'label-awaited', 'label-stored', { code: 'step-label-stored' }),
+      event(start + 2100, 'label-stored', 'printed', { code: 'step-printed' }),
     ],
     printJobs: shipment.lastPrint === null ? [] : [shipment.lastPrint],
     assignmentJson: JSON.stringify(assignment, null, 2),

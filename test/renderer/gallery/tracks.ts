@@ -105,7 +105,7 @@ export const trackOf = (
     kind: 'tracked',
     tracking: { ...tracking, shipmentNumber },
     fetchedAt: new Date(Date.now() - (isStale || !isFresh ? 5_400_000 : 0)).toISOString(),
-    staleBecause: isStale && isFresh ? 'This computer has no network.' : null,
+    staleBecause: isStale && isFresh ? { code: 'service-away', until: null } : null,
     shipmentId,
   }
 }

@@ -9,13 +9,19 @@ import { aDraft, aPrinter, aPrintJob, aProfile, aShipment } from '../support/bui
 import { detailOf, lookUpOf } from './details'
 import { trackOf } from './tracks'
 import { people } from './people'
+import { saidAbout } from '../support/said'
 
 const minute = 60_000
+const a4 = { widthMillimetres: 210, heightMillimetres: 297 }
 
 const printers: Printer[] = [
   aPrinter({ name: 'Office A4', isDefault: true, isLabelPrinter: false }),
   aPrinter(),
-  aPrinter({ name: 'Packing table 2', state: 'stopped', reason: 'paused by hand' }),
+  aPrinter({
+    name: 'Packing table 2',
+    state: 'stopped',
+    reason: { code: 'print-problem', problem: 'paused', said: '' },
+  }),
 ]
 
 const at = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * minute).toISOString()
@@ -56,9 +62,10 @@ const unfinished = (): Shipment[] => [
     sentAt: at(1.2),
     problem: {
       code: 'service-timeout',
-      detail: 'The request was sent; no answer came within 60 s.',
+      detail: { code: 'no-answer-in-time', seconds: 60 },
       fields: [],
       httpStatus: null,
+      idSeen: null,
     },
   }),
 ]
@@ -71,19 +78,25 @@ const refused = (): Shipment =>
     sentAt: at(9),
     problem: {
       code: 'service-refused',
-      detail: 'POST answered 422.',
+      detail: { code: 'service-said', status: 422, said: 'Validation failed' },
       httpStatus: 422,
+      idSeen: null,
       fields: [
-        { path: 'recipient.postalCode', message: 'postalCode must match the format of JP' },
-        { path: 'parcel.weightGrams', message: 'weight must not be greater than 1000' },
-        { path: 'item.customsCode', message: 'customsCode should not be empty' },
+        saidAbout('recipient.postalCode', 'postalCode must match the format of JP'),
+        saidAbout('parcel.weightGrams', 'weight must not be greater than 1000'),
+        saidAbout('item.customsCode', 'customsCode should not be empty'),
       ],
     },
   })
 
 const notPrinted = (): Shipment => ({
   ...done(4, 14),
-  lastPrint: aPrintJob({ state: 'failed', spoolerJobId: '119', reason: 'out of labels', way: 'cups' }),
+  lastPrint: aPrintJob({
+    state: 'failed',
+    spoolerJobId: '119',
+    reason: { code: 'print-problem', problem: 'paper-out', said: '' },
+    way: 'cups',
+  }),
 })
 
 const asking = (): Shipment[] => [
@@ -95,8 +108,15 @@ const asking = (): Shipment[] => [
       state: 'wanted',
       question: 'size',
       spoolerJobId: null,
-      reason:
-        'The label is A4 (210 × 297 mm), the stock is 4 × 6 in (101.6 × 152.4 mm): 108.4 mm wider and 144.6 mm longer.',
+      reason: {
+        code: 'label-differs-from-paper',
+        label: a4,
+        paper: { widthMillimetres: 101.6, heightMillimetres: 152.4 },
+        on: 'stock',
+        isAcross: false,
+        widerMillimetres: 108.4,
+        longerMillimetres: 144.6,
+      },
     }),
   },
   {
@@ -106,7 +126,7 @@ const asking = (): Shipment[] => [
       id: 'job-old',
       state: 'queued',
       question: 'old',
-      reason: 'It waits in the queue since 2026-11-27T08:12:00.000Z and is held now. Print it or drop it?',
+      reason: { code: 'print-waits-long', since: at(95) },
       createdAt: at(95),
     }),
   },
@@ -117,7 +137,7 @@ const asking = (): Shipment[] => [
       id: 'job-lost',
       state: 'unknown',
       question: 'lost',
-      reason: 'The connection broke in the middle. Look whether the label lies in the printer.',
+      reason: { code: 'print-problem', problem: 'connection-broken', said: '' },
     }),
   },
 ]
@@ -132,22 +152,30 @@ const older = (count: number): Shipment[] => {
 export const workingDay = (troubles: boolean): FakeWorld => ({
   shipments: [...unfinished(), ...older(400), ...(troubles ? [refused(), notPrinted(), ...asking()] : [])],
   question: () => ({
-    warning: 'Asked for zebra_big, got A4 (210 × 297 mm).',
+    warning: { code: 'label-not-as-asked', layout: 'zebra_big', size: a4 },
     proposals: [
       {
         name: 'crop',
-        words: 'Print only the part with ink (A6 (105 × 148 mm)), at actual size.',
+        message: { code: 'propose-crop', size: { widthMillimetres: 105, heightMillimetres: 148 } },
+        corner: 'centre',
         scalePercent: 100,
       },
-      { name: 'place', words: 'Print it at actual size, in the top left corner.', scalePercent: 100 },
+      {
+        name: 'place',
+        message: { code: 'propose-place', corner: 'top-left' },
+        corner: 'top-left',
+        scalePercent: 100,
+      },
       {
         name: 'fit',
-        words: 'Scale it to 48 % so that it fills the stock. Check that the barcode still scans.',
+        message: { code: 'propose-fit', scalePercent: 48.4 },
+        corner: 'centre',
         scalePercent: 48.4,
       },
       {
         name: 'as-is',
-        words: 'Print it as it is arranged. What does not fit is cut off.',
+        message: { code: 'propose-as-is' },
+        corner: 'centre',
         scalePercent: 100,
       },
     ],

@@ -19,6 +19,7 @@ import {
 } from '../../../src-renderer/rules/ship-start'
 import { checkDraft } from '../../../src-renderer/stores/check-draft'
 import { aDraft, aShipment } from '../support/builders'
+import { saidAbout } from '../support/said'
 
 const formOf = (parts: Partial<Form> = {}): Form => ({ ...formFromDraft(aDraft(), 'en'), ...parts })
 const en = { locale: 'en-GB', today: '2026-11-28' }
@@ -70,8 +71,8 @@ describe('The form and the draft', () => {
 
   it('asks for the pickup date of a parcel together with everything else', () => {
     expect(problemAt(formOf({ distributionChannel: 'parcel', city: '' }))).toEqual({
-      city: 'Enter the city.',
-      pickupDate: 'Enter the pickup date.',
+      city: [{ code: 'field-required' }],
+      pickupDate: [{ code: 'field-not-a-date' }],
     })
   })
 
@@ -80,7 +81,7 @@ describe('The form and the draft', () => {
   })
 
   it('refuses a figure it cannot read instead of sending zero', () => {
-    expect(problemAt(formOf({ weight: '1 stone' }))).toEqual({ weight: 'Enter the weight in grams.' })
+    expect(problemAt(formOf({ weight: '1 stone' }))).toEqual({ weight: [{ code: 'field-not-a-number' }] })
     expect(problemAt(formOf({ value: 'much' }))).toHaveProperty('value')
   })
 
@@ -104,22 +105,24 @@ describe('The form and the draft', () => {
     expect(paths.filter((path) => fieldOf(path) === null)).toEqual([])
   })
 
-  it('keeps the complaints it has no field for, and joins two about one field', () => {
+  it('keeps the complaints it has no field for, and both complaints about one field', () => {
     const problems = placeProblems([
-      { path: 'recipient.city', message: 'Too long.' },
-      { path: 'recipient.city', message: 'Not known.' },
-      { path: 'item.customsCode', message: 'Missing.' },
-      { path: '', message: 'Account closed.' },
+      saidAbout('recipient.city', 'Too long.'),
+      saidAbout('recipient.city', 'Not known.'),
+      saidAbout('item.customsCode', 'Missing.'),
+      saidAbout('', 'Account closed.'),
     ])
-    expect(problems.at).toEqual({ city: 'Too long. Not known.' })
+    expect(problems.at).toEqual({
+      city: [
+        { code: 'field-said', said: 'Too long.' },
+        { code: 'field-said', said: 'Not known.' },
+      ],
+    })
     expect(problems.others).toHaveLength(2)
   })
 
   it('goes to the topmost problem first', () => {
-    const problems = placeProblems([
-      { path: 'parcel.reference', message: '-' },
-      { path: 'recipient.city', message: '-' },
-    ])
+    const problems = placeProblems([saidAbout('parcel.reference', '-'), saidAbout('recipient.city', '-')])
     expect(firstProblem(problems)).toBe('city')
   })
 })
@@ -172,9 +175,10 @@ describe('What the next form starts with', () => {
         draft: aDraft(),
         problem: {
           code: 'service-refused',
-          detail: '',
+          detail: null,
           httpStatus: 422,
-          fields: paths.map((path) => ({ path, message: 'no' })),
+          idSeen: null,
+          fields: paths.map((path) => saidAbout(path, 'no')),
         },
       })
     const nothing = { lockedWeightGrams: null, lengthCentimetres: null, widthCentimetres: null }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calibrationAnswer, nothingSeen, type Seen } from '../../../src-renderer/rules/calibration'
 import { readMillimetres, readWhole, writeMillimetres } from '../../../src-renderer/rules/millimetres'
 import { paperName } from '../../../src-renderer/rules/paper'
-import { changesSize, cornerOf, hasCorner, isCancelable } from '../../../src-renderer/rules/print-answers'
+import { changesSize, hasCorner, isCancelable } from '../../../src-renderer/rules/print-answers'
 import { printerAddress, rankPrinters, targetOf, whereOf } from '../../../src-renderer/rules/printer-choice'
 import {
   mayBeSheet,
@@ -128,8 +128,8 @@ describe('The form of a profile', () => {
     })
     if (checked.ok) throw new Error('This must not pass.')
     expect(checked.problems).toMatchObject({
-      width: 'At least 10 mm.',
-      height: 'Enter the size in millimetres.',
+      width: { code: 'field-at-least', figure: 10 },
+      height: { code: 'field-not-a-number' },
     })
     expect(Object.keys(checked.problems).sort()).toEqual(
       ['copies', 'headDots', 'height', 'name', 'right', 'threshold', 'width'].sort(),
@@ -202,11 +202,6 @@ describe('What is seen on the calibration label', () => {
 })
 
 describe('The answers of a print question', () => {
-  it('begin in the corner the proposal was made for', () => {
-    expect(cornerOf({ words: 'Print it at actual size, in the top left corner.' })).toBe('top-left')
-    expect(cornerOf({ words: 'Print it at actual size, in the middle.' })).toBe('centre')
-  })
-
   it('have a corner only where there is room for one', () => {
     expect((['place', 'crop', 'fit', 'turn', 'as-is', null] as const).map(hasCorner)).toEqual([
       true,

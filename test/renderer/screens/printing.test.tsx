@@ -66,15 +66,24 @@ describe('A job that asks', () => {
             shipmentId: 'nora',
             state: 'wanted',
             question: 'size',
-            reason: 'The label is A4, the stock is A6: it lies across.',
+            reason: { code: 'label-cut-at-edge' },
           }),
         }),
       ],
       question: () => ({
-        warning: 'Asked for zebra_big, got A4 (210 × 297 mm).',
+        warning: {
+          code: 'label-not-as-asked',
+          layout: 'zebra_big',
+          size: { widthMillimetres: 210, heightMillimetres: 297 },
+        },
         proposals: [
-          { name: 'turn', words: 'Turn it by 90° and print it at actual size.', scalePercent: 100 },
-          { name: 'fit', words: 'Scale it.', scalePercent: 48.4 },
+          { name: 'turn', message: { code: 'propose-turn' }, corner: 'centre', scalePercent: 100 },
+          {
+            name: 'fit',
+            message: { code: 'propose-fit', scalePercent: 48.4 },
+            corner: 'centre',
+            scalePercent: 48.4,
+          },
         ],
       }),
     })

@@ -6,6 +6,8 @@ import { type FakeWorld, practiceConnection } from '../../support/fake-station/d
 import { aDraft, anError, aPrintJob, aProfile, aShipment } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 import { settle } from '../support/settle'
+import { saidAbout } from '../support/said'
+import { serviceMessagesEn } from '../../../src-renderer/text/en/messages/service-messages'
 
 let opened: OpenedWindow | null = null
 const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
@@ -61,7 +63,7 @@ describe('The Ship screen', () => {
     await window.type('First name', 'Mia')
     await window.press('F9')
     expect(document.activeElement).toBe(window.field('Last name'))
-    expect(window.text()).toContain('Enter the last name.')
+    expect(window.text()).toContain(serviceMessagesEn['field-required']())
     expect(window.field('Last name').getAttribute('aria-describedby')).toBe('ship-lastName-problem')
   })
 
@@ -89,7 +91,7 @@ describe('The Ship screen', () => {
     await window.type('Country', 'Fran')
     await window.press('F9')
     expect(created(window)).toHaveLength(0)
-    expect(window.text()).toContain('Choose the country.')
+    expect(window.text()).toContain(serviceMessagesEn['field-not-chosen']())
     await window.type('Country', 'Frankreich')
     await window.press('F9')
     expect(created(window)).toMatchObject([{ draft: { recipient: { countryCode: 'FR' } } }])
@@ -115,7 +117,7 @@ describe('The Ship screen', () => {
       'shipments.create',
       anError({
         code: 'service-refused',
-        fields: paths.map((path, index) => ({ path, message: `complaint ${index};` })),
+        fields: paths.map((path, index) => saidAbout(path, `complaint ${index};`)),
       }),
     )
     await window.press('F9')
@@ -165,7 +167,10 @@ describe('The Ship screen', () => {
           draft: aDraft({ recipient: { firstName: 'Nora', lastName: 'Weber', city: 'Berlin' } }),
           labelSha256: 'ab',
           shipmentNumber: 'PB1',
-          lastPrint: aPrintJob({ state: 'failed', reason: 'out of labels' }),
+          lastPrint: aPrintJob({
+            state: 'failed',
+            reason: { code: 'print-problem', problem: 'paper-out', said: '' },
+          }),
         }),
       ],
     })

@@ -21,7 +21,7 @@ describe('Connecting a service', () => {
     const good = settings()
     expect(await good.connections().connect(key)).toBe(true)
     const bad = settings({
-      check: { api: { kind: 'ok' }, auth: { kind: 'problem', code: 'key-refused', detail: '401' } },
+      check: { api: { kind: 'ok' }, auth: { kind: 'problem', code: 'key-refused', detail: null } },
     })
     expect(await bad.connections().connect(key)).toBe(false)
     const broken = settings()
@@ -57,7 +57,11 @@ describe('Connecting a service', () => {
 
   it('keeps what was typed and says which check failed', async () => {
     const check = {
-      api: { kind: 'problem', code: 'service-name-unknown', detail: 'ENOTFOUND' },
+      api: {
+        kind: 'problem',
+        code: 'service-name-unknown',
+        detail: { code: 'host-unknown', host: 'ship.example.com', said: 'ENOTFOUND' },
+      },
       auth: { kind: 'not-asked' },
     } as const
     const { connections } = settings({ check })

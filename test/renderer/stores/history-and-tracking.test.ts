@@ -82,7 +82,7 @@ describe('Tracking', () => {
     kind: 'not-scanned' as const,
     tracking: null,
     fetchedAt: isFresh ? '2026-11-27T12:00:00Z' : '2026-11-26T12:00:00Z',
-    staleBecause: shipmentNumber,
+    staleBecause: { code: 'earlier', said: shipmentNumber } as const,
     shipmentId: null,
   })
 
@@ -120,7 +120,7 @@ describe('Tracking', () => {
     await store.getState().show('PB2')
     release()
     await slow
-    expect(store.getState().answer?.staleBecause).toBe('PB2')
+    expect(store.getState().answer?.staleBecause).toEqual({ code: 'earlier', said: 'PB2' })
   })
 
   it('asks nothing for an empty field', async () => {

@@ -61,7 +61,7 @@ describe('The set-up guide', () => {
     await guide().propose()
     guide().enter({ copies: '0' })
     expect(await guide().keep()).toBe(false)
-    expect(guide().problems.copies).toContain('1')
+    expect(guide().problems.copies).toEqual({ code: 'field-at-least', figure: 1 })
     expect(named(station, 'printers.assign')).toHaveLength(0)
     guide().enter({ copies: '1' })
     expect(guide().problems).toEqual({})
@@ -72,7 +72,7 @@ describe('The set-up guide', () => {
 
   it('prints the calibration label once for two presses, and says what the printer said', async () => {
     const { guide, station } = open(
-      { calibrated: { state: 'failed', reason: 'The print head or a cover is open. Close it.' } },
+      { calibrated: { state: 'failed', reason: { code: 'print-problem', problem: 'head-open', said: '' } } },
       aProfile(),
     )
     await guide().propose()
@@ -80,7 +80,7 @@ describe('The set-up guide', () => {
     await Promise.all([guide().print(), guide().print()])
     expect(named(station, 'printers.calibrate')).toHaveLength(1)
     expect(guide().printed).toMatchObject({ state: 'failed' })
-    expect(guide().printed?.reason).toContain('Close it')
+    expect(guide().printed?.reason).toMatchObject({ problem: 'head-open' })
   })
 
   it('corrects the profile by what was seen, and wants it printed again', async () => {
@@ -146,8 +146,18 @@ describe('The set-up guide', () => {
 
 describe('The question of a print job', () => {
   const proposals = [
-    { name: 'place', words: 'Print it at actual size, in the top left corner.', scalePercent: 100 },
-    { name: 'fit', words: 'Scale it.', scalePercent: 48 },
+    {
+      name: 'place',
+      message: { code: 'propose-place', corner: 'top-left' },
+      corner: 'top-left',
+      scalePercent: 100,
+    },
+    {
+      name: 'fit',
+      message: { code: 'propose-fit', scalePercent: 48 },
+      corner: 'centre',
+      scalePercent: 48,
+    },
   ] as const
   const asking = (question: 'size' | 'old' | 'lost') =>
     aShipment({

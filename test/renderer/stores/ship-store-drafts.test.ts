@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aDraft, anError, aShipment } from '../support/builders'
 import { shipBench } from '../support/ship-bench'
+import { saidAbout } from '../support/said'
 
 const refused = aShipment({
   id: 'refused-1',
@@ -8,12 +9,10 @@ const refused = aShipment({
   draft: aDraft({ recipient: { lastName: 'Sousa', postalCode: '4000' } }),
   problem: {
     code: 'service-refused',
-    detail: '422',
+    detail: null,
     httpStatus: 422,
-    fields: [
-      { path: 'recipient.postalCode', message: 'Seven digits.' },
-      { path: 'item.customsCode', message: 'Missing.' },
-    ],
+    idSeen: null,
+    fields: [saidAbout('recipient.postalCode', 'Seven digits.'), saidAbout('item.customsCode', 'Missing.')],
   },
 })
 
@@ -25,7 +24,7 @@ describe('Correcting a refused shipment', () => {
     ship().correct(refused)
     expect(ship()).toMatchObject({
       form: { lastName: 'Sousa' },
-      problems: { at: { postalCode: 'Seven digits.' }, others: [{ path: 'item.customsCode' }] },
+      problems: { at: { postalCode: [{ said: 'Seven digits.' }] }, others: [{ path: 'item.customsCode' }] },
       focus: { field: 'postalCode' },
     })
     ship().set('postalCode', '4000-123')

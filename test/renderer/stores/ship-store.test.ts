@@ -5,6 +5,7 @@ import { shipState } from '../../../src-renderer/stores/ship-store'
 import { fakeStation } from '../../support/fake-station/fake-station'
 import { anError, aShipment } from '../support/builders'
 import { shipBench } from '../support/ship-bench'
+import { saidAbout } from '../support/said'
 
 describe('Creating', () => {
   it('creates once, however often the key is pressed while the first press is on its way', async () => {
@@ -88,7 +89,7 @@ describe('Creating', () => {
       'shipments.create',
       anError({
         code: 'too-many-unsure',
-        fields: [{ path: 'parcel.reference', message: 'Used before.' }],
+        fields: [saidAbout('parcel.reference', 'Used before.')],
       }),
     )
     await ship().create()
@@ -96,7 +97,7 @@ describe('Creating', () => {
       phase: 'idle',
       form: { lastName: 'Berg' },
       error: { code: 'too-many-unsure' },
-      problems: { at: { reference: 'Used before.' } },
+      problems: { at: { reference: [{ said: 'Used before.' }] } },
       focus: { field: 'reference' },
     })
   })

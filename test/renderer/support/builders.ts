@@ -91,7 +91,7 @@ export const aPrintJob = ({
   way: 'cups',
   printerName: 'Zebra ZD421',
   spoolerJobId: '118',
-  reason: '',
+  reason: null,
   question: null,
   isReprint: false,
   handedOverMs: 2100,
@@ -105,7 +105,7 @@ export const aPrinter = (parts: Partial<Printer> = {}): Printer => ({
   way: 'cups',
   name: 'Zebra ZD421',
   state: 'ready',
-  reason: '',
+  reason: null,
   isDefault: false,
   isLabelPrinter: true,
   ...parts,
@@ -134,7 +134,7 @@ export const aProfile = (parts: Partial<PrinterProfile> = {}): PrinterProfile =>
 }
 
 export const anError = (parts: Partial<StationError> & Pick<StationError, 'code'>): StationError => ({
-  detail: '',
+  detail: null,
   fields: [],
   isRetryable: false,
   ...parts,

@@ -7,9 +7,6 @@ import { settingsWords } from '../../../src-renderer/text/settings-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
 import { trackingWords } from '../../../src-renderer/text/tracking-words'
 import { languages, localeOf, resolveLanguage, wordsOf } from '../../../src-renderer/text/words'
-import { emptyForm, placeProblems } from '../../../src-renderer/rules/form'
-import { plainStart } from '../../../src-renderer/rules/ship-start'
-import { checkDraft } from '../../../src-renderer/stores/check-draft'
 
 const all = { en: {}, de: {} } as Record<(typeof languages)[number], Record<string, unknown>>
 for (const language of languages) {
@@ -66,27 +63,6 @@ describe('The words', () => {
       expect(next, code).toMatch(/[.?]$/)
       expect(what).not.toBe(next)
     }
-  })
-
-  it('say every complaint of the form in German', () => {
-    const reading = { locale: 'de-DE', today: '2026-11-28' }
-    const form = {
-      ...emptyForm({ ...plainStart, homeCountry: '' }, reading),
-      distributionChannel: 'parcel' as const,
-      reference: 'x'.repeat(40),
-      value: 'x',
-    }
-    const checked = checkDraft(form, reading)
-    if (checked.ok) throw new Error('This form must not pass.')
-    const { at } = placeProblems(checked.problems)
-    expect(Object.keys(at).length).toBeGreaterThan(12)
-    for (const [field, sentence] of Object.entries(at)) {
-      expect(wordsOf.de.ship.problem(sentence), field).not.toBe(sentence)
-    }
-  })
-
-  it('leave the words of the service as they came', () => {
-    expect(wordsOf.de.ship.problem('city is not served')).toBe('city is not served')
   })
 })
 

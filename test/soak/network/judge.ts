@@ -51,7 +51,7 @@ export const playCase = async (one: NetworkCase): Promise<CaseSeen> => {
       posts: server.posts(),
       // What a plain server counts while it plays a TLS server is the handshake, not a request.
       bytes: baseUrl.startsWith(`${one.scheme}:`) ? server.counts.bytes : 0,
-      said: 'detail' in outcome ? outcome.detail : '',
+      said: 'detail' in outcome ? JSON.stringify(outcome.detail) : '',
     }
   } finally {
     await proxy?.stop()

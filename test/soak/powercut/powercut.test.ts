@@ -267,7 +267,7 @@ const aLedger = () => {
       draftId: aDraftId(),
       connectionId,
       draft: aDraft({ parcel: { reference } }),
-      cause: 'a test',
+      cause: { code: 'earlier', said: 'a test' },
     })
   return { path, db, shipments, begin }
 }
@@ -276,7 +276,10 @@ let ids = 0
 describe('a ledger after a fault', () => {
   it('keeps its promises when what was sent is there as sending', () => {
     const { path, db, shipments, begin } = aLedger()
-    shipments.step(begin('order-1').id, 'waiting', { to: 'sending', cause: 'a test' })
+    shipments.step(begin('order-1').id, 'waiting', {
+      to: 'sending',
+      cause: { code: 'earlier', said: 'a test' },
+    })
     db.close()
     const promises = { begun: new Set(['order-1']), sent: new Set(['order-1']), created: none }
     expect(checkLedger(path, promises)).toEqual({ problem: null, missingIntents: [], missingShipments: [] })
@@ -306,7 +309,7 @@ describe('a ledger after a fault', () => {
       sent: new Set(['order-1']),
       created: none,
     })
-    expect(problem).toContain('is empty')
+    expect(problem).toContain('ledger-empty')
     expect(missingIntents).toEqual(['order-1'])
   })
 

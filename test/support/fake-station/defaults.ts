@@ -3,6 +3,7 @@ import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
 import { connectionIdSchema } from '../../../src-preload/contract/ids'
 import type { ErrorCode, StationError } from '../../../src-preload/contract/errors'
+import type { Message } from '../../../src-preload/contract/messages'
 import type { Printer, PrintQuestion } from '../../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import type { Settings } from '../../../src-preload/contract/settings'
@@ -11,8 +12,8 @@ import type { TrackingAnswer } from '../../../src-preload/contract/tracking'
 
 export class FakeFailure extends Error {
   readonly error: StationError
-  constructor(code: ErrorCode, detail = '') {
-    super(detail)
+  constructor(code: ErrorCode, detail: Message | null = null) {
+    super(code)
     this.error = { code, detail, fields: [], isRetryable: false }
   }
 }
@@ -28,7 +29,7 @@ export type FakeWorld = {
   /** What a job that asks something says; `proposals` and the like. */
   question?: (shipment: Shipment) => Partial<Omit<PrintQuestion, 'job'>>
   preview?: (proposal: string, corner: string) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
-  calibrated?: { state: 'printed' | 'failed' | 'unknown' | 'queued'; reason: string }
+  calibrated?: { state: 'printed' | 'failed' | 'unknown' | 'queued'; reason: Message | null }
   check?: ConnectionCheck
   picture?: (shipment: Shipment, page: number) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
   tracking?: (shipmentNumber: string, isFresh: boolean) => TrackingAnswer

@@ -2,6 +2,7 @@
 // contract's schemas on both ways, as main does it, and answers a Result. Nothing moves by itself unless asked to.
 import { contract, type Station, type StationHandlers } from '../../../src-preload/contract'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
+import { fieldProblemsOf } from '../../../src-preload/contract/field-problems'
 import type { StationError } from '../../../src-preload/contract/errors'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { FakeFailure, type FakeWorld } from './defaults'
@@ -25,7 +26,12 @@ type Listener = (payload: unknown) => void
 const errorOf = (thrown: unknown): StationError =>
   thrown instanceof FakeFailure
     ? thrown.error
-    : { code: 'internal', detail: String(thrown), fields: [], isRetryable: false }
+    : {
+        code: 'internal',
+        detail: { code: 'internal-failure', said: String(thrown) },
+        fields: [],
+        isRetryable: false,
+      }
 
 export const fakeStation = (world: FakeWorld = {}): Station & { readonly fake: FakeControls } => {
   const listeners = new Map<string, Set<Listener>>()
@@ -54,11 +60,8 @@ export const fakeStation = (world: FakeWorld = {}): Station & { readonly fake: F
     const call = schemaOf(noun, verb)
     const parsed = call.input.safeParse(structuredClone(input))
     if (!parsed.success) {
-      const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-      return {
-        ok: false,
-        error: { code: 'invalid-input', detail: parsed.error.message, fields, isRetryable: false },
-      }
+      const fields = fieldProblemsOf(parsed.error.issues)
+      return { ok: false, error: { code: 'invalid-input', detail: null, fields, isRetryable: false } }
     }
     try {
       const handler = Reflect.get(Reflect.get(handlers, noun) as object, verb) as (input: unknown) => unknown
@@ -108,7 +111,7 @@ type Parser = {
     input: unknown,
   ) =>
     | { success: true; data: unknown }
-    | { success: false; error: { message: string; issues: { path: PropertyKey[]; message: string }[] } }
+    | { success: false; error: { issues: Parameters<typeof fieldProblemsOf>[0] } }
   parse: (input: unknown) => unknown
 }
 

@@ -35,7 +35,7 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
 
   const withJob = (id: string): { shipment: Shipment; job: PrintJob } => {
     const shipment = bench.shipments().find(({ lastPrint }) => lastPrint?.id === id)
-    if (!shipment?.lastPrint) throw new FakeFailure('not-found', `No print job ${id}.`)
+    if (!shipment?.lastPrint) throw new FakeFailure('not-found', { code: 'print-job-unknown' })
     return { shipment, job: shipment.lastPrint }
   }
   const change = (id: string, to: Partial<PrintJob>): PrintJob => {
@@ -55,7 +55,7 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
       isReprint: true,
       state: 'printed',
       question: null,
-      reason: '',
+      reason: null,
       handedOverMs: null,
       createdAt: at,
       changedAt: at,
@@ -69,7 +69,7 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
     profiles: () => profiles,
     propose: ({ layout, way, target }) => defaultProfile(layout, way, target),
     assign: keep,
-    calibrate: () => world.calibrated ?? { state: 'printed', reason: '' },
+    calibrate: () => world.calibrated ?? { state: 'printed', reason: null },
     answerCalibration: ({ layout, answer }) => {
       const result = correctProfile(profileFor(layout), answer)
       if (result.isCorrected) keep(result.profile)
@@ -84,11 +84,11 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
         .map(({ id }) => reprint(id)),
     question: (id) => {
       const { shipment, job } = withJob(id)
-      if (job.question === null) throw new FakeFailure('wrong-state', 'This job asks nothing any more.')
+      if (job.question === null) throw new FakeFailure('wrong-state', { code: 'print-asks-nothing' })
       return {
         kind: job.question,
-        words: job.reason,
-        warning: '',
+        message: job.reason,
+        warning: null,
         profileName: profileFor(shipment.draft.label.layout).name,
         proposals: [],
         ...world.question?.(shipment),
@@ -104,8 +104,8 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
     }),
     answer: (answer) => {
       if (withJob(answer.jobId).job.question === null) throw new FakeFailure('wrong-state')
-      return change(answer.jobId, { state: answered[answer.kind], reason: '' })
+      return change(answer.jobId, { state: answered[answer.kind], reason: null })
     },
-    cancel: (id) => change(id, { state: 'canceled', reason: '' }),
+    cancel: (id) => change(id, { state: 'canceled', reason: null }),
   }
 }

@@ -42,7 +42,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
 
   const status = (): BenchStatus => ({
     connection: connections.find((connection) => connection.isActive) ?? practiceConnection,
-    service: { state: 'ok', detail: '', waitsUntil: null },
+    service: { state: 'ok', detail: null, waitsUntil: null },
     isPaused: false,
     printers: [...(world.printers ?? [])],
     waitingCount: newestFirst().filter(({ state }) => state === 'waiting').length,
@@ -64,12 +64,13 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   }
   const find = (id: ShipmentId): Shipment => {
     const shipment = shipments.get(id)
-    if (shipment === undefined) throw new FakeFailure('not-found', `No shipment ${id}.`)
+    if (shipment === undefined) throw new FakeFailure('not-found', { code: 'shipment-unknown' })
     return shipment
   }
   const move = (id: ShipmentId, from: Shipment['state'], next: Partial<Shipment>): Shipment => {
     const shipment = find(id)
-    if (shipment.state !== from) throw new FakeFailure('wrong-state', `It is ${shipment.state}.`)
+    if (shipment.state !== from)
+      throw new FakeFailure('wrong-state', { code: 'shipment-moved-on', state: shipment.state })
     const moved = { ...shipment, ...next, changedAt: new Date().toISOString() }
     put(moved)
     return moved
@@ -169,7 +170,8 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         shipment: find(id),
       }),
       lookUp: ({ id, assignmentId }) => {
-        if (world.lookUp === undefined) throw new FakeFailure('service-not-found', 'GET answered 404.')
+        if (world.lookUp === undefined)
+          throw new FakeFailure('service-not-found', { code: 'service-gave-no-reason', status: 404 })
         return world.lookUp(find(id), assignmentId)
       },
       adopt: ({ id, assignmentId }) =>

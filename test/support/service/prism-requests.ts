@@ -152,7 +152,9 @@ export const judgedClient = (baseUrl: string, key: string) => {
   const send: Http['send'] = async (request) => {
     const observation = await inner.send(request)
     const isAnswered = observation.kind === 'answered'
-    const violations = isAnswered ? (observation.headers['sl-violations'] ?? '') : observation.detail
+    const violations = isAnswered
+      ? (observation.headers['sl-violations'] ?? '')
+      : JSON.stringify(observation.detail)
     seen.push({ isAccepted: isAnswered && observation.status < 300 && violations === '', said: violations })
     return observation
   }

@@ -12,7 +12,7 @@ import type { WalkWorld } from './walk-world'
 
 export const anErrorOf = (code: StationError['code'], parts: Partial<StationError> = {}): StationError => ({
   code,
-  detail: said('GET answered 500 in 12 ms'),
+  detail: { code: 'service-said', status: 500, said: said('GET answered 500 in 12 ms') },
   fields: [],
   isRetryable: false,
   ...parts,

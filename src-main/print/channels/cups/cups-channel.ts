@@ -38,7 +38,7 @@ export function createCupsChannel(deps: CupsDeps): Channel {
   const call = (command: string, args: readonly string[]) => run(command, args, { timeoutMs, env })
 
   async function submit(job: PrintJobRequest) {
-    if (!isJobTitle(job.title)) throw new TypeError(`Not a job title: ${JSON.stringify(job.title)}`)
+    if (!isJobTitle(job.title)) throw new TypeError(`not a job title: ${JSON.stringify(job.title)}`)
     const queue = await deps.ipp.printer(job.target, [
       ...printerStateAttributes,
       ...mediaAttributes,
@@ -55,7 +55,7 @@ export function createCupsChannel(deps: CupsDeps): Channel {
     if (jobId === null)
       throw new PrintFailure('engine-failed', {
         isSurelyNotPrinted: true,
-        details: `lp did not name a job: ${result.stdout.slice(0, 200)}`,
+        details: `lp: ${result.stdout.slice(0, 200)}`,
       })
     return { jobId, isHeld: true }
   }
@@ -77,7 +77,7 @@ export function createCupsChannel(deps: CupsDeps): Channel {
     const deviceUri = printer === null ? '' : (texts(printer, 'device-uri')[0] ?? '')
     const onDevice = await askDevice(deviceUri, texts(job, 'job-name')[0] ?? '')
     if (onDevice === null || onDevice.state === 'completed') return report
-    const details = `the printer says: ${onDevice.details}`
+    const { details } = onDevice
     return onDevice.state === 'failed'
       ? reportOf('aborted', 'canceled-by-printer', details)
       : reportOf('processing', null, details)
@@ -134,7 +134,7 @@ export function submitArguments(job: PrintJobRequest, queue: IppCollection): str
   if (texts(queue, 'printer-make-and-model').includes('Local Raw Printer'))
     throw new PrintFailure('refused-document', {
       isSurelyNotPrinted: true,
-      words: `“${job.target}” has no driver and passes data through untouched: a PDF would come out as text. Set the profile to ZPL, or install a driver.`,
+      detail: { code: 'printer-without-driver', printer: job.target },
     })
   const medium = chooseMedium(job.target, readQueueMedia(queue), job.stock)
   return [

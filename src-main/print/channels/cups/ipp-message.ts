@@ -91,12 +91,12 @@ export function decodeIppAnswer(bytes: Buffer): IppAnswer {
     const name = reader.take(reader.number(2)).toString('utf8')
     const value = decodeValue(reader, tag, reader.take(reader.number(2)), 0)
     const group = groups.at(-1)
-    if (group === undefined) throw new IppFormatError('A value before the first group.')
+    if (group === undefined) throw new IppFormatError('value before the first group')
     if (name !== '') {
       last = []
       group.attributes[name] = last
     }
-    if (last === null) throw new IppFormatError('A further value without a first one.')
+    if (last === null) throw new IppFormatError('further value without a first one')
     last.push(value)
   }
 }
@@ -124,12 +124,12 @@ function decodeValue(reader: Reader, tag: number, bytes: Buffer, depth: number):
 }
 
 function decodeCollection(reader: Reader, depth: number): IppCollection {
-  if (depth > 8) throw new IppFormatError('Collections nested too deeply.')
+  if (depth > 8) throw new IppFormatError('collections nested too deeply')
   const collection = createCollection()
   let member: IppValue[] | null = null
   for (;;) {
     const tag = reader.number(1)
-    if (tag < 0x10) throw new IppFormatError('A collection without an end.')
+    if (tag < 0x10) throw new IppFormatError('collection without an end')
     reader.take(reader.number(2))
     const bytes = reader.take(reader.number(2))
     if (tag === endCollection) return collection
@@ -138,7 +138,7 @@ function decodeCollection(reader: Reader, depth: number): IppCollection {
       collection[bytes.toString('utf8')] = member
       continue
     }
-    if (member === null) throw new IppFormatError('A member without a name.')
+    if (member === null) throw new IppFormatError('member without a name')
     member.push(decodeValue(reader, tag, bytes, depth))
   }
 }
@@ -157,7 +157,7 @@ class Reader {
   constructor(private readonly bytes: Buffer) {}
 
   take(length: number): Buffer {
-    if (this.at + length > this.bytes.length) throw new IppFormatError('The message ends too early.')
+    if (this.at + length > this.bytes.length) throw new IppFormatError('message ends too early')
     this.at += length
     return this.bytes.subarray(this.at - length, this.at)
   }

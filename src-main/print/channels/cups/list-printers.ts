@@ -5,7 +5,7 @@ import { readQueueMedia } from './media'
 import { printerStateAttributes, readPrinterProblem, texts } from './job-report'
 import type { IppClient } from './ipp-client'
 import type { IppCollection, IppValue } from './ipp-message'
-import { problemWords } from '../../print-failure'
+import { problemMessage } from '../../print-failure'
 import { type PrinterDpi, printerDpis } from '../../../../src-preload/contract/vocabulary'
 
 const attributes = [
@@ -37,7 +37,7 @@ function readPrinter(printer: IppCollection): FoundPrinter {
     makeAndModel: text('printer-make-and-model'),
     state: printerStates[Number(printer['printer-state']?.[0])] ?? 'unknown',
     problem,
-    reason: problem === null ? '' : problemWords[problem],
+    reason: problemMessage(problem, text('printer-state-message')),
     isAccepting,
     isDefault: (Number(printer['printer-type']?.[0] ?? 0) & defaultPrinterFlag) !== 0,
     isRaw: text('printer-make-and-model') === 'Local Raw Printer',

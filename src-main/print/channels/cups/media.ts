@@ -1,9 +1,8 @@
 // Which paper a CUPS queue has, and the one name under which a stock is asked for. An unknown medium is refused here,
-// in words: CUPS itself would take the job and print it on whatever it likes, or drop it without a word.
+// with its reason: CUPS itself would take the job and print it on whatever it likes, or drop it without a word.
 import type { IppCollection, IppValue } from './ipp-message'
 import { PrintFailure } from '../../print-failure'
 import { isSameSize, showMillimetres, type SizeMillimetres } from '../../arrange/sizes'
-import { describeSize } from '../../arrange/describe-size'
 
 export type NamedMedium = SizeMillimetres & { name: string }
 
@@ -56,18 +55,19 @@ export function chooseMedium(queue: string, known: QueueMedia, stock: SizeMillim
   if (best !== undefined) return best.name
   const own = `Custom.${showMillimetres(stock.widthMillimetres)}x${showMillimetres(stock.heightMillimetres)}mm`
   if (known.custom !== null ? isWithin(stock, known.custom) : known.media.length === 0) return own
+  const { widthMillimetres, heightMillimetres } = stock
+  const size = { widthMillimetres, heightMillimetres }
   throw new PrintFailure('refused-size', {
     isSurelyNotPrinted: true,
-    words: `The printer “${queue}” has no paper of ${describeSize(stock)} set up.${hint(known, stock)}`,
+    detail: { code: 'printer-lacks-paper', printer: queue, size, isOtherWayRound: hasLying(known, stock) },
     details: known.media.map(({ name }) => name).join(', '),
   })
 }
 
-function hint(known: QueueMedia, stock: SizeMillimetres): string {
+/** The queue has the same paper, set up the other way round. */
+const hasLying = (known: QueueMedia, stock: SizeMillimetres): boolean => {
   const lying = { widthMillimetres: stock.heightMillimetres, heightMillimetres: stock.widthMillimetres }
-  if (known.media.some((medium) => isSameSize(medium, lying, mediumToleranceMillimetres)))
-    return ' It has the same size the other way round: swap width and height of the stock in the profile.'
-  return ' Choose another stock in the profile, or add the size to the printer.'
+  return known.media.some((medium) => isSameSize(medium, lying, mediumToleranceMillimetres))
 }
 
 const distance = (one: SizeMillimetres, other: SizeMillimetres): number =>

@@ -38,7 +38,7 @@ export function postIpp(address: IppAddress, body: Buffer, timeoutMs: number): P
         let size = 0
         response.on('data', (chunk: Buffer) => {
           size += chunk.length
-          if (size > largestAnswerBytes) response.destroy(new Error('The answer is too large.'))
+          if (size > largestAnswerBytes) response.destroy(new Error('answer too large'))
           else chunks.push(chunk)
         })
         response.on('error', fail)

@@ -17,13 +17,13 @@ export function createFolderChannel(): Channel {
     name: 'folder',
     holdsJobs: false,
     submit: async (job) => {
-      if (!isJobTitle(job.title)) throw new TypeError(`Not a job title: ${JSON.stringify(job.title)}`)
+      if (!isJobTitle(job.title)) throw new TypeError(`not a job title: ${JSON.stringify(job.title)}`)
       if (!isAbsolute(job.target))
         throw new PrintFailure('folder-unusable', { isSurelyNotPrinted: true, details: job.target })
       const bytes = await readFile(job.filePath).catch((cause: unknown) => {
         throw new PrintFailure('file-missing', {
           isSurelyNotPrinted: true,
-          words: 'The file of this print job is gone. Print the label again.',
+          detail: { code: 'job-file-gone' },
           details: job.filePath,
           cause,
         })

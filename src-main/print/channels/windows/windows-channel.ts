@@ -59,11 +59,11 @@ export function createWindowsChannel(deps: WindowsDeps): Channel {
   }
 
   async function submit(job: PrintJobRequest) {
-    if (!isJobTitle(job.title)) throw new TypeError(`Not a job title: ${JSON.stringify(job.title)}`)
+    if (!isJobTitle(job.title)) throw new TypeError(`not a job title: ${JSON.stringify(job.title)}`)
     if (job.content !== 'pdf')
       throw new PrintFailure('refused-document', {
         isSurelyNotPrinted: true,
-        words: 'A Windows printer gets PDFs. For ZPL give the profile the printer’s network address.',
+        detail: { code: 'windows-takes-no-zpl' },
       })
     const forms = await deps.spooler.forms(job.target)
     const options = engineOptions(job, forms, deps.sumatraPdfPath)
@@ -75,14 +75,14 @@ export function createWindowsChannel(deps: WindowsDeps): Channel {
       else if (isMissing(ended.error))
         throw new PrintFailure('program-missing', {
           isSurelyNotPrinted: true,
-          words: 'The print program (SumatraPDF) is missing. Install Packbench again.',
+          detail: { code: 'print-program-missing' },
           details: deps.sumatraPdfPath,
         })
       // The engine may have handed the job over before it hung or failed: then the spooler's job decides.
       if ((await look(job.title, job.target).catch(() => null)) === null)
         throw new PrintFailure(ended === 'timed-out' ? 'time-out' : 'engine-failed', {
           isSurelyNotPrinted: false,
-          details: ended === 'timed-out' ? `no end after ${timeoutMs} ms` : wordsOf(ended.error),
+          details: ended === 'timed-out' ? '' : wordsOf(ended.error),
         })
     }
     return { jobId: job.title, isHeld: false }

@@ -2,11 +2,10 @@
 import { z } from 'zod'
 import type { FoundPrinter } from '../../printers/found-printer'
 import type { PowerShell } from './powershell'
-import { PrintFailure, problemWords, type PrintProblem } from '../../print-failure'
+import { PrintFailure, problemMessage, type PrintProblem } from '../../print-failure'
 import { reportOf, type SpoolReport } from '../channel'
 import { printerDpis } from '../../../../src-preload/contract/vocabulary'
 import { isSameSize, type SizeMillimetres } from '../../arrange/sizes'
-import { describeSize } from '../../arrange/describe-size'
 
 /** Get-Printer takes wildcards in names ("Zebra [1]"), so the one printer is picked by comparing. */
 const findPrinter =
@@ -152,12 +151,14 @@ export function chooseForm(printer: string, forms: readonly PaperForm[], stock: 
     .sort((one, other) => difference(one, stock) - difference(other, stock))
   const usable = fitting.find(({ name }) => !name.includes(',') && name.trim() !== '')
   if (usable !== undefined) return usable.name
+  const { widthMillimetres, heightMillimetres } = stock
+  const size = { widthMillimetres, heightMillimetres }
   throw new PrintFailure('refused-size', {
     isSurelyNotPrinted: true,
-    words:
+    detail:
       fitting.length > 0
-        ? `The only paper of ${describeSize(stock)} of “${printer}” has a comma in its name. Rename it in the printer’s settings.`
-        : `The printer “${printer}” has no paper of ${describeSize(stock)} set up. Add the size in the printer’s settings, or choose another stock.`,
+        ? { code: 'printer-paper-has-comma', printer, size }
+        : { code: 'printer-lacks-paper', printer, size, isOtherWayRound: false },
     details: forms.map(({ name }) => name).join('; '),
   })
 }
@@ -176,7 +177,7 @@ function readPrinter(printer: z.infer<typeof printersSchema>[number]): FoundPrin
     state:
       problem !== null ? 'stopped' : /Printing|Processing|Busy/i.test(printer.status) ? 'printing' : 'ready',
     problem,
-    reason: problem === null ? '' : problemWords[problem],
+    reason: problemMessage(problem, printer.status),
     isAccepting: true,
     isDefault: printer.isDefault,
     isRaw: /Generic \/ Text Only/i.test(printer.driver),

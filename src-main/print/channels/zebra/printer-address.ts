@@ -1,5 +1,6 @@
 // Which machine a label may be sent to: a printer in the own network or on this computer, by `host:port` from the
 // settings. Port 9100 knows no password; a label with an address on it must never leave the house by a typing mistake.
+import type { Message } from '../../../../src-preload/contract/messages'
 import { usualZplPort } from '../../../../src-preload/contract/vocabulary'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
@@ -29,14 +30,14 @@ export const systemLookUp: LookUp = async (host) =>
  */
 export async function privateAddressOf(text: string, lookUp: LookUp): Promise<PrinterAddress> {
   const address = parsePrinterAddress(text)
-  if (address === null) throw refused(`“${text}” is no printer address. Write it like 192.168.1.40:9100.`)
+  if (address === null) throw refused({ code: 'printer-address-wrong', text })
   let found: string[]
   try {
     found = isIP(address.host) === 0 ? await lookUp(address.host) : [address.host]
   } catch (cause) {
     throw new PrintFailure('offline', {
       isSurelyNotPrinted: true,
-      words: `The network does not know a printer called “${address.host}”.`,
+      detail: { code: 'printer-host-unknown', host: address.host },
       cause,
     })
   }
@@ -45,5 +46,8 @@ export async function privateAddressOf(text: string, lookUp: LookUp): Promise<Pr
   return { host: first, port: address.port }
 }
 
-const refused = (words?: string): PrintFailure =>
-  new PrintFailure('address-refused', { isSurelyNotPrinted: true, ...(words === undefined ? {} : { words }) })
+const refused = (detail?: Message): PrintFailure =>
+  new PrintFailure('address-refused', {
+    isSurelyNotPrinted: true,
+    ...(detail === undefined ? {} : { detail }),
+  })

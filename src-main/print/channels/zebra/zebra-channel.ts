@@ -54,8 +54,8 @@ export function createZebraChannel(deps: SocketDeps = {}): Channel {
   }
 
   async function submit(job: PrintJobRequest) {
-    if (!isJobTitle(job.title)) throw new TypeError(`Not a job title: ${JSON.stringify(job.title)}`)
-    if (job.content !== 'zpl') throw new TypeError('A label printer’s port takes ZPL.')
+    if (!isJobTitle(job.title)) throw new TypeError(`not a job title: ${JSON.stringify(job.title)}`)
+    if (job.content !== 'zpl') throw new TypeError('a label printer takes ZPL')
     const bytes = await readFile(job.filePath)
     const socket = await open(job.target)
     try {
@@ -106,7 +106,7 @@ export function createZebraChannel(deps: SocketDeps = {}): Channel {
       return reportOf('processing', 'not-ready')
     }
     session.hasArrived = true
-    const details = `${answer.formatsWaiting} waiting, ${answer.labelsRemaining} remaining`
+    const details = `~HS: ${answer.formatsWaiting}, ${answer.labelsRemaining}`
     const isClear = answer.formatsWaiting === 0 && answer.labelsRemaining === 0
     // A printer that was switched off and on has forgotten the label and says the same as one that printed it.
     if (isBroken && isClear) return reportOf('unknown', 'connection-broken', details)

@@ -5,20 +5,21 @@ import { Message } from '../../../components/message'
 import { TextField } from '../../../components/text-field'
 import { type SeenKind, seenKinds } from '../../../rules/calibration'
 import { setupWords } from '../../../text/setup-words'
-import { useWords, useWordsOf } from '../../../text/use-words'
+import { useSay, useWords, useWordsOf } from '../../../text/use-words'
 import { useProfileLine } from '../profile-line'
 import { CalibrationSketch } from './calibration-sketch'
 import { useGuide } from './guide-context'
 
 const Printed = () => {
   const words = useWordsOf(setupWords)
+  const say = useSay()
   const printed = useGuide((state) => state.printed)
   if (printed === null) return null
   const tone = printed.state === 'printed' ? 'good' : printed.state === 'failed' ? 'red' : 'amber'
   return (
     <Message tone={tone}>
       <p>
-        {words.printed[printed.state]} {printed.reason !== '' && words.said(printed.reason)}
+        {words.printed[printed.state]} {say(printed.reason)}
       </p>
     </Message>
   )
@@ -89,6 +90,7 @@ const Answers = () => {
 
 export const TryStep = () => {
   const words = useWordsOf(setupWords)
+  const say = useSay()
   const { common } = useWords()
   const printed = useGuide((state) => state.printed)
   const correction = useGuide((state) => state.correction)
@@ -119,7 +121,7 @@ export const TryStep = () => {
         {correction === null && <Printed />}
         {correction !== null && (
           <Message tone={correction.isCorrected ? 'good' : 'plain'}>
-            <p>{words.said(correction.words)}</p>
+            <p>{say(correction.message)}</p>
           </Message>
         )}
         {mayHaveCome && correction?.isCorrected !== true && <Answers />}

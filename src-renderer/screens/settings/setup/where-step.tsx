@@ -9,7 +9,7 @@ import { printerKey, rankPrinters } from '../../../rules/printer-choice'
 import { usePrinters, useStores } from '../../../stores/stores'
 import { settingsWords } from '../../../text/settings-words'
 import { setupWords } from '../../../text/setup-words'
-import { useWords, useWordsOf } from '../../../text/use-words'
+import { useSay, useWords, useWordsOf } from '../../../text/use-words'
 import { useGuide } from './guide-context'
 
 const addressKey = 'address'
@@ -19,6 +19,7 @@ export const WhereStep = () => {
   const words = useWordsOf(setupWords)
   const settings = useWordsOf(settingsWords)
   const { shell } = useWords()
+  const say = useSay()
   const stores = useStores()
   const layout = useGuide((state) => state.layout)
   const where = useGuide((state) => state.where)
@@ -47,7 +48,7 @@ export const WhereStep = () => {
     name: (
       <>
         {printer.name}
-        {printer.reason !== '' && <small>{words.said(printer.reason)}</small>}
+        {printer.reason !== null && <small>{say(printer.reason)}</small>}
       </>
     ),
     note: noteOf(printer),

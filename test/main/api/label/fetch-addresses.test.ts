@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLabelFetch } from '../../../../src-main/api/label/fetch-label'
 import { fetchFor, pdf, redirectTo, servePdf, start } from './label-server'
+import { saying } from '../../../support/messages'
 
 describe('a label address', () => {
   const hostile = [
@@ -151,6 +152,8 @@ describe('a label address', () => {
       serviceUrl: () => 'https://localhost',
       throughGate: (send) => send(),
     })
-    await expect(fetchLabel('https://localhost/1.pdf')).rejects.toThrow('from https to http')
+    await expect(fetchLabel('https://localhost/1.pdf')).rejects.toThrow(
+      saying('label-address-refused', { why: 'encryption-dropped' }),
+    )
   })
 })

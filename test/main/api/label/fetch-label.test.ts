@@ -132,7 +132,7 @@ describe('what comes instead of a label', () => {
 
   it('says that it is a web page', async () => {
     expect(await failing(sending('<!doctype html><html>Please log in</html>'))).toMatchObject({
-      message: expect.stringContaining('web page') as string,
+      detail: { code: 'label-no-pdf', isWebPage: true, said: '' },
     })
   })
 

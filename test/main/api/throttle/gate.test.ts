@@ -81,7 +81,11 @@ describe('a read', () => {
     ['the answer was lost', lost()],
     [
       'the answer was cut',
-      { ...answered(200), isComplete: false, flaw: { cause: 'cut', detail: 'cut' } } as const,
+      {
+        ...answered(200),
+        isComplete: false,
+        flaw: { cause: 'cut', detail: { code: 'answer-cut', status: null, said: '' } },
+      } as const,
     ],
     ['it could not be sent', offline()],
   ])('is tried again when %s, and gives the answer that comes', async (_, seen) => {
@@ -164,7 +168,12 @@ describe('a service that cannot be reached', () => {
   })
 
   it('is no reason to wait when only a person can mend it', async () => {
-    const untrusted = { kind: 'not-sent', cause: 'certificate', detail: '', mayHelpLater: false } as const
+    const untrusted = {
+      kind: 'not-sent',
+      cause: 'certificate',
+      detail: { code: 'called-off' },
+      mayHelpLater: false,
+    } as const
     await gate.run(job('create', 'creation', untrusted))
     expect(gate.state().reason).toBeNull()
   })

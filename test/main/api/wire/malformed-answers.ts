@@ -65,7 +65,7 @@ export const malformedAnswers: fc.Arbitrary<Answered> = fc
     status,
     headers: {},
     isComplete,
-    flaw: isComplete ? null : { cause: 'cut', detail: 'The answer broke off.' },
+    flaw: isComplete ? null : { cause: 'cut', detail: { code: 'answer-cut', status: null, said: '' } },
     text: body,
     json: parseJson(body),
   }))

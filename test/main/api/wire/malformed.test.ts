@@ -11,6 +11,10 @@ import { trackingSchema } from '../../../../src-preload/contract/tracking'
 import { aDraft } from '../../../support/builders'
 import { anAssignment } from '../observations'
 import { jsonText, junk, malformedAnswers, spoilt } from './malformed-answers'
+import { messageSchema } from '../../../../src-preload/contract/messages'
+import type { FieldProblem } from '../../../../src-preload/contract/errors'
+
+const saidIn = ({ message }: FieldProblem): string => ('said' in message ? message.said : '')
 
 const numRuns = 2_000
 const draft = aDraft()
@@ -38,9 +42,10 @@ describe('a malformed answer', () => {
   it('never makes a problem that the window may not see', () => {
     fc.assert(
       fc.property(malformedAnswers, (seen) => {
-        const { summary, fields } = readProblem(seen)
-        expect(summary.length).toBeLessThanOrEqual(510)
-        expect(fields.every((field) => typeof field.path === 'string' && field.message.length <= 510)).toBe(
+        const { detail, said, fields } = readProblem(seen)
+        expect(messageSchema.safeParse(detail).success).toBe(true)
+        expect((said ?? '').length).toBeLessThanOrEqual(510)
+        expect(fields.every((field) => typeof field.path === 'string' && saidIn(field).length <= 510)).toBe(
           true,
         )
       }),

@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { readProblem } from '../../../../src-main/api/wire/problem'
 import { answered, errorBody } from '../observations'
+import { saidAbout } from '../../../support/messages'
 
 const fieldsOf = (message: unknown, rest: Record<string, unknown> = {}) =>
   readProblem(answered(422, { ...errorBody(422, message), ...rest })).fields
 
-const city = { path: 'recipient.city', message: 'is not known' }
-const weight = { path: 'parcel.weightGrams', message: 'must be at most 5000' }
+const city = saidAbout('recipient.city', 'is not known')
+const weight = saidAbout('parcel.weightGrams', 'must be at most 5000')
 
 describe('field-level details', () => {
   it.each<[string, unknown]>([
@@ -164,8 +165,8 @@ describe('field-level details', () => {
     ['pickupSettings.date: is in the past', 'pickup.date'],
     ['labelsSettings.layout must be one of a4_landscape', 'label.layout'],
   ])('are found in a sentence that begins with the field: %s', (sentence, path) => {
-    expect(fieldsOf([sentence])).toEqual([{ path, message: sentence }])
-    expect(fieldsOf(sentence)).toEqual([{ path, message: sentence }])
+    expect(fieldsOf([sentence])).toEqual([saidAbout(path, sentence)])
+    expect(fieldsOf(sentence)).toEqual([saidAbout(path, sentence)])
   })
 
   it.each([
@@ -192,19 +193,19 @@ describe('field-level details', () => {
     ['item.recipient.phoneNumber', 'recipient.phoneNumber'],
     ['item.recipient.email', 'recipient.email'],
   ])('are placed: %s is our %s', (service, our) => {
-    expect(fieldsOf({ errors: { [service]: 'no' } })).toEqual([{ path: our, message: 'no' }])
+    expect(fieldsOf({ errors: { [service]: 'no' } })).toEqual([saidAbout(our, 'no')])
   })
 
   it('that name no field of ours are listed with the name', () => {
     expect(fieldsOf({ errors: { 'account.services': ['is not enabled'] } })).toEqual([
-      { path: '', message: 'account.services: is not enabled' },
+      saidAbout('', 'account.services: is not enabled'),
     ])
   })
 
   it('do not take an ordinary sentence for a field', () => {
     expect(fieldsOf('Length and weight are fine, the account is not.')).toEqual([])
     expect(fieldsOf(['The account has no such service.'])).toEqual([
-      { path: '', message: 'The account has no such service.' },
+      saidAbout('', 'The account has no such service.'),
     ])
   })
 
@@ -215,7 +216,7 @@ describe('field-level details', () => {
         { field: 'recipient.city', message: 'no' },
       ],
     }
-    expect(fieldsOf(message)).toEqual([{ path: 'recipient.city', message: 'no' }])
+    expect(fieldsOf(message)).toEqual([saidAbout('recipient.city', 'no')])
   })
 
   it('are no more than a hundred', () => {
@@ -228,8 +229,9 @@ describe('field-level details', () => {
   })
 })
 
-describe('the sentence', () => {
-  const summaryOf = (body: unknown, status = 422) => readProblem(answered(status, body)).summary
+describe('what is said about the whole', () => {
+  const summaryOf = (body: unknown, status = 422) => readProblem(answered(status, body)).said
+  const detailOf = (body: unknown, status = 422) => readProblem(answered(status, body)).detail
 
   it('is the message where that is a text', () => {
     expect(summaryOf(errorBody(422, 'Validation failed'))).toBe('Validation failed')
@@ -243,15 +245,17 @@ describe('the sentence', () => {
     )
   })
   it('says so where nothing was said', () => {
-    expect(summaryOf(errorBody(422, {}))).toBe('The service said no and gave no reason (422).')
+    expect(detailOf(errorBody(422, {}))).toEqual({ code: 'service-gave-no-reason', status: 422 })
   })
   it('is the title of a web page', () => {
-    expect(summaryOf('<html><head><title>502 Bad\n Gateway</title>', 502)).toBe(
-      'The answer was a web page: 502 Bad Gateway',
-    )
+    expect(detailOf('<html><head><title>502 Bad\n Gateway</title>', 502)).toEqual({
+      code: 'answer-web-page',
+      status: 502,
+      said: '502 Bad Gateway',
+    })
   })
   it('says that an answer was empty', () => {
-    expect(summaryOf('', 502)).toBe('The answer was empty.')
+    expect(detailOf('', 502)).toEqual({ code: 'answer-empty', status: 502 })
   })
   it('is looked for in the beginning only: a text can be made to slow down the search', () => {
     expect(summaryOf(`${' '.repeat(5_000)}<title>late</title>`, 502)).not.toContain('late')
@@ -260,6 +264,6 @@ describe('the sentence', () => {
     expect(summaryOf(errorBody(400, 'a\u0000b\u001b[31mc\r\nd\u202ee'))).toBe('a b [31mc d e')
   })
   it('is cut when it is endless', () => {
-    expect(summaryOf(errorBody(400, 'x'.repeat(100_000))).length).toBeLessThan(510)
+    expect((summaryOf(errorBody(400, 'x'.repeat(100_000))) ?? '').length).toBeLessThan(510)
   })
 })

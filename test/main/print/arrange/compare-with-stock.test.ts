@@ -64,9 +64,10 @@ describe('a label against the stock', () => {
 
   it('of another size says what is different, and never shrinks it by itself', async () => {
     const comparison = await compareFile('a6.pdf', aProfile())
-    expect(comparison.pages[0]?.words).toBe(
-      'The label is A6 (105 × 148 mm), the stock is 4 × 6 in (101.6 × 152.4 mm): 3.4 mm wider and 4.4 mm shorter.',
-    )
+    const difference = comparison.pages[0]?.difference
+    expect(difference).toMatchObject({ code: 'label-differs-from-paper', on: 'stock', isAcross: false })
+    expect(difference).toMatchObject({ widerMillimetres: expect.closeTo(3.4, 1) as number })
+    expect(difference).toMatchObject({ longerMillimetres: expect.closeTo(-4.4, 1) as number })
     expect(comparison.pages[0]?.proposals.map(({ name, scalePercent }) => [name, scalePercent])).toEqual([
       ['place', 100],
       ['fit', 96.8],
@@ -76,13 +77,13 @@ describe('a label against the stock', () => {
 
   it('that lies across may be turned', () => {
     const [page] = compareWithStock(aLabel([152.4, 101.6]), aProfile()).pages
-    expect(page?.words).toMatch(/it lies across\.$/)
+    expect(page?.difference).toMatchObject({ code: 'label-differs-from-paper', isAcross: true })
     expect(page?.proposals[0]).toMatchObject({ name: 'turn', scalePercent: 100 })
   })
 
   it('in the corner of an A4 page may be cut out and printed at its own size', async () => {
     const comparison = await compareFile('a4-portrait-with-a6-area.pdf', aProfile({ stock: stockOf('a6') }))
-    expect(comparison.warning).toBe('Asked for zebra_big, got A4 (210 × 297 mm).')
+    expect(comparison.warning).toMatchObject({ code: 'label-not-as-asked', layout: 'zebra_big' })
     expect(comparison.pages[0]?.proposals.map(({ name }) => name)).toEqual(['crop', 'place', 'fit'])
   })
 
@@ -90,7 +91,7 @@ describe('a label against the stock', () => {
     const [page] = compareWithStock(aLabel([101.6, 304.8]), aProfile()).pages
     expect(page?.proposals[0]).toMatchObject({
       name: 'split',
-      words: 'Print it on 2 labels, at actual size.',
+      message: { code: 'propose-split', labels: 2 },
     })
   })
 
@@ -128,7 +129,10 @@ describe('a label against the stock', () => {
     const sheet = { columns: 2, rows: 2 }
     const profile = aProfile({ stock: stockOf('a4'), sheet })
     expect(compareWithStock(aLabel([105, 148]), profile).isSettled).toBe(true)
-    expect(compareWithStock(aLabel([210, 297]), profile).pages[0]?.words).toMatch(/the field is A6/)
+    expect(compareWithStock(aLabel([210, 297]), profile).pages[0]?.difference).toMatchObject({
+      on: 'field',
+      paper: { widthMillimetres: 105, heightMillimetres: 148.5 },
+    })
   })
 
   it('is asked about when the offset would push ink over the edge', () => {
@@ -149,7 +153,7 @@ describe('a label against the stock', () => {
       expect(profileSchema.parse(profile)).toEqual(profile)
       expect(compareWithStock(aLabel(sizes[layout]), profile, layout), layout).toMatchObject({
         isSettled: true,
-        warning: '',
+        warning: null,
       })
     }
   })

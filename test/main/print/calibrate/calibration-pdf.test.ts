@@ -83,12 +83,14 @@ describe('an answer to the calibration label', () => {
   it('says what to do at the printer where the profile can do nothing', () => {
     const scaled = correctProfile(profile, { kind: 'bar-length', millimetres: 9.4 })
     expect(scaled).toMatchObject({ isCorrected: false, profile })
-    expect(scaled.words).toMatch(/94 %.*fit to page/)
-    expect(correctProfile(profile, { kind: 'bar-length', millimetres: 10.2 }).words).toBe(
-      'The size is right.',
-    )
+    expect(scaled.message).toEqual({ code: 'calibration-scaled', percent: 94 })
+    expect(correctProfile(profile, { kind: 'bar-length', millimetres: 10.2 }).message).toEqual({
+      code: 'calibration-size-right',
+    })
     expect(correctProfile(profile, { kind: 'bars-too-thin' }).isCorrected).toBe(false)
-    expect(correctProfile(profile, { kind: 'several-labels' }).words).toMatch(/measure its labels/)
+    expect(correctProfile(profile, { kind: 'several-labels' }).message).toEqual({
+      code: 'calibration-wrong-length',
+    })
   })
 
   it('never pushes a figure beyond what may be stored', () => {
@@ -108,7 +110,7 @@ describe('a proposal for a printer', () => {
     makeAndModel: '',
     state: 'ready',
     problem: null,
-    reason: '',
+    reason: null,
     isAccepting: true,
     isDefault: false,
     isRaw: false,

@@ -9,7 +9,7 @@ const aPrinter = (name: string): FoundPrinter => ({
   makeAndModel: '',
   state: 'ready',
   problem: null,
-  reason: '',
+  reason: null,
   isAccepting: true,
   isDefault: false,
   isRaw: false,
@@ -34,7 +34,7 @@ describe('the list of printers', () => {
     await list.refresh()
     const listing = await list.refresh()
     expect(listing.printers.map(({ name }) => name)).toEqual(['zebra'])
-    expect(listing.problem).toMatch(/did not list its printers within/)
+    expect(listing.problem).toMatch(/no list of printers within/)
   })
 
   it('asks the system once for many who ask at the same time', async () => {

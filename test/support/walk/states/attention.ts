@@ -22,7 +22,7 @@ const of = (
   },
 })
 
-const problem = { ...anErrorOf('service-timeout'), httpStatus: null }
+const problem = { ...anErrorOf('service-timeout'), httpStatus: null, idSeen: null }
 const unsure = walkShipment('unsure', 'unsure', { person: 2, minutes: 90, problem })
 const justNow = walkShipment('unsure', 'unsure', { person: 2, minutes: 1, problem })
 const withoutReference = walkShipment('unsure', 'unsure', { person: 10, minutes: 90 })
@@ -31,9 +31,16 @@ const refused = walkShipment('refused', 'refused', {
   problem: {
     ...anErrorOf('service-refused'),
     httpStatus: 422,
+    idSeen: null,
     fields: [
-      { path: 'recipient.postalCode', message: said('postalCode must match the format of JP') },
-      { path: said('item.customsCode'), message: said('customsCode should not be empty') },
+      {
+        path: 'recipient.postalCode',
+        message: { code: 'field-said', said: said('postalCode must match the format of JP') },
+      },
+      {
+        path: said('item.customsCode'),
+        message: { code: 'field-said', said: said('customsCode should not be empty') },
+      },
     ],
   },
 })
@@ -171,7 +178,7 @@ export const attentionStates: WalkState[] = [
   ),
   of('a label that is no label', [
     walkShipment('unusable', 'label-awaited', {
-      problem: { ...anErrorOf('label-unusable'), httpStatus: null },
+      problem: { ...anErrorOf('label-unusable'), httpStatus: null, idSeen: null },
     }),
     refused,
   ]),

@@ -25,7 +25,13 @@ const stands = (name: string, world: WalkWorld, sees?: (walk: Walk) => Promise<v
 })
 
 const service = (state: BenchStatus['service']['state'], waitsUntil: string | null = null): WalkWorld => ({
-  status: { service: { state, detail: said('GET /health answered 503'), waitsUntil } },
+  status: {
+    service: {
+      state,
+      detail: { code: 'service-said', status: 503, said: said('GET /health answered 503') },
+      waitsUntil,
+    },
+  },
 })
 
 const serviceStates = ['checking', 'ok', 'unreachable', 'offline', 'key-refused', 'no-key', 'broken'] as const
@@ -145,7 +151,7 @@ export const benchStates: WalkState[] = [
   {
     name: 'bench: the queue with what holds it up',
     open: async (walk) => {
-      const problem = { ...anErrorOf('service-throttled'), httpStatus: 429 }
+      const problem = { ...anErrorOf('service-throttled'), httpStatus: 429, idSeen: null }
       await walk.begin(workingDay({ shipments: [walkShipment('held', 'waiting', { problem })] }))
       await walk.sees(new RegExp(walk.words.errors['service-throttled'].what))
     },

@@ -49,7 +49,8 @@ const life = (shipment: Shipment): Detail => ({
     at: minutesAgo(90 - index),
     from: index === 0 ? null : (shipmentStates[index - 1] ?? null),
     to,
-    cause: 'sent to the service',
+    cause: { code: 'step-sent' },
+    detail: null,
     attempt: index,
     httpStatus: index === 2 ? 422 : null,
     answer: index === 2 ? said('{"message":"weight must not be greater than 1000"}') : null,
@@ -164,13 +165,13 @@ export const historyStates: WalkState[] = [
   panel(
     'what went wrong with it',
     walkShipment('shown', 'refused', {
-      problem: { ...anErrorOf('service-refused'), httpStatus: 422 },
+      problem: { ...anErrorOf('service-refused'), httpStatus: 422, idSeen: null },
     }),
   ),
   panel(
     'what holds it up',
     walkShipment('shown', 'waiting', {
-      problem: { ...anErrorOf('offline'), httpStatus: null },
+      problem: { ...anErrorOf('offline'), httpStatus: null, idSeen: null },
     }),
   ),
   panel('giving it up', waiting, {}, async (walk) => {

@@ -6,9 +6,12 @@ import { walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, workingDay } from '../walk-worlds'
 
+const a4 = { widthMillimetres: 210, heightMillimetres: 297 }
+
 const proposals: Proposal[] = proposalNames.map((name) => ({
   name,
-  words: 'Print it at actual size, in the middle.',
+  message: { code: 'propose-place', corner: 'centre' },
+  corner: 'centre',
   scalePercent: name === 'fit' ? 48.4 : 100,
 }))
 
@@ -30,9 +33,16 @@ const asks = (
         shipments: [shipment],
         questions: {
           'job-asks': {
-            warning: 'Asked for zebra_big, got A4 (210 × 297 mm).',
-            words:
-              'The label is A4 (210 × 297 mm), the stock is 4 × 6 in (101.6 × 152.4 mm): 108.4 mm wider and 144.6 mm longer.',
+            warning: { code: 'label-not-as-asked', layout: 'zebra_big', size: a4 },
+            message: {
+              code: 'label-differs-from-paper',
+              label: a4,
+              paper: { widthMillimetres: 101.6, heightMillimetres: 152.4 },
+              on: 'stock',
+              isAcross: false,
+              widerMillimetres: 108.4,
+              longerMillimetres: 144.6,
+            },
             proposals,
           },
         },

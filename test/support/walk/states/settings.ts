@@ -38,7 +38,11 @@ const check = (api: ConnectionCheck['api'], auth: ConnectionCheck['auth']): Walk
   check: { api, auth },
 })
 const problem = (code: ErrorCode) =>
-  ({ kind: 'problem', code, detail: said('GET /health answered 500') }) as const
+  ({
+    kind: 'problem',
+    code,
+    detail: { code: 'service-said', status: 500, said: said('GET /health answered 500') },
+  }) as const
 
 const probeCodes = [
   'key-refused',

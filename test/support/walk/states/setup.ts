@@ -198,13 +198,17 @@ export const setupStates: WalkState[] = [
     await walk.sees(walk.words.setup.printing)
   }),
   ...(['printed', 'failed', 'unknown', 'queued'] as const).map((state) =>
-    guide(`trying it, ${state}`, 'zebra_big', workingDay({ calibrated: { state, reason: '' } }), printed),
+    guide(`trying it, ${state}`, 'zebra_big', workingDay({ calibrated: { state, reason: null } }), printed),
   ),
   guide(
     'trying it, the printer refuses',
     'zebra_big',
     workingDay({
-      failing: { 'printers.calibrate': anErrorOf('printer-refused', { detail: said('server-error-busy') }) },
+      failing: {
+        'printers.calibrate': anErrorOf('printer-refused', {
+          detail: { code: 'service-said', status: 500, said: said('server-error-busy') },
+        }),
+      },
     }),
     async (walk) => {
       await kept(walk)

@@ -1,5 +1,5 @@
 // The Ship form in every state: empty, filled, refused, asking, creating.
-import type { ErrorCode } from '../../../../src-preload/contract/errors'
+import type { ErrorCode, FieldProblem } from '../../../../src-preload/contract/errors'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
 import { walkShipment } from '../walk-shipments'
@@ -39,7 +39,7 @@ const isBad = (field: string) => async (walk: Walk) => {
 
 /** Main's answer to Create. */
 const createAnswers =
-  (code: ErrorCode, fields: { path: string; message: string }[] = []) =>
+  (code: ErrorCode, fields: FieldProblem[] = []) =>
   async (walk: Walk): Promise<void> => {
     await walk.begin(workingDay({ failing: { 'shipments.create': anErrorOf(code, { fields }) } }))
     await typeParcel(walk)
@@ -52,7 +52,13 @@ const refused = walkShipment('refused', 'refused', {
   problem: {
     ...anErrorOf('service-refused'),
     httpStatus: 422,
-    fields: [{ path: 'parcel.weightGrams', message: said('weight must not be greater than 1000') }],
+    idSeen: null,
+    fields: [
+      {
+        path: 'parcel.weightGrams',
+        message: { code: 'field-said', said: said('weight must not be greater than 1000') },
+      },
+    ],
   },
 })
 const correct = async (walk: Walk): Promise<void> => {
@@ -156,8 +162,14 @@ export const shipStates: WalkState[] = [
   {
     name: 'ship: the service names fields',
     open: createAnswers('service-refused', [
-      { path: 'recipient.postalCode', message: said('postalCode must match the format of DE') },
-      { path: said('item.customsCode'), message: said('customsCode should not be empty') },
+      {
+        path: 'recipient.postalCode',
+        message: { code: 'field-said', said: said('postalCode must match the format of DE') },
+      },
+      {
+        path: said('item.customsCode'),
+        message: { code: 'field-said', said: said('customsCode should not be empty') },
+      },
     ]),
   },
   { name: 'ship: too many are unsure', open: createAnswers('too-many-unsure') },

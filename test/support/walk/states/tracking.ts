@@ -112,14 +112,14 @@ export const trackingStates: WalkState[] = [
   ),
   answered(
     'a stored answer',
-    { staleBecause: 'This computer has no network.', fetchedAt: minutesAgo(3000) },
+    { staleBecause: { code: 'service-away', until: null }, fetchedAt: minutesAgo(3000) },
     timeline,
   ),
   answered('nothing stored, and nothing to be had', {
     kind: 'never-asked',
     tracking: null,
     fetchedAt: null,
-    staleBecause: 'This computer has no network.',
+    staleBecause: { code: 'service-away', until: null },
   }),
   answered('not scanned yet', { kind: 'not-scanned', tracking: null }, (walk) =>
     walk.sees(walk.words.tracking.notScanned),

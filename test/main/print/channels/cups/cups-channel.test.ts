@@ -15,6 +15,7 @@ import { waitUntil } from '../../../../../scripts/machine/process'
 import { startFakeZebra, type FakeZebra } from '../../../../support/printers/fake-zebra'
 import { startPrivateCups, type PrivateCups } from '../../../../support/printers/private-cups'
 import { labelFile } from '../../fixtures'
+import { saying } from '../../../../support/messages'
 
 const aJob = (over: Partial<PrintJobRequest> = {}): PrintJobRequest => ({
   title: 'ship-PB1-1',
@@ -55,7 +56,7 @@ describe('the arguments of lp', () => {
 
   it('refuse a PDF to a queue that would print its source text', () => {
     const raw = { 'printer-make-and-model': ['Local Raw Printer'] }
-    expect(() => submitArguments(aJob(), raw)).toThrow(/passes data through untouched/)
+    expect(() => submitArguments(aJob(), raw)).toThrow(saying('printer-without-driver'))
   })
 })
 

@@ -53,7 +53,7 @@ describe('a job in CUPS', () => {
     }
     expect(readJobReport(job, printer)).toMatchObject({
       problem: 'paper-out',
-      reason: expect.stringContaining('out of labels') as string,
+      reason: { code: 'print-problem', problem: 'paper-out' },
     })
   })
 

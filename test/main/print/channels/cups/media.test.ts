@@ -5,6 +5,7 @@ import {
   readQueueMedia,
 } from '../../../../../src-main/print/channels/cups/media'
 import { stockPresets } from '../../../../../src-preload/contract/vocabulary'
+import { saying } from '../../../../support/messages'
 
 const labelPrinter = readQueueMedia({
   'media-supported': ['na_index-4x6_4x6in', 'iso_a6_105x148mm', 'custom_min_15x6mm', 'custom_max_108x399mm'],
@@ -32,7 +33,9 @@ describe('the medium of a queue', () => {
 
   it('is never A6 for a label of 4 × 6 in, although they look alike', () => {
     const onlyA6 = readQueueMedia({ 'media-supported': ['iso_a6_105x148mm'] })
-    expect(() => chooseMedium('zebra', onlyA6, stockPresets['4x6in'])).toThrow(/no paper of 4 × 6 in/)
+    expect(() => chooseMedium('zebra', onlyA6, stockPresets['4x6in'])).toThrow(
+      saying('printer-lacks-paper', { size: { widthMillimetres: 101.6, heightMillimetres: 152.4 } }),
+    )
   })
 
   it('is asked for by its size where the queue takes any within its range', () => {
@@ -50,10 +53,12 @@ describe('the medium of a queue', () => {
       ],
     })
     expect(chooseMedium('zebra', ranged, stockPresets['100x150'])).toBe('Custom.100x150mm')
-    expect(() => chooseMedium('zebra', ranged, stockPresets.a4)).toThrow(/no paper of A4/)
+    expect(() => chooseMedium('zebra', ranged, stockPresets.a4)).toThrow(
+      saying('printer-lacks-paper', { isOtherWayRound: false }),
+    )
   })
 
-  it('is refused in words, surely unprinted, when the queue has nothing near it', () => {
+  it('is refused, surely unprinted, when the queue has nothing near it', () => {
     expect(() => chooseMedium('office', sheetPrinter, stockPresets['100x150'])).toThrow(
       expect.objectContaining({ problem: 'refused-size', isSurelyNotPrinted: true }),
     )
@@ -61,7 +66,9 @@ describe('the medium of a queue', () => {
 
   it('points at the same size the other way round', () => {
     const lying = { widthMillimetres: 297, heightMillimetres: 210 }
-    expect(() => chooseMedium('office', sheetPrinter, lying)).toThrow(/swap width and height/)
+    expect(() => chooseMedium('office', sheetPrinter, lying)).toThrow(
+      saying('printer-lacks-paper', { isOtherWayRound: true }),
+    )
   })
 
   it('is the exact size when the queue does not say what it has', () => {

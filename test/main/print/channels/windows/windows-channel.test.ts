@@ -18,6 +18,7 @@ import {
   scripts,
   type PaperForm,
 } from '../../../../../src-main/print/channels/windows/windows-spooler'
+import { saying } from '../../../../support/messages'
 
 const forms: PaperForm[] = [
   ...stockPresetNames.map((preset) => ({ ...stockPresets[preset], name: `Form ${preset}` })),
@@ -59,12 +60,14 @@ describe('what the Windows engine is told', () => {
 
   it('never names a form that is not there, because the engine would print on another', () => {
     const a6Only = forms.filter(({ name }) => name === 'Form a6')
-    expect(() => engineOptions(aJob(), a6Only, '')).toThrow(/no paper of 4 × 6 in/)
+    expect(() => engineOptions(aJob(), a6Only, '')).toThrow(
+      saying('printer-lacks-paper', { size: { widthMillimetres: 101.6, heightMillimetres: 152.4 } }),
+    )
   })
 
   it('never names a form with a comma, which ends a setting', () => {
     const comma = [{ ...stockPresets['4x6in'], name: 'Label, 4 x 6' }]
-    expect(() => engineOptions(aJob(), comma, '')).toThrow(/comma in its name/)
+    expect(() => engineOptions(aJob(), comma, '')).toThrow(saying('printer-paper-has-comma'))
   })
 })
 

@@ -1,0 +1,59 @@
+// German: the life of a shipment, and the ledger it is written in.
+import type { MessageWords } from '../../message-words'
+import { commonDe } from '../common'
+
+const stateName = (state: string): string => (commonDe.states as Record<string, string>)[state] ?? state
+
+export const shipmentMessagesDe = {
+  // steps
+  'step-entered': () => 'Erfasst',
+  'step-shipped-again': ({ reason }) => `Erneut versendet: ${reason}`,
+  'step-sent': () => 'An den Dienst gesendet',
+  'step-created': () => 'Vom Dienst angelegt',
+  'step-refused': () => 'Vom Dienst abgelehnt',
+  'step-asked-to-wait': () => 'Der Dienst war ausgelastet',
+  'step-not-sent': () => 'Nicht gesendet',
+  'step-answer-unknown': () => 'Gesendet, aber die Antwort fehlt',
+  'step-answer-does-not-fit': () => 'Die Antwort passt nicht zu dieser Sendung',
+  'step-ended-while-sending': () => 'Packbench endete während des Sendens',
+  'step-failed-while-sending': () => 'Packbench brach beim Senden ab',
+  'step-found-in-portal': ({ assignmentId }) => `Im Portal gefunden als ${assignmentId}`,
+  'step-not-in-portal': () => 'Nicht im Portal, erneut gesendet',
+  'step-corrected': () => 'Am Packtisch korrigiert',
+  'step-given-up': ({ reason }) => `Verworfen: ${reason}`,
+  'step-label-stored': () => 'Etikett gespeichert',
+  'step-label-not-yet': () => 'Etikett noch nicht verfügbar',
+  'step-printed': () => 'Gedruckt',
+  'step-scanned-back': () => 'Etikett gescannt: lesbar',
+
+  // what stands in the way
+  'ended-before-answer': () => 'Packbench endete, bevor die Antwort kam.',
+  'internal-failure': ({ said }) => said,
+  'shipment-moved-on': ({ state }) =>
+    `Diese Sendung ist schon weiter: ${stateName(state)}. Es wurde nichts geändert.`,
+  'shipment-not-droppable': ({ state }) => `Diese Sendung lässt sich nicht verwerfen: ${stateName(state)}.`,
+  'shipment-unknown': () => 'Diese Sendung steht nicht in den Aufzeichnungen.',
+  'assignment-taken': () => 'Eine andere Sendung hat diese Kennung schon.',
+  'confirmation-differs': ({ wanted }) => `Zum erneuten Senden „${wanted}“ eintippen.`,
+  'too-many-unsure': ({ open }) =>
+    open === 1
+      ? 'Eine Sendung ist unklar. Bitte zuerst klären.'
+      : `${open} Sendungen sind unklar. Bitte zuerst eine davon klären.`,
+  'bench-closing': () => 'Packbench wird gerade beendet.',
+  'draft-incomplete': () => 'Diese Sendung ist unvollständig. Es wurde nichts gesendet.',
+  'id-unusable': () => 'Das kann keine Kennung oder Nummer des Dienstes sein.',
+  'not-json': () => 'Das lässt sich nicht senden. Nichts hat diesen Rechner verlassen.',
+
+  // this computer
+  'ledger-newer': ({ written, known }) =>
+    `Ein neueres Packbench schrieb diese Aufzeichnungen (Fassung ${written}, hier bekannt ${known}).`,
+  'ledger-empty': ({ path }) =>
+    `${path} ist leer, war aber in Gebrauch. Bitte eine Kopie zurücklegen oder alles daneben wegräumen.`,
+  'ledger-gone': ({ path, left }) =>
+    `${path} fehlt, aber ${left} ist da. Bitte zurücklegen oder ${left} auch wegräumen.`,
+  'ledger-unusable': ({ path, said }, format) => `${path} ist nicht brauchbar${format.said(said)}.`,
+  'ledger-unwritable': ({ said }, format) =>
+    `Die Aufzeichnungen lassen sich nicht schreiben${format.said(said)}.`,
+  'window-not-trusted': () => 'Dieses Fenster darf das nicht fragen.',
+  earlier: ({ said }) => said,
+} satisfies Partial<MessageWords>

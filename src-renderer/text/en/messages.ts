@@ -1,0 +1,7 @@
+// English: everything main may say, by its code.
+import type { MessageWords } from '../message-words'
+import { printMessagesEn } from './messages/print-messages'
+import { serviceMessagesEn } from './messages/service-messages'
+import { shipmentMessagesEn } from './messages/shipment-messages'
+
+export const messagesEn: MessageWords = { ...serviceMessagesEn, ...shipmentMessagesEn, ...printMessagesEn }

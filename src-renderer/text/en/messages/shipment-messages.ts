@@ -1,0 +1,57 @@
+// English: the life of a shipment, and the ledger it is written in.
+import type { MessageWords } from '../../message-words'
+import { commonEn } from '../common'
+
+const stateName = (state: string): string => (commonEn.states as Record<string, string>)[state] ?? state
+
+export const shipmentMessagesEn = {
+  // steps
+  'step-entered': () => 'Entered',
+  'step-shipped-again': ({ reason }) => `Shipped again: ${reason}`,
+  'step-sent': () => 'Sent to the service',
+  'step-created': () => 'Created by the service',
+  'step-refused': () => 'Rejected by the service',
+  'step-asked-to-wait': () => 'The service was busy',
+  'step-not-sent': () => 'Not sent',
+  'step-answer-unknown': () => 'Sent, but the answer is missing',
+  'step-answer-does-not-fit': () => 'The answer does not fit this shipment',
+  'step-ended-while-sending': () => 'Packbench ended while sending',
+  'step-failed-while-sending': () => 'Packbench failed while sending',
+  'step-found-in-portal': ({ assignmentId }) => `Found in the portal as ${assignmentId}`,
+  'step-not-in-portal': () => 'Not in the portal, sent again',
+  'step-corrected': () => 'Fixed by the packer',
+  'step-given-up': ({ reason }) => `Cancelled: ${reason}`,
+  'step-label-stored': () => 'Label stored',
+  'step-label-not-yet': () => 'Label not available yet',
+  'step-printed': () => 'Printed',
+  'step-scanned-back': () => 'Label scanned: readable',
+
+  // what stands in the way
+  'ended-before-answer': () => 'Packbench ended before the answer came.',
+  'internal-failure': ({ said }) => said,
+  'shipment-moved-on': ({ state }) => `This shipment is already: ${stateName(state)}. Nothing was changed.`,
+  'shipment-not-droppable': ({ state }) => `This shipment cannot be cancelled: ${stateName(state)}.`,
+  'shipment-unknown': () => 'This shipment is not in the records.',
+  'assignment-taken': () => 'Another shipment already has this id.',
+  'confirmation-differs': ({ wanted }) => `Type “${wanted}” to send it again.`,
+  'too-many-unsure': ({ open }) =>
+    open === 1
+      ? 'One shipment is unclear. Settle it first.'
+      : `${open} shipments are unclear. Settle one first.`,
+  'bench-closing': () => 'Packbench is closing.',
+  'draft-incomplete': () => 'This shipment is not complete. Nothing was sent.',
+  'id-unusable': () => 'This cannot be an id or number of the service.',
+  'not-json': () => 'This cannot be sent. Nothing left this computer.',
+
+  // this computer
+  'ledger-newer': ({ written, known }) =>
+    `A newer Packbench wrote these records (version ${written}, this one knows ${known}).`,
+  'ledger-empty': ({ path }) =>
+    `${path} is empty although it was in use. Put back a copy, or move it and its neighbours away.`,
+  'ledger-gone': ({ path, left }) =>
+    `${path} is gone, but ${left} is there. Put it back, or move ${left} away too.`,
+  'ledger-unusable': ({ path, said }, format) => `${path} cannot be used${format.said(said)}.`,
+  'ledger-unwritable': ({ said }, format) => `The records cannot be written${format.said(said)}.`,
+  'window-not-trusted': () => 'This window may not ask that.',
+  earlier: ({ said }) => said,
+} satisfies Partial<MessageWords>
