@@ -1,11 +1,22 @@
-// `npm run check`: what can be judged without running the app, in well under a minute.
-import { runChecks } from './checks'
-import { runMain } from './programs'
+// `npm run check`: what can be judged without running the app, in about a minute. `npm run lint` and `npm run typecheck`
+// are parts of it, by the names of scripts/checks.ts.
+import { checks, runChecks } from './checks'
+import { passedOn, runMain } from './programs'
 import { createTally } from './tally'
 
 runMain(async () => {
   const tally = createTally()
-  await runChecks(tally)
-  await tally.tests('the habits of the house', ['--project', 'architecture'])
+  const names = passedOn()
+  for (const name of names) {
+    if (!isCheck(name))
+      throw new Error(`There is no check "${name}". Known: ${Object.keys(checks).join(', ')}.`)
+    await checks[name](tally)
+  }
+  if (names.length === 0) {
+    await runChecks(tally)
+    await tally.tests('the habits of the house', ['--project', 'architecture'])
+  }
   tally.close()
 })
+
+const isCheck = (name: string): name is keyof typeof checks => name in checks

@@ -13,6 +13,7 @@ const entries = {
   eslint: 'eslint/bin/eslint.js',
   prettier: 'prettier/bin/prettier.cjs',
   vitest: 'vitest/vitest.mjs',
+  knip: 'knip/bin/knip.js',
   'electron-vite': 'electron-vite/bin/electron-vite.js',
 } as const
 

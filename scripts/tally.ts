@@ -1,21 +1,25 @@
-// Counts what passed and what failed over several steps, goes on after a failure so that all of them are seen, and
-// ends with the one line that people and CI read: "N passed, N failed".
+// Counts what passed, failed and was skipped over several steps, goes on after a failure so that all of them are seen,
+// and ends with the one line that people and CI read: "N passed, N failed".
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from './programs'
 
 export type Tally = {
-  /** A step that is one thing: it passes, or it fails by a code other than 0 or by throwing. */
+  /**
+   * Something that is no test, such as a build or the types: it is not counted when it succeeds. It fails the run by a
+   * code other than 0 or by throwing.
+   */
   step: (name: string, run: () => Promise<number | undefined>) => Promise<void>
   /** A run of vitest with these arguments: every test counts. */
   tests: (name: string, args: readonly string[], env?: Record<string, string | undefined>) => Promise<void>
-  /** Prints what failed and the last line, and sets the exit code. */
+  /** Prints what was skipped, what failed and the last line, and sets the exit code. */
   close: () => void
 }
 
-export function createTally(): Tally {
+export function createTally(platform: NodeJS.Platform = process.platform): Tally {
   let passed = 0
+  const skipped: string[] = []
   const failures: string[] = []
   const begin = (name: string) => console.log(`\n── ${name}`)
 
@@ -24,8 +28,7 @@ export function createTally(): Tally {
       begin(name)
       try {
         const code = (await run()) ?? 0
-        if (code === 0) passed += 1
-        else failures.push(name)
+        if (code !== 0) failures.push(name)
       } catch (error) {
         console.error(error instanceof Error ? error.message : error)
         failures.push(name)
@@ -37,44 +40,59 @@ export function createTally(): Tally {
       const file = join(folder, 'report.json')
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       const code = await runProgram('vitest', ['run', ...args, ...reporters], env)
-      const counted = countTests(await readFile(file, 'utf8').catch(() => ''))
+      const counted = countTests(await readFile(file, 'utf8').catch(() => ''), platform)
       await rm(folder, { recursive: true, force: true })
       passed += counted.passed
+      skipped.push(...counted.skipped)
       failures.push(...counted.failures)
       // A file that never got to its tests, or an error outside of any test.
       if (code !== 0 && counted.failures.length === 0) failures.push(`${name}: ended with code ${code}`)
       if (code === 0 && counted.passed === 0) failures.push(`${name}: ran no test`)
     },
     close: () => {
-      if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
-      console.log(`\n${passed} passed, ${failures.length} failed`)
+      console.log(listed('Skipped', skipped) + listed('Failed', failures))
+      console.log(lastLine({ passed, skipped, failures }))
       process.exitCode = failures.length === 0 ? 0 : 1
     },
   }
 }
 
-type Report = {
-  testResults: {
-    name: string
-    status: string
-    assertionResults: { fullName: string; status: string }[]
-  }[]
+export type Counted = {
+  passed: number
+  /** What this platform cannot run, each with its reason. */
+  skipped: string[]
+  failures: string[]
 }
 
-/** Counts vitest's JSON report. A skipped test is one that did not pass, and a file that could not be read is one too. */
-export function countTests(json: string): { passed: number; failures: string[] } {
-  if (json === '') return { passed: 0, failures: [] }
+export const lastLine = ({ passed, skipped, failures }: Counted): string =>
+  `${passed} passed, ${failures.length} failed` + (skipped.length === 0 ? '' : `, ${skipped.length} skipped`)
+
+const listed = (title: string, names: readonly string[]): string =>
+  names.length === 0 ? '' : `\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}\n`
+
+type Test = { fullName: string; status: string; meta?: { skippedBecause?: string } }
+type Report = { testResults: { name: string; status: string; assertionResults: Test[] }[] }
+
+/**
+ * Counts vitest's JSON report. A test that was skipped without a reason did not pass, and on Linux, where everything can
+ * run, no reason counts. A file that could not be read is a failure too.
+ */
+export function countTests(json: string, platform: NodeJS.Platform): Counted {
+  if (json === '') return { passed: 0, skipped: [], failures: [] }
   const files = (JSON.parse(json) as Report).testResults
   const tests = files.flatMap((file) => file.assertionResults)
+  const reasonOf = ({ status, meta }: Test): string | undefined =>
+    status === 'skipped' && platform !== 'linux' ? meta?.skippedBecause : undefined
+  const skipped = tests.filter((test) => reasonOf(test) !== undefined)
+  const failed = tests.filter((test) => test.status !== 'passed' && reasonOf(test) === undefined)
   const broken = files.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
+    skipped: skipped.map((test) => `${test.fullName} (${reasonOf(test) ?? ''})`),
     failures: [
-      ...tests
-        .filter((test) => test.status !== 'passed')
-        .map((test) => (test.status === 'failed' ? test.fullName : `${test.fullName} (${test.status})`)),
+      ...failed.map(({ fullName, status }) => (status === 'failed' ? fullName : `${fullName} (${status})`)),
       ...broken.map((file) => file.name),
     ],
   }

@@ -9,8 +9,6 @@ import { recipientKey, referenceKey } from './draft-keys'
 import { fromRow, shipmentColumns, type ShipmentRow } from './shipment-row'
 import { fromStoredMessage } from './stored-message'
 
-export type ShipmentQueries = ReturnType<typeof createShipmentQueries>
-
 export function createShipmentQueries(db: Database) {
   const bench = createBenchQueries(db)
   const select = `SELECT ${shipmentColumns}`

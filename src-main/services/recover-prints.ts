@@ -11,7 +11,6 @@ type Deps = Pick<PrintRunDeps, 'printJobs' | 'ways' | 'files' | 'now' | 'wait'> 
   run: PrintRun
   queues: QueueWatch
 }
-export type PrintRecovery = ReturnType<typeof createPrintRecovery>
 
 const askAgainMs = 5_000
 

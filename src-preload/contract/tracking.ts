@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { shipmentIdSchema } from './ids'
 import { messageSchema } from './messages'
 
-export const parcelEventSchema = z.object({
+const parcelEventSchema = z.object({
   /** A number in the service's document (2.10), kept as text: it may have more digits than a number keeps. */
   id: z.string(),
   status: z.string(),
@@ -20,7 +20,7 @@ export const parcelEventSchema = z.object({
 })
 export type ParcelEvent = z.infer<typeof parcelEventSchema>
 
-export const trackedShipmentSchema = z.object({
+const trackedShipmentSchema = z.object({
   id: z.string(),
   type: z.string(),
   runningNumber: z.number(),

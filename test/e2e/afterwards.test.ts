@@ -8,6 +8,7 @@ import { createParcel, openScreen, untilState, soon } from '../support/e2e/at-th
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { barcodesIn } from '../../scripts/machine/barcodes-in'
 import { choosePrinter } from '../../scripts/demo/at-the-bench'
+import { onLinux } from '../support/only-on'
 
 const jonas = {
   firstName: 'Jonas',
@@ -17,7 +18,7 @@ const jonas = {
   reference: '#1002',
 }
 
-describe('After the label is printed', () => {
+describe('After the label is printed', onLinux('CUPS in a folder of its own'), () => {
   let cups: PrintServer
   let queue: PdfQueue
   let desk: Desk

@@ -18,6 +18,7 @@ import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'
 import { practice, type RunningPractice } from '../support/service/practice'
 import { serviceMessagesEn } from '../../src-renderer/text/en/messages/service-messages'
+import { onLinux } from '../support/only-on'
 
 const rightKey = 'the-right-key-of-this-test'
 const checks = (window: Page) => window.getByRole('status', { name: 'Checks' })
@@ -148,7 +149,7 @@ describe('The key over a restart', () => {
     await service.stop()
   }
 
-  describe('with a keyring', () => {
+  describe('with a keyring', onLinux('a keyring of its own'), () => {
     let before: string
     beforeAll(async () => {
       keyring = await startKeyring()

@@ -19,6 +19,7 @@ import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'
 import { practice, type RunningPractice } from '../support/service/practice'
 import type { StationWindow } from '../../scripts/demo/window-shipments'
+import { onLinux } from '../support/only-on'
 
 // Letters that are written differently in every encoding.
 const key = 'Canary+key/9f%3B&c7~"e1\\=Zq?'
@@ -27,7 +28,7 @@ const scanner = createScanner(key)
 /** Everything that the bridge has told since then, kept in the page. */
 type Listening = StationWindow & { heard: unknown[] }
 
-describe('The key after a run full of failures', () => {
+describe('The key after a run full of failures', onLinux('a keyring of its own'), () => {
   let service: RunningPractice
   let echo: Server
   let keyring: Keyring
@@ -192,7 +193,7 @@ describe('The key after a run full of failures', () => {
     expect(scanner.scan('heap', snapshot)).toEqual([])
   })
 
-  it.runIf(process.platform === 'linux')('is in no argument and no environment of its processes', () => {
+  it('is in no argument and no environment of its processes', () => {
     const places = startedWith(bench.app.process().pid ?? -1)
     expect(places.length).toBeGreaterThan(4)
     expect(places.flatMap(({ place, content }) => scanner.scan(place, content))).toEqual([])

@@ -11,8 +11,9 @@ import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { shipmentsIn } from '../../scripts/demo/window-shipments'
 import { choosePrinter } from '../../scripts/demo/at-the-bench'
 import { firstOrder } from '../../scripts/demo/first-order'
+import { onLinux } from '../support/only-on'
 
-describe('The first parcel of a new bench', () => {
+describe('The first parcel of a new bench', onLinux('CUPS in a folder of its own'), () => {
   let cups: PrintServer
   let queue: PdfQueue
   let desk: Desk

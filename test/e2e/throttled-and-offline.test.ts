@@ -14,8 +14,9 @@ import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/d
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'
 import { practice, type RunningPractice } from '../support/service/practice'
+import { onLinux } from '../support/only-on'
 
-describe('A bench that cannot send just now', () => {
+describe('A bench that cannot send just now', onLinux('a keyring of its own'), () => {
   let keyring: Keyring
   let service: RunningPractice
   let desk: Desk

@@ -1,6 +1,6 @@
 // How test runs are counted: nothing that did not pass may look as if it had.
 import { describe, expect, it } from 'vitest'
-import { countTests } from '../../scripts/tally'
+import { countTests, lastLine } from '../../scripts/tally'
 
 const report = (status: string, ...statuses: string[]) =>
   JSON.stringify({
@@ -8,32 +8,84 @@ const report = (status: string, ...statuses: string[]) =>
       {
         name: 'a.test.ts',
         status,
-        assertionResults: statuses.map((each) => ({ fullName: `is ${each}`, status: each })),
+        assertionResults: statuses.map((each) => ({ fullName: `is ${each}`, status: each, meta: {} })),
       },
     ],
   })
 
+const linuxOnly = JSON.stringify({
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'passed',
+      assertionResults: [
+        { fullName: 'adds', status: 'passed', meta: {} },
+        { fullName: 'prints', status: 'skipped', meta: { skippedBecause: 'needs Linux: CUPS' } },
+      ],
+    },
+  ],
+})
+
 describe('counting tests', () => {
   it('counts what passed', () => {
-    expect(countTests(report('passed', 'passed', 'passed'))).toEqual({ passed: 2, failures: [] })
+    expect(countTests(report('passed', 'passed', 'passed'), 'linux')).toEqual({
+      passed: 2,
+      skipped: [],
+      failures: [],
+    })
   })
 
   it('names what failed', () => {
-    expect(countTests(report('failed', 'passed', 'failed'))).toEqual({ passed: 1, failures: ['is failed'] })
+    expect(countTests(report('failed', 'passed', 'failed'), 'linux')).toEqual({
+      passed: 1,
+      skipped: [],
+      failures: ['is failed'],
+    })
   })
 
-  it.each(['skipped', 'pending', 'todo'])('takes a test that is %s for one that failed', (status) => {
-    expect(countTests(report('passed', 'passed', status))).toEqual({
+  it.each([
+    ['skipped', 'darwin'],
+    ['pending', 'darwin'],
+    ['todo', 'win32'],
+    ['skipped', 'linux'],
+  ] as const)('takes a test that is %s without a reason on %s for one that failed', (status, platform) => {
+    expect(countTests(report('passed', 'passed', status), platform)).toEqual({
       passed: 1,
+      skipped: [],
       failures: [`is ${status} (${status})`],
     })
   })
 
+  it('lists what another platform cannot run with its reason, and takes it for no failure', () => {
+    expect(countTests(linuxOnly, 'darwin')).toEqual({
+      passed: 1,
+      skipped: ['prints (needs Linux: CUPS)'],
+      failures: [],
+    })
+  })
+
+  it('takes it for a failure on Linux, where nothing may be skipped', () => {
+    expect(countTests(linuxOnly, 'linux')).toEqual({ passed: 1, skipped: [], failures: ['prints (skipped)'] })
+  })
+
   it('takes a file that never got to its tests for a failure', () => {
-    expect(countTests(report('failed'))).toEqual({ passed: 0, failures: ['a.test.ts'] })
+    expect(countTests(report('failed'), 'linux').failures).toEqual(['a.test.ts'])
   })
 
   it('takes a file that broke after its tests for a failure', () => {
-    expect(countTests(report('failed', 'passed'))).toEqual({ passed: 1, failures: ['a.test.ts'] })
+    expect(countTests(report('failed', 'passed'), 'linux')).toEqual({
+      passed: 1,
+      skipped: [],
+      failures: ['a.test.ts'],
+    })
+  })
+})
+
+describe('the last line', () => {
+  it.each([
+    [{ passed: 3, skipped: [], failures: [] }, '3 passed, 0 failed'],
+    [{ passed: 3, skipped: ['a'], failures: ['b', 'c'] }, '3 passed, 2 failed, 1 skipped'],
+  ])('says of %j: %s', (counted, line) => {
+    expect(lastLine(counted)).toBe(line)
   })
 })

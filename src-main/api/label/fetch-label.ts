@@ -83,7 +83,7 @@ const fromBase64 = (bytes: Uint8Array): Uint8Array => {
  * Throws 'label-unusable' unless the bytes look like a whole PDF; whether its pages can be read is found out later.
  * `isMeasured`: the answer said how long it is, and that much came.
  */
-export const checkPdf = (bytes: Uint8Array, isMeasured: boolean): void => {
+const checkPdf = (bytes: Uint8Array, isMeasured: boolean): void => {
   if (bytes.byteLength === 0) throw notReady({ code: 'label-empty' })
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.subarray(0, 1024 + 5).includes('%PDF-')) {
@@ -166,4 +166,3 @@ export const createLabelFetch = <Seen extends DownloadSeen>(deps: LabelFetchDeps
     throw wrongAddress('too-many-hops', String(maxHops))
   }
 }
-export type LabelFetch = ReturnType<typeof createLabelFetch>

@@ -4,7 +4,7 @@ export const shortestWaitMs = 1_000
 /** What the service asks for is honoured; only what can be no waiting time any more is cut to this. */
 export const longestWaitMs = 31 * 86_400_000
 /** The longest pause of our own where the service names none. */
-export const longestBackoffMs = 15 * 60_000
+const longestBackoffMs = 15 * 60_000
 const firstBackoffMs = 2_000
 
 const between = (ms: number, longestMs: number) => Math.min(longestMs, Math.max(shortestWaitMs, ms))

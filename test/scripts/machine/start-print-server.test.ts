@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPrintServer, type PrintServer } from '../../../scripts/machine/start-print-server'
 import { runOrThrow, waitUntil } from '../../../scripts/machine/process'
+import { onLinux } from '../../support/only-on'
 
 const label = join(import.meta.dirname, '../../fixtures/labels/102x199mm.pdf')
 
-describe('the private print server', () => {
+describe('the private print server', onLinux('CUPS in a folder of its own'), () => {
   let server: PrintServer
   const lp = (args: string[], input = '') =>
     runOrThrow('lp', args, { env: { ...process.env, ...server.env }, input })

@@ -26,7 +26,7 @@ const ippeveprinter = programs.find(existsSync)
 
 const needed = ['/usr/sbin/avahi-daemon', '/usr/bin/dbus-daemon']
 /** Whether this machine has ippeveprinter and what it cannot do without. */
-export const hasIppPrinter = (): boolean => ippeveprinter !== undefined && needed.every(existsSync)
+const hasIppPrinter = (): boolean => ippeveprinter !== undefined && needed.every(existsSync)
 
 export async function startIppPrinter(): Promise<IppPrinter> {
   if (ippeveprinter === undefined || !hasIppPrinter())

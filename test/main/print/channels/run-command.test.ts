@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../../src-main/print/channels/run-command'
 import { waitUntil } from '../../../../scripts/machine/process'
+import { notOnWindows } from '../../../support/only-on'
 
 let folder: string
 beforeEach(async () => {
@@ -45,8 +46,9 @@ describe('a program of the system', () => {
     })
   })
 
-  it.skipIf(process.platform === 'win32')(
+  it(
     'that never ends is ended, even when it ignores being asked',
+    notOnWindows('a script of the shell'),
     async () => {
       const script = join(folder, 'stubborn')
       await writeFile(

@@ -10,6 +10,7 @@ import { crc16, toZpl } from '../../../../src-main/print/dots/zpl'
 import { labelBytes } from '../fixtures'
 import { barLength, readBarcodes, zplPages } from '../../../support/printers/judges'
 import { monoAsGray } from '../../../support/printers/mono-as-gray'
+import { onLinux } from '../../../support/only-on'
 
 const aProfile = (over: Partial<Profile> = {}): Profile => ({
   ...defaultProfile('zebra_big', 'socket', '127.0.0.1:9100'),
@@ -59,7 +60,7 @@ function decode(zpl: string): MonoRaster {
   return { width: Number(width), height: Number(height), bytesPerRow: rowBytes, bits }
 }
 
-describe('a label in ZPL', () => {
+describe('a label in ZPL', onLinux('poppler and zbar, which read back what was drawn'), () => {
   it.each(['z64', 'acs'] as const)(
     'packed as %s is the same dots again, whatever they are',
     (compression) => {

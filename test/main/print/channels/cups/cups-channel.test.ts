@@ -16,6 +16,7 @@ import { startFakeZebra, type FakeZebra } from '../../../../support/printers/fak
 import { startPrivateCups, type PrivateCups } from '../../../../support/printers/private-cups'
 import { labelFile } from '../../fixtures'
 import { saying } from '../../../../support/messages'
+import { onLinux } from '../../../../support/only-on'
 
 const aJob = (over: Partial<PrintJobRequest> = {}): PrintJobRequest => ({
   title: 'ship-PB1-1',
@@ -69,7 +70,7 @@ describe('the answer of lp', () => {
   })
 })
 
-describe('the way through CUPS', () => {
+describe('the way through CUPS', onLinux('CUPS in a folder of its own'), () => {
   let cups: PrivateCups
   let zebra: FakeZebra
   beforeAll(async () => {
@@ -171,7 +172,7 @@ describe('the way through CUPS', () => {
   })
 })
 
-describe('programs of CUPS that do not do what they should', () => {
+describe('programs of CUPS that do not do what they should', onLinux('the programs of CUPS'), () => {
   const ipp = {
     server: 'localhost',
     printers: () => Promise.resolve([]),

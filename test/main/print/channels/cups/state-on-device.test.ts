@@ -7,10 +7,11 @@ import { createCupsChannel } from '../../../../../src-main/print/channels/cups/c
 import type { IppClient } from '../../../../../src-main/print/channels/cups/ipp-client'
 import { deviceAddress, stateOnDevice } from '../../../../../src-main/print/channels/cups/state-on-device'
 import { runOrThrow, waitUntil } from '../../../../../scripts/machine/process'
-import { hasIppPrinter, startIppPrinter, type IppPrinter } from '../../../../support/printers/ipp-printer'
+import { startIppPrinter, type IppPrinter } from '../../../../support/printers/ipp-printer'
 import { labelFile } from '../../fixtures'
+import { onLinux } from '../../../../support/only-on'
 
-describe.skipIf(!hasIppPrinter())('a printer that speaks IPP', () => {
+describe('a printer that speaks IPP', onLinux('the printer that CUPS brings for tests'), () => {
   let printer: IppPrinter
   beforeAll(async () => {
     printer = await startIppPrinter()

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFolderChannel } from '../../../../../src-main/print/channels/folder/folder-channel'
 import { createJobFiles } from '../../../../../src-main/print/job/job-files'
 import { stockPresets } from '../../../../../src-preload/contract/vocabulary'
+import { notOnWindows } from '../../../../support/only-on'
 
 let folder: string
 beforeEach(async () => {
@@ -92,11 +93,10 @@ describe('the folder that takes labels', () => {
 })
 
 describe('the files of print jobs', () => {
-  it('are readable by this user alone', async () => {
+  it('are readable by this user alone', notOnWindows('permissions in numbers'), async () => {
     const jobs = join(folder, 'jobs')
     const path = await createJobFiles(jobs).write('ship-1-1', 'pdf', Buffer.from('x'))
     const { statSync } = await import('node:fs')
-    if (process.platform === 'win32') return
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(statSync(jobs).mode & 0o777).toBe(0o700)
     await chmod(jobs, 0o700)
