@@ -182,7 +182,7 @@ export function createShipmentCreation(deps: Deps) {
   return {
     /**
      * Begins one shipment for one draft. A second call with the same draft answers with the same shipment.
-     * Throws StationFailure 'too-many-unsure', 'ledger-unwritable'. Answers `question` before a likely double.
+     * Throws StationFailure 'too-many-unsure', 'ledger-unwritable'. Answers `likely-double` before one.
      */
     create: (request: { draftId: DraftId; draft: Draft; doubleReason: string | null }): CreateAnswer => {
       const begun = shipments.findByDraft(request.draftId)
@@ -191,7 +191,7 @@ export function createShipmentCreation(deps: Deps) {
       const connectionId = deps.activeConnection()
       if (request.doubleReason === null) {
         const earlier = question(request.draft, connectionId)
-        if (earlier.length > 0) return { kind: 'question', earlier }
+        if (earlier.length > 0) return { kind: 'likely-double', earlier }
       }
       const cause: Message =
         request.doubleReason === null

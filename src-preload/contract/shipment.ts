@@ -83,10 +83,10 @@ const likelyDoubleSchema = z.object({
 })
 export type LikelyDouble = z.infer<typeof likelyDoubleSchema>
 
-/** `begun`: the intent is durable and the rest arrives as shipments.changed. `question`: nothing happened yet. */
+/** `begun`: the intent is durable and the rest arrives as shipments.changed. `likely-double`: nothing happened yet. */
 export const createAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), shipment: shipmentSchema }),
-  z.object({ kind: z.literal('question'), earlier: z.array(likelyDoubleSchema) }),
+  z.object({ kind: z.literal('likely-double'), earlier: z.array(likelyDoubleSchema) }),
 ])
 export type CreateAnswer = z.infer<typeof createAnswerSchema>
 

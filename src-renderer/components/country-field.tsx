@@ -1,26 +1,10 @@
 // The country, found by name or code in many languages. What was typed is never taken for a country on a guess:
 // it must be chosen, the only match, or its exact name or code.
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { fold } from '../../src-preload/contract/fold'
-import { countryName, findCountries, type FindableCountry } from '../rules/countries'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { countryMeant, countryName, findCountries } from '../rules/countries'
 import { Field } from './field'
 import { OptionList } from './option-list'
-
-const loadCountries = async (language: string): Promise<readonly FindableCountry[]> => {
-  const { buildCountries } = await import('../rules/country-list')
-  return buildCountries(language)
-}
-
-/** The country that what was typed can only mean; empty when that is not sure. */
-const codeMeant = (countries: readonly FindableCountry[], typed: string): string => {
-  const wanted = fold(typed)
-  if (wanted === '') return ''
-  const [best, ...others] = findCountries(countries, typed)
-  if (best === undefined) return ''
-  const isExact =
-    best.code.toLowerCase() === wanted || best.names.includes(wanted) || best.otherNames.includes(wanted)
-  return isExact || others.length === 0 ? best.code : ''
-}
+import { useCountries } from './use-countries'
 
 export const CountryField = (props: {
   id: string
@@ -36,23 +20,12 @@ export const CountryField = (props: {
 }) => {
   const { code, language, onChange } = props
   const input = useRef<HTMLInputElement>(null)
-  const [countries, setCountries] = useState<readonly FindableCountry[]>([])
   /** What stands in the field while it is being typed, and the country that Escape brings back. */
   const [typing, setTyping] = useState<{ text: string; before: string } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
 
-  useEffect(() => {
-    let isCurrent = true
-    // After the first paint; a worker who is quicker sees the list as soon as it is there.
-    void loadCountries(language).then((list) => {
-      if (isCurrent) setCountries(list)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [language])
-
+  const countries = useCountries(language)
   const found = isOpen ? findCountries(countries, typing?.text ?? '') : []
   const listId = `${props.id}-list`
   const activeCountry = found[active] ?? null
@@ -82,7 +55,7 @@ export const CountryField = (props: {
     setActive(0)
     setIsOpen(true)
     // At once, so that the create key never sends the country that stood here before.
-    onChange(codeMeant(countries, text))
+    onChange(countryMeant(countries, text))
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {

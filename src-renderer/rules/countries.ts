@@ -42,3 +42,14 @@ export const findCountries = (countries: readonly FindableCountry[], typed: stri
     .sort((a, b) => a.rank - b.rank)
     .map((found) => found.country)
 }
+
+/** The country that what was typed can only mean; empty when that is not sure. */
+export const countryMeant = (countries: readonly FindableCountry[], typed: string): string => {
+  const wanted = fold(typed)
+  if (wanted === '') return ''
+  const [best, ...others] = findCountries(countries, typed)
+  if (best === undefined) return ''
+  const isExact =
+    best.code.toLowerCase() === wanted || best.names.includes(wanted) || best.otherNames.includes(wanted)
+  return isExact || others.length === 0 ? best.code : ''
+}

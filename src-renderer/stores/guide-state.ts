@@ -24,7 +24,7 @@ export type GuideState = {
   /** What the form began with: a proposal, or the profile there already is for this printer. */
   base: PrinterProfile | null
   /** What a fresh profile of this layout knows about labels of another size. */
-  usualMends: PrinterProfile['pageSetups']
+  usualPageSetups: PrinterProfile['pageSetups']
   form: ProfileForm | null
   problems: ProfileProblems
   busy: 'proposing' | 'keeping' | 'printing' | 'answering' | null
@@ -42,7 +42,7 @@ export type GuideState = {
   propose: () => Promise<void>
   enter: (change: Partial<ProfileForm>) => void
   /** The answers that were remembered for labels of another size are asked for again. */
-  forgetMends: () => void
+  forgetPageSetups: () => void
   /** Answers whether it was kept; on to the calibration label then. */
   keep: () => Promise<boolean>
   print: () => Promise<void>
@@ -90,7 +90,7 @@ export const guideState =
       where: whereOf(guide.current),
       whereProblem: null,
       base: null,
-      usualMends: [],
+      usualPageSetups: [],
       form: null,
       problems: {},
       busy: null,
@@ -108,7 +108,7 @@ export const guideState =
         if (typeof target === 'string') return set({ whereProblem: target })
         const proposed = await ask('proposing', () => station.printers.propose({ layout, ...target }))
         if (proposed === null) return
-        set({ usualMends: proposed.pageSetups })
+        set({ usualPageSetups: proposed.pageSetups })
         const isTheSame = current?.way === target.way && current.target === target.target
         const begun = get().base
         const wasBegun = begun?.way === target.way && begun.target === target.target
@@ -125,14 +125,14 @@ export const guideState =
         const left = Object.entries(problems).filter(([field]) => !touched.includes(field))
         set({ form: { ...form, ...change }, problems: Object.fromEntries(left) })
       },
-      forgetMends: () => {
-        const { base, usualMends } = get()
-        if (base !== null) set({ base: { ...base, pageSetups: usualMends } })
+      forgetPageSetups: () => {
+        const { base, usualPageSetups } = get()
+        if (base !== null) set({ base: { ...base, pageSetups: usualPageSetups } })
       },
       keep: async () => {
-        const { form, base, usualMends } = get()
+        const { form, base, usualPageSetups } = get()
         if (form === null || base === null) return false
-        const checked = checkProfile(profileInput(form, base, usualMends))
+        const checked = checkProfile(profileInput(form, base, usualPageSetups))
         if (!checked.ok) {
           set({ problems: checked.problems })
           return false

@@ -42,7 +42,7 @@ export type ShipState = {
   isHeldUp: boolean
   /** The create key was pressed on a form nobody had typed into. */
   isEmptyPressed: boolean
-  question: readonly LikelyDouble[]
+  likelyDoubles: readonly LikelyDouble[]
   /** The rare fields are unfolded; stays so until the worker folds them. */
   isMoreOpen: boolean
   /** Asks the screen to put the cursor somewhere; `count` makes the same wish twice count twice. */
@@ -59,7 +59,7 @@ export type ShipState = {
   takeRefusal: (shipment: Shipment) => void
   create: () => Promise<void>
   createAnyway: (reason: string) => Promise<void>
-  closeQuestion: () => void
+  closeLikelyDoubles: () => void
   clear: () => void
   bringBack: () => void
   correct: (shipment: Shipment) => void

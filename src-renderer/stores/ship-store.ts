@@ -1,25 +1,15 @@
 // The Ship form: what is typed, what is wrong with it, and the one press that creates. A second press while the
 // first is on its way changes nothing; the draft's id stays the same until main has said that it began.
 import type { StateCreator } from 'zustand/vanilla'
-import type { Draft } from '../../src-preload/contract/draft'
-import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { DraftId } from '../../src-preload/contract/ids'
-import type { Shipment } from '../../src-preload/contract/shipment'
 import { dayOf } from '../rules/days'
-import {
-  emptyForm,
-  firstProblem,
-  type FormField,
-  formFromDraft,
-  formToShipAgain,
-  noProblems,
-  placeProblems,
-  type Problems,
-} from '../rules/form'
-import { plainStart, type ShipStart, startAfter, toShipDefaults, withoutRefused } from '../rules/ship-start'
+import { firstProblem, formFromDraft, formToShipAgain, placeProblems } from '../rules/form'
+import { plainStart, toShipDefaults, withoutRefused } from '../rules/ship-start'
 import { answered, changed, tidied, withoutKept } from './ship-form-changes'
-import type { Aside, Kept, ShipDeps, ShipMode, ShipState } from './ship-state'
+import { createShipForms } from './ship-forms'
+import { createShipSending } from './ship-sending'
+import type { ShipDeps, ShipState } from './ship-state'
 
 const standardDeps: ShipDeps = {
   reading: () => ({ locale: 'en-GB', today: dayOf(new Date()) }),
@@ -34,100 +24,8 @@ export const shipState = (
   const deps = { ...standardDeps, ...given }
 
   return (set, get) => {
-    const focusOn = (field: FormField) => ({ field, count: get().focus.count + 1 })
-    const quiet = { error: null, asked: [], isHeldUp: false, isEmptyPressed: false }
-    const fresh = (start: ShipStart) => ({
-      ...quiet,
-      form: emptyForm(start, deps.reading()),
-      isWeightLocked: start.lockedWeightGrams !== null,
-      draftId: deps.newDraftId(),
-      hasTyped: false,
-      problems: noProblems,
-    })
-
-    const taken = ({ form, draftId, problems }: Kept) => ({ form, draftId, problems, hasTyped: true })
-
-    const showProblems = (problems: Problems, error: StationError | null): void => {
-      const field = firstProblem(problems)
-      set({ phase: 'idle', problems, error, ...(field === null ? {} : { focus: focusOn(field) }) })
-    }
-
-    const afterBegun = (draft: Draft, shipment: Shipment): void => {
-      const { aside, isWeightLocked } = get()
-      const start = startAfter(draft, get().start, isWeightLocked, deps.reading().today)
-      set({
-        ...fresh(start),
-        // The next parcel begins with the common case in sight.
-        isMoreOpen: false,
-        ...(aside?.comesBack === true ? taken(aside) : {}),
-        phase: 'idle',
-        start,
-        aside: null,
-        question: [],
-        begun: { shipment, wasCorrection: false },
-        focus: focusOn('firstName'),
-      })
-      void station.settings.change({ shipDefaults: toShipDefaults(start) })
-    }
-
-    const send = async (draft: Draft, doubleReason: string | null): Promise<void> => {
-      set({ phase: 'sending', problems: noProblems, error: null })
-      const answer = await station.shipments.create({ draftId: get().draftId, draft, doubleReason })
-      if (!answer.ok) {
-        set({ question: [] })
-        showProblems(placeProblems(answer.error.fields), answer.error)
-      } else if (answer.value.kind === 'question') {
-        set({ phase: 'asking', question: answer.value.earlier })
-      } else {
-        afterBegun(draft, answer.value.shipment)
-      }
-    }
-
-    const comeBack = (before: Kept & { hasTyped: boolean }) => ({
-      form: before.form,
-      draftId: before.draftId,
-      problems: before.problems,
-      hasTyped: before.hasTyped,
-      mode: { kind: 'new' } as const,
-      ...quiet,
-      phase: 'idle' as const,
-    })
-
-    const sendCorrected = async (draft: Draft, mode: ShipMode & { kind: 'correct' }): Promise<void> => {
-      set({ phase: 'sending', problems: noProblems, error: null })
-      const answer = await station.shipments.correct({ id: mode.shipment.id, draft })
-      if (!answer.ok) return showProblems(placeProblems(answer.error.fields), answer.error)
-      set({
-        ...comeBack(mode.before),
-        begun: { shipment: answer.value, wasCorrection: true },
-        focus: focusOn('firstName'),
-      })
-    }
-
-    const checked = async (): Promise<Draft | null> => {
-      set({ phase: 'checking', begun: null })
-      const { checkDraft } = await deps.loadCheck().catch((error: unknown) => {
-        set({ phase: 'idle' })
-        throw error
-      })
-      const result = checkDraft(get().form, deps.reading())
-      if (result.ok) return result.draft
-      const [question] = result.questions
-      showProblems(placeProblems(result.problems), null)
-      if (question === undefined) return null
-      set({
-        asked: result.questions.map(({ field }) => field),
-        isHeldUp: true,
-        focus: focusOn(question.field),
-      })
-      return null
-    }
-
-    /** Anything typed stays in reach when the form is filled with something else. */
-    const asideOf = (state: ShipState, comesBack: boolean): Aside | null => {
-      const { form, draftId, problems, hasTyped, aside } = state
-      return hasTyped ? { form, draftId, problems, comesBack } : aside
-    }
+    const forms = createShipForms(deps, get)
+    const { focusOn, quiet, fresh, taken, comeBack, asideOf } = forms
 
     return {
       ...fresh(plainStart),
@@ -135,16 +33,17 @@ export const shipState = (
       phase: 'idle',
       mode: { kind: 'new' },
       aside: null,
-      question: [],
+      likelyDoubles: [],
       isMoreOpen: false,
       focus: { field: 'firstName', count: 0 },
       begun: null,
+      ...createShipSending({ station, deps, forms, set, get }),
 
       set: (field, value) => {
         const { phase, form, problems, asked, start } = get()
         // The draft on its way is what was on the screen when the key was pressed.
         if (phase !== 'idle' || form[field] === value) return
-        const { [field]: _mended, ...at } = problems.at
+        const { [field]: _old, ...at } = problems.at
         set({
           form: changed(form, field, value, start, deps.reading()),
           asked: asked.filter((name) => name !== field),
@@ -190,26 +89,9 @@ export const shipState = (
         void station.settings.change({ shipDefaults: toShipDefaults(next) })
       },
 
-      create: async () => {
-        const { phase, hasTyped, mode } = get()
-        if (phase !== 'idle') return
-        // A second press in a hurry: what it says about the last parcel stays.
-        if (mode.kind === 'new' && !hasTyped) return set({ isEmptyPressed: true })
-        const draft = await checked()
-        if (draft === null) return
-        if (mode.kind === 'correct') await sendCorrected(draft, mode)
-        else await send(draft, null)
-      },
-
-      createAnyway: async (reason) => {
-        if (get().phase !== 'asking' || reason.trim() === '') return
-        const draft = await checked()
-        if (draft !== null) await send(draft, reason.trim())
-      },
-
-      closeQuestion: () => {
+      closeLikelyDoubles: () => {
         if (get().phase !== 'asking') return
-        set({ phase: 'idle', question: [], focus: focusOn('reference') })
+        set({ phase: 'idle', likelyDoubles: [], focus: focusOn('reference') })
       },
 
       clear: () => {

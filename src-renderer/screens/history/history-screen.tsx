@@ -1,21 +1,18 @@
 // Everything that was shipped: a search on top, the rows, and beside them all that is known about the chosen one.
 import './history.css'
 import PackageSearch from 'lucide-react/icons/package-search'
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import { Empty } from '../../components/empty'
 import { ErrorMessage } from '../../components/message'
-import { Segmented } from '../../components/segmented'
 import { useKeys } from '../../components/use-keys'
-import { historyFilters } from '../../stores/history-store'
 import { useHistory, useScreen, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useWordsOf } from '../../text/use-words'
+import { focusList, HistoryBar } from './history-bar'
 import { HistoryList } from './history-list'
 import { SelectionBar } from './selection-bar'
 import { ShipmentPanel } from './shipment-panel'
 
-const focusList = (): void => document.getElementById('history-list')?.focus()
 const focusPanel = (): void => document.getElementById('history-panel')?.focus()
 
 export const HistoryScreen = () => {
@@ -25,12 +22,8 @@ export const HistoryScreen = () => {
   const text = useHistory((state) => state.text)
   const filter = useHistory((state) => state.filter)
   const rows = useHistory((state) => state.rows)
-  const total = useHistory((state) => state.total)
   const hasLoaded = useHistory((state) => state.hasLoaded)
   const error = useHistory((state) => state.error)
-  const actions = useHistory((state) => state.search)
-  const setFilter = useHistory((state) => state.setFilter)
-  const move = useHistory((state) => state.move)
   const wanted = useScreen((state) => state.wanted)
 
   useEffect(() => {
@@ -45,12 +38,11 @@ export const HistoryScreen = () => {
     } else search.current?.focus()
   }, [stores, wanted])
 
-  const type = (typed: string): void => void actions(typed)
   useKeys({
     '/': () => search.current?.focus(),
     Escape: () => {
       if (stores.selection.getState().selected.size > 0) return stores.selection.getState().clear()
-      if (stores.history.getState().text !== '') type('')
+      if (stores.history.getState().text !== '') void stores.history.getState().search('')
       search.current?.focus()
     },
     F8: () => {
@@ -65,42 +57,7 @@ export const HistoryScreen = () => {
   return (
     <div className="history">
       <div className="history-main">
-        <div className="history-bar">
-          <div className="field-box history-search">
-            <Search size={16} aria-hidden="true" />
-            <input
-              ref={search}
-              className="field-input"
-              type="text"
-              role="searchbox"
-              aria-label={words.search}
-              placeholder={words.searchPlaceholder}
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => type(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'ArrowDown') void move(1)
-                else if (event.key === 'ArrowUp') void move(-1)
-                else if (event.key === 'Enter') focusList()
-                else return
-                event.preventDefault()
-              }}
-            />
-            <kbd aria-hidden="true">/</kbd>
-          </div>
-          <Segmented
-            id="history-filter"
-            label={words.filter}
-            value={filter}
-            options={historyFilters}
-            nameOf={(value) => words.filters[value]}
-            onChange={(value) => void setFilter(value)}
-          />
-          <span className="history-count" role="status">
-            {hasLoaded ? words.count(total) : ''}
-          </span>
-        </div>
+        <HistoryBar search={search} />
         <div className="history-notes">
           {error !== null && (
             <div className="history-error">

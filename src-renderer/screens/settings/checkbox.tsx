@@ -6,7 +6,7 @@ export const Checkbox = (props: {
   onChange: (isOn: boolean) => void
   children: ReactNode
 }) => (
-  <label className="tick">
+  <label className="checkbox">
     <input type="checkbox" checked={props.isOn} onChange={(event) => props.onChange(event.target.checked)} />
     <span>{props.children}</span>
   </label>

@@ -3,20 +3,13 @@
 import './double-dialog.css'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { LikelyDouble } from '../../../src-preload/contract/shipment'
-import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
-import { FieldMessage } from '../../components/field'
-import { StateSign } from '../../components/state-sign'
-import { useNow } from '../../components/use-now'
-import { useStateWords } from '../../components/use-state-words'
-import { nameAndPlace, recipientName } from '../../rules/shipments'
-import { ownTime } from '../../rules/times'
+import { recipientName } from '../../rules/shipments'
 import { useScreen, useShip } from '../../stores/stores'
-import { useLocale, useWords } from '../../text/use-words'
-
-/** So many earlier shipments are seen without scrolling. */
-const inSight = 3
+import { useWords } from '../../text/use-words'
+import { DoubleReasons } from './double-reasons'
+import { EarlierShipments } from './earlier-shipments'
 
 const useBecause = (): ((earlier: readonly LikelyDouble[]) => string) => {
   const { ship } = useWords()
@@ -31,41 +24,11 @@ const useBecause = (): ((earlier: readonly LikelyDouble[]) => string) => {
   }
 }
 
-const EarlierRow = (props: { double: LikelyDouble }) => {
-  const { common } = useWords()
-  const locale = useLocale()
-  const stateWords = useStateWords()
-  const now = useNow(60_000)
-  const { shipment } = props.double
-  return (
-    <li className="double-row">
-      <StateSign shipment={shipment} />
-      <div>
-        {nameAndPlace(shipment.draft)}
-        <small>
-          {shipment.draft.parcel.reference ?? common.noReference}
-          {shipment.shipmentNumber !== null && (
-            <>
-              {' · '}
-              <span className="mono">{shipment.shipmentNumber}</span>
-            </>
-          )}
-        </small>
-      </div>
-      <div className="double-row-side">
-        {stateWords(shipment)}
-        <br />
-        {ownTime(shipment.createdAt, new Date(now), locale)}
-      </div>
-    </li>
-  )
-}
-
 export const DoubleDialog = () => {
   const { ship } = useWords()
-  const question = useShip((state) => state.question)
+  const likelyDoubles = useShip((state) => state.likelyDoubles)
   const createAnyway = useShip((state) => state.createAnyway)
-  const closeQuestion = useShip((state) => state.closeQuestion)
+  const closeQuestion = useShip((state) => state.closeLikelyDoubles)
   const openShipment = useScreen((state) => state.openShipment)
   const because = useBecause()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -80,7 +43,7 @@ export const DoubleDialog = () => {
     else void createAnyway(reason)
   }
   const openEarlier = (): void => {
-    const [first] = question
+    const [first] = likelyDoubles
     closeQuestion()
     if (first !== undefined) openShipment(first.shipment.id)
   }
@@ -120,51 +83,19 @@ export const DoubleDialog = () => {
     >
       <h2 id={titleId}>{ship.double.title}</h2>
       <p>
-        {because(question)} {ship.double.nothingYet}
+        {because(likelyDoubles)} {ship.double.nothingYet}
       </p>
-      <ul
-        className="double-list"
-        aria-labelledby={titleId}
-        // A list that scrolls must be reachable by key.
-        {...(question.length > inSight ? { tabIndex: 0 } : {})}
-      >
-        {question.map((double) => (
-          <EarlierRow key={double.shipment.id} double={double} />
-        ))}
-      </ul>
-      <fieldset className="double-reasons">
-        <legend>{ship.double.why}</legend>
-        {[...ship.double.reasons, ship.double.ownReason].map((words, index) => (
-          <label className="double-reason" key={words}>
-            <input
-              type="radio"
-              name="double-reason"
-              {...(index === 0 ? { 'data-first': true } : {})}
-              checked={chosen === index}
-              onChange={() => choose(index)}
-            />
-            {index === own && chosen === own ? (
-              <input
-                className="double-own"
-                type="text"
-                maxLength={reasonMaxLength}
-                autoFocus
-                aria-label={ship.double.ownReason}
-                placeholder={ship.double.ownReason}
-                value={ownReason}
-                onChange={(event) => {
-                  setOwnReason(event.target.value)
-                  setIsReasonMissing(false)
-                }}
-              />
-            ) : (
-              <span>{words}</span>
-            )}
-            {!(index === own && chosen === own) && <kbd aria-hidden="true">{index + 1}</kbd>}
-          </label>
-        ))}
-        {isReasonMissing && <FieldMessage tone="red">{ship.double.reasonMissing}</FieldMessage>}
-      </fieldset>
+      <EarlierShipments doubles={likelyDoubles} titleId={titleId} />
+      <DoubleReasons
+        chosen={chosen}
+        onChoose={choose}
+        ownReason={ownReason}
+        onType={(text) => {
+          setOwnReason(text)
+          setIsReasonMissing(false)
+        }}
+        isMissing={isReasonMissing}
+      />
     </Dialog>
   )
 }

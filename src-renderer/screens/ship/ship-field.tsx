@@ -15,7 +15,7 @@ import { QuestionLine, useQuestionOf } from './question-line'
 export const HintsContext = createContext<readonly Hint[]>([])
 
 /** The advice Alt+Enter takes: the first that offers a suggestion. */
-export const firstMend = (hints: readonly Hint[]): Hint | null =>
+export const firstSuggestion = (hints: readonly Hint[]): Hint | null =>
   hints.find((hint) => hint.suggestion !== null) ?? null
 
 export const fieldId = (field: string): string => `ship-${field}`
@@ -56,7 +56,7 @@ export const HintLine = (props: { hint: Hint }) => {
           >
             {hint.suggestion}
           </button>
-          {ship.didYouMean.after} {firstMend(hints) === hint && <KeyCap keys="Alt Enter" />}
+          {ship.didYouMean.after} {firstSuggestion(hints) === hint && <KeyCap keys="Alt Enter" />}
         </>
       )}
     </FieldMessage>

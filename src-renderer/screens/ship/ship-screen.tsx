@@ -19,7 +19,7 @@ import { ParcelSection } from './parcel-section'
 import { QuestionsContext } from './question-line'
 import { RecipientSection } from './recipient-section'
 import { ServiceSection } from './service-section'
-import { fieldId, firstMend, HintsContext } from './ship-field'
+import { fieldId, firstSuggestion, HintsContext } from './ship-field'
 
 const DoubleDialog = lazy(() => import('./double-dialog').then((part) => ({ default: part.DoubleDialog })))
 
@@ -92,7 +92,7 @@ export const ShipScreen = () => {
     },
     Escape: () => ship().leaveCorrection(),
     'Alt Enter': () => {
-      const hint = firstMend(hints)
+      const hint = firstSuggestion(hints)
       if (hint !== null) ship().takeSuggestion(hint)
     },
     'Alt 1': chooseBy(0),

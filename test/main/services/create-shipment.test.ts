@@ -145,7 +145,10 @@ describe('the question before a likely double', () => {
     const { id } = bench.create()
     await bench.until(id, ({ state }) => state === 'printed')
     const answer = bench.ask(aDraft())
-    expect(answer).toMatchObject({ kind: 'question', earlier: [{ because: ['reference', 'recipient'] }] })
+    expect(answer).toMatchObject({
+      kind: 'likely-double',
+      earlier: [{ because: ['reference', 'recipient'] }],
+    })
     expect(creations(bench)).toHaveLength(1)
   })
 

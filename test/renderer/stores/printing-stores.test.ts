@@ -138,7 +138,7 @@ describe('The set-up guide', () => {
       aProfile({ pageSetups: [{ widthMillimetres: 210, heightMillimetres: 297, pageSetup }] }),
     )
     await guide().propose()
-    guide().forgetMends()
+    guide().forgetPageSetups()
     await guide().keep()
     expect(kept).toMatchObject([{ pageSetups: [] }])
   })

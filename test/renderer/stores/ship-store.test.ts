@@ -188,9 +188,9 @@ describe('The question before a likely double', () => {
     const id = ship().draftId
     await ship().create()
     expect(ship()).toMatchObject({ phase: 'asking', form: { lastName: 'Berg' }, draftId: id })
-    expect(ship().question[0]?.because).toEqual(['reference', 'recipient'])
-    ship().closeQuestion()
-    expect(ship()).toMatchObject({ phase: 'idle', form: { lastName: 'Berg' }, draftId: id, question: [] })
+    expect(ship().likelyDoubles[0]?.because).toEqual(['reference', 'recipient'])
+    ship().closeLikelyDoubles()
+    expect(ship()).toMatchObject({ phase: 'idle', form: { lastName: 'Berg' }, draftId: id, likelyDoubles: [] })
     expect(station.fake.bench.shipments()).toHaveLength(1)
   })
 
@@ -205,7 +205,7 @@ describe('The question before a likely double', () => {
       doubleReason: 'Replacement',
     })
     expect(station.fake.bench.shipments()).toHaveLength(2)
-    expect(ship()).toMatchObject({ phase: 'idle', question: [], form: { lastName: '' } })
+    expect(ship()).toMatchObject({ phase: 'idle', likelyDoubles: [], form: { lastName: '' } })
   })
 
   it('does not go on without a reason, nor without a question', async () => {

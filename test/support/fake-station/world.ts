@@ -118,7 +118,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         const earlier = newestFirst()
           .map((shipment) => ({ shipment, because: isLikeBefore(shipment, draft) }))
           .filter(({ because }) => because.length > 0)
-        if (doubleReason === null && earlier.length > 0) return { kind: 'question', earlier }
+        if (doubleReason === null && earlier.length > 0) return { kind: 'likely-double', earlier }
         const at = new Date().toISOString()
         const connection = status().connection
         const shipment: Shipment = {

@@ -11,9 +11,9 @@ import { ProfileText } from './profile-text'
 export const RareFields = (props: { isZpl: boolean }) => {
   const words = useWordsOf(setupWords)
   const compression = useGuide((state) => state.form?.compression ?? 'z64')
-  const remembered = useGuide((state) => rememberedCount(state.base?.pageSetups ?? [], state.usualMends))
+  const remembered = useGuide((state) => rememberedCount(state.base?.pageSetups ?? [], state.usualPageSetups))
   const enter = useGuide((state) => state.enter)
-  const forget = useGuide((state) => state.forgetMends)
+  const forget = useGuide((state) => state.forgetPageSetups)
   return (
     <>
       <div className="setup-line">
