@@ -28,7 +28,7 @@ export const DoubleDialog = () => {
   const { ship } = useWords()
   const likelyDoubles = useShip((state) => state.likelyDoubles)
   const createAnyway = useShip((state) => state.createAnyway)
-  const closeQuestion = useShip((state) => state.closeLikelyDoubles)
+  const close = useShip((state) => state.closeLikelyDoubles)
   const openShipment = useScreen((state) => state.openShipment)
   const because = useBecause()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -44,7 +44,7 @@ export const DoubleDialog = () => {
   }
   const openEarlier = (): void => {
     const [first] = likelyDoubles
-    closeQuestion()
+    close()
     if (first !== undefined) openShipment(first.shipment.id)
   }
   const choose = (index: number): void => {
@@ -64,7 +64,7 @@ export const DoubleDialog = () => {
   return (
     <Dialog
       titleId={titleId}
-      onLeave={closeQuestion}
+      onLeave={close}
       onKeyDown={onKeyDown}
       actions={
         <>
@@ -75,7 +75,7 @@ export const DoubleDialog = () => {
             {ship.double.open}
           </Button>
           <span className="dialog-space" />
-          <Button keyCap="Esc" onPress={closeQuestion}>
+          <Button keyCap="Esc" onPress={close}>
             {ship.double.back}
           </Button>
         </>

@@ -190,7 +190,12 @@ describe('The question before a likely double', () => {
     expect(ship()).toMatchObject({ phase: 'asking', form: { lastName: 'Berg' }, draftId: id })
     expect(ship().likelyDoubles[0]?.because).toEqual(['reference', 'recipient'])
     ship().closeLikelyDoubles()
-    expect(ship()).toMatchObject({ phase: 'idle', form: { lastName: 'Berg' }, draftId: id, likelyDoubles: [] })
+    expect(ship()).toMatchObject({
+      phase: 'idle',
+      form: { lastName: 'Berg' },
+      draftId: id,
+      likelyDoubles: [],
+    })
     expect(station.fake.bench.shipments()).toHaveLength(1)
   })
 
