@@ -116,7 +116,7 @@ module.exports = defineConfig([
   },
   {
     // What a configuration file exports is decided by the tool that reads it.
-    files: ['*.config.ts'],
+    files: ['**/*.config.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
   prettier,

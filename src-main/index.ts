@@ -60,7 +60,9 @@ async function start(): Promise<void> {
   })
   await usable
   if (process.env['PACKBENCH_REPORT_USABLE'] === '1') process.stdout.write('packbench: usable\n')
-  setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin' })
+  const showMenu = (language: string): void =>
+    setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin', language })
+  showMenu(app.getLocale())
   if (process.platform === 'linux') window.setIcon(join(app.getAppPath(), 'resources', 'icon.png'))
   const { openBench } = await import('./open-bench')
   try {
@@ -72,10 +74,11 @@ async function start(): Promise<void> {
       systemLanguage: app.getLocale(),
       forkPractice: () =>
         utilityProcess.fork(join(__dirname, 'practice.js'), [], { serviceName: 'Packbench practice' }),
-      folderForLabels: join(app.getPath('documents'), 'Packbench labels'),
+      folderForLabels: join(app.getPath('documents'), 'Packbench'),
       ipcMain,
       isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),
       window: window.webContents,
+      onLanguage: showMenu,
       proxyFor: (url) => windowSession.resolveProxy(url),
       chooseFolder: async () => {
         const chosen = await dialog.showOpenDialog(window, {

@@ -1,6 +1,7 @@
 // Builds the bench behind a window that is opening already, and answers that window from then on. A file of its own, so
 // that the window's process starts while this one loads the rest of the program.
 import { randomBytes } from 'node:crypto'
+import type { Settings } from '../src-preload/contract/settings'
 import { createEmit } from './ipc/emit'
 import { serve } from './ipc/serve'
 import { createMakeClient } from './make-client'
@@ -18,6 +19,8 @@ type Deps<Sender> = Pick<
   ipcMain: Parameters<typeof serve<Sender>>[1]['ipcMain']
   isTrusted: (event: Sender) => boolean
   window: Parameters<typeof createEmit>[0]['window']
+  /** Called with the language to speak, at once and when somebody chooses another one. */
+  onLanguage: (language: string) => void
   /** Which proxy an address is reached by, as Electron's session.resolveProxy says it. */
   proxyFor: (url: string) => Promise<string>
 }
@@ -49,6 +52,15 @@ export function openBench<Sender>(deps: Deps<Sender>): { station: StationParts; 
     platform: process.platform,
     env: process.env,
   })
-  serve<Sender>(station.handlers, deps)
+  const { settings } = station.handlers
+  const speak = ({ language }: Settings): void =>
+    deps.onLanguage(language === 'system' ? (deps.systemLanguage ?? 'en') : language)
+  const change: typeof settings.change = async (wanted) => {
+    const changed = await settings.change(wanted)
+    speak(changed)
+    return changed
+  }
+  serve<Sender>({ ...station.handlers, settings: { ...settings, change } }, deps)
+  void Promise.resolve(settings.get()).then(speak)
   return { station, secrets: vault.secrets }
 }

@@ -7,6 +7,8 @@ export const Segmented = <Value extends string>(props: {
   value: Value
   options: readonly Value[]
   nameOf: (value: Value) => string
+  /** What a choice means, where its name does not tell. */
+  whyOf?: (value: Value) => string
   onChange: (value: Value) => void
   className?: string
 }) => (
@@ -17,7 +19,12 @@ export const Segmented = <Value extends string>(props: {
     className={props.className === undefined ? 'segmented' : `segmented ${props.className}`}
   >
     {props.options.map((option) => (
-      <label key={option} className="segmented-option" data-on={option === props.value}>
+      <label
+        key={option}
+        className="segmented-option"
+        data-on={option === props.value}
+        title={props.whyOf?.(option)}
+      >
         <input
           type="radio"
           name={props.id}

@@ -65,6 +65,7 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
           value={form.distributionChannel}
           options={distributionChannels}
           nameOf={(value) => common.channels[value]}
+          whyOf={(value) => ship.channelWhys[value]}
           onChange={(value) => set('distributionChannel', value)}
         />
         <ChoiceField

@@ -37,8 +37,8 @@ export const commonDe: CommonWords = {
     canceled: 'Druck abgebrochen',
   },
   asks: {
-    size: 'fragt, wie gedruckt werden soll',
-    cut: 'fragt, wie gedruckt werden soll',
+    size: 'fragt: wie drucken?',
+    cut: 'fragt: wie drucken?',
     old: 'fragt: drucken oder verwerfen?',
     lost: 'fragt: kam es heraus?',
   },

@@ -13,6 +13,10 @@ export const shipDe: ShipWords = {
   moreWhat: 'Inhalt, Wert, Abholung, Seite',
   moreFilled: (count) => `${count} ausgefüllt`,
   valueUnit: 'Währung des Kontos',
+  channelWhys: {
+    package: 'So nennt der Dienst den üblichen Weg. Abholung ist möglich.',
+    parcel: 'So nennt der Dienst den Weg mit Abholung. Er braucht einen Abholtag.',
+  },
   labelLayout: 'Etikettformat',
   countryPlaceholder: 'Name oder Kürzel',
   noCountry: 'Kein Land mit diesem Namen oder Kürzel',

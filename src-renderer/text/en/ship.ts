@@ -12,6 +12,10 @@ export const shipEn = {
   moreWhat: 'description, value, pickup, page',
   moreFilled: (count: number) => (count === 1 ? '1 filled' : `${count} filled`),
   valueUnit: 'account currency',
+  channelWhys: {
+    package: 'The usual way. Pickup is possible.',
+    parcel: 'With pickup: it needs a pickup date.',
+  },
   labelLayout: 'Label layout',
   countryPlaceholder: 'name or code',
   noCountry: 'No country with this name or code',

@@ -24,15 +24,18 @@ export type Desk = {
   clear: () => Promise<void>
 }
 
-/** Prepares a desk, in English whatever the machine speaks; `within` adds a keyring or a print server. */
-export async function prepareDesk(within: readonly Surrounding[] = []): Promise<Desk> {
+/** Prepares a desk in a language, whatever the machine speaks; `within` adds a keyring or a print server. */
+export async function prepareDesk(
+  within: readonly Surrounding[] = [],
+  language: 'en' | 'de' = 'en',
+): Promise<Desk> {
   const home = await mkdtemp(join(tmpdir(), 'packbench-desk-'))
   const userDataFolder = join(home, 'data')
   await mkdir(userDataFolder, { mode: 0o700 })
   const display = await openDisplay()
   const surroundings = [display, ...within]
-  const env = { HOME: home, LANG: 'en_US.UTF-8', LC_ALL: '' }
-  const args = ['--lang=en', '--force-device-scale-factor=1']
+  const env = { HOME: home, LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_US.UTF-8', LC_ALL: '' }
+  const args = [`--lang=${language}`, '--force-device-scale-factor=1']
   const opened: LaunchedBench[] = []
   return {
     home,

@@ -13,7 +13,7 @@ const names: ReadonlySet<string> = new Set(
 )
 
 /** Written the same in German, whatever the English texts do with them. */
-const german: ReadonlySet<string> = new Set('alt start'.split(' '))
+const german: ReadonlySet<string> = new Set('alt do start'.split(' '))
 
 const notWords =
   /https?:\/\/\S*|\S+@\S+|\/[\w./-]+|\b[\w-]+\.(?:local|com|pdf|example)\S*|\b\w*[\d_]\w*\b|\bIsle of Man\b/gi

@@ -2,7 +2,7 @@
 // Words that German has too (in, an, so, was, will, war, not, also, name, form, land, kind, last …) are left out.
 export const frequentEnglish: ReadonlySet<string> = new Set(
   `the and of to that it for with as his he be at by this had have from or one but what all were when we there can your
-  which their said if do each about how up out them then she many some these would other into has more her two like
+  which their said if each about how up out them then she many some these would other into has more her two like
   time could make than first been its who now people my made over did down only way find use may water long little very
   after words called just where most know get through back much before go good new write our used too any day same right
   look think around another came come work three word must because does part even place well such here take why things

@@ -4,8 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { runOrThrow } from '../../../scripts/machine/process'
+import { repositoryFolder } from '../../../scripts/repository-folder'
+
+const viteProgram = join(repositoryFolder, 'node_modules/vite/bin/vite.js')
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,20 +21,8 @@ export type WalkServer = { url: string; stop: () => Promise<void> }
 
 export async function serveWalk(): Promise<WalkServer> {
   const folder = await mkdtemp(join(tmpdir(), 'packbench-walk-'))
-  await build({
-    configFile: false,
-    root: join(__dirname, 'window'),
-    plugins: [react()],
-    logLevel: 'error',
-    // The oldest runtime the tests use.
-    build: {
-      target: 'chrome114',
-      modulePreload: { polyfill: false },
-      outDir: folder,
-      emptyOutDir: true,
-      minify: false,
-    },
-  })
+  // In a process of its own: Vite writes functions of its own into the page, and what runs the tests has changed them.
+  await runOrThrow(process.execPath, [viteProgram, 'build', join(__dirname, 'window'), '--outDir', folder])
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://walk')
     const file = normalize(join(folder, pathname === '/' ? 'index.html' : pathname))

@@ -153,8 +153,8 @@ export const printMessagesDe = {
   // calibration
   'calibration-ready': () => 'Dieses Profil ist fertig.',
   'calibration-size-right': () => 'Die Größe stimmt.',
-  'calibration-scaled': ({ percent }) =>
-    `Es kam mit ${percent} % heraus. Bitte in den Druckereinstellungen „An Seite anpassen“ ausschalten. Dort auch das Papier dieses Profils wählen.`,
+  'calibration-scaled': ({ percent }, format) =>
+    `Es kam mit ${format.figure(percent)} % heraus. Bitte in den Druckereinstellungen „An Seite anpassen“ ausschalten. Dort auch das Papier dieses Profils wählen.`,
   'calibration-turned': ({ degrees }) =>
     `Etiketten werden jetzt um ${degrees}° gedreht. Bitte noch einmal drucken.`,
   'calibration-moved-back': () =>

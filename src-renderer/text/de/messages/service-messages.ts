@@ -51,13 +51,13 @@ export const serviceMessagesDe = {
       : `${openShipments} Sendungen dieser Verbindung sind noch offen. Bitte erst abschließen oder verwerfen.`,
   'no-network': ({ host, said }, format) => `Kein Netz zu ${host}${format.said(said)}.`,
   'host-unknown': ({ host, said }, format) => `Kein Server heißt ${host}${format.said(said)}.`,
-  'look-up-too-slow': ({ host, seconds }) =>
-    `Die Namensauflösung von ${host} dauerte länger als ${seconds} s.`,
+  'look-up-too-slow': ({ host, seconds }, format) =>
+    `Die Namensauflösung von ${host} dauerte länger als ${format.figure(seconds)} s.`,
   'connection-refused': ({ where }) => `${where} nimmt keine Verbindungen an.`,
   'host-silent': ({ where, seconds, said }, format) =>
     seconds === null
       ? `${where} hat nicht geantwortet${format.said(said)}.`
-      : `${where} hat in ${seconds} s nicht geantwortet.`,
+      : `${where} hat in ${format.figure(seconds)} s nicht geantwortet.`,
   'no-connection': ({ where, said }, format) => `Keine Verbindung zu ${where}${format.said(said)}.`,
   'no-connection-in-time': () => 'Die Verbindung kam nicht rechtzeitig zustande.',
   'address-not-allowed': ({ host, addresses }) =>
@@ -77,21 +77,22 @@ export const serviceMessagesDe = {
     `${host} spricht kein richtiges https${format.said(said)}.`,
   'encryption-broke-off': ({ host, said }, format) =>
     `${host} brach beim Aufbau der sicheren Verbindung ab${format.said(said)}.`,
-  'encryption-too-slow': ({ host, seconds }) =>
-    `Die sichere Verbindung zu ${host} kam in ${seconds} s nicht zustande.`,
+  'encryption-too-slow': ({ host, seconds }, format) =>
+    `Die sichere Verbindung zu ${host} kam in ${format.figure(seconds)} s nicht zustande.`,
   'proxy-not-named': ({ said }, format) => `Das System hat keinen Proxy genannt${format.said(said)}.`,
   'proxy-not-supported': ({ said }, format) =>
     `Diese Art Proxy geht nicht${format.said(said)}. Bitte einen HTTP-Proxy einrichten.`,
   'proxy-wants-sign-in': ({ proxy }) => `Der Proxy ${proxy} verlangt eine Anmeldung. Das geht hier nicht.`,
   'proxy-refused': ({ proxy, status }) => `Der Proxy ${proxy} lehnt die Verbindung ab (HTTP ${status}).`,
-  'proxy-silent': ({ proxy, seconds }) => `Der Proxy ${proxy} hat in ${seconds} s nicht geantwortet.`,
+  'proxy-silent': ({ proxy, seconds }, format) =>
+    `Der Proxy ${proxy} hat in ${format.figure(seconds)} s nicht geantwortet.`,
   'proxy-broke-off': ({ proxy, said }, format) => `Der Proxy ${proxy} brach ab${format.said(said)}.`,
   'called-off': () => 'Angehalten, bevor etwas gesendet wurde.',
   'broke-before-sending': () => 'Die Verbindung brach ab, bevor etwas gesendet wurde.',
   'request-unwritable': () => 'Diese Adresse lässt sich nicht aufrufen.',
   'ended-under-way': () => 'Während des Sendens angehalten.',
-  'no-answer-in-time': ({ seconds }) => `In ${seconds} s kam keine Antwort.`,
-  'call-too-long': ({ seconds }) => `Nach ${seconds} s noch nicht fertig.`,
+  'no-answer-in-time': ({ seconds }, format) => `In ${format.figure(seconds)} s kam keine Antwort.`,
+  'call-too-long': ({ seconds }, format) => `Nach ${format.figure(seconds)} s noch nicht fertig.`,
   'closed-without-answer': ({ said }, format) =>
     `Die Verbindung wurde ohne Antwort geschlossen${format.said(said)}.`,
   'broke-before-answer': ({ said }, format) => `Die Verbindung brach vor der Antwort ab${format.said(said)}.`,
@@ -115,7 +116,8 @@ export const serviceMessagesDe = {
   'answer-unreadable': ({ status }) =>
     `Die Antwort war nicht lesbar${http(status)}. Die Sendung kann trotzdem angelegt sein.`,
   'answer-cut': ({ status, said }, format) => `Die Antwort brach ab${http(status)}${format.said(said)}.`,
-  'answer-too-slow': ({ status, seconds }) => `Die Antwort blieb ${seconds} s stehen${http(status)}.`,
+  'answer-too-slow': ({ status, seconds }, format) =>
+    `Die Antwort blieb ${format.figure(seconds)} s stehen${http(status)}.`,
   'answer-too-large': ({ status, bytes }, format) =>
     `Die Antwort war größer als ${format.bytes(bytes)}${http(status)}.`,
   'answer-not-unpacked': ({ status }) => `Die Antwort ließ sich nicht entpacken${http(status)}.`,

@@ -149,8 +149,8 @@ export const printMessagesEn = {
   // calibration
   'calibration-ready': () => 'This profile is ready.',
   'calibration-size-right': () => 'The size is right.',
-  'calibration-scaled': ({ percent }) =>
-    `It came out at ${percent} %. Switch “fit to page” off in the printer’s settings. Choose this profile’s paper there.`,
+  'calibration-scaled': ({ percent }, format) =>
+    `It came out at ${format.figure(percent)} %. Switch “fit to page” off in the printer’s settings. Choose this profile’s paper there.`,
   'calibration-turned': ({ degrees }) => `Labels are now turned by ${degrees}°. Print again.`,
   'calibration-moved-back': () => 'Labels are now moved back by what you measured. Print again.',
   'calibration-edge-unprinted': () =>

@@ -48,12 +48,13 @@ export const serviceMessagesEn = {
       : `${openShipments} shipments of this connection are still open. Finish or cancel them first.`,
   'no-network': ({ host, said }, format) => `No network to ${host}${format.said(said)}.`,
   'host-unknown': ({ host, said }, format) => `No server is called ${host}${format.said(said)}.`,
-  'look-up-too-slow': ({ host, seconds }) => `Looking up ${host} took longer than ${seconds} s.`,
+  'look-up-too-slow': ({ host, seconds }, format) =>
+    `Looking up ${host} took longer than ${format.figure(seconds)} s.`,
   'connection-refused': ({ where }) => `${where} refuses connections.`,
   'host-silent': ({ where, seconds, said }, format) =>
     seconds === null
       ? `${where} did not answer${format.said(said)}.`
-      : `${where} did not answer within ${seconds} s.`,
+      : `${where} did not answer within ${format.figure(seconds)} s.`,
   'no-connection': ({ where, said }, format) => `No connection to ${where}${format.said(said)}.`,
   'no-connection-in-time': () => 'No connection came about in time.',
   'address-not-allowed': ({ host, addresses }) => `${host} is at ${addresses}, which is not allowed here.`,
@@ -72,20 +73,22 @@ export const serviceMessagesEn = {
     `${host} does not speak https properly${format.said(said)}.`,
   'encryption-broke-off': ({ host, said }, format) =>
     `${host} broke off while the connection was being secured${format.said(said)}.`,
-  'encryption-too-slow': ({ host, seconds }) => `${host} did not secure the connection within ${seconds} s.`,
+  'encryption-too-slow': ({ host, seconds }, format) =>
+    `${host} did not secure the connection within ${format.figure(seconds)} s.`,
   'proxy-not-named': ({ said }, format) => `The system did not name its proxy${format.said(said)}.`,
   'proxy-not-supported': ({ said }, format) =>
     `This kind of proxy is not supported${format.said(said)}. Set up an HTTP proxy.`,
   'proxy-wants-sign-in': ({ proxy }) => `The proxy ${proxy} wants a sign-in, which is not supported.`,
   'proxy-refused': ({ proxy, status }) => `The proxy ${proxy} refused the connection (HTTP ${status}).`,
-  'proxy-silent': ({ proxy, seconds }) => `The proxy ${proxy} did not answer within ${seconds} s.`,
+  'proxy-silent': ({ proxy, seconds }, format) =>
+    `The proxy ${proxy} did not answer within ${format.figure(seconds)} s.`,
   'proxy-broke-off': ({ proxy, said }, format) => `The proxy ${proxy} broke off${format.said(said)}.`,
   'called-off': () => 'Stopped before anything was sent.',
   'broke-before-sending': () => 'The connection broke before anything was sent.',
   'request-unwritable': () => 'This address cannot be called.',
   'ended-under-way': () => 'Stopped while it was being sent.',
-  'no-answer-in-time': ({ seconds }) => `No answer within ${seconds} s.`,
-  'call-too-long': ({ seconds }) => `Not finished after ${seconds} s.`,
+  'no-answer-in-time': ({ seconds }, format) => `No answer within ${format.figure(seconds)} s.`,
+  'call-too-long': ({ seconds }, format) => `Not finished after ${format.figure(seconds)} s.`,
   'closed-without-answer': ({ said }, format) =>
     `The connection was closed without an answer${format.said(said)}.`,
   'broke-before-answer': ({ said }, format) =>
@@ -108,8 +111,8 @@ export const serviceMessagesEn = {
   'answer-unreadable': ({ status }) => `The answer was unreadable (HTTP ${status}). The shipment may exist.`,
   'answer-cut': ({ status, said }, format) =>
     `The answer broke off${status === null ? '' : ` (HTTP ${status})`}${format.said(said)}.`,
-  'answer-too-slow': ({ status, seconds }) =>
-    `The answer stopped for ${seconds} s${status === null ? '' : ` (HTTP ${status})`}.`,
+  'answer-too-slow': ({ status, seconds }, format) =>
+    `The answer stopped for ${format.figure(seconds)} s${status === null ? '' : ` (HTTP ${status})`}.`,
   'answer-too-large': ({ status, bytes }, format) =>
     `The answer was over ${format.bytes(bytes)}${status === null ? '' : ` (HTTP ${status})`}.`,
   'answer-not-unpacked': ({ status }) =>

@@ -3,6 +3,7 @@ import type { Shipment, ShipmentDetail } from '../../../../src-preload/contract/
 import { historyFilters } from '../../../../src-renderer/stores/history-store'
 import { aPrintJob } from '../../../renderer/support/builders'
 import { printQuestions, printStates, shipmentStates } from '../../../../src-preload/contract/vocabulary'
+import { messageSamples } from '../message-samples'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
 import { minutesAgo } from '../walk-now'
@@ -44,12 +45,15 @@ const list = (name: string, world: WalkWorld, then: (walk: Walk) => Promise<void
   },
 })
 
+/** Every step there is, one after the other. */
+const steps = messageSamples.filter(({ code }) => code.startsWith('step-'))
+
 const life = (shipment: Shipment): Detail => ({
-  events: shipmentStates.map((to, index) => ({
+  events: steps.map((cause, index) => ({
     at: minutesAgo(90 - index),
-    from: index === 0 ? null : (shipmentStates[index - 1] ?? null),
-    to,
-    cause: { code: 'step-sent' },
+    from: index === 0 ? null : (shipmentStates[(index - 1) % shipmentStates.length] ?? null),
+    to: shipmentStates[index % shipmentStates.length] ?? 'sending',
+    cause,
     detail: null,
     attempt: index,
     httpStatus: index === 2 ? 422 : null,

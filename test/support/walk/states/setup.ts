@@ -156,7 +156,7 @@ export const setupStates: WalkState[] = [
   guide('how, a sheet with labels', 'a4_portrait', workingDay(), how),
   guide('how, a size of one’s own', 'zebra_small', workingDay(), how),
   guide('how, with everything unusual', 'zebra_big', withMends, how),
-  guide('how, without a name', 'zebra_big', workingDay(), rare({ name: '' })),
+  guide('how, with a name too long', 'zebra_big', workingDay(), rare({ name: 'n'.repeat(61) })),
   guide(
     'how, figures that are none',
     'zebra_small',

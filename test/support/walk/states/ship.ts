@@ -71,11 +71,20 @@ export const shipStates: WalkState[] = [
   { name: 'ship: a new bench', open: (walk) => walk.begin(newBench()) },
   { name: 'ship: a working day', open: (walk) => walk.begin(workingDay()) },
   {
-    name: 'ship: everything is missing',
+    name: 'ship: the form is empty',
     open: async (walk) => {
       await walk.begin(newBench())
       await walk.key('F9')
-      await walk.sees(walk.words.ship.problemsFound(10))
+      await walk.sees(walk.words.ship.formIsEmpty)
+    },
+  },
+  {
+    name: 'ship: nearly everything is missing',
+    open: async (walk) => {
+      await walk.begin(newBench())
+      await walk.fill('ship-firstName', 'Ana')
+      await walk.key('F9')
+      await walk.has('#ship-city[aria-invalid="true"]')
     },
   },
   {
@@ -87,17 +96,50 @@ export const shipStates: WalkState[] = [
     }),
   },
   {
-    name: 'ship: a weight beyond the range',
-    open: typed({ weight: '6000' }, (walk) => walk.has('#ship-weight-hint')),
-  },
-  {
     name: 'ship: a length beyond the range',
     open: typed({ length: '75' }, (walk) => walk.has('#ship-length-hint')),
   },
+  ...Object.entries({ 'two-ways': '1,250', pound: '2 Pfund', light: '0,5', heavy: '6000' }).map(
+    ([reason, weight]): WalkState => ({
+      name: `ship: a weight that is asked about (${reason})`,
+      open: typed({ weight }, (walk) => walk.has('.ship-choice')),
+    }),
+  ),
   {
-    name: 'ship: a figure of two meanings',
-    open: typed({ weight: '1.250' }, (walk) => walk.has('#ship-weight-hint')),
+    name: 'ship: a question that holds it up',
+    open: typed({ weight: '6000' }, async (walk) => {
+      await walk.key('F9')
+      await walk.sees(walk.words.ship.heldUp)
+    }),
   },
+  {
+    name: 'ship: the weight is kept',
+    open: typed({}, async (walk) => {
+      await walk.click('.field-button')
+      await walk.has('.field-button[aria-pressed="true"]')
+    }),
+  },
+  ...Object.entries({
+    past: '26.11.2026',
+    weekend: '28.11.2026',
+    holiday: '25.12.2026',
+    far: '24.2.2027',
+  }).map(([mark, day]): WalkState => ({
+    name: `ship: a pickup day that is marked (${mark})`,
+    open: typed({}, async (walk) => {
+      await walk.press(walk.words.common.channels.parcel)
+      await walk.fill('ship-pickupDate', day)
+      await walk.has('#ship-pickupDate-hint')
+    }),
+  })),
+  ...Object.entries({ 'no day': 'bald', 'no such day': '31.2.2027' }).map(([what, day]): WalkState => ({
+    name: `ship: a pickup day that is ${what}`,
+    open: typed({}, async (walk) => {
+      await walk.press(walk.words.common.channels.parcel)
+      await walk.fill('ship-pickupDate', day)
+      await isBad('pickupDate')(walk)
+    }),
+  })),
   {
     name: 'ship: a postal code too short',
     open: typed({ postalCode: '1067' }, (walk) => walk.has('#ship-postalCode-hint')),
@@ -127,15 +169,15 @@ export const shipStates: WalkState[] = [
     open: typed({}, async (walk) => {
       await walk.press(walk.words.common.channels.parcel)
       await walk.key('F9')
-      await walk.has('.date-field .field-message, .date-field [role="alert"], .date-field [data-tone="red"]')
+      await walk.has('#ship-pickupDate[aria-invalid="true"]')
     }),
   },
   {
     name: 'ship: the calendar',
     open: typed({}, async (walk) => {
       await walk.press(walk.words.common.channels.parcel)
-      await walk.click('.date-field-open')
-      await walk.has('.date-field-day')
+      await walk.page.locator('#ship-pickupDate').press('Alt+ArrowDown')
+      await walk.has('.day-calendar-title')
     }),
   },
   {
@@ -216,6 +258,15 @@ export const shipStates: WalkState[] = [
       await correct(walk)
       await walk.key('F9')
       await walk.sees(walk.words.ship.corrected('山田花子'))
+    },
+  },
+  {
+    name: 'ship: the same once more',
+    open: async (walk) => {
+      await walk.begin(workingDay(), 'history')
+      await walk.click('.history-row')
+      await walk.press(walk.words.history.shipAgain)
+      await walk.has('#ship-create')
     },
   },
 ]
