@@ -1,0 +1,136 @@
+// A ledger that an earlier Packbench wrote, opened by this one. The fixture was written by version 1, with a shipment in
+// every state, its events, print jobs, and profiles that remember answers.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { describe, expect, it } from 'vitest'
+import { ledgerVersion } from '../../../src-main/ledger/migrate'
+import { sql as messages } from '../../../src-main/ledger/migrations/0003-messages'
+import { openLedger } from '../../../src-main/ledger/open'
+import { createPrintJobsRepo } from '../../../src-main/ledger/print-jobs-repo'
+import { createSettingsRepo } from '../../../src-main/ledger/settings-repo'
+import { createShipmentsRepo } from '../../../src-main/ledger/shipments-repo'
+import { shipmentStates } from '../../../src-preload/contract/vocabulary'
+import { saying } from '../../support/messages'
+import { tempFolder } from '../../support/temp-folder'
+
+const written = readFileSync(join(import.meta.dirname, '../../fixtures/ledger/version-1.sql'), 'utf8')
+
+const anEarlierLedger = () => {
+  const path = join(tempFolder(), 'ledger.db')
+  const db = new BetterSqlite3(path)
+  db.exec(`BEGIN;${written}COMMIT`)
+  return { path, db }
+}
+const column = (db: BetterSqlite3.Database, sql: string): unknown[] => db.prepare(sql).pluck().all()
+const everything = (db: BetterSqlite3.Database): string =>
+  JSON.stringify(
+    column(db, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").map((name) =>
+      db.prepare(`SELECT * FROM ${String(name)}`).all(),
+    ),
+  )
+
+const opened = () => {
+  const { path, db: before } = anEarlierLedger()
+  const sentences = {
+    causes: column(before, 'SELECT cause FROM shipment_events ORDER BY seq'),
+    details: column(
+      before,
+      "SELECT problem ->> '$.detail' FROM shipments WHERE problem IS NOT NULL ORDER BY seq",
+    ),
+    reasons: column(before, "SELECT reason FROM print_jobs WHERE reason <> '' ORDER BY seq"),
+  }
+  before.close()
+  const db = openLedger(path)
+  const deps = { now: () => new Date(), newId: () => 'new' }
+  const shipments = createShipmentsRepo(db, deps)
+  const printJobs = createPrintJobsRepo(db, deps)
+  const all = shipments.page(Number.MAX_SAFE_INTEGER, [], 100).map(({ shipment }) => shipment)
+  return { db, sentences, shipments, printJobs, settings: createSettingsRepo(db), all: all.reverse() }
+}
+
+describe('a ledger of version 1', () => {
+  it('has a shipment in every state, and opens as a ledger of today', () => {
+    const { db, all } = opened()
+    expect(new Set(all.map(({ state }) => state))).toEqual(new Set(shipmentStates))
+    expect(db.pragma('user_version', { simple: true })).toBe(ledgerVersion)
+    expect(db.pragma('foreign_key_check')).toEqual([])
+  })
+
+  it('keeps every sentence as it was written', () => {
+    const { shipments, printJobs, all, sentences } = opened()
+    const events = all.flatMap(({ id }) => shipments.events(id))
+    expect(events.map(({ cause }) => cause)).toEqual(
+      expect.arrayContaining(sentences.causes.map((said) => ({ code: 'earlier', said }))),
+    )
+    expect(events).toHaveLength(sentences.causes.length)
+    const problems = all.flatMap(({ problem }) => problem ?? [])
+    expect(problems.map(({ detail }) => detail)).toEqual(
+      sentences.details.map((said) => ({ code: 'earlier', said })),
+    )
+    const reasons = all.flatMap(({ id }) => printJobs.ofShipment(id)).flatMap(({ reason }) => reason ?? [])
+    expect(reasons).toEqual(
+      expect.arrayContaining(sentences.reasons.map((said) => ({ code: 'earlier', said }))),
+    )
+    expect(reasons).toHaveLength(sentences.reasons.length)
+  })
+
+  it('keeps the complaints of a refused shipment at their fields', () => {
+    const { all } = opened()
+    const refused = all.find(({ state }) => state === 'refused')
+    expect(refused?.problem?.fields).toMatchObject([
+      { path: 'parcel.weightGrams', message: { code: 'earlier' } },
+    ])
+  })
+
+  it('keeps the answers that were remembered and those of single jobs', () => {
+    const { db, settings, printJobs, all } = opened()
+    const profile = settings.profiles().get('zebra_big')
+    expect(profile?.pageSetups.at(-1)?.pageSetup).toMatchObject({ corner: 'top-left', scale: 'actual' })
+    const answers = all
+      .flatMap(({ id }) => printJobs.ofShipment(id))
+      .flatMap(({ id }) => printJobs.internals(id).answer ?? [])
+    expect(answers).toMatchObject([{ pageSetups: [{ corner: 'top-left' }] }])
+    expect(column(db, "SELECT count(*) FROM printer_profiles WHERE profile LIKE '%mend%'")).toEqual([0])
+  })
+
+  it('lets nothing that happened be rewritten afterwards', () => {
+    const { db } = opened()
+    expect(() => db.exec(`UPDATE shipment_events SET cause = 'nothing'`)).toThrow(/not rewritten/)
+  })
+
+  it.each(['UPDATE shipments', 'UPDATE print_jobs', 'UPDATE printer_profiles'])(
+    'is as it was when the program is killed before: %s',
+    (next) => {
+      const { path, db } = anEarlierLedger()
+      db.pragma('journal_mode = WAL')
+      const before = everything(db)
+      db.close()
+      const done = messages.slice(0, messages.indexOf(next))
+      const killed = `
+        const db = new (require('better-sqlite3'))(${JSON.stringify(path)})
+        db.transaction(() => {
+          db.exec(${JSON.stringify(done)})
+          process.kill(process.pid, 'SIGKILL')
+        }).exclusive()`
+      expect(spawnSync(process.execPath, ['-e', killed]).signal).toBe('SIGKILL')
+      const left = new BetterSqlite3(path)
+      expect(everything(left)).toBe(before)
+      expect(left.pragma('user_version', { simple: true })).toBe(1)
+      left.close()
+      openLedger(path).close()
+    },
+  )
+
+  it('is as it was when it cannot be brought to this version', () => {
+    const { path, db } = anEarlierLedger()
+    db.exec('DROP TABLE printer_profiles')
+    const before = everything(db)
+    db.close()
+    expect(() => openLedger(path)).toThrow(saying('ledger-unusable', { path }))
+    const left = new BetterSqlite3(path)
+    expect(everything(left)).toBe(before)
+    left.close()
+  })
+})
