@@ -28,6 +28,24 @@ const ipcOutsideServe = {
     'Only src-main/ipc/serve.ts answers the window: it checks the sender and parses what comes and goes.',
 }
 
+/** A word that begins with a capital, more words behind it, and a mark at the end: nobody but a person reads that. */
+const beginning = String.raw`^\s*[“"]?[A-Z][a-z’']*\s`
+const words = String.raw`\S \S+ `
+const end = String.raw`[.?!:][”"]?\s*$`
+const notLogged = [
+  ":not(CallExpression[callee.name='log'] > *)",
+  ":not(CallExpression[callee.property.name='log'] > *)",
+].join('')
+const has = (part) => `:has(> TemplateElement${part})`
+const sentencesForPeople = [
+  `Literal[value=/${beginning}[^]*${end}/]`,
+  `TemplateLiteral${has(`:first-child[value.raw=/${beginning}/]`)}${has(`[value.raw=/${words}/]`)}${has(`:last-child[value.raw=/${end}/]`)}`,
+  `TemplateLiteral${has(':first-child[value.raw=/^$/]')}${has('[value.raw=/^ [a-z]+ [a-z]+/]')}${has(`:last-child[value.raw=/${end}/]`)}`,
+].map((selector) => ({
+  selector: selector + notLogged,
+  message: 'Words for a person are the window’s: say it by a code of contract/messages.',
+}))
+
 const electronNet = {
   selector: 'MemberExpression[object.name=/^(electron|globalThis)$/][property.name=/^(net|fetch)$/]',
   message: 'Chromium resends a POST on a dead connection: src-main/api sends through its own client alone.',
@@ -71,14 +89,23 @@ module.exports = defineConfig([
   {
     files: ['src-main/**/*.ts'],
     ignores: ['src-main/ipc/serve.ts'],
-    rules: { 'no-restricted-syntax': ['error', ipcOutsideServe] },
+    rules: { 'no-restricted-syntax': ['error', ipcOutsideServe, ...sentencesForPeople] },
+  },
+  {
+    files: ['src-main/ipc/serve.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...sentencesForPeople] },
   },
   {
     files: ['src-main/api/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', resendingFetch],
-      'no-restricted-syntax': ['error', ipcOutsideServe, electronNet],
+      'no-restricted-syntax': ['error', ipcOutsideServe, ...sentencesForPeople, electronNet],
     },
+  },
+  {
+    // The practice service is a service: its words are its own.
+    files: ['src-main/practice/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ipcOutsideServe] },
   },
   {
     files: ['src-main/index.ts', 'src-main/shell/**/*.ts', 'src-preload/index.ts'],

@@ -98,8 +98,14 @@ async function start(): Promise<void> {
     })
   } catch (cause) {
     log('the bench could not be opened', cause)
-    dialog.showErrorBox('Packbench', cause instanceof StationFailure ? cause.message : String(cause))
-    app.exit(1)
+    const failure =
+      cause instanceof StationFailure
+        ? cause
+        : new StationFailure('internal', { code: 'internal-failure', said: String(cause) }, { cause })
+    // The window says it in its own words, and ends the program when it is closed.
+    const answer = { ok: false, error: failure.toStationError() }
+    window.webContents.send(benchReadyChannel, answer)
+    window.webContents.on('dom-ready', () => window.webContents.send(benchReadyChannel, answer))
   }
 }
 

@@ -53,9 +53,9 @@ export async function startPracticeProcess({ fork, folder, key, onProblem }: Dep
         child.on('exit', (code) => {
           isRunning = false
           resolveEnd()
-          reject(new Error(`The practice service ended with code ${code} before it listened.`))
+          reject(new Error(`practice ended with code ${code} before it listened`))
           if (baseUrl === undefined || isStopping) return
-          onProblem(new Error(`The practice service ended by itself, with code ${code}.`))
+          onProblem(new Error(`practice ended by itself with code ${code}`))
           if (Date.now() - startedAtMs >= shortestRunMs) run(Number(new URL(baseUrl).port)).catch(onProblem)
         })
       })

@@ -4,11 +4,14 @@ import { channels } from './contract/channels'
 import { benchReadyChannel, formUsableEvent } from './contract/ready'
 
 // The window opens before the bench behind it is built: what it asks meanwhile waits here.
-const ready = new Promise((resolve) => ipcRenderer.once(benchReadyChannel, resolve))
+const ready = new Promise((resolve) =>
+  ipcRenderer.once(benchReadyChannel, (_event, failure: unknown) => resolve(failure)),
+)
 
 addEventListener(formUsableEvent, () => ipcRenderer.send(formUsableEvent), { once: true })
 
-const ask = (channel: string) => (input?: unknown) => ready.then(() => ipcRenderer.invoke(channel, input))
+const ask = (channel: string) => (input?: unknown) =>
+  ready.then((failure) => failure ?? ipcRenderer.invoke(channel, input))
 
 const hear = (channel: string) => (listener: (payload: unknown) => void) => {
   const heard = (_event: unknown, payload: unknown) => {

@@ -36,6 +36,11 @@ describe('lint', () => {
     ['src-main/shell/x.ts', "electron.ipcMain.on('x', () => 1)"],
     ['src-main/ledger/x.ts', 'export default 1'],
     ['test/x.ts', "import { app } from 'electron'; app.quit()"],
+    ['src-main/services/x.ts', "fail('The label is not there yet.')"],
+    ['src-main/print/x.ts', 'fail(`The printer “${name}” has no paper. Load some.`)'],
+    ['src-main/api/x.ts', 'fail(`No answer within ${seconds} s.`)'],
+    ['src-main/api/x.ts', 'fail(`${host} did not answer.`)'],
+    ['src-main/ipc/serve.ts', "fail('This window may not ask that.')"],
   ])('refuses, in %s: %s', async (path, text) => {
     expect(await rulesBroken(path, text)).toContainEqual(expect.stringMatching(ours))
   })
@@ -46,6 +51,10 @@ describe('lint', () => {
     ['src-main/api/x.ts', "import { connect } from 'node:net'; connect(80)"],
     ['test/x.ts', "import type { App } from 'electron'; export type X = App"],
     ['x.config.ts', 'export default 1'],
+    ['src-main/services/x.ts', "deps.log('The spooler did not answer in time.')"],
+    ['src-main/services/x.ts', "fail({ code: 'label-not-there-yet' })"],
+    ['src-main/ledger/x.ts', 'db.prepare(`SELECT * FROM shipments WHERE id = ?`)'],
+    ['src-main/practice/x.ts', "refuse('The postal code is not valid.')"],
   ])('has nothing against, in %s: %s', async (path, text) => {
     expect(await rulesBroken(path, text)).toEqual([])
   })

@@ -78,7 +78,7 @@ function fieldsOf({ stock, sheet }: Arrangement): BoxMillimetres[] {
   const { columns, rows, startPosition } = sheet ?? { columns: 1, rows: 1, startPosition: 1 }
   const isWhole = [columns, rows, startPosition].every(Number.isInteger)
   if (!isWhole || columns < 1 || rows < 1 || startPosition < 1 || startPosition > columns * rows)
-    throw new RangeError(`No position ${startPosition} on a sheet of ${columns} × ${rows}.`)
+    throw new RangeError(`no position ${startPosition} on a sheet of ${columns} × ${rows}`)
   const widthMillimetres = stock.widthMillimetres / columns
   const heightMillimetres = stock.heightMillimetres / rows
   return Array.from({ length: columns * rows }, (_, index) => ({

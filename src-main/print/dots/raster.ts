@@ -23,7 +23,7 @@ export const pictureOfPage = (
 ): Promise<LabelPicture> =>
   withPdf(bytes, (document) => {
     if (!Number.isInteger(pageIndex) || pageIndex < 0 || pageIndex >= document.pageCount)
-      throw new RangeError(`There is no page ${pageIndex + 1}.`)
+      throw new RangeError(`no page ${pageIndex + 1}`)
     return document.page(pageIndex, (page) => {
       const dotsPerPoint = longestSidePixels / Math.max(page.widthPoints, page.heightPoints)
       const raster = page.render({

@@ -48,7 +48,7 @@ const [lineTo, moveTo] = [0, 2]
 
 export function createObjectReader(pdfium: ObjectFunctions) {
   const scratch = pdfium._malloc(24)
-  if (scratch === 0) throw new RangeError('The engine has no memory left.')
+  if (scratch === 0) throw new RangeError('no memory left in the engine')
   const floats = (): Float32Array => pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 6)
 
   const transform = (object: number, matrix: Affine): void => {
