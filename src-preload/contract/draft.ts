@@ -3,6 +3,7 @@
 // ranges are advice (service.md 8: "service limits may vary"), so they stand in vocabulary.ts as figures and are not enforced.
 import { z } from 'zod'
 import { complaint } from './field-problems'
+import { tidy, tidyLines } from './tidy'
 import {
   distributionChannels,
   labelModes,
@@ -11,21 +12,6 @@ import {
   referenceMaxLength,
   serviceLevels,
 } from './vocabulary'
-
-/** Spaces of every kind become one space, invisible characters go, ends are trimmed. No visible character vanishes. */
-export const tidy = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
-    .replace(/[\s\u00a0\u2000-\u200a\u202f\u3000]+/g, ' ')
-    .trim()
-
-const tidyLines = (text: string): string =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map(tidy)
-    .join('\n')
-    .trim()
 
 const required = (max = 500) => z.string().max(max).transform(tidy).pipe(z.string().min(1))
 

@@ -1,5 +1,5 @@
 // A field for text or figures. Enter does nothing in it: no field of this window sends anything by itself.
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ClipboardEvent, InputHTMLAttributes, ReactNode } from 'react'
 import { Field, type FieldTone } from './field'
 
 export type TextFieldProps = {
@@ -26,6 +26,17 @@ export type TextFieldProps = {
   isRequired?: boolean
   hasLines?: boolean
   isFirst?: boolean
+}
+
+/** A field of one line would run pasted lines together ("Hauptstr. 1" and "10115" to 110115): they become words. */
+const pasteAsOneLine = (event: ClipboardEvent<HTMLInputElement>): void => {
+  const pasted = event.clipboardData.getData('text')
+  if (!/[\r\n]/.test(pasted.trim())) return
+  event.preventDefault()
+  const field = event.currentTarget
+  const words = pasted.trim().replace(/[ \t]*[\r\n]+[ \t]*/g, ' ')
+  field.setRangeText(words, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 export const TextField = (props: TextFieldProps) => {
@@ -70,6 +81,7 @@ export const TextField = (props: TextFieldProps) => {
           type={props.type ?? 'text'}
           inputMode={props.inputMode}
           autoFocus={props.isFirst}
+          onPaste={pasteAsOneLine}
           onChange={(event) => props.onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.altKey && props.onEnter !== undefined) props.onEnter()

@@ -147,7 +147,8 @@ export const shipState = (
       },
 
       takeSuggestion: (hint) => {
-        if (hint.suggestion !== null) get().set(hint.field, hint.suggestion)
+        if (hint.kind === 'other-country') get().set('countryCode', hint.countryCode)
+        else if (hint.suggestion !== null) get().set(hint.field, hint.suggestion)
       },
 
       openMore: (isMoreOpen) => set({ isMoreOpen }),

@@ -6,15 +6,17 @@ import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { ConnectionsSection } from './connections-section'
 import { DoublesSection } from './doubles-section'
+import { FormSection } from './form-section'
 import { PrintersSection } from './printers-section'
 import { ScreenSection } from './screen-section'
 
-const sections = ['connections', 'printers', 'doubles', 'screen'] as const
+const sections = ['connections', 'printers', 'form', 'doubles', 'screen'] as const
 type Section = (typeof sections)[number]
 
 const parts: Record<Section, () => React.JSX.Element> = {
   connections: ConnectionsSection,
   printers: PrintersSection,
+  form: FormSection,
   doubles: DoublesSection,
   screen: ScreenSection,
 }

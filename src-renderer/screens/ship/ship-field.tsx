@@ -26,6 +26,10 @@ const useHintSentence = (): ((hint: Hint) => string) => {
   return (hint) => {
     const field = common.fields[hint.field]
     if (hint.kind === 'range') return ship.range(field, String(hint.min), String(hint.max), hint.unit)
+    if (hint.kind === 'unseen') return ship.unseen(field, hint.count)
+    if (hint.kind === 'wide') return ship.wide(field)
+    if (hint.kind === 'other-country') return ship.otherCountry(countryName(hint.countryCode, language))
+    if (hint.kind === 'other-code') return ship.otherCode
     if (hint.kind === 'day') return ship.dayMarks[hint.mark]
     const country = countryName(hint.countryCode, language)
     return hint.digits === null

@@ -6,6 +6,7 @@ export const settingsDe: SettingsWords = {
   sections: {
     connections: 'Verbindungen',
     printers: 'Drucker',
+    form: 'Neues Formular',
     doubles: 'Doppelte',
     screen: 'Bildschirm',
   },
@@ -73,6 +74,10 @@ export const settingsDe: SettingsWords = {
   noPrinters:
     'Auf diesem Rechner sind keine Drucker eingerichtet. Etiketten lassen sich in einen Ordner speichern.',
   defaultPrinter: 'Standard',
+
+  formTitle: 'Womit ein neues Formular beginnt',
+  homeCountry: 'Heimatland',
+  homeCountryWhy: 'Jedes neue Formular beginnt mit diesem Land, egal wohin das letzte Paket ging.',
 
   doublesTitle: 'Vor einer vermutlich doppelten Sendung',
   doublesWhy:

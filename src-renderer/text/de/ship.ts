@@ -26,6 +26,13 @@ export const shipDe: ShipWords = {
   postalShape: (country, shape) => `${country}: Postleitzahlen sehen aus wie ${shape}.`,
   range: (field, min, max, unit) =>
     `${field}: außerhalb des dokumentierten Bereichs ${min} bis ${max} ${unit}; der Dienst kann abweichen. Senden geht.`,
+  unseen: (field, count) =>
+    count === 1
+      ? `${field}: 1 unsichtbares Zeichen wird nicht mitgesendet.`
+      : `${field}: ${count} unsichtbare Zeichen werden nicht mitgesendet.`,
+  wide: (field) => `${field}: in breiten Zeichen geschrieben.`,
+  otherCountry: (country) => `Ort und Postleitzahl sehen nach ${country} aus.`,
+  otherCode: 'Die Postleitzahl passt nicht zu diesem Ort.',
   dayMarks: {
     past: 'Dieser Tag ist vorbei. Senden geht.',
     far: 'Mehr als einen Monat entfernt. Stimmt das?',

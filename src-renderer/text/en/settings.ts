@@ -11,7 +11,13 @@ const keyStates: Record<KeyState, string> = {
 
 export const settingsEn = {
   title: 'Settings',
-  sections: { connections: 'Connections', printers: 'Printers', doubles: 'Doubles', screen: 'Screen' },
+  sections: {
+    connections: 'Connections',
+    printers: 'Printers',
+    form: 'New form',
+    doubles: 'Doubles',
+    screen: 'Screen',
+  },
 
   connectionsTitle: 'Connections',
   connectionsWhy: 'One is in use at a time. Its mark stands in the line at the top of every screen.',
@@ -66,6 +72,10 @@ export const settingsEn = {
   looking: 'Looking for printers',
   noPrinters: 'This computer has no printers set up. Labels can be saved to a folder.',
   defaultPrinter: 'default',
+
+  formTitle: 'What a new form starts with',
+  homeCountry: 'Home country',
+  homeCountryWhy: 'Every new form starts with this country, whatever the last parcel had.',
 
   doublesTitle: 'Before a likely double',
   doublesWhy:

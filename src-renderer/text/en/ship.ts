@@ -25,6 +25,13 @@ export const shipEn = {
   postalShape: (country: string, shape: string) => `${country}: postal codes look like ${shape}.`,
   range: (field: string, min: string, max: string, unit: string) =>
     `${field}: outside the documented range ${min} to ${max} ${unit}; service limits may vary. It can be sent.`,
+  unseen: (field: string, count: number) =>
+    count === 1
+      ? `${field}: 1 invisible sign is left out when it is sent.`
+      : `${field}: ${count} invisible signs are left out when it is sent.`,
+  wide: (field: string) => `${field}: written in full-width signs.`,
+  otherCountry: (country: string) => `City and postal code look like ${country}.`,
+  otherCode: 'The postal code does not look like this city.',
   dayMarks: {
     past: 'This day has passed. It can be sent.',
     far: 'More than a month away. Is that meant?',

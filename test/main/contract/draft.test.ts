@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftSchema, tidy } from '../../../src-preload/contract/draft'
+import { draftSchema } from '../../../src-preload/contract/draft'
+import { countUnseen, halfWidth, tidy } from '../../../src-preload/contract/tidy'
 import { aDraft } from '../../support/builders'
 import { fieldProblemsOf } from '../../../src-preload/contract/field-problems'
 
@@ -24,6 +25,46 @@ describe('a draft', () => {
     ['u\u0308ber', 'über'],
   ])('keeps every visible character of %j', (entered, kept) => {
     expect(tidy(entered)).toBe(kept)
+  })
+
+  it.each([
+    ['\u202a+49 170 1\u202c', '+49 170 1'],
+    ['10115\u200e', '10115'],
+    ['a@example.com\u2069', 'a@example.com'],
+    ['Mia\u0007 Berg\u0000', 'Mia Berg'],
+    ['Mia\u0085Berg', 'Mia Berg'],
+    ['\u3164\u2800\uffa0', ''],
+    ['Ber\u034flin\ufe0f', 'Berlin'],
+    ['Ber\ud800lin', 'Berlin'],
+    ['80\u200d331', '80331'],
+    ['\ufdd0Hof\u{1ffff}', 'Hof'],
+  ])('leaves out of %j what nobody can see', (entered, kept) => {
+    expect(tidy(entered)).toBe(kept)
+  })
+
+  it.each([
+    '\ufa10本',
+    '葛\u{e0100}城',
+    '\u212bngstr\u00f6m',
+    'می\u200cخواهم',
+    'क्\u200dष',
+    '👩\u200d🔧',
+    '👩🏽\u200d🔧',
+    '❤\ufe0f',
+    '🏴\u{e0067}\u{e0062}\u{e007f}',
+  ])('leaves %j as it is: its joiners and forms mean something', (text) => {
+    expect(tidy(text)).toBe(text)
+    expect(countUnseen(text)).toBe(0)
+  })
+
+  it('counts what it leaves out', () => {
+    expect(countUnseen('\u202a+49\u202c')).toBe(2)
+    expect(countUnseen(' Hof  2 ')).toBe(0)
+  })
+
+  it('knows full-width signs', () => {
+    expect(halfWidth('１００−０００１')).toBe('100-0001')
+    expect(halfWidth('塚ー')).toBe('塚ー')
   })
 
   it('is the same when it is read again', () => {

@@ -223,4 +223,20 @@ describe('Advice on the form', () => {
       { kind: 'postal', digits: 5, suggestion: '01067' },
     ])
   })
+
+  it.each([
+    [{ phoneNumber: '\u202a+49 170\u202c' }, { kind: 'unseen', field: 'phoneNumber', count: 2 }],
+    [{ postalCode: '10115\u200e' }, { kind: 'unseen', field: 'postalCode', count: 1 }],
+    [
+      { countryCode: 'JP', postalCode: '１００-０００１' },
+      { kind: 'wide', field: 'postalCode', suggestion: '100-0001' },
+    ],
+    [{ phoneNumber: '０３' }, { kind: 'wide', field: 'phoneNumber', suggestion: '03' }],
+    [
+      { countryCode: 'FR', postalCode: '10115', city: 'Berlin' },
+      { kind: 'other-country', field: 'city', suggestion: 'Germany' },
+    ],
+  ])('says about %j that it is hardly meant', (parts, hint) => {
+    expect(hintsFor(formOf(parts), en)).toMatchObject([hint])
+  })
 })
