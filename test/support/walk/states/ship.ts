@@ -113,6 +113,18 @@ export const shipStates: WalkState[] = [
     }),
   },
   {
+    name: 'ship: signs nobody can see',
+    open: typed({ city: 'Dres\u200eden' }, (walk) => walk.has('#ship-city-hint')),
+  },
+  {
+    name: 'ship: a country that does not go with its city',
+    open: typed({ countryCode: 'FR', city: 'Dresden' }, (walk) => walk.has('#ship-city-hint')),
+  },
+  {
+    name: 'ship: a phone number in full-width digits',
+    open: typed({ phoneNumber: '０３５１' }, (walk) => walk.has('#ship-phoneNumber-hint')),
+  },
+  {
     name: 'ship: the weight is kept',
     open: typed({}, async (walk) => {
       await walk.click('.field-button')
