@@ -91,7 +91,7 @@ describe('The question before a likely double', () => {
     expect(posts()).toBe(2)
     await openScreen(window, 'History')
     await window.getByRole('option').getByText('Jonas Winter, Dresden').click()
-    await window.getByText('wanted although alike: Second parcel of this order').waitFor()
+    await window.getByText('Shipped again: Second parcel of this order').waitFor()
   })
 
   it('is asked for the same name and postal code as well, whatever the reference', async () => {
