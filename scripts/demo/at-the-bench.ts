@@ -53,7 +53,7 @@ export async function createAndPrint(window: Page): Promise<Shipment> {
   const settled = await newestOnceIn(window, ['printed', 'refused', 'unsure'])
   if (settled.state !== 'printed')
     throw new Error(
-      `The shipment is ${settled.state}: ${settled.problem?.detail ?? settled.lastPrint?.reason ?? ''}`,
+      `The shipment is ${settled.state}: ${JSON.stringify(settled.problem?.detail ?? settled.lastPrint?.reason ?? null)}`,
     )
   return settled
 }

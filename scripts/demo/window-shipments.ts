@@ -14,25 +14,24 @@ export const shipmentsIn = (window: Page): Promise<Shipment[]> =>
   })
 
 /** Waits for news until the newest shipment is in one of these states, or its print has failed or asks something. */
-export async function newestOnceIn(window: Page, states: readonly ShipmentState[]): Promise<Shipment> {
-  for (;;) {
-    const [newest] = await shipmentsIn(window)
-    const print = newest?.lastPrint
-    const isStuck = print?.state === 'failed' || (print?.question ?? null) !== null
-    if (newest && (states.includes(newest.state) || isStuck)) return newest
-    await nextNews(window)
-  }
-}
-
-/** A shipment's news, or half a second: news that came between two looks must not be waited for in vain. */
-const nextNews = (window: Page): Promise<void> =>
+export const newestOnceIn = (window: Page, states: readonly ShipmentState[]): Promise<Shipment> =>
   window.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const stop = (globalThis as unknown as StationWindow).station.shipments.changed(() => {
+    (states) =>
+      new Promise<Shipment>((resolve, reject) => {
+        const { shipments } = (globalThis as unknown as StationWindow).station
+        const look = async () => {
+          const queue = await shipments.queue()
+          if (!queue.ok) throw new Error(JSON.stringify(queue.error))
+          const [newest] = queue.value
+          const print = newest?.lastPrint
+          const isStuck = print?.state === 'failed' || (print?.question ?? null) !== null
+          if (!newest || !(states.includes(newest.state) || isStuck)) return
           stop()
-          resolve()
-        })
-        setTimeout(resolve, 500)
+          resolve(newest)
+        }
+        // Listening begins before the first look, so that no news can come between.
+        const stop = shipments.changed(() => void look().catch(reject))
+        void look().catch(reject)
       }),
+    states,
   )

@@ -23,7 +23,7 @@ export const dayOf = (now: Date): string =>
 
 export const addDays = (day: string, days: number): string => toDay(toMs(day) + days * dayMs)
 
-export const daysBetween = (from: string, to: string): number => Math.round((toMs(to) - toMs(from)) / dayMs)
+const daysBetween = (from: string, to: string): number => Math.round((toMs(to) - toMs(from)) / dayMs)
 
 /** The same day of another month, or its last day where that month is shorter. */
 export const addMonths = (day: string, months: number): string => {

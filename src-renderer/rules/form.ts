@@ -49,7 +49,7 @@ export type Form = Record<TextField, string> & {
   origins: Partial<Record<FormField, Origin>>
 }
 /** kept: as with the last parcel. copied: from the shipment that is shipped again. */
-export type Origin = 'kept' | 'copied'
+type Origin = 'kept' | 'copied'
 export type FormField = Exclude<keyof Form, 'answers' | 'origins'>
 
 /**

@@ -22,7 +22,7 @@ export type Question = {
 }
 
 /** Below this, somebody probably typed kilograms. */
-export const lightGrams = 20
+const lightGrams = 20
 
 const choiceOf = (value: number, field: AmountField, locale: string): Choice => ({
   text: writeAmount(value, locale),

@@ -11,7 +11,7 @@ import type { ShipStart } from '../rules/ship-start'
 import type { Checked } from './check-draft'
 
 /** idle: takes input. checking and sending: a press is being dealt with. asking: the likely double is on screen. */
-export type ShipPhase = 'idle' | 'checking' | 'sending' | 'asking'
+type ShipPhase = 'idle' | 'checking' | 'sending' | 'asking'
 
 /** A form put aside, with the id it would be created under. */
 export type Kept = { form: Form; draftId: DraftId; problems: Problems }

@@ -140,6 +140,7 @@ describe('The page', () => {
       await window.loadURL(url)
     }, `${outside.origin}/bare`)
     bare = await opened
+    await bare.waitForURL(`${outside.origin}/bare`)
     return bare
   }
 

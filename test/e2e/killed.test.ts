@@ -39,117 +39,115 @@ afterAll(async () => {
   await service.stop()
 })
 
-describe(
-  'A bench that was killed while two parcels were being created',
-  onLinux('a keyring of its own'),
-  () => {
-    const openCase = async (name: string) => {
-      await openScreen(window, 'Attention')
-      await window.getByRole('navigation', { name: 'To be settled' }).getByRole('button', { name }).click()
-      await window.getByRole('heading', { name: 'Nobody knows whether this was created' }).waitFor()
+const onKeyring = onLinux('a keyring of its own')
+
+describe('A bench that was killed while two parcels were being created', onKeyring, () => {
+  const openCase = async (name: string) => {
+    await openScreen(window, 'Attention')
+    await window.getByRole('navigation', { name: 'To be settled' }).getByRole('button', { name }).click()
+    await window.getByRole('heading', { name: 'Nobody knows whether this was created' }).waitFor()
+  }
+
+  beforeAll(async () => {
+    bench = await desk.open()
+    await connectService(bench.window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
+    // One is created although its answer never comes, the other one is not.
+    service.orders.delayNextAnswer(600_000)
+    await createParcel(bench.window, ulla)
+    await waitUntil(() => posts() === 1, 'the first request')
+    service.orders.delayNextAnswer(600_000)
+    service.orders.failNext()
+    await createParcel(bench.window, nora)
+    await waitUntil(() => posts() === 2, 'the second request')
+    await bench.kill()
+    bench = await desk.open()
+    window = bench.window
+    await statusLine(window).getByText('Service', { exact: true }).waitFor()
+  })
+
+  it('shows both as unsure in Attention, and the rail counts them', async () => {
+    await window.getByRole('navigation', { name: 'Screens' }).getByText('2 need attention').waitFor()
+    for (const { firstName, lastName } of [ulla, nora]) {
+      await openCase(`${firstName} ${lastName}, Dresden`)
+      expect((await shipmentOf(window, lastName)).state).toBe('unsure')
     }
+  })
 
-    beforeAll(async () => {
-      bench = await desk.open()
-      await connectService(bench.window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
-      // One is created although its answer never comes, the other one is not.
-      service.orders.delayNextAnswer(600_000)
-      await createParcel(bench.window, ulla)
-      await waitUntil(() => posts() === 1, 'the first request')
-      service.orders.delayNextAnswer(600_000)
-      service.orders.failNext()
-      await createParcel(bench.window, nora)
-      await waitUntil(() => posts() === 2, 'the second request')
-      await bench.kill()
-      bench = await desk.open()
-      window = bench.window
-      await statusLine(window).getByText('Service', { exact: true }).waitFor()
-    })
+  it('says what was sent, what was seen, and how long to wait before believing that it is not there', async () => {
+    await openCase('Nora Nowhere')
+    await window.getByText('Packbench ended before the answer came.').waitFor()
+    await window.getByText(/^Wait [01]:\d\d more before believing that it is not there\.$/).waitFor()
+    await window.getByRole('heading', { name: 'What was sent' }).waitFor()
+    await window.getByText('n@example.com').waitFor()
+  })
 
-    it('shows both as unsure in Attention, and the rail counts them', async () => {
-      await window.getByRole('navigation', { name: 'Screens' }).getByText('2 need attention').waitFor()
-      for (const { firstName, lastName } of [ulla, nora]) {
-        await openCase(`${firstName} ${lastName}, Dresden`)
-        expect((await shipmentOf(window, lastName)).state).toBe('unsure')
-      }
-    })
+  it('sends neither of them again by itself, while a new parcel goes out', async () => {
+    await createParcel(window, { lastName: 'Berg' })
+    await untilState(window, 'Berg', ['printed'])
+    expect(posts()).toBe(3)
+  })
 
-    it('says what was sent, what was seen, and how long to wait before believing that it is not there', async () => {
-      await openCase('Nora Nowhere')
-      await window.getByText('Packbench ended before the answer came.').waitFor()
-      await window.getByText(/^Wait [01]:\d\d more before believing that it is not there\.$/).waitFor()
-      await window.getByRole('heading', { name: 'What was sent' }).waitFor()
-      await window.getByText('n@example.com').waitFor()
-    })
+  it('finds nothing under a wrong id, and adopts nothing', async () => {
+    await openCase('Ulla Exists')
+    await window.getByLabel('Id from the portal').fill('there-is-none')
+    await window.getByRole('button', { name: 'Look up' }).click()
+    await window.getByText('The service does not know this, or it belongs to another account.').waitFor()
+    expect(await window.getByRole('button', { name: 'This is it: adopt' }).count()).toBe(0)
+  })
 
-    it('sends neither of them again by itself, while a new parcel goes out', async () => {
-      await createParcel(window, { lastName: 'Berg' })
-      await untilState(window, 'Berg', ['printed'])
-      expect(posts()).toBe(3)
-    })
+  it('does not let an assignment be adopted that another shipment holds, and marks what differs', async () => {
+    const { assignmentId } = await shipmentOf(window, 'Berg')
+    await window.getByLabel('Id from the portal').fill(assignmentId ?? '')
+    await window.getByRole('button', { name: 'Look up' }).click()
+    const row = window.getByRole('row', { name: /^Last name/ })
+    await row.getByText('differs').waitFor()
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['Last namediffers', 'Exists', 'Berg'])
+    await window.getByText('Another shipment of this bench already holds this assignment').waitFor()
+    expect(await window.getByRole('button', { name: 'This is it: adopt' }).count()).toBe(0)
+  })
 
-    it('finds nothing under a wrong id, and adopts nothing', async () => {
-      await openCase('Ulla Exists')
-      await window.getByLabel('Id from the portal').fill('there-is-none')
-      await window.getByRole('button', { name: 'Look up' }).click()
-      await window.getByText('The service does not know this, or it belongs to another account.').waitFor()
-      expect(await window.getByRole('button', { name: 'This is it: adopt' }).count()).toBe(0)
-    })
+  it('adopts the one that exists, found by its id, without another request to create', async () => {
+    const inThePortal = service.created()[0]?.id ?? ''
+    await window.getByLabel('Id from the portal').fill(inThePortal)
+    await window.getByRole('button', { name: 'Look up' }).click()
+    await window.getByText('Everything is as it was sent.').waitFor()
+    await window.getByRole('button', { name: 'This is it: adopt' }).click()
+    const adopted = await untilState(window, 'Exists', ['printed'])
+    expect(adopted.assignmentId).toBe(inThePortal)
+    expect(posts()).toBe(3)
+  })
 
-    it('does not let an assignment be adopted that another shipment holds, and marks what differs', async () => {
-      const { assignmentId } = await shipmentOf(window, 'Berg')
-      await window.getByLabel('Id from the portal').fill(assignmentId ?? '')
-      await window.getByRole('button', { name: 'Look up' }).click()
-      const row = window.getByRole('row', { name: /^Last name/ })
-      await row.getByText('differs').waitFor()
-      expect(await row.getByRole('cell').allTextContents()).toEqual(['Last namediffers', 'Exists', 'Berg'])
-      await window.getByText('Another shipment of this bench already holds this assignment').waitFor()
-      expect(await window.getByRole('button', { name: 'This is it: adopt' }).count()).toBe(0)
-    })
+  it('does not send the other one again while anything else is typed than its reference', async () => {
+    await openCase('Nora Nowhere')
+    const again = window.getByRole('button', { name: 'Send again' })
+    for (const typed of ['', 'yes', '#11']) {
+      await window.getByLabel('Type the reference #12 to confirm').fill(typed)
+      expect(await again.getAttribute('aria-disabled')).toBe('true')
+      await again.click({ force: true })
+    }
+    expect((await shipmentOf(window, 'Nowhere')).state).toBe('unsure')
+    expect(posts()).toBe(3)
+  })
 
-    it('adopts the one that exists, found by its id, without another request to create', async () => {
-      const inThePortal = service.created()[0]?.id ?? ''
-      await window.getByLabel('Id from the portal').fill(inThePortal)
-      await window.getByRole('button', { name: 'Look up' }).click()
-      await window.getByText('Everything is as it was sent.').waitFor()
-      await window.getByRole('button', { name: 'This is it: adopt' }).click()
-      const adopted = await untilState(window, 'Exists', ['printed'])
-      expect(adopted.assignmentId).toBe(inThePortal)
-      expect(posts()).toBe(3)
-    })
+  it('sends the one that does not exist again, once, when its reference was typed', async () => {
+    await window.getByLabel('Type the reference #12 to confirm').fill('#12')
+    await window.getByRole('button', { name: 'Send again' }).click({ clickCount: 2 })
+    const sent = await untilState(window, 'Nowhere', ['printed'])
+    expect(sent.attempt).toBe(2)
+    expect(posts()).toBe(4)
+    expect(service.created()).toHaveLength(3)
+  })
 
-    it('does not send the other one again while anything else is typed than its reference', async () => {
-      await openCase('Nora Nowhere')
-      const again = window.getByRole('button', { name: 'Send again' })
-      for (const typed of ['', 'yes', '#11']) {
-        await window.getByLabel('Type the reference #12 to confirm').fill(typed)
-        expect(await again.getAttribute('aria-disabled')).toBe('true')
-        await again.click({ force: true })
-      }
-      expect((await shipmentOf(window, 'Nowhere')).state).toBe('unsure')
-      expect(posts()).toBe(3)
-    })
+  it('has written to the life of each how it was settled', async () => {
+    await openScreen(window, 'History')
+    await window.getByRole('option').getByText('Ulla Exists, Dresden').click()
+    await window.getByText(/a person found it in the portal as/).waitFor()
+    await window.getByRole('option').getByText('Nora Nowhere, Dresden').click()
+    await window.getByText('a person found that it does not exist and has it sent again').waitFor()
+  })
+})
 
-    it('sends the one that does not exist again, once, when its reference was typed', async () => {
-      await window.getByLabel('Type the reference #12 to confirm').fill('#12')
-      await window.getByRole('button', { name: 'Send again' }).click({ clickCount: 2 })
-      const sent = await untilState(window, 'Nowhere', ['printed'])
-      expect(sent.attempt).toBe(2)
-      expect(posts()).toBe(4)
-      expect(service.created()).toHaveLength(3)
-    })
-
-    it('has written to the life of each how it was settled', async () => {
-      await openScreen(window, 'History')
-      await window.getByRole('option').getByText('Ulla Exists, Dresden').click()
-      await window.getByText(/a person found it in the portal as/).waitFor()
-      await window.getByRole('option').getByText('Nora Nowhere, Dresden').click()
-      await window.getByText('a person found that it does not exist and has it sent again').waitFor()
-    })
-  },
-)
-
-describe('A bench that is closed while a parcel is being created', onLinux('a keyring of its own'), () => {
+describe('A bench that is closed while a parcel is being created', onKeyring, () => {
   it('waits for the answer before it ends, however often it is told to quit', async () => {
     service.orders.delayNextAnswer(2_000)
     await createParcel(window, {

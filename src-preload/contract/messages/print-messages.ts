@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { message, paperSize, plain, said } from './message'
 
 /** What can go wrong on the way to paper: a closed list. */
-export const printProblems = [
+const printProblems = [
   // the printer wants a person
   'paper-out',
   'paper-jam',

@@ -22,7 +22,7 @@ const codes = /\b[A-Z]{2}\b/g
 const wordPattern = /\p{Script=Latin}{2,}/gu
 
 /** The words of a text in small letters; addresses, paths, codes and what has figures in it are no words. */
-export const wordsIn = (text: string): string[] =>
+const wordsIn = (text: string): string[] =>
   (withoutSaid(text).replace(notWords, ' ').replace(codes, ' ').match(wordPattern) ?? []).map((word) =>
     word.toLowerCase(),
   )

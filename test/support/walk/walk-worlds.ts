@@ -28,7 +28,7 @@ export const liveConnection = (parts: Partial<Connection> = {}): Connection => (
   ...parts,
 })
 
-export const printers: readonly Printer[] = [
+const printers: readonly Printer[] = [
   aPrinter({ name: 'Canon_LBP6030', isDefault: true, isLabelPrinter: false }),
   aPrinter(),
   aPrinter({ name: 'Zebra_GK420d', state: 'stopped' }),

@@ -14,58 +14,53 @@ import { barLength, popplerPages, readBarcodes } from '../../../support/printers
 import { runOrThrow } from '../../../../scripts/machine/process'
 import { onLinux } from '../../../support/only-on'
 
-describe(
-  'the calibration label',
-  { timeout: 60_000, ...onLinux('poppler and zbar, which read back what was drawn') },
-  () => {
-    it.each(stockPresetNames)(
-      'for %s is as large as the stock and may be printed at once',
-      async (preset) => {
-        const { widthMillimetres, heightMillimetres } = stockPresets[preset]
-        const stock = { preset, widthMillimetres, heightMillimetres }
-        const pdf = await createCalibrationPdf({ stock, name: 'Zebra an der Tür', dpi: 203 })
-        const profile: Profile = { ...defaultProfile('zebra_big', 'cups', 'zebra'), stock }
-        const { comparison } = await lookAtLabel(pdf, profile)
-        expect(comparison.isSettled).toBe(true)
-        expect((await prepareJob(pdf, profile)).pageCount).toBe(1)
-      },
-    )
+const options = { timeout: 60_000, ...onLinux('poppler and zbar, which read back what was drawn') }
 
-    it('has a bar of 10 mm and a ladder of barcodes that scan', async () => {
-      const stock = stockPresets['4x6in']
-      const [page] = await popplerPages(await createCalibrationPdf({ stock, name: 'Zebra', dpi: 203 }))
-      if (page === undefined) throw new Error('no page')
-      expect(Math.abs((barLength(page) ?? 0) - 10)).toBeLessThan(0.3)
-      expect(await readBarcodes(page)).toEqual(expect.arrayContaining(['PACK-2', 'PACK-3', 'PACK-4']))
-    })
+describe('the calibration label', options, () => {
+  it.each(stockPresetNames)('for %s is as large as the stock and may be printed at once', async (preset) => {
+    const { widthMillimetres, heightMillimetres } = stockPresets[preset]
+    const stock = { preset, widthMillimetres, heightMillimetres }
+    const pdf = await createCalibrationPdf({ stock, name: 'Zebra an der Tür', dpi: 203 })
+    const profile: Profile = { ...defaultProfile('zebra_big', 'cups', 'zebra'), stock }
+    const { comparison } = await lookAtLabel(pdf, profile)
+    expect(comparison.isSettled).toBe(true)
+    expect((await prepareJob(pdf, profile)).pageCount).toBe(1)
+  })
 
-    it('has rulers from edge to edge on all four sides', async () => {
-      const stock = stockPresets['100x150']
-      const [page] = await popplerPages(await createCalibrationPdf({ stock, name: 'Zebra', dpi: 203 }))
-      if (page === undefined) throw new Error('no page')
-      const isDarkNear = (x: number, y: number) =>
-        [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => page.isDark(Math.round(x) + dx, Math.round(y) + dy)))
-      for (let at = 10; at < 100; at += 10) {
-        expect(isDarkNear(at * 8, 16)).toBe(true)
-        expect(isDarkNear(at * 8, page.height - 16)).toBe(true)
-      }
-      for (let at = 10; at < 150; at += 10) {
-        expect(isDarkNear(16, at * 8)).toBe(true)
-        expect(isDarkNear(page.width - 16, at * 8)).toBe(true)
-      }
-    })
+  it('has a bar of 10 mm and a ladder of barcodes that scan', async () => {
+    const stock = stockPresets['4x6in']
+    const [page] = await popplerPages(await createCalibrationPdf({ stock, name: 'Zebra', dpi: 203 }))
+    if (page === undefined) throw new Error('no page')
+    expect(Math.abs((barLength(page) ?? 0) - 10)).toBeLessThan(0.3)
+    expect(await readBarcodes(page)).toEqual(expect.arrayContaining(['PACK-2', 'PACK-3', 'PACK-4']))
+  })
 
-    it('is made for a name in any alphabet, with a dot for each letter that its font has not', async () => {
-      const stock = stockPresets['4x6in']
-      const pdf = await createCalibrationPdf({ stock, name: 'Tür Штампач-2 导出为 🖨', dpi: 203 })
-      expect(await textOf(pdf)).toContain('Tür ·······-2 ··· ·')
-      // Text that can be copied is not yet ink: the line of the name must not be empty.
-      const [page] = await popplerPages(pdf)
-      const inName = Array.from({ length: 20 * 8 }, (_, x) => page?.isDark(8 * 8 + x, Math.round(16.5 * 8)))
-      expect(inName.filter((isDark) => isDark === true).length).toBeGreaterThan(20)
-    })
-  },
-)
+  it('has rulers from edge to edge on all four sides', async () => {
+    const stock = stockPresets['100x150']
+    const [page] = await popplerPages(await createCalibrationPdf({ stock, name: 'Zebra', dpi: 203 }))
+    if (page === undefined) throw new Error('no page')
+    const isDarkNear = (x: number, y: number) =>
+      [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => page.isDark(Math.round(x) + dx, Math.round(y) + dy)))
+    for (let at = 10; at < 100; at += 10) {
+      expect(isDarkNear(at * 8, 16)).toBe(true)
+      expect(isDarkNear(at * 8, page.height - 16)).toBe(true)
+    }
+    for (let at = 10; at < 150; at += 10) {
+      expect(isDarkNear(16, at * 8)).toBe(true)
+      expect(isDarkNear(page.width - 16, at * 8)).toBe(true)
+    }
+  })
+
+  it('is made for a name in any alphabet, with a dot for each letter that its font has not', async () => {
+    const stock = stockPresets['4x6in']
+    const pdf = await createCalibrationPdf({ stock, name: 'Tür Штампач-2 导出为 🖨', dpi: 203 })
+    expect(await textOf(pdf)).toContain('Tür ·······-2 ··· ·')
+    // Text that can be copied is not yet ink: the line of the name must not be empty.
+    const [page] = await popplerPages(pdf)
+    const inName = Array.from({ length: 20 * 8 }, (_, x) => page?.isDark(8 * 8 + x, Math.round(16.5 * 8)))
+    expect(inName.filter((isDark) => isDark === true).length).toBeGreaterThan(20)
+  })
+})
 
 async function textOf(pdf: Uint8Array): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-text-'))

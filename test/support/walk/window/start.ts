@@ -86,7 +86,7 @@ const start = async (world: WalkWorld): Promise<void> => {
 }
 
 /** What a walk may do to the bench behind the window, from outside. */
-export type WalkControls = {
+type WalkControls = {
   fail: (call: string, error: StationError) => void
   hold: (call: string) => void
   put: (shipment: Shipment) => void
