@@ -11,15 +11,15 @@ import {
 import { type Answer, Refusal, jsonAnswer } from './http/answer'
 import type { Endpoint } from './http/routes'
 import type { ParcelFacts } from './labels/facts'
-import type { LabelPrinter } from './labels/label-pdf'
+import type { LabelPrinter } from './labels/label-printer'
 import type { PracticeWords } from './practice-words'
 import { carrierFor } from './sender'
 import { trackingAnswer } from './tracking'
 
 /** The company that the practice key belongs to. */
-export const OWN_COMPANY = 'practice'
+export const ownCompany = 'practice'
 
-interface Call {
+type Call = {
   parameter: string
   /** The body of a create request; empty for the others. */
   body: Record<string, unknown>
@@ -27,7 +27,7 @@ interface Call {
   words: PracticeWords
 }
 
-export interface EndpointDeps {
+export type EndpointDeps = {
   store: AssignmentsStore
   now: () => Date
   random: () => number
@@ -49,11 +49,11 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
     const createdAtMs = now().getTime()
     const [least, most] = deps.labelDelayMs()
     const labelReadyAtMs = Math.round(createdAtMs + least + deps.random() * (most - least))
-    return store.add({ kind, company: OWN_COMPANY, createdAtMs, labelReadyAtMs, request, carriers })
+    return store.add({ kind, company: ownCompany, createdAtMs, labelReadyAtMs, request, carriers })
   }
 
   function find(kind: 'single' | 'multi', id: string): StoredAssignment {
-    const assignment = store.find(kind, id, OWN_COMPANY)
+    const assignment = store.find(kind, id, ownCompany)
     if (!assignment) throw new Refusal(404, ({ noAssignment }) => noAssignment)
     return assignment
   }
@@ -89,7 +89,7 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
     'health-auth': () => jsonAnswer(200, { status: 'ok' }),
 
     tracking: ({ parameter }) => {
-      const assignment = store.findByShipmentNumber(parameter, OWN_COMPANY)
+      const assignment = store.findByShipmentNumber(parameter, ownCompany)
       const position = assignment?.parcels.findIndex(({ shipmentNumber }) => shipmentNumber === parameter)
       if (!assignment || position === undefined) {
         throw new Refusal(404, ({ noPackage }) => noPackage)
@@ -98,7 +98,7 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
     },
 
     label: async ({ parameter }) => {
-      const assignment = store.findByLabel(parameter, OWN_COMPANY)
+      const assignment = store.findByLabel(parameter, ownCompany)
       if (!assignment || !isLabelReady(assignment, now().getTime())) {
         throw new Refusal(404, ({ noLabel }) => noLabel)
       }

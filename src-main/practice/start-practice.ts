@@ -4,13 +4,13 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { openAssignmentsStore } from './assignments/assignments-store'
-import { OWN_COMPANY, createEndpoints } from './endpoints'
-import { createFaultQueue } from './faults/faults'
+import { ownCompany, createEndpoints } from './endpoints'
+import { createFaultQueue } from './faults/fault-queue'
 import { type Orders, type ReceivedRequest, createOrders } from './faults/orders'
 import { createListener } from './http/listener'
-import type { LabelPrinter } from './labels/label-pdf'
+import type { LabelPrinter } from './labels/label-printer'
 
-export interface PracticeOptions {
+export type PracticeOptions = {
   /** The service's own data folder; made if it is not there. */
   folder: string
   /** The API key that is accepted; kept in memory only. Another key at the next start sees the same assignments. */
@@ -27,7 +27,7 @@ export interface PracticeOptions {
   onProblem?: (problem: Error) => void
 }
 
-export interface Practice {
+export type Practice = {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   baseUrl: string
   key: string
@@ -37,17 +37,17 @@ export interface Practice {
   stop: () => Promise<void>
 }
 
-const DEFAULT_LABEL_DELAY_MS = [1000, 2000] as const
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
-const KEEP_ALIVE_MS = 5_000
+const defaultLabelDelayMs = [1000, 2000] as const
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 30_000
+const keepAliveMs = 5_000
 
 /**
  * Starts the service; it listens when the promise is fulfilled.
  * Rejects with a plain sentence if the key, the folder or the port cannot be used.
  */
 export async function startPractice(options: PracticeOptions): Promise<Practice> {
-  const { folder, key, port = 0, labelDelayMs = DEFAULT_LABEL_DELAY_MS } = options
+  const { folder, key, port = 0, labelDelayMs = defaultLabelDelayMs } = options
   const { now = () => new Date(), random = Math.random } = options
   const onProblem = options.onProblem ?? ((problem: Error) => process.emitWarning(problem))
   if (!/^[!-~]+$/.test(key)) throw new Error('The practice key must be printable ASCII without spaces.')
@@ -78,9 +78,9 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
       timers.add(timer)
     })
   const server = createServer(createListener({ endpoints, faults, key, now, requests, wait, onProblem }))
-  server.headersTimeout = HEADERS_TIMEOUT_MS
-  server.requestTimeout = REQUEST_TIMEOUT_MS
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.headersTimeout = headersTimeoutMs
+  server.requestTimeout = requestTimeoutMs
+  server.keepAliveTimeout = keepAliveMs
   const sockets = watchSockets(server)
 
   try {
@@ -106,7 +106,7 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
   const orders = createOrders({
     queue: faults,
     store,
-    ownCompany: OWN_COMPANY,
+    ownCompany,
     requests,
     setExtraLabelDelay: (extraMs) => (extraLabelDelayMs = extraMs),
   })
@@ -115,7 +115,7 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
 
 async function openLabelPrinter(onProblem: (problem: Error) => void): Promise<LabelPrinter> {
   const [{ createLabelPrinter }, { createFontShelf }] = await Promise.all([
-    import('./labels/label-pdf'),
+    import('./labels/label-printer'),
     import('./fonts/font-shelf'),
   ])
   return createLabelPrinter(createFontShelf(onProblem))

@@ -8,10 +8,10 @@ import {
   itemAt,
 } from './assignments/request'
 import type { StoredAssignment } from './assignments/assignments-store'
-import { countryName } from './countries'
+import { countryName } from './country-name'
 import { practiceShop } from './sender'
 
-interface Station {
+type Station = {
   afterMs: number
   status: string
   type: string
@@ -22,13 +22,13 @@ interface Station {
   locationName?: string
 }
 
-const MINUTE_MS = 60_000
+const minuteMs = 60_000
 
 // A pace for training: nothing right after the create (as real services do), a first scan while the worker still
 // remembers the parcel, delivered within the same quarter of an hour.
 const stations: readonly Station[] = [
   {
-    afterMs: 1 * MINUTE_MS,
+    afterMs: 1 * minuteMs,
     status: 'label_created',
     type: 'information',
     code: 'PB-10',
@@ -36,7 +36,7 @@ const stations: readonly Station[] = [
     where: 'shop',
   },
   {
-    afterMs: 3 * MINUTE_MS,
+    afterMs: 3 * minuteMs,
     status: 'handed_over',
     type: 'scan',
     code: 'PB-20',
@@ -45,7 +45,7 @@ const stations: readonly Station[] = [
     locationName: 'Practice collection point',
   },
   {
-    afterMs: 6 * MINUTE_MS,
+    afterMs: 6 * minuteMs,
     status: 'in_sorting_centre',
     type: 'scan',
     code: 'PB-30',
@@ -54,7 +54,7 @@ const stations: readonly Station[] = [
     locationName: 'Practice sorting centre Hannover',
   },
   {
-    afterMs: 11 * MINUTE_MS,
+    afterMs: 11 * minuteMs,
     status: 'out_for_delivery',
     type: 'scan',
     code: 'PB-40',
@@ -63,7 +63,7 @@ const stations: readonly Station[] = [
     locationName: 'Practice delivery depot',
   },
   {
-    afterMs: 15 * MINUTE_MS,
+    afterMs: 15 * minuteMs,
     status: 'delivered',
     type: 'delivery',
     code: 'PB-50',

@@ -3,7 +3,7 @@
 import type { StoredAssignment } from './assignments-store'
 import { type CreateMulti, type CreateSingle, itemAt } from './request'
 
-export interface AnswerTime {
+export type AnswerTime = {
   nowMs: number
   baseUrl: string
 }
@@ -16,7 +16,7 @@ export function singleAnswer(assignment: StoredAssignment, at: AnswerTime) {
   return { ...commonPart(assignment, request, at), item: itemAnswer(assignment, request, 0) }
 }
 
-const PRACTICE_NOTE =
+const practiceNote =
   'The payloads of multi-address assignments are not documented. This answer is a guess of the practice service, ' +
   'close to the single-address one; the real service may answer something else.'
 
@@ -32,12 +32,12 @@ export function multiAnswer(assignment: StoredAssignment, at: AnswerTime) {
       labelsUrl: null,
       items: [],
       received: assignment.request,
-      practiceNote: PRACTICE_NOTE,
+      practiceNote: practiceNote,
     }
   }
   const request = assignment.request as CreateMulti
   const items = request.items.map((_, position) => itemAnswer(assignment, request, position))
-  return { ...commonPart(assignment, request, at), items, practiceNote: PRACTICE_NOTE }
+  return { ...commonPart(assignment, request, at), items, practiceNote: practiceNote }
 }
 
 function commonPart(

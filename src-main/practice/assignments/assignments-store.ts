@@ -7,7 +7,7 @@ import Database from 'better-sqlite3'
 
 type AssignmentKind = 'single' | 'multi'
 
-interface NewAssignment {
+type NewAssignment = {
   kind: AssignmentKind
   /** Whose it is. A key resolves to a company (service.md 5); other companies' assignments are not found. */
   company: string
@@ -19,17 +19,17 @@ interface NewAssignment {
   carriers: readonly string[]
 }
 
-interface StoredParcel {
+type StoredParcel = {
   shipmentNumber: string
   carrierHandle: string
 }
 
-export interface StoredAssignment extends Omit<NewAssignment, 'carriers'> {
+export type StoredAssignment = Omit<NewAssignment, 'carriers'> & {
   id: string
   parcels: readonly StoredParcel[]
 }
 
-export interface AssignmentsStore {
+export type AssignmentsStore = {
   add: (assignment: NewAssignment) => StoredAssignment
   find: (kind: AssignmentKind, id: string, company: string) => StoredAssignment | undefined
   findByLabel: (id: string, company: string) => StoredAssignment | undefined
@@ -40,7 +40,7 @@ export interface AssignmentsStore {
   close: () => void
 }
 
-interface AssignmentRow {
+type AssignmentRow = {
   id: string
   kind: AssignmentKind
   company: string
@@ -49,8 +49,8 @@ interface AssignmentRow {
   request: string
 }
 
-const SCHEMA_VERSION = 1
-const SCHEMA = `
+const schemaVersion = 1
+const schema = `
   CREATE TABLE assignments (
     id TEXT PRIMARY KEY,
     kind TEXT NOT NULL CHECK (kind IN ('single', 'multi')),
@@ -66,7 +66,7 @@ const SCHEMA = `
     carrier_handle TEXT NOT NULL
   ) STRICT;
   CREATE INDEX parcels_of_assignment ON parcels (assignment_id, position);
-  PRAGMA user_version = ${String(SCHEMA_VERSION)};
+  PRAGMA user_version = ${String(schemaVersion)};
 `
 
 /**
@@ -105,12 +105,12 @@ function open(file: string): Database.Database {
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
     const version = Number(db.pragma('user_version', { simple: true }))
-    if (version > SCHEMA_VERSION) {
+    if (version > schemaVersion) {
       throw new Error(
         'The practice data was written by a newer version of this program. Install that version again.',
       )
     }
-    if (version === 0) db.transaction(() => db.exec(SCHEMA))()
+    if (version === 0) db.transaction(() => db.exec(schema))()
     return db
   } catch (cause) {
     db.close()

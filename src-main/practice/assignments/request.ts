@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { type PracticeWords, englishWords } from '../practice-words'
 
 /** One mistake of a 422 answer: where it is (`item.recipient.postalCode`) and what is wrong with it. */
-export interface FieldMistake {
+export type FieldMistake = {
   path: string
   message: string
 }
 
 type Check = { input?: unknown }
 
-const LONGEST_REFERENCE = 34
+const longestReference = 34
 /** More than anybody ships at once, and few enough to draw their labels in one go. */
-const MOST_PARCELS = 200
+const mostParcels = 200
 
 function schemasIn(words: PracticeWords) {
   const unlessMissing = (sentence: string) => ({
@@ -50,7 +50,7 @@ function schemasIn(words: PracticeWords) {
     description: text().optional(),
     invoiceReference: text()
       // Counted in characters, as JSON schema does, not in the halves that some characters are stored in.
-      .refine((value) => Array.from(value).length <= LONGEST_REFERENCE, words.atMost(LONGEST_REFERENCE))
+      .refine((value) => Array.from(value).length <= longestReference, words.atMost(longestReference))
       .optional(),
     estimatedCost: z.number(unlessMissing(words.number)).optional(),
     weight: within(1, 5000, 'grams'),
@@ -75,7 +75,7 @@ function schemasIn(words: PracticeWords) {
   return {
     single: z.object({ ...aroundTheItems, item }),
     /** The practice service's guess at `CreateMulti`, whose shape the service does not show (service.md 4.3). */
-    multi: z.object({ ...aroundTheItems, items: z.array(item).min(1).max(MOST_PARCELS) }),
+    multi: z.object({ ...aroundTheItems, items: z.array(item).min(1).max(mostParcels) }),
   }
 }
 

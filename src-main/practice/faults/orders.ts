@@ -3,10 +3,10 @@
 import type { AssignmentsStore, StoredAssignment } from '../assignments/assignments-store'
 import { type Answer, Refusal, errorAnswer } from '../http/answer'
 import type { Endpoint } from '../http/routes'
-import type { FaultQueue, Where } from './faults'
+import type { FaultQueue, Where } from './fault-queue'
 import { type LabelBody, insteadOfPdf, withLabelsUrl } from './label-faults'
 
-export interface ReceivedRequest {
+export type ReceivedRequest = {
   method: string
   /** With the query, as it came. */
   path: string
@@ -17,13 +17,13 @@ export interface ReceivedRequest {
   body: string
 }
 
-interface WherePerformed extends Where {
+type WherePerformed = Where & {
   /** Whether the service does its work all the same, as behind a gateway that lost patience. Default: no. */
   isPerformed?: boolean
 }
 
 /** Unless said otherwise, an order is for the next creation, since those are the requests that cost money. */
-export interface Orders {
+export type Orders = {
   /** Answers `delayMs` late; the work is done at once. */
   delayNextAnswer: (delayMs: number, where?: Where) => void
   /** The same for every answer of every endpoint, until `clear`. */
@@ -75,7 +75,7 @@ export interface Orders {
   clear: () => void
 }
 
-export interface OrdersDeps {
+export type OrdersDeps = {
   queue: FaultQueue
   store: AssignmentsStore
   ownCompany: string

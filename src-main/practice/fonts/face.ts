@@ -4,7 +4,7 @@ import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import fontkit, { type Font } from '@pdf-lib/fontkit'
 import { unpackWoff } from './unpack-woff'
 
-export interface Face {
+export type Face = {
   /** A name for this slice at this weight, made of letters, digits and hyphens. */
   name: string
   /** In ems; undefined if the slice does not have the letter. */
@@ -13,7 +13,7 @@ export interface Face {
   embedIn: (document: PDFDocument) => Promise<PDFFont>
 }
 
-/** `woff` is a WOFF file of version 1. Throws if it cannot be read. */
+/** `woff` is a woffSizes file of version 1. Throws if it cannot be read. */
 export function openFace(name: string, woff: Buffer): Face {
   const file = unpackWoff(woff)
   const font = fontkit.create(file)

@@ -1,7 +1,7 @@
 // What the service says, before it is written to a socket: an answer is a value, so that faults can be put over it.
 import { type PracticeWords, englishWords } from '../practice-words'
 
-export interface Answer {
+export type Answer = {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer

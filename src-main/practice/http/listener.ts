@@ -3,14 +3,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Endpoints } from '../endpoints'
-import type { Ending, FaultQueue } from '../faults/faults'
+import type { Ending, FaultQueue } from '../faults/fault-queue'
 import type { ReceivedRequest } from '../faults/orders'
 import { type PracticeWords, wordsFor } from '../practice-words'
 import { type Answer, Refusal, errorAnswer } from './answer'
 import { BrokenOff, parseObject, readBytes } from './request-body'
 import { type Route, routeOf } from './routes'
 
-export interface ListenerDeps {
+export type ListenerDeps = {
   endpoints: Endpoints
   faults: FaultQueue
   key: string

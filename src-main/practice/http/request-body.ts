@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from './answer'
 
 /** A create request has a few hundred bytes; this leaves room for long texts and nothing for floods. */
-const LARGEST_BODY_BYTES = 1024 * 1024
+const largestBodyBytes = 1024 * 1024
 
 /** The caller went away in the middle of its request; there is nobody to answer. */
 export class BrokenOff extends Error {}
@@ -11,14 +11,14 @@ export class BrokenOff extends Error {}
 /** The body as it came. Throws a Refusal 413, and stops reading, if it is larger than the limit; or BrokenOff. */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const tooLarge = () =>
-    new Refusal(413, ({ tooLarge }) => tooLarge(LARGEST_BODY_BYTES), { Connection: 'close' })
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY_BYTES) throw tooLarge()
+    new Refusal(413, ({ tooLarge }) => tooLarge(largestBodyBytes), { Connection: 'close' })
+  if (Number(request.headers['content-length'] ?? 0) > largestBodyBytes) throw tooLarge()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
     request.on('data', (chunk: Buffer) => {
       length += chunk.length
-      if (length > LARGEST_BODY_BYTES) {
+      if (length > largestBodyBytes) {
         request.removeAllListeners('data').pause()
         reject(tooLarge())
       } else {

@@ -13,7 +13,7 @@ export const endpoints = [
 ] as const
 export type Endpoint = (typeof endpoints)[number]
 
-export interface Route {
+export type Route = {
   endpoint: Endpoint
   /** The id or number in the path, decoded; empty where the path has none. */
   parameter: string

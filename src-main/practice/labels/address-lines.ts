@@ -1,16 +1,17 @@
 // An address as the paragraphs of a label, in the order its country writes them. No word of the input is dropped.
 import type { Address } from '../assignments/request'
-import { countryName } from '../countries'
-import { EAST_ASIAN_LETTERS, type Paragraph } from './text-block'
+import { countryName } from '../country-name'
+import { eastAsianLetters, type Paragraph } from './fit-block'
 
 // No label has room for more; a longer text would only keep the program busy.
-const LONGEST = 240
+const longestText = 240
 
-export const clip = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text)
+export const clip = (text: string) =>
+  text.length > longestText ? `${text.slice(0, longestText).trimEnd()} …` : text
 
 /** First name first, but the family name where both are written in the letters of East Asia. */
 export function nameOf({ firstName, lastName }: Address): string {
-  const isEastAsian = [firstName, lastName].every((name) => EAST_ASIAN_LETTERS.test(name))
+  const isEastAsian = [firstName, lastName].every((name) => eastAsianLetters.test(name))
   return (isEastAsian ? `${lastName} ${firstName}` : `${firstName} ${lastName}`).trim()
 }
 

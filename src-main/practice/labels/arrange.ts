@@ -17,14 +17,14 @@ export type Layout = 'a4_landscape' | 'a4_portrait' | 'zebra_big' | 'zebra_small
 export type Mode = 'separate' | 'consolidated'
 export type Positioning = 'single' | 'pairs'
 
-export interface LabelsSettings {
+export type LabelsSettings = {
   layout: Layout
   mode: Mode
   positioning?: Positioning | undefined
 }
 
 /** Millimetres; `x` and `y` from the page's top left corner. */
-export interface Area {
+export type Area = {
   x: number
   y: number
   width: number
@@ -37,7 +37,7 @@ type FieldContent =
   | { kind: 'instructions' }
   | { kind: 'free' }
 
-export interface Page {
+export type Page = {
   width: number
   height: number
   fields: readonly (Area & { content: FieldContent })[]
@@ -45,9 +45,9 @@ export interface Page {
   cut?: 'across' | 'down'
 }
 
-const INCH = 25.4
+const inchMm = 25.4
 
-interface Stock {
+type Stock = {
   width: number
   height: number
   /** Kept free around each field. */
@@ -60,13 +60,19 @@ const stocks: Record<Layout, Stock> = {
   // 8 mm is more than any office printer leaves unprinted.
   a4_landscape: { width: 297, height: 210, margin: 8, split: 'down', isRoll: false },
   a4_portrait: { width: 210, height: 297, margin: 8, split: 'across', isRoll: false },
-  zebra_big: { width: 4 * INCH, height: 6 * INCH, margin: 3, split: 'across', isRoll: true },
+  zebra_big: { width: 4 * inchMm, height: 6 * inchMm, margin: 3, split: 'across', isRoll: true },
   // The service shows no size for `zebra_small`. A6 is what European carriers print beside 4 × 6 in, it fits the same
   // printers (their heads are 104 mm wide, the content is 99 mm), and it is just different enough from 4 × 6 in to
   // teach why a label must not be put on the other stock.
   zebra_small: { width: 105, height: 148, margin: 3, split: 'across', isRoll: true },
   // Half an inch all round: what the window of a pouch for half-letter documents shows.
-  letter_window: { width: 8.5 * INCH, height: 11 * INCH, margin: INCH / 2, split: 'across', isRoll: false },
+  letter_window: {
+    width: 8.5 * inchMm,
+    height: 11 * inchMm,
+    margin: inchMm / 2,
+    split: 'across',
+    isRoll: false,
+  },
 }
 
 /** The pages for an assignment of `parcels` parcels (one for a single-address assignment). */

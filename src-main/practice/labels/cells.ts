@@ -2,10 +2,10 @@
 // Each fills the area it is given; what is said where is decided in draw-label and draw-beside.
 import type { Typesetter } from '../fonts/typesetter'
 import type { Area } from './arrange'
-import { QUIET_MODULES, encodeCode128 } from './code-128'
+import { quietModules, encodeCode128 } from './code-128'
 import type { Pen, TextStyle } from './pen'
-import { type BlockStyle, type Paragraph, fitBlock } from './text-block'
-import { CAPITAL_EM, DOT_MM, MM_PER_POINT } from './units'
+import { type BlockStyle, type Paragraph, fitBlock } from './fit-block'
+import { capitalEm, dotMm, mmPerPoint } from './units'
 
 export type Cell = (area: Area) => void
 /** A cell with its share of the height or width, beside those of its neighbours. */
@@ -13,17 +13,17 @@ export type Part = readonly [share: number, cell: Cell]
 
 type WordsStyle = BlockStyle & Pick<TextStyle, 'align' | 'ink'>
 
-const WIDEST_MODULE_DOTS = 5
-const TALLEST_BARS_MM = 32
-const SMALLEST_CAPTION_PT = 5
-const THIN_MM = 0.25
-const HEAVY_MM = 0.75
+const widestModuleDots = 5
+const tallestBarsMm = 32
+const smallestCaptionPt = 5
+const thinMm = 0.25
+const heavyMm = 0.75
 
 /** `k` is how many times larger than on a 4 × 6 in label type and distances are. */
 export function createCells(pen: Pen, type: Typesetter, k: number) {
   const padding = 2 * k
-  const captionPt = Math.max(6 * k, SMALLEST_CAPTION_PT)
-  const capitalMm = (sizePt: number) => sizePt * MM_PER_POINT * CAPITAL_EM
+  const captionPt = Math.max(6 * k, smallestCaptionPt)
+  const capitalMm = (sizePt: number) => sizePt * mmPerPoint * capitalEm
   const inset = ({ x, y, width, height }: Area, by = padding): Area => ({
     x: x + by,
     y: y + by / 2,
@@ -42,8 +42,8 @@ export function createCells(pen: Pen, type: Typesetter, k: number) {
         const width = isDown ? area.width : (area.width * share) / total
         const height = isDown ? (area.height * share) / total : area.height
         cell({ x, y, width, height })
-        if (index > 0 && isDown) pen.block({ x, y: y - THIN_MM / 2, width, height: THIN_MM })
-        if (index > 0 && !isDown) pen.block({ x: x - THIN_MM / 2, y, width: THIN_MM, height })
+        if (index > 0 && isDown) pen.block({ x, y: y - thinMm / 2, width, height: thinMm })
+        if (index > 0 && !isDown) pen.block({ x: x - thinMm / 2, y, width: thinMm, height })
         if (isDown) y += height
         else x += width
       })
@@ -72,7 +72,7 @@ export function createCells(pen: Pen, type: Typesetter, k: number) {
   const headline =
     (text: string, style: Partial<WordsStyle> = {}): Cell =>
     (area) => {
-      const largestPt = (area.height * 0.62) / (MM_PER_POINT * CAPITAL_EM)
+      const largestPt = (area.height * 0.62) / (mmPerPoint * capitalEm)
       write([{ text, weight: 700 }], inset(area), { largestPt, breaksBelow: 0, align: 'center', ...style })
     }
 
@@ -100,12 +100,12 @@ export function createCells(pen: Pen, type: Typesetter, k: number) {
     (code: string, text: string): Cell =>
     ({ x, y, width, height }) => {
       const encoded = encodeCode128(code)
-      const fitting = Math.floor(width / DOT_MM / (encoded.modules + 2 * QUIET_MODULES))
-      const dots = Math.max(1, Math.min(fitting, WIDEST_MODULE_DOTS))
-      const barsWidth = encoded.modules * dots * DOT_MM
+      const fitting = Math.floor(width / dotMm / (encoded.modules + 2 * quietModules))
+      const dots = Math.max(1, Math.min(fitting, widestModuleDots))
+      const barsWidth = encoded.modules * dots * dotMm
       const [sizePt, gap] = [14 * k, 1.8 * k]
       const below = gap + capitalMm(sizePt)
-      const barsHeight = Math.min(height - 3 * padding - below, TALLEST_BARS_MM)
+      const barsHeight = Math.min(height - 3 * padding - below, tallestBarsMm)
       const top = y + (height - barsHeight - below) / 2
       pen.bars(encoded, x + (width - barsWidth) / 2, top, barsHeight, dots)
       const under = { x, y: top + barsHeight + gap, width, height: capitalMm(sizePt) }
@@ -120,7 +120,7 @@ export function createCells(pen: Pen, type: Typesetter, k: number) {
       const scale = type.set('10 mm', 700)
       pen.scaleBar(x, y + height / 2 - 0.5)
       pen.text(scale, x + 11.2, y + (height + capitalMm(captionPt)) / 2, { sizePt: captionPt })
-      const used = 11.2 + scale.widthEm * captionPt * MM_PER_POINT + padding
+      const used = 11.2 + scale.widthEm * captionPt * mmPerPoint + padding
       const rest = { x: x + used, y, width: width - used, height }
       write(
         lines.map((text) => ({ text })),
@@ -136,9 +136,9 @@ export function createCells(pen: Pen, type: Typesetter, k: number) {
       cell(area)
       const { x, y, width, height } = area
       for (const top of [y, y + height]) {
-        pen.block({ x: x - HEAVY_MM / 2, y: top - HEAVY_MM / 2, width: width + HEAVY_MM, height: HEAVY_MM })
+        pen.block({ x: x - heavyMm / 2, y: top - heavyMm / 2, width: width + heavyMm, height: heavyMm })
       }
-      for (const left of [x, x + width]) pen.block({ x: left - HEAVY_MM / 2, y, width: HEAVY_MM, height })
+      for (const left of [x, x + width]) pen.block({ x: left - heavyMm / 2, y, width: heavyMm, height })
     }
 
   return { rows: split(true), columns: split(false), words, headline, band, captioned, barcode, foot, framed }

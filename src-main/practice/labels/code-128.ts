@@ -6,9 +6,9 @@ import type * as Bwip from 'bwip-js/node'
 const { raw } = createRequire(import.meta.url)('bwip-js/node') as typeof Bwip
 
 /** The empty stripe that a scanner needs on either side, in modules. */
-export const QUIET_MODULES = 10
+export const quietModules = 10
 
-export interface Barcode {
+export type Barcode = {
   /** Widths in modules, a bar first, then spaces and bars by turns. */
   widths: readonly number[]
   /** Their sum, without the quiet zones. */

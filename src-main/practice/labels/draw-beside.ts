@@ -1,11 +1,11 @@
 // Draws what stands beside a label: the sender's receipt, how to use the sheet, or nothing in so many words.
 import type { Typesetter } from '../fonts/typesetter'
-import { countryName } from '../countries'
+import { countryName } from '../country-name'
 import { clip, nameOf } from './address-lines'
 import type { Area } from './arrange'
 import { type Part, createCells } from './cells'
 import {
-  PRACTICE_MARK,
+  practiceMark,
   type ParcelFacts,
   carrierWord,
   countWord,
@@ -17,8 +17,8 @@ import {
 import type { Pen } from './pen'
 
 /** The width that the sizes of type below are written for. */
-const MODEL_WIDTH_MM = 150
-const scaleOf = ({ width, height }: Area) => Math.min(width / MODEL_WIDTH_MM, height / MODEL_WIDTH_MM + 0.3)
+const modelWidthMm = 150
+const scaleOf = ({ width, height }: Area) => Math.min(width / modelWidthMm, height / modelWidthMm + 0.3)
 
 const listed = (...texts: (string | null | undefined)[]) =>
   texts.filter((text) => text !== null && text !== undefined && text.trim() !== '').join(', ')
@@ -95,7 +95,7 @@ function drawUnderHeading(
   const total = parts.reduce((sum, [share]) => sum + share, 0)
   const head = columns(
     [55, words([{ text: heading, weight: 700 }], { largestPt: 18 * scaleOf(field), breaksBelow: 0 })],
-    [45, band(PRACTICE_MARK)],
+    [45, band(practiceMark)],
   )
   rows([total * 0.12, head], ...parts)(field)
 }

@@ -6,7 +6,7 @@ import { clip, recipientParagraphs, senderParagraphs } from './address-lines'
 import type { Area } from './arrange'
 import { type Part, createCells } from './cells'
 import {
-  PRACTICE_MARK,
+  practiceMark,
   type ParcelFacts,
   carrierWord,
   channelWord,
@@ -20,8 +20,8 @@ import {
 import type { Pen } from './pen'
 
 // The fields that the sizes of type below are written for: 4 × 6 in, and half a letter sheet.
-const UPRIGHT = { width: 95.6, height: 146.4 }
-const LYING = { width: 146.5, height: 87.9 }
+const uprightModel = { width: 95.6, height: 146.4 }
+const lyingModel = { width: 146.5, height: 87.9 }
 
 /** `footnote`: the settings that the label was made with, small at its foot, one line each. */
 export function drawLabel(
@@ -32,11 +32,11 @@ export function drawLabel(
   footnote: readonly string[],
 ): void {
   const isUpright = field.height > field.width
-  const model = isUpright ? UPRIGHT : LYING
+  const model = isUpright ? uprightModel : lyingModel
   const k = Math.min(field.width / model.width, field.height / model.height)
   const { rows, columns, ...cell } = createCells(pen, type, k)
 
-  const mark = cell.band(PRACTICE_MARK)
+  const mark = cell.band(practiceMark)
   const service = columns(
     [20, cell.band(serviceWord(facts).slice(0, 1))],
     [

@@ -2,7 +2,7 @@
 import type { Address, ItemRequest } from '../assignments/request'
 import { carrierName } from '../sender'
 
-export interface ParcelFacts {
+export type ParcelFacts = {
   shipmentNumber: string
   carrierHandle: string
   serviceLevel: 'priority' | 'economy'
@@ -16,7 +16,7 @@ export interface ParcelFacts {
   of: number
 }
 
-export const PRACTICE_MARK = 'PRACTICE – not a real label'
+export const practiceMark = 'PRACTICE – not a real label'
 
 export const serviceWord = ({ serviceLevel }: ParcelFacts) => serviceLevel.toUpperCase()
 export const channelWord = ({ distributionChannel }: ParcelFacts) =>

@@ -6,7 +6,7 @@ import type { Face } from '../fonts/face'
 import type { Line } from '../fonts/typesetter'
 import type { Area } from './arrange'
 import type { Barcode } from './code-128'
-import { DOT_MM, MM_PER_POINT, onDots, rounded, toPoints } from './units'
+import { dotMm, mmPerPoint, onDots, rounded, toPoints } from './units'
 
 export type TextStyle = {
   sizePt: number
@@ -33,7 +33,7 @@ type Word = { face: Face; letters: string; x: number; y: number; sizePt: number 
 
 // Rasterisers without grey blacken every dot that a shape touches: without this much air (in dots) on either side a
 // shape that ends on a dot's edge would grow by one dot. A rasteriser that asks for a dot's centre is not affected.
-const AIR_MM = 0.15 * DOT_MM
+const airMm = 0.15 * dotMm
 
 export function createPen(page: PDFPage, heightMm: number): Pen {
   // Words wait for their fonts, and the rest waits with them: white type lies on the black block drawn before it.
@@ -42,10 +42,10 @@ export function createPen(page: PDFPage, heightMm: number): Pen {
   const box = (x: number, y: number, width: number, height: number) =>
     pdf.rectangle(toPoints(x), up(y + height), toPoints(width), toPoints(height))
   const onWholeDots = (x: number, y: number, width: number, height: number) =>
-    box(x + AIR_MM, y + AIR_MM, width - 2 * AIR_MM, height - 2 * AIR_MM)
+    box(x + airMm, y + airMm, width - 2 * airMm, height - 2 * airMm)
 
   function text(line: Line, x: number, baseline: number, { sizePt, align = 'left', ink }: TextStyle) {
-    const em = sizePt * MM_PER_POINT
+    const em = sizePt * mmPerPoint
     let at = x - { left: 0, center: 0.5, right: 1 }[align] * line.widthEm * em
     if (ink === 'white') drawn.push(pdf.setFillingColor(pdf.grayscale(1)))
     let word: Word | undefined
@@ -63,7 +63,7 @@ export function createPen(page: PDFPage, heightMm: number): Pen {
   function bars(barcode: Barcode, x: number, y: number, height: number, moduleDots: number): void {
     let at = onDots(x)
     barcode.widths.forEach((modules, index) => {
-      const wide = modules * moduleDots * DOT_MM
+      const wide = modules * moduleDots * dotMm
       if (index % 2 === 0) drawn.push(onWholeDots(at, onDots(y), wide, onDots(height)))
       at += wide
     })
@@ -91,14 +91,14 @@ export function createPen(page: PDFPage, heightMm: number): Pen {
       const [left, top] = [onDots(x), onDots(y)]
       const [right, bottom] = [onDots(x + width), onDots(y + height)]
       drawn.push(
-        onWholeDots(left, top, Math.max(right - left, DOT_MM), Math.max(bottom - top, DOT_MM)),
+        onWholeDots(left, top, Math.max(right - left, dotMm), Math.max(bottom - top, dotMm)),
         pdf.fill(),
       )
     },
     scaleBar: (x, y) => drawn.push(box(onDots(x), onDots(y), 10, 1), pdf.fill()),
     dashed: (x1, y1, x2, y2) => {
       drawn.push(
-        pdf.setLineWidth(toPoints(2 * DOT_MM)),
+        pdf.setLineWidth(toPoints(2 * dotMm)),
         pdf.setDashPattern([toPoints(2), toPoints(1.5)], 0),
         pdf.moveTo(toPoints(x1), up(y1)),
         pdf.lineTo(toPoints(x2), up(y2)),

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../../../src-main/practice/assignments/request'
-import { createLabelPrinter } from '../../../src-main/practice/labels/label-pdf'
+import { createLabelPrinter } from '../../../src-main/practice/labels/label-printer'
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import { aParcel, printer, printerProblems, textOf } from './paper'
 

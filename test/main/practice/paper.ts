@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import type { ParcelFacts } from '../../../src-main/practice/labels/facts'
-import { createLabelPrinter } from '../../../src-main/practice/labels/label-pdf'
+import { createLabelPrinter } from '../../../src-main/practice/labels/label-printer'
 import { tempFolder } from '../../support/temp-folder'
 import { aRequest } from './talk'
 

@@ -1,7 +1,7 @@
 // Label PDFs as the practice service prints them, one per layout, mode and positioning: with embedded fonts, an address
 // block and a Code 128 of the shipment number.
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
-import { createLabelPrinter } from '../../../src-main/practice/labels/label-pdf'
+import { createLabelPrinter } from '../../../src-main/practice/labels/label-printer'
 import type { ParcelFacts } from '../../../src-main/practice/labels/facts'
 import type { Layout } from '../../../src-preload/contract/draft'
 

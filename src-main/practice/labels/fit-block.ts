@@ -2,7 +2,7 @@
 // Words are only cut off (with an ellipsis) when even the smallest size has no room for them. It draws nothing.
 import type { Weight } from '../fonts/font-shelf'
 import { type Letter, type Line, type Typesetter, lineOf } from '../fonts/typesetter'
-import { CAPITAL_EM, MM_PER_POINT } from './units'
+import { capitalEm, mmPerPoint } from './units'
 
 export type Paragraph = {
   text: string
@@ -21,14 +21,14 @@ export type BlockStyle = {
 export type PlacedLine = { line: Line; sizePt: number; baseline: number }
 export type Block = { lines: readonly PlacedLine[]; height: number }
 
-const SMALLEST_PT = 4.5
-const SHRINKING = 0.96
+const smallestPt = 4.5
+const shrinking = 0.96
 /** Distance of baselines in ems. */
-const LEADING = 1.25
-export const EAST_ASIAN_LETTERS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const leading = 1.25
+export const eastAsianLetters = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** What stands above the baseline, in ems: capitals, or the taller letters of East Asia. */
-const topEm = ({ text }: Line) => (EAST_ASIAN_LETTERS.test(text) ? 0.88 : CAPITAL_EM)
+const topEm = ({ text }: Line) => (eastAsianLetters.test(text) ? 0.88 : capitalEm)
 
 /** Width and height in millimetres; empty paragraphs are left out. */
 export function fitBlock(
@@ -40,7 +40,7 @@ export function fitBlock(
   const shown = paragraphs.filter(({ text }) => text.trim() !== '')
   const blockAt = (sizePt: number) => {
     const lines = shown.flatMap(({ text, weight = 500, scale = 1 }) =>
-      breakLines(type, text, weight, room.width / (sizePt * scale * MM_PER_POINT)).map((line) => ({
+      breakLines(type, text, weight, room.width / (sizePt * scale * mmPerPoint)).map((line) => ({
         line,
         sizePt: sizePt * scale,
       })),
@@ -48,24 +48,23 @@ export function fitBlock(
     return placed(lines)
   }
   const sizes: number[] = []
-  for (let sizePt = largestPt; sizePt > SMALLEST_PT; sizePt *= SHRINKING) sizes.push(sizePt)
-  sizes.push(Math.min(SMALLEST_PT, largestPt))
+  for (let sizePt = largestPt; sizePt > smallestPt; sizePt *= shrinking) sizes.push(sizePt)
+  sizes.push(Math.min(smallestPt, largestPt))
 
-  const isNarrow = ({ line, sizePt }: PlacedLine) =>
-    line.widthEm * sizePt * MM_PER_POINT <= room.width + 0.001
+  const isNarrow = ({ line, sizePt }: PlacedLine) => line.widthEm * sizePt * mmPerPoint <= room.width + 0.001
   const stands = ({ lines, height }: Block) => height <= room.height && lines.every(isNarrow)
   // A slightly smaller line reads better than one word left over on a line of its own.
   const unbroken = sizes
     .filter((sizePt) => sizePt >= largestPt * breaksBelow)
     .find((sizePt) => blockAt(sizePt).lines.length === shown.length && stands(blockAt(sizePt)))
   const size = unbroken ?? sizes.find((sizePt) => stands(blockAt(sizePt)))
-  return size === undefined ? cutToRoom(type, blockAt(SMALLEST_PT), room) : blockAt(size)
+  return size === undefined ? cutToRoom(type, blockAt(smallestPt), room) : blockAt(size)
 }
 
 function placed(lines: readonly { line: Line; sizePt: number }[]): Block {
   let baseline = 0
   const down = lines.map(({ line, sizePt }, index) => {
-    baseline += sizePt * MM_PER_POINT * (index === 0 ? topEm(line) : LEADING)
+    baseline += sizePt * mmPerPoint * (index === 0 ? topEm(line) : leading)
     return { line, sizePt, baseline }
   })
   return { lines: down, height: baseline }
@@ -76,7 +75,7 @@ function cutToRoom(type: Typesetter, { lines }: Block, room: { width: number; he
   const kept = lines.filter(({ baseline }, index) => index === 0 || baseline <= room.height)
   const last = kept.at(-1)
   if (!last) return { lines: [], height: 0 }
-  const roomEm = room.width / (last.sizePt * MM_PER_POINT)
+  const roomEm = room.width / (last.sizePt * mmPerPoint)
   return placed([...kept.slice(0, -1), { ...last, line: cutOff(type, last.line.letters, roomEm) }])
 }
 

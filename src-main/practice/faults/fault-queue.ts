@@ -15,7 +15,7 @@ type Fault =
   | { kind: 'delay'; delayMs: number }
   | { kind: 'ending'; ending: Exclude<Ending, 'send'> }
 
-export interface Where {
+export type Where = {
   /** For which endpoint; the default is said at each order. */
   at?: Endpoint | readonly Endpoint[] | 'any'
   /** For how many requests; `Infinity` for all. */
@@ -23,7 +23,7 @@ export interface Where {
 }
 
 /** What happens to one request: at most one fault of each kind, but every change. */
-interface Ordered {
+type Ordered = {
   isDropped: boolean
   instead?: Extract<Fault, { kind: 'instead' }>
   changes: readonly Extract<Fault, { kind: 'change' }>[]
@@ -31,14 +31,14 @@ interface Ordered {
   ending: Ending
 }
 
-export interface FaultQueue {
+export type FaultQueue = {
   order: (fault: Fault, where: Where) => void
   /** Takes what was ordered for the next request at this endpoint, oldest orders first. */
   take: (endpoint: Endpoint) => Ordered
   clear: () => void
 }
 
-interface Waiting {
+type Waiting = {
   fault: Fault
   at: ReadonlySet<Endpoint>
   left: number

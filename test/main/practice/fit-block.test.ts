@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import { createTypesetter, scriptsFor } from '../../../src-main/practice/fonts/typesetter'
-import { type PlacedLine, breakLines, fitBlock } from '../../../src-main/practice/labels/text-block'
+import { type PlacedLine, breakLines, fitBlock } from '../../../src-main/practice/labels/fit-block'
 
 const shelf = createFontShelf((problem) => {
   throw problem

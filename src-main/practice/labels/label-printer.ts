@@ -7,11 +7,11 @@ import { nameOf } from './address-lines'
 import { type LabelsSettings, type Page, arrange } from './arrange'
 import { drawFreeField, drawInstructions, drawReceipt } from './draw-beside'
 import { drawLabel } from './draw-label'
-import { PRACTICE_MARK, type ParcelFacts } from './facts'
+import { practiceMark, type ParcelFacts } from './facts'
 import { createPen } from './pen'
 import { toPoints } from './units'
 
-export interface LabelPrinter {
+export type LabelPrinter = {
   /** The PDF, and the characters for which no font was found (they are boxes on the label). */
   print: (
     settings: LabelsSettings,
@@ -57,7 +57,7 @@ export function createLabelPrinter(shelf: FontShelf): LabelPrinter {
 async function newDocument(parcels: readonly ParcelFacts[]): Promise<PDFDocument> {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(`Practice label ${parcels.map(({ shipmentNumber }) => shipmentNumber).join(', ')}`)
-  document.setSubject(PRACTICE_MARK)
+  document.setSubject(practiceMark)
   document.setCreator('Packbench practice service')
   document.setCreationDate(parcels[0]?.createdAt ?? new Date(0))
   // No scaling by the viewer: a label is printed 1:1.
