@@ -13,7 +13,7 @@ export type Face = {
   embedIn: (document: PDFDocument) => Promise<PDFFont>
 }
 
-/** `woff` is a woffSizes file of version 1. Throws if it cannot be read. */
+/** `woff` is a WOFF file of version 1. Throws if it cannot be read. */
 export function openFace(name: string, woff: Buffer): Face {
   const file = unpackWoff(woff)
   const font = fontkit.create(file)

@@ -16,7 +16,7 @@ type Slice = { name: string; ranges: readonly (readonly [number, number])[] }
 
 const load = createRequire(import.meta.url)
 
-/** The file of a font package. woffSizes and not WOFF2: Node's own zlib unpacks it. */
+/** The file of a font package. WOFF and not WOFF2: Node's own zlib unpacks it. */
 const readFont = (family: string, name: string): Buffer =>
   readFileSync(load.resolve(`@fontsource/${family}/files/${name}-normal.woff`))
 

@@ -1,14 +1,14 @@
-// Unpacks a woffSizes file (version 1.0, W3C 2012) into the TrueType file that it holds. It interprets no table.
-// fontkit reads woffSizes itself, but its inflate takes some sound files for damaged (foliojs/tiny-inflate#4; one of the
+// Unpacks a WOFF file (version 1.0, W3C 2012) into the TrueType file that it holds. It interprets no table.
+// fontkit reads WOFF itself, but its inflate takes some sound files for damaged (foliojs/tiny-inflate#4; one of the
 // label fonts is such a file), and it unpacks all outlines anew for every glyph. Node's zlib does neither.
 import { inflateSync } from 'node:zlib'
 
 const woffSizes = { header: 44, entry: 20 }
 const trueTypeSizes = { header: 12, entry: 16 }
 
-/** Throws an Error if the bytes are no woffSizes file or do not unpack. */
+/** Throws an Error if the bytes are no WOFF file or do not unpack. */
 export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a woffSizes font file.')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF font file.')
   const count = woff.readUInt16BE(12)
   const directory = Buffer.alloc(trueTypeSizes.header + count * trueTypeSizes.entry)
   // The kind of the outlines, and how many tables there are.
