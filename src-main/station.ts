@@ -21,6 +21,7 @@ import { createPrinting } from './services/print-label'
 import { createPrintRecovery } from './services/recover-prints'
 import { createTrackingRefresh } from './services/refresh-tracking'
 import { createStatusReport } from './services/report-status'
+import { createLabelChecks } from './services/check-label'
 import { createPrintRun } from './services/run-print-job'
 import { createClientsByConnection, type MakeClient } from './services/clients-by-connection'
 import { createSheetPositions } from './services/sheet-positions'
@@ -154,10 +155,12 @@ export function createStation(deps: StationDeps) {
   })
   const wait = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => setTimer(milliseconds, resolve))
+  const checkLabel = createLabelChecks()
   const printPorts = {
     shipments,
     printJobs,
     store,
+    checkLabel,
     ways: print.ways,
     queues: print.queues,
     files: print.files,
@@ -232,7 +235,7 @@ export function createStation(deps: StationDeps) {
     creation,
     lists: createShipmentLists({ shipments, printJobs, answers, search, now }),
     settlement,
-    pictures: createLabelPictures({ shipments, store, profileFor: printers.profileFor }),
+    pictures: createLabelPictures({ shipments, store, checkLabel, profileFor: printers.profileFor }),
     printers,
     printing,
     printAnswers: createPrintAnswers({ ...printPorts, run }),

@@ -4,8 +4,9 @@ import { StationFailure } from '../station-failure'
 import { sql as first } from './migrations/0001-first'
 import { sql as indexes } from './migrations/0002-indexes'
 import { sql as messages } from './migrations/0003-messages'
+import { sql as printQuestions } from './migrations/0004-print-questions'
 
-const migrations: readonly string[] = [first, indexes, messages]
+const migrations: readonly string[] = [first, indexes, messages, printQuestions]
 
 export const ledgerVersion = migrations.length
 

@@ -11,8 +11,11 @@ import { toStoredReason } from './stored-message'
 
 export type PrintJobsRepo = ReturnType<typeof createPrintJobsRepo>
 
-/** What a person said about this one job: how each page lies on the stock. */
-const storedAnswerSchema = z.object({ pageSetups: z.array(pageSetupSchema) })
+/** What a person said about this one job: how each page lies on the stock; and to print it, whatever was found on it. */
+const storedAnswerSchema = z.object({
+  pageSetups: z.array(pageSetupSchema),
+  isAccepted: z.boolean().optional(),
+})
 type StoredAnswer = z.infer<typeof storedAnswerSchema>
 
 export type NewPrintJob = {
@@ -52,7 +55,7 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
     `SELECT count(*) AS n FROM print_jobs p
      WHERE p.seq IN (
          SELECT seq FROM print_jobs WHERE state IN ('failed', 'unknown')
-         UNION SELECT seq FROM print_jobs WHERE question IN ('size', 'cut', 'old', 'lost'))
+         UNION SELECT seq FROM print_jobs WHERE question IS NOT NULL)
        AND p.seq = (SELECT max(seq) FROM print_jobs WHERE shipment_id = p.shipment_id)`,
   )
   const insert = db.prepare(

@@ -1,18 +1,21 @@
 // What a person says about a print job: how a label of another size lies on the stock, whether an old job shall still come
 // out, whether a lost one did. Nothing is printed here that nobody asked for.
 import type { PrintAnswer, PrintJob, PrintQuestion, Proposal } from '../../src-preload/contract/printer'
-import type { Corner, ProposalName } from '../../src-preload/contract/vocabulary'
+import { type Corner, corners, type ProposalName } from '../../src-preload/contract/vocabulary'
 import type { PrintJobId } from '../../src-preload/contract/ids'
 import type { PageSetup, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { LabelPicture } from '../../src-preload/contract/label'
 import type { Comparison } from '../print/arrange/compare-with-stock'
+import { arrangementFor } from '../print/arrange/default-profile'
+import { placePages } from '../print/arrange/place-pages'
 import type { LabelPages } from '../print/read/read-label'
+import { pictureOfPage } from '../print/dots/raster'
 import { lookAtLabel, previewOnStock } from '../print/job/prepare-job'
 import { printStateOf } from '../print/channels/channel'
 import { StationFailure } from '../station-failure'
 import type { PrintRun, PrintRunDeps } from './run-print-job'
 
-type Deps = Pick<PrintRunDeps, 'shipments' | 'printJobs' | 'store' | 'ways' | 'profileFor'> & {
+type Deps = Pick<PrintRunDeps, 'shipments' | 'printJobs' | 'store' | 'checkLabel' | 'ways' | 'profileFor'> & {
   run: PrintRun
   keepProfile: (profile: PrinterProfile) => void
 }
@@ -23,6 +26,7 @@ const asIs: Proposal = {
   message: { code: 'propose-as-is' },
   corner: 'centre',
   scalePercent: 100,
+  corners: [],
 }
 
 export function createPrintAnswers(deps: Deps) {
@@ -30,8 +34,14 @@ export function createPrintAnswers(deps: Deps) {
 
   const look = async (job: PrintJob) => {
     const profile = deps.profileFor(shipments.need(job.shipmentId).draft.label.layout)
-    const pdf = await deps.store.read(printJobs.internals(job.id).labelSha256)
-    return { profile, pdf, ...(await lookAtLabel(pdf, profile)) }
+    const { labelSha256: sha256, answer } = printJobs.internals(job.id)
+    const pdf = await deps.store.read(sha256)
+    const { label, comparison } = await lookAtLabel(pdf, profile)
+    const check = (pageSetups: readonly PageSetup[]) =>
+      deps.checkLabel({ sha256, pdf, label, profile, pageSetups })
+    /** As it is going to lie on paper when nobody says otherwise. */
+    const arranged = answer?.pageSetups ?? comparison.pages.map(({ pageSetup }) => pageSetup)
+    return { profile, pdf, label, comparison, check, arranged }
   }
 
   const needAsking = (id: PrintJobId): PrintJob => {
@@ -53,7 +63,8 @@ export function createPrintAnswers(deps: Deps) {
   return {
     question: async (id: PrintJobId): Promise<PrintQuestion> => {
       const job = needAsking(id)
-      const { profile, comparison } = await look(job)
+      const { profile, label, comparison, check, arranged } = await look(job)
+      const { findings } = asksOfLabel(job) ? await check(arranged) : { findings: [] }
       const asksForSize = job.question === 'size' || job.question === 'cut'
       return {
         job,
@@ -61,21 +72,36 @@ export function createPrintAnswers(deps: Deps) {
         message: job.reason,
         warning: comparison.warning,
         profileName: profile.name,
-        proposals: asksForSize ? [...proposalsOf(comparison), asIs] : [],
+        proposals: asksForSize ? [...proposalsOf(comparison, label, profile), asIs] : [],
+        fitsNow: comparison.isSettled,
+        findings,
+        page: findings[0]?.page ?? pageInQuestion(comparison),
       }
     },
 
-    /** What would lie on paper with this answer: the first page of it. */
+    /** What would lie on paper with this answer: the page that is asked about. */
     preview: async (
-      request: Choice & { jobId: PrintJobId; longestSidePixels: number },
+      request: Choice & { jobId: PrintJobId; isOfFile: boolean; longestSidePixels: number },
     ): Promise<LabelPicture> => {
-      const { profile, pdf, label, comparison } = await look(printJobs.need(request.jobId))
+      const job = printJobs.need(request.jobId)
+      const { profile, pdf, label, comparison, check, arranged } = await look(job)
+      const pageSetups = asksOfLabel(job) ? arranged : pageSetupsFor(comparison, request)
+      const { mustDraw, findings } = await check(pageSetups)
+      const asked = asksOfLabel(job) ? (findings[0]?.page ?? 0) : pageInQuestion(comparison)
+      if (request.isOfFile) {
+        const { png, pageCount } = await pictureOfPage(pdf, asked, request.longestSidePixels)
+        const { widthMillimetres = 0, heightMillimetres = 0 } = label.pages[asked] ?? {}
+        return { png, pageCount, widthMillimetres, heightMillimetres, isOnStock: false }
+      }
       const pages = await previewOnStock(pdf, profile, {
         label,
-        pageSetups: pageSetupsFor(comparison, request),
+        pageSetups,
+        mustDraw,
         mostPixels: request.longestSidePixels,
       })
-      const [first] = pages
+      const { pages: sheets } = placePages(label.pages, arrangementFor(profile, pageSetups))
+      const first =
+        pages[sheets.findIndex(({ pieces }) => pieces.some((piece) => piece.pageIndex === asked))] ?? pages[0]
       if (!first) throw new StationFailure('label-unusable', { code: 'label-without-page' })
       return { ...first, pageCount: pages.length, isOnStock: true }
     },
@@ -88,12 +114,21 @@ export function createPrintAnswers(deps: Deps) {
           if (job.question !== 'size' && job.question !== 'cut') throw otherQuestion()
           const { profile, label, comparison } = await look(job)
           const pageSetups = pageSetupsFor(comparison, answer)
+          if (answer.proposal !== 'as-is' && isCutOff(label, profile, pageSetups)) throw cutsThere()
           if (answer.isRemembered) deps.keepProfile(remembering(profile, label, pageSetups))
           const answered = run.change(job, { state: 'wanted', reason: null, answer: { pageSetups } })
           void run.run(answered)
           return answered
         }
         case 'print':
+          if (asksOfLabel(job)) {
+            if (job.question === 'blank') throw otherQuestion()
+            const { arranged: pageSetups } = await look(job)
+            const answer = { pageSetups: [...pageSetups], isAccepted: true }
+            const accepted = run.change(job, { state: 'wanted', reason: null, answer })
+            void run.run(accepted)
+            return accepted
+          }
           if (job.question !== 'old' || job.spoolerJobId === null) throw otherQuestion()
           await ways[job.way].release(job.spoolerJobId, job.printerName)
           void run.follow(job, job.spoolerJobId)
@@ -125,12 +160,40 @@ export function createPrintAnswers(deps: Deps) {
 const otherQuestion = (): StationFailure =>
   new StationFailure('wrong-state', { code: 'print-asks-something-else' })
 
+const cutsThere = (): StationFailure => new StationFailure('wrong-state', { code: 'label-cut-at-edge' })
+
+/** What was found on the label itself, rather than how it lies or what became of it. */
+const asksOfLabel = ({ question }: PrintJob): boolean =>
+  question !== null && !['size', 'cut', 'old', 'lost'].includes(question)
+
+/** The first page that does not lie on the stock by itself. */
+const pageInQuestion = (comparison: Comparison): number =>
+  Math.max(
+    0,
+    comparison.pages.findIndex(({ isSettled }) => !isSettled),
+  )
+
+const isCutOff = (label: LabelPages, profile: PrinterProfile, pageSetups: readonly PageSetup[]): boolean =>
+  placePages(label.pages, arrangementFor(profile, pageSetups)).pages.some(({ pieces }) =>
+    pieces.some(({ isCut }) => isCut),
+  )
+
 /** Each name once, as the first page that offers it says it. */
-const proposalsOf = (comparison: Comparison): Proposal[] => {
+const proposalsOf = (comparison: Comparison, label: LabelPages, profile: PrinterProfile): Proposal[] => {
   const proposals = new Map<ProposalName, Proposal>()
   for (const page of comparison.pages)
     for (const { name, message, pageSetup, scalePercent } of page.proposals)
-      if (!proposals.has(name)) proposals.set(name, { name, message, corner: pageSetup.corner, scalePercent })
+      if (!proposals.has(name)) {
+        const keeps = (corner: Corner) =>
+          !isCutOff(label, profile, pageSetupsFor(comparison, { proposal: name, corner }))
+        proposals.set(name, {
+          name,
+          message,
+          corner: pageSetup.corner,
+          scalePercent,
+          corners: corners.filter(keeps),
+        })
+      }
   return [...proposals.values()]
 }
 

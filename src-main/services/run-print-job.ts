@@ -10,16 +10,20 @@ import type { PrintJobChange, PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { followJob, handOver, usualLimitMs } from '../print/job/follow-job'
 import type { JobFiles } from '../print/job/job-files'
+import { settledPageSetups } from '../print/arrange/compare-with-stock'
 import { type PreparedJob, lookAtLabel, prepareJob } from '../print/job/prepare-job'
 import { PrintFailure } from '../print/print-failure'
+import { isBlank } from '../print/read/read-label'
 import { type PrintJobRequest, printStateOf, type Channel, type SpoolReport } from '../print/channels/channel'
 import type { PrinterQueues } from '../print/job/printer-queues'
 import { StationFailure } from '../station-failure'
+import type { CheckLabel } from './check-label'
 
 export type PrintRunDeps = {
   shipments: ShipmentsRepo
   printJobs: PrintJobsRepo
   store: LabelFiles
+  checkLabel: CheckLabel
   ways: Readonly<Record<PrintWayName, Channel>>
   /** Hand-overs to one printer happen one after the other, in the order they were asked for. */
   queues: PrinterQueues
@@ -35,8 +39,6 @@ export type PrintRunDeps = {
   wait: (milliseconds: number) => Promise<void>
   log: (message: string, cause?: unknown) => void
 }
-/** What the printer gets, and how many fields of a sheet it takes. */
-type Ready = PreparedJob & { labelCount: number }
 export type PrintRun = ReturnType<typeof createPrintRun>
 
 /** Nothing more comes of it: its file may go. */
@@ -74,7 +76,7 @@ export function createPrintRun(deps: PrintRunDeps) {
   const layoutOf = (job: PrintJob): Layout => shipments.need(job.shipmentId).draft.label.layout
 
   /** The file for the printer, or null when a person has to say something first. */
-  const prepared = async (job: PrintJob, profile: PrinterProfile): Promise<Ready | null> => {
+  const prepared = async (job: PrintJob, profile: PrinterProfile): Promise<PreparedJob | null> => {
     const { labelSha256, answer } = printJobs.internals(job.id)
     const pdf = await deps.store.read(labelSha256)
     const { label, comparison } = await lookAtLabel(pdf, profile)
@@ -82,21 +84,30 @@ export function createPrintRun(deps: PrintRunDeps) {
       change(job, { state: 'wanted', question, reason })
       return null
     }
+    if (isBlank(label)) return ask('blank', null)
     if (!answer && !comparison.isSettled)
       return ask(
         'size',
         comparison.pages.find(({ isSettled }) => !isSettled)?.difference ?? comparison.warning,
       )
-    const ready = await prepareJob(pdf, profile, {
+    const pageSetups = answer?.pageSetups ?? settledPageSetups(comparison)
+    const startPosition = deps.sheetPosition.next(profile)
+    const { findings, mustDraw } = await deps.checkLabel({
+      sha256: labelSha256,
+      pdf,
       label,
-      startPosition: deps.sheetPosition.next(profile),
-      ...(answer ? { pageSetups: answer.pageSetups } : {}),
+      profile,
+      pageSetups,
+      startPosition,
     })
+    const [finding] = findings
+    if (finding && answer?.isAccepted !== true) return ask(finding.kind, null)
+    const ready = await prepareJob(pdf, profile, { label, startPosition, pageSetups, mustDraw })
     if (!answer && ready.cutPages.length > 0) return ask('cut', { code: 'print-would-be-cut' })
-    return { ...ready, labelCount: label.pageCount }
+    return ready
   }
 
-  const handedOver = async (job: PrintJob, profile: PrinterProfile, ready: Ready): Promise<void> => {
+  const handedOver = async (job: PrintJob, profile: PrinterProfile, ready: PreparedJob): Promise<void> => {
     const { title } = printJobs.internals(job.id)
     const request: PrintJobRequest = {
       ...ready,
@@ -127,7 +138,7 @@ export function createPrintRun(deps: PrintRunDeps) {
         })
       },
     })
-    deps.sheetPosition.advance(profile, ready.labelCount)
+    deps.sheetPosition.advance(profile, ready.pieceCount)
     void follow(printJobs.need(job.id), jobId, isReleased, usualLimitMs(request))
   }
 

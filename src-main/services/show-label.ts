@@ -6,19 +6,22 @@ import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { LabelFiles } from '../ledger/label-files'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import { settledPageSetups } from '../print/arrange/compare-with-stock'
 import { lookAtLabel, previewOnStock } from '../print/job/prepare-job'
 import { pictureOfPage } from '../print/dots/raster'
 import { StationFailure } from '../station-failure'
+import type { CheckLabel } from './check-label'
 
 type Deps = {
   shipments: ShipmentsRepo
   store: LabelFiles
+  checkLabel: CheckLabel
   profileFor: (layout: Layout) => PrinterProfile
 }
 
 const kept = 24
 
-export function createLabelPictures({ shipments, store, profileFor }: Deps) {
+export function createLabelPictures({ shipments, store, checkLabel, profileFor }: Deps) {
   const pictures = new Map<string, Promise<LabelPicture>>()
 
   const drawn = async (
@@ -30,7 +33,9 @@ export function createLabelPictures({ shipments, store, profileFor }: Deps) {
     const pdf = await store.read(sha256)
     const { label, comparison } = await lookAtLabel(pdf, profile)
     if (comparison.isSettled) {
-      const pages = await previewOnStock(pdf, profile, { label, mostPixels: pixels })
+      const pageSetups = settledPageSetups(comparison)
+      const { mustDraw } = await checkLabel({ sha256, pdf, label, profile, pageSetups })
+      const pages = await previewOnStock(pdf, profile, { label, pageSetups, mustDraw, mostPixels: pixels })
       const onStock = pages[page]
       if (onStock) return { ...onStock, pageCount: pages.length, isOnStock: true }
     }

@@ -63,8 +63,20 @@ const proposalSchema = z.object({
   corner: z.enum(corners),
   /** 100 is actual size. */
   scalePercent: z.number(),
+  /** Where on the paper it loses no ink; empty when it does everywhere. */
+  corners: z.array(z.enum(corners)),
 })
 export type Proposal = z.infer<typeof proposalSchema>
+
+/** What was found on a label before any paper was spent. */
+const printFindingSchema = z.object({
+  kind: z.enum(['blank', 'many-pages', 'cannot-draw', 'differs', 'unreadable']),
+  /** Of the label; 0 is the first. */
+  page: z.number().int().min(0),
+  /** Of what cannot be drawn (a font, a packing), or what the barcode says; how many for `many-pages`. */
+  name: z.string(),
+})
+export type PrintFinding = z.infer<typeof printFindingSchema>
 
 /** The question of one job, with everything needed to answer it. */
 export const printQuestionSchema = z.object({
@@ -75,6 +87,11 @@ export const printQuestionSchema = z.object({
   warning: messageSchema.nullable(),
   profileName: z.string(),
   proposals: z.array(proposalSchema),
+  /** Another profile was taken meanwhile, and with it the label lies on its stock by itself. */
+  fitsNow: z.boolean(),
+  findings: z.array(printFindingSchema),
+  /** The page of the label that is asked about; 0 is the first. The pictures show it. */
+  page: z.number().int().min(0),
 })
 export type PrintQuestion = z.infer<typeof printQuestionSchema>
 
@@ -82,6 +99,8 @@ export const printPreviewRequestSchema = z.object({
   jobId: printJobIdSchema,
   proposal: z.enum(proposalNames),
   corner: z.enum(corners),
+  /** The label's own page as its file shows it, instead of what would lie on paper. */
+  isOfFile: z.boolean(),
   longestSidePixels: pictureSideSchema,
 })
 
@@ -94,7 +113,10 @@ export const printAnswerSchema = z.discriminatedUnion('kind', [
     corner: z.enum(corners),
     isRemembered: z.boolean(),
   }),
-  /** For `old`: let it print now, or take it out. For `size` and `cut`, `drop` gives the job up. */
+  /**
+   * For `old`: let it print now, or take it out. For what was found on a label: print it all the same (never a blank one).
+   * `drop` gives any job up.
+   */
   z.object({ kind: z.literal('print'), jobId: printJobIdSchema }),
   z.object({ kind: z.literal('drop'), jobId: printJobIdSchema }),
   /** For `lost`: the worker looked. */

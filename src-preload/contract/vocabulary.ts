@@ -127,8 +127,20 @@ export const runningPrintStates: readonly (typeof printStates)[number][] = [
 /**
  * What a print job waits for a person to say. size: the label is not the stock's size. cut: ink would fall off the
  * paper. old: it waited long in a stopped queue, print or drop? lost: nobody can say whether it came out.
+ * Of the label itself: blank: nothing is on it. many-pages: more than any carrier's. cannot-draw: something on it comes
+ * out otherwise than meant. differs: the paper would not show what the file shows. unreadable: a barcode would be lost.
  */
-export const printQuestions = ['size', 'cut', 'old', 'lost'] as const
+export const printQuestions = [
+  'size',
+  'cut',
+  'old',
+  'lost',
+  'blank',
+  'many-pages',
+  'cannot-draw',
+  'differs',
+  'unreadable',
+] as const
 
 // Settings
 export const themes = ['system', 'light', 'dark'] as const

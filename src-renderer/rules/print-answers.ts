@@ -1,6 +1,10 @@
 // What the answers to a print question mean for the window. Pure functions.
-import type { PrintJob, Proposal } from '../../src-preload/contract/printer'
+import type { PrintJob, PrintQuestionKind, Proposal } from '../../src-preload/contract/printer'
 import { type ProposalName, runningPrintStates } from '../../src-preload/contract/vocabulary'
+
+/** Something was found on the label itself: its file and the paper are shown side by side. */
+export const asksOfLabel = (kind: PrintQuestionKind): boolean =>
+  kind !== 'size' && kind !== 'cut' && kind !== 'old' && kind !== 'lost'
 
 /** Elsewhere the label fills the stock, or is left as the profile arranges it. */
 export const hasCorner = (proposal: ProposalName | null): boolean =>

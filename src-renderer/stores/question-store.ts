@@ -7,6 +7,7 @@ import type { PrintAnswer, PrintJob, PrintQuestion } from '../../src-preload/con
 import type { Corner, ProposalName } from '../../src-preload/contract/vocabulary'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { PrintJobId } from '../../src-preload/contract/ids'
+import { asksOfLabel } from '../rules/print-answers'
 import type { PictureAnswer } from './label-pictures'
 
 type PlainAnswer = Exclude<PrintAnswer['kind'], 'proposal'>
@@ -19,6 +20,8 @@ export type QuestionState = {
   corner: Corner
   isRemembered: boolean
   picture: PictureAnswer | null
+  /** The page in question as its file shows it, where the label itself is asked about. */
+  filePicture: PictureAnswer | null
   isAnswering: boolean
   error: StationError | null
   /** The job whose answer failed outside of the dialog, so that it can be said beside it. */
@@ -42,6 +45,7 @@ const closed = {
   corner: 'centre' as Corner,
   isRemembered: false,
   picture: null,
+  filePicture: null,
 }
 
 const previewPixels = 900
@@ -56,26 +60,35 @@ export const questionState =
   (set, get) => {
     let asked = 0
 
-    const dropPicture = (): void => {
-      const { picture } = get()
+    const drop = (picture: PictureAnswer | null): void => {
       if (picture?.ok === true) dropUrl(picture.picture.url)
+    }
+    const dropPicture = (): void => drop(get().picture)
+
+    const pictureOf = async (
+      jobId: PrintJobId,
+      choice: { proposal: ProposalName; corner: Corner; isOfFile: boolean },
+    ): Promise<PictureAnswer> => {
+      const answer = await station.printers.preview({ jobId, ...choice, longestSidePixels: previewPixels })
+      if (!answer.ok) return answer
+      const { png, ...sizes } = answer.value
+      return { ok: true, picture: { url: makeUrl(png), ...sizes } }
     }
 
     const loadPicture = async (): Promise<void> => {
       const { question, proposal, corner } = get()
       const mine = ++asked
-      if (question === null || proposal === null) return
-      const answer = await station.printers.preview({
-        jobId: question.job.id,
-        proposal,
-        corner,
-        longestSidePixels: previewPixels,
-      })
-      if (mine !== asked) return
+      const isOfLabel = question !== null && asksOfLabel(question.kind)
+      if (question === null || (proposal === null && !isOfLabel)) return
+      const choice = { proposal: proposal ?? 'as-is', corner }
+      const picture = await pictureOf(question.job.id, { ...choice, isOfFile: false })
+      if (mine !== asked) return drop(picture)
       dropPicture()
-      if (!answer.ok) return set({ picture: answer })
-      const { png, ...sizes } = answer.value
-      set({ picture: { ok: true, picture: { url: makeUrl(png), ...sizes } } })
+      set({ picture })
+      if (!isOfLabel) return
+      const filePicture = await pictureOf(question.job.id, { ...choice, isOfFile: true })
+      if (mine !== asked) return drop(filePicture)
+      set({ filePicture })
     }
 
     const answerWith = async (jobId: PrintJobId, answer: PrintAnswer): Promise<void> => {
@@ -110,6 +123,7 @@ export const questionState =
       close: () => {
         asked += 1
         dropPicture()
+        drop(get().filePicture)
         set({ ...closed, error: null, failedJobId: null })
       },
       choose: (proposal) => {

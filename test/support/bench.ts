@@ -38,13 +38,19 @@ const seals: SafeStorage = {
   decryptString: (sealed) => [...sealed.toString().slice(3)].reverse().join(''),
 }
 
+const withLabel =
+  (make: ReturnType<typeof createMakeClient>, label: Uint8Array): typeof make =>
+  (...connection) => ({ ...make(...connection), fetchLabel: () => Promise.resolve(label) })
+
 type Options = {
   /** Orders for the practice service before anything is asked of it; called at every start. */
   prepare?: (practice: Practice) => void
   labelDelayMs?: readonly [number, number]
+  /** What every label's address answers, instead of the practice service's label. */
+  label?: Uint8Array
 }
 
-export async function startBench({ prepare, labelDelayMs = [0, 0] }: Options = {}): Promise<Bench> {
+export async function startBench({ prepare, labelDelayMs = [0, 0], label }: Options = {}): Promise<Bench> {
   const folder = tempFolder()
   const labelsFolder = join(folder, 'labels out')
   const changes = new Set<() => void>()
@@ -61,7 +67,7 @@ export async function startBench({ prepare, labelDelayMs = [0, 0] }: Options = {
         platform: 'linux',
         appVersion: '0',
       }),
-      makeClient: createMakeClient(),
+      makeClient: label === undefined ? createMakeClient() : withLabel(createMakeClient(), label),
       startPractice: async (key) => {
         practice = await startPractice({
           folder: join(folder, 'data', 'practice'),

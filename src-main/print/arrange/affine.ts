@@ -26,6 +26,13 @@ export const apply = (map: Affine, x: number, y: number): { x: number; y: number
   y: map[1] * x + map[3] * y + map[5],
 })
 
+/** The way back; null for a map that makes everything flat. */
+export function inverse([a, b, c, d, e, f]: Affine): Affine | null {
+  const size = a * d - b * c
+  if (size === 0) return null
+  return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size]
+}
+
 /** User space of a page → millimetres from the top left corner of the page as displayed. */
 export function displayedFromUser(box: BoxPoints, turn: Turn, userUnit: number): Affine {
   const k = userUnit / pointsPerMillimetre

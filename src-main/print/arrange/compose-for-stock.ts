@@ -21,6 +21,8 @@ import { isSameSize, toMillimetres, toPoints, type BoxPoints, type SizeMillimetr
 export type Composed = {
   pdf: Uint8Array<ArrayBuffer>
   pageCount: number
+  /** How many fields or stocks the label takes up in all. */
+  pieceCount: number
   /** Pages of the label (0 is the first) of which ink would fall off the stock. */
   cutPages: number[]
   /** `drawn`: the file could not be taken apart and was drawn as a picture. */
@@ -31,13 +33,22 @@ export type Composed = {
 const drawnDots = 600 / 25.4
 const mostDrawnDots = 40_000_000
 
+export type DrawOptions = {
+  /** Draw it even if it could be taken apart. */
+  mustDraw?: boolean
+  /** The print head's, where dots are sent: then a drawn page has its very dots. */
+  dotsPerMillimetre?: number
+}
+
 /** `label` is what readLabelPdf said about these bytes. Throws PrintFailure('refused-document') for what nobody can read. */
 export async function composeForStock(
   bytes: Uint8Array,
   label: LabelPages,
   arrangement: Arrangement,
+  { mustDraw = false, dotsPerMillimetre = drawnDots }: DrawOptions = {},
 ): Promise<Composed> {
   const placement = placePages(label.pages, arrangement)
+  if (mustDraw) return composeDrawn(bytes, label, arrangement, placement, dotsPerMillimetre)
   const output = await newDocument()
   const pages = placement.pages.map(() =>
     output.addPage([
@@ -49,7 +60,7 @@ export async function composeForStock(
     () => 'vector' as const,
     () => null,
   )
-  if (made === null) return composeDrawn(bytes, label, arrangement, placement)
+  if (made === null) return composeDrawn(bytes, label, arrangement, placement, dotsPerMillimetre)
   return finish(output, placement, made)
 }
 
@@ -75,6 +86,7 @@ async function finish(
   return {
     pdf: new Uint8Array(saved),
     pageCount: placement.pages.length,
+    pieceCount: placement.pages.reduce((count, { pieces }) => count + pieces.length, 0),
     cutPages: [...new Set(cut.map(({ pageIndex }) => pageIndex))],
     made,
   }
@@ -203,9 +215,12 @@ async function composeDrawn(
   label: LabelPages,
   { stock }: Arrangement,
   placement: Placement,
+  dots: number,
 ): Promise<Composed> {
   const rasters = await withPdf(bytes, (document) =>
-    eachPage(document, (pdfPage, index) => pdfPage.render(drawnSize(label.pages[index] as LabelPage))),
+    eachPage(document, (pdfPage, index) =>
+      pdfPage.render({ ...drawnSize(label.pages[index] as LabelPage, dots), isForHead: true }),
+    ),
   )
   const output = await newDocument()
   const images = rasters.map((raster) => output.context.register(imageOf(output, raster)))
@@ -220,7 +235,7 @@ async function composeDrawn(
       const visible = intersection(mapBox(toPaper, piece.clip), mapBox(toPaper, piece.target))
       if (visible === null) continue
       // An image fills the unit square, its first row on top.
-      const { dotsPerMillimetre } = drawnSize(page)
+      const { dotsPerMillimetre } = drawnSize(page, dots)
       const [width, height] = [raster.width / dotsPerMillimetre, raster.height / dotsPerMillimetre]
       const fromSquare: Affine = [width, 0, 0, -height, 0, height]
       const map = after(after(toPaper, stockFromDisplayed(piece)), fromSquare)
@@ -230,9 +245,9 @@ async function composeDrawn(
   return finish(output, placement, 'drawn')
 }
 
-function drawnSize(page: LabelPage) {
+function drawnSize(page: LabelPage, dots: number) {
   const area = Math.max(1, page.widthMillimetres * page.heightMillimetres)
-  const dotsPerMillimetre = Math.min(drawnDots, Math.sqrt(mostDrawnDots / area))
+  const dotsPerMillimetre = Math.min(dots, Math.sqrt(mostDrawnDots / area))
   return {
     width: Math.max(1, Math.ceil(page.widthMillimetres * dotsPerMillimetre)),
     height: Math.max(1, Math.ceil(page.heightMillimetres * dotsPerMillimetre)),

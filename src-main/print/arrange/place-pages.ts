@@ -57,8 +57,12 @@ const cutToleranceMillimetres = 0.3
 export function placePages(pages: readonly LabelPage[], arrangement: Arrangement): Placement {
   const fields = fieldsOf(arrangement)
   const turnWhole = arrangement.rotation >= 180 ? 180 : 0
+  // A blank page is never printed beside others; a label of blank pages only is somebody's question.
+  const isAllBlank = pages.every(({ contentBox }) => contentBox === null)
   const pieces = pages.flatMap((page, index) =>
-    placePage(page, index, arrangement, fields[0] as BoxMillimetres),
+    page.contentBox === null && !isAllBlank
+      ? []
+      : placePage(page, index, arrangement, fields[0] as BoxMillimetres),
   )
   const first = (arrangement.sheet?.startPosition ?? 1) - 1
   const outputs: OutputPage[] = []
@@ -66,7 +70,12 @@ export function placePages(pages: readonly LabelPage[], arrangement: Arrangement
     const position = first + index
     const output = Math.floor(position / fields.length)
     const field = fields[position % fields.length] as BoxMillimetres
-    const moved = moveInto(piece, fields[0] as BoxMillimetres, field, arrangement)
+    const page = pages[piece.pageIndex] as LabelPage
+    const moved = offPaper(
+      page,
+      moveInto(piece, fields[0] as BoxMillimetres, field, arrangement),
+      arrangement,
+    )
     const pieceOutput = (outputs[output] ??= { pieces: [] })
     pieceOutput.pieces.push(moved)
   })
@@ -222,6 +231,29 @@ function isCut(
   return (
     outside(field, 0, 0) || (isWholeStock && outside(field, offset.rightMillimetres, offset.downMillimetres))
   )
+}
+
+/** The field moves with the offset, the paper does not: ink may be pushed over its edge. */
+function offPaper(page: LabelPage, piece: PlacedPiece, { stock }: Arrangement): PlacedPiece {
+  if (page.contentBox === null || piece.isCut) return piece
+  const ink = boxOnStock(page.contentBox, piece.part, piece.turn, piece.scale, piece.target)
+  const { clip } = piece
+  const left = Math.max(ink.leftMillimetres, clip.leftMillimetres)
+  const top = Math.max(ink.topMillimetres, clip.topMillimetres)
+  const right = Math.min(
+    ink.leftMillimetres + ink.widthMillimetres,
+    clip.leftMillimetres + clip.widthMillimetres,
+  )
+  const bottom = Math.min(
+    ink.topMillimetres + ink.heightMillimetres,
+    clip.topMillimetres + clip.heightMillimetres,
+  )
+  const isCut =
+    left < -cutToleranceMillimetres ||
+    top < -cutToleranceMillimetres ||
+    right > stock.widthMillimetres + cutToleranceMillimetres ||
+    bottom > stock.heightMillimetres + cutToleranceMillimetres
+  return { ...piece, isCut }
 }
 
 function moveInto(

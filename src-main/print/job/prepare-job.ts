@@ -20,6 +20,8 @@ export type PreparedJob = {
   bytes: Uint8Array<ArrayBuffer>
   /** Sheets or labels that come out for one copy. */
   pageCount: number
+  /** Fields of a sheet that are used: a split page takes several. */
+  pieceCount: number
   copies: number
   stock: SizeMillimetres
   /** Pages of the label of which ink falls off the stock: show the picture and ask before printing. */
@@ -34,6 +36,8 @@ export type PrepareOptions = {
   copies?: number
   /** What readLabelPdf said about these bytes, when it is known already. */
   label?: LabelPages
+  /** What checkPaper said: a page that cannot be taken apart rightly is drawn. */
+  mustDraw?: boolean
 }
 
 /**
@@ -58,10 +62,10 @@ export async function prepareJob(
   settings: PrintSettings,
   options: PrepareOptions = {},
 ): Promise<PreparedJob> {
-  const { pdf, pageCount, cutPages } = await composed(bytes, settings, options)
+  const { pdf, pageCount, pieceCount, cutPages } = await composed(bytes, settings, options)
   const copies = options.copies ?? settings.copies
   const { widthMillimetres, heightMillimetres } = settings.stock
-  const job = { pageCount, copies, stock: { widthMillimetres, heightMillimetres }, cutPages }
+  const job = { pageCount, pieceCount, copies, stock: { widthMillimetres, heightMillimetres }, cutPages }
   if (settings.content === 'pdf') return { ...job, content: 'pdf', bytes: pdf }
   const pages = await monoPages(pdf, settings.dpi, settings.threshold)
   const { compression, headDots } = settings
@@ -107,5 +111,8 @@ export async function lookAtLabel(
 async function composed(bytes: Uint8Array, settings: PrintSettings, options: PrepareOptions) {
   const label = options.label ?? (await readLabelPdf(bytes))
   const pageSetups = options.pageSetups ?? settledPageSetups(compareWithStock(label, settings))
-  return composeForStock(bytes, label, arrangementFor(settings, pageSetups, options.startPosition))
+  return composeForStock(bytes, label, arrangementFor(settings, pageSetups, options.startPosition), {
+    mustDraw: options.mustDraw ?? false,
+    ...(settings.content === 'zpl' ? { dotsPerMillimetre: dotsPerMillimetre(settings.dpi) } : {}),
+  })
 }

@@ -2,7 +2,7 @@
 // dots and puts letters and pictures at the next whole dot, and small corners are lost when shades become black or white.
 // Here the objects of a loaded page are changed (in memory only): upright rectangles, lines and pictures end on whole
 // dots, each edge at the nearest; letters are drawn as outlines. It draws nothing.
-import { after, type Affine } from '../arrange/affine'
+import { after, inverse, type Affine } from '../arrange/affine'
 import { createObjectReader, type ObjectFunctions } from './page-objects'
 
 export type Edges = {
@@ -151,10 +151,4 @@ function isRectangle(points: readonly Point[]): boolean {
     (a.x === b.x && b.y === c.y && c.x === d.x && d.y === a.y) ||
     (a.y === b.y && b.x === c.x && c.y === d.y && d.x === a.x)
   )
-}
-
-function inverse([a, b, c, d, e, f]: Affine): Affine | null {
-  const size = a * d - b * c
-  if (size === 0) return null
-  return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size]
 }

@@ -4,18 +4,32 @@ import type { Message } from '../../../src-preload/contract/messages'
 import { pdfiumPackage } from '../lazy-packages'
 import { PrintFailure } from '../print-failure'
 import { keepEdges } from './exact-edges'
-import type { ObjectFunctions } from './page-objects'
+import { findUndrawable, type InspectFunctions, type Undrawable } from './find-undrawable'
 import { after, displayedFromUser, intersection } from '../arrange/affine'
 import { pointsPerMillimetre, type BoxPoints, type Turn } from '../arrange/sizes'
 
 /** The part of PDFium's C interface (fpdfview.h, fpdf_transformpage.h) that is used here. Pointers are numbers. */
-type Pdfium = ObjectFunctions & {
-  HEAPU8: Uint8Array
+type Pdfium = InspectFunctions & {
   _FPDF_InitLibrary: () => void
   _FPDF_LoadMemDocument: (bytes: number, length: number, password: number) => number
   _FPDF_CloseDocument: (document: number) => void
   _FPDF_GetLastError: () => number
   _FPDF_GetSecurityHandlerRevision: (document: number) => number
+  _FPDF_GetFormType: (document: number) => number
+  _FPDFDOC_InitFormFillEnvironment: (document: number, info: number) => number
+  _FPDFDOC_ExitFormFillEnvironment: (form: number) => void
+  _FORM_OnBeforeClosePage: (page: number, form: number) => void
+  _FPDF_FFLDraw: (
+    form: number,
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    turn: number,
+    flags: number,
+  ) => void
   _FPDF_GetPageCount: (document: number) => number
   _FPDF_LoadPage: (document: number, index: number) => number
   _FPDF_ClosePage: (page: number) => void
@@ -67,14 +81,21 @@ export type PdfPage = {
    * becomes black and white; at most once for a page, and nothing else after it.
    */
   render: (size: RenderSize) => GrayRaster
+  /** What is on it that comes out otherwise than its author meant, or not at all. */
+  undrawable: () => Undrawable[]
 }
 
 export type PdfDocument = {
   pageCount: number
   /** Protected by an owner password: it opens and prints, but is stored encrypted. */
   isEncrypted: boolean
+  /** A form whose pages only another program (XFA) could make: what is in the file says "please wait". */
+  isXfa: boolean
   page: <Value>(index: number, read: (page: PdfPage) => Value) => Value
 }
+
+/** FORMTYPE_XFA_FULL of fpdf_formfill.h. */
+const xfaForm = 2
 
 /** Larger than any label; a page of a gigapixel or a file of a gigabyte is no label. */
 const mostPixels = 120_000_000
@@ -116,6 +137,8 @@ export async function withPdf<Value>(
   const memory = pdfium._malloc(bytes.length)
   if (memory === 0) throw unreadable({ code: 'label-too-large', bytes: bytes.length })
   let document = 0
+  let form = 0
+  const formInfo = pdfium._malloc(formInfoBytes)
   let isBroken = false
   try {
     pdfium.HEAPU8.set(bytes, memory)
@@ -125,10 +148,12 @@ export async function withPdf<Value>(
     if (pageCount < 1) throw unreadable({ code: 'label-without-page' })
     if (pageCount > mostPages) throw unreadable({ code: 'label-too-many-pages', pages: pageCount })
     const opened = document
+    form = openForm(pdfium, opened, formInfo)
     return await read({
       pageCount,
       isEncrypted: pdfium._FPDF_GetSecurityHandlerRevision(opened) !== -1,
-      page: (index, use) => withPage(pdfium, opened, index, use),
+      isXfa: pdfium._FPDF_GetFormType(opened) === xfaForm,
+      page: (index, use) => withPage(pdfium, opened, form, index, use),
     })
   } catch (error) {
     if (!isEngineTrap(error)) throw error
@@ -136,7 +161,9 @@ export async function withPdf<Value>(
     throw unreadable({ code: 'label-damaged', said: String(error) }, error)
   } finally {
     if (!isBroken) {
+      if (form !== 0) pdfium._FPDFDOC_ExitFormFillEnvironment(form)
       if (document !== 0) pdfium._FPDF_CloseDocument(document)
+      pdfium._free(formInfo)
       pdfium._free(memory)
     }
     // A trapped engine is in no known state, and a large one never gives its memory back: the next call gets a new one.
@@ -160,9 +187,21 @@ export async function eachPage<Value>(
   return values
 }
 
+/** FPDF_FORMFILLINFO of fpdf_formfill.h, version 2, without any of its call-backs. */
+const formInfoBytes = 512
+
+/** Fields are drawn by a part of PDFium of its own. 0 for a document without a form. */
+function openForm(pdfium: Pdfium, document: number, info: number): number {
+  if (info === 0 || pdfium._FPDF_GetFormType(document) === 0) return 0
+  pdfium.HEAPU8.fill(0, info, info + formInfoBytes)
+  pdfium.HEAPU8[info] = 2
+  return pdfium._FPDFDOC_InitFormFillEnvironment(document, info)
+}
+
 function withPage<Value>(
   pdfium: Pdfium,
   document: number,
+  form: number,
   index: number,
   use: (page: PdfPage) => Value,
 ): Value {
@@ -175,9 +214,14 @@ function withPage<Value>(
       turn: ((pdfium._FPDFPage_GetRotation(page) % 4) * 90) as Turn,
       mediaBox: readBox(pdfium, page, pdfium._FPDFPage_GetMediaBox),
       cropBox: readBox(pdfium, page, pdfium._FPDFPage_GetCropBox),
-      render: (size) => render(pdfium, page, size),
+      render: (size) => render(pdfium, page, form, size),
+      undrawable: () => {
+        render(pdfium, page, form, { width: 8, height: 8, dotsPerPoint: 0.1 })
+        return findUndrawable(pdfium, page)
+      },
     })
   } finally {
+    if (form !== 0) pdfium._FORM_OnBeforeClosePage(page, form)
     pdfium._FPDF_ClosePage(page)
   }
 }
@@ -215,6 +259,7 @@ const nudge = 1 / 128
 function render(
   pdfium: Pdfium,
   page: number,
+  form: number,
   { width, height, dotsPerPoint, isForHead = false }: RenderSize,
 ): GrayRaster {
   if (width * height > mostPixels)
@@ -233,6 +278,11 @@ function render(
     // FS_MATRIX a b c d e f, then FS_RECTF left top right bottom.
     pdfium.HEAPF32.set([dotsPerPoint, 0, 0, dotsPerPoint, corner, corner, 0, 0, width, height], floats / 4)
     pdfium._FPDF_RenderPageBitmapWithMatrix(bitmap, page, floats, floats + 24, renderFlags | edgeFlags)
+    if (form !== 0) {
+      const [across, along] = [pdfium._FPDF_GetPageWidthF(page), pdfium._FPDF_GetPageHeightF(page)]
+      const size = [Math.round(across * dotsPerPoint), Math.round(along * dotsPerPoint)] as const
+      pdfium._FPDF_FFLDraw(form, bitmap, page, 0, 0, ...size, 0, renderFlags)
+    }
     return { width, height, pixels: pdfium.HEAPU8.slice(pixels, pixels + size) }
   } finally {
     if (bitmap !== 0) pdfium._FPDFBitmap_Destroy(bitmap)

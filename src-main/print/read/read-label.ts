@@ -1,5 +1,6 @@
 // Reads a label PDF before anything prints it: pages, their size on paper as a person sees them, where the ink is, and
 // whether it can be read at all. It changes nothing and knows no stock (compare.ts does).
+import { PrintFailure } from '../print-failure'
 import { findInk } from './find-ink'
 import { eachPage, withPdf, type PdfPage } from './pdfium'
 import {
@@ -30,6 +31,13 @@ export type LabelPages = {
   pages: LabelPage[]
 }
 
+/** Nothing on any of its pages. */
+export const isBlank = ({ pages }: LabelPages): boolean =>
+  pages.every(({ contentBox }) => contentBox === null)
+
+/** Smaller than this is no page: nothing could be said about how it lies on paper. */
+const leastMillimetres = 1
+
 /** Dots per millimetre for finding the ink, and the most dots a page may have for it. */
 const lookDots = 4
 const mostLookDots = 4_000_000
@@ -48,6 +56,11 @@ export async function readLabelPdf(bytes: Uint8Array): Promise<LabelPages> {
 function readPage(page: PdfPage): LabelPage {
   const widthMillimetres = rounded(toMillimetres(page.widthPoints))
   const heightMillimetres = rounded(toMillimetres(page.heightPoints))
+  if (Math.min(widthMillimetres, heightMillimetres) < leastMillimetres)
+    throw new PrintFailure('refused-document', {
+      isSurelyNotPrinted: true,
+      detail: { code: 'label-page-without-size' },
+    })
   return {
     widthMillimetres,
     heightMillimetres,

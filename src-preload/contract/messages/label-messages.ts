@@ -28,6 +28,7 @@ export const labelMessages = [
   plain('label-file-changed'),
   message('label-damaged', said),
   plain('label-without-page'),
+  plain('label-page-without-size'),
   message('label-page-unreadable', { page: z.number() }),
   plain('label-wants-password'),
   plain('label-protected'),

@@ -12,7 +12,7 @@ import { useQuestion } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 
-const OnPaper = (props: { name: string }) => {
+export const OnPaper = (props: { name: string }) => {
   const words = useWordsOf(printsWords)
   const locale = useLocale()
   const picture = useQuestion((state) => state.picture)
@@ -47,8 +47,7 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
   const remember = useQuestion((state) => state.remember)
   const { proposals } = props.question
   const chosen = proposals.find(({ name }) => name === proposal)
-  // Only "as it is" left: another profile was taken meanwhile, and the label is its stock's size.
-  const isSettled = props.question.kind === 'size' && proposals.every(({ name }) => name === 'as-is')
+  const isSettled = props.question.kind === 'size' && props.question.fitsNow
   const percent = (value: number): string =>
     words.scale(new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value))
   return (
@@ -85,7 +84,7 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
             id="question-corner"
             label={words.corner}
             value={corner}
-            options={corners}
+            options={corners.filter((one) => chosen?.corners.includes(one) !== false)}
             nameOf={(value) => words.corners[value]}
             onChange={(value) => void setCorner(value)}
           />

@@ -6,11 +6,13 @@ import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
 import { ErrorMessage, Message } from '../../components/message'
 import { useNow } from '../../components/use-now'
+import { asksOfLabel } from '../../rules/print-answers'
 import { nameAndPlace, printerName } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
 import { useQuestion, useScreen } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
+import { FoundOnLabel } from './found-on-label'
 import { Proposals } from './proposals'
 
 type Way = { words: string; keyCap: string; press: () => void; kind?: 'main' | 'danger' }
@@ -34,6 +36,12 @@ const useWays = (question: PrintQuestion | null): Way[] => {
     return [
       { words: words.isThere, keyCap: 'F9', kind: 'main', press: () => void say(job, 'is-printed') },
       { words: words.isNotThere, keyCap: 'Delete', press: () => void say(job, 'is-not-printed') },
+    ]
+  if (kind === 'blank') return [{ words: words.giveUp, keyCap: 'Delete', press: () => void say(job, 'drop') }]
+  if (asksOfLabel(kind))
+    return [
+      { words: words.printAnyway, keyCap: 'F9', kind: 'main', press: () => void say(job, 'print') },
+      { words: words.giveUp, keyCap: 'Delete', press: () => void say(job, 'drop') },
     ]
   return [
     { words: words.print, keyCap: 'F9', kind: 'main', press: () => void print() },
@@ -94,7 +102,7 @@ export const QuestionDialog = () => {
       titleId={titleId}
       onLeave={close}
       onKeyDown={onKeyDown}
-      isWide={asksForPaper}
+      isWide={asksForPaper || (kind !== null && asksOfLabel(kind))}
       actions={
         <>
           {ways.map((way) => (
@@ -137,6 +145,9 @@ export const QuestionDialog = () => {
         </Message>
       )}
       {question !== null && asksForPaper && <Proposals question={question} shipment={shipment} />}
+      {question !== null && asksOfLabel(question.kind) && (
+        <FoundOnLabel question={question} shipment={shipment} />
+      )}
       {kind === 'lost' && question !== null && question.message !== null && (
         <p className="question-soft">{say(question.message)}</p>
       )}

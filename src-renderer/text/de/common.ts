@@ -41,6 +41,11 @@ export const commonDe: CommonWords = {
     cut: 'fragt: wie drucken?',
     old: 'fragt: drucken oder verwerfen?',
     lost: 'fragt: kam es heraus?',
+    blank: 'fragt: das Etikett ist leer',
+    'many-pages': 'fragt: so viele Seiten drucken?',
+    'cannot-draw': 'fragt: ist alles darauf?',
+    differs: 'fragt: sieht es richtig aus?',
+    unreadable: 'fragt: der Barcode ist vielleicht nicht lesbar',
   },
   fields: {
     firstName: 'Vorname',

@@ -10,12 +10,32 @@ export const printsDe: PrintsWords = {
     cut: 'Ein Teil des Etiketts würde abgeschnitten',
     old: 'Drucken oder verwerfen?',
     lost: 'Kam es heraus?',
+    blank: 'Das Etikett ist leer',
+    'many-pages': 'Das Etikett hat sehr viele Seiten',
+    'cannot-draw': 'Ein Teil des Etiketts könnte fehlen',
+    differs: 'Auf dem Papier sähe es anders aus als in der Datei',
+    unreadable: 'Ein Barcode wäre nicht lesbar',
+  },
+  found: {
+    blank: () => 'Es steht nichts darauf.',
+    'many-pages': (name) => `Es hat ${name} Seiten.`,
+    'cannot-draw': (name, page) =>
+      name === 'XFA'
+        ? 'Es ist ein Formular, das nur ein anderes Programm ausfüllt.'
+        : `Seite ${page} braucht „${name}“; das fehlt in der Datei oder ist hier unbekannt.`,
+    differs: (_, page) => `Seite ${page} sieht auf dem Papier anders aus.`,
+    unreadable: (name, page) => `Seite ${page}: Der Barcode ${name} wäre nicht lesbar.`,
   },
   whys: {
     size: paperWhy,
     cut: paperWhy,
     old: 'Es wartete lange in einer angehaltenen Warteschlange und wird festgehalten, damit es nicht überraschend herauskommt.',
     lost: 'Sehen Sie am Drucker nach: Niemand kann sagen, ob dieses Etikett herauskam.',
+    blank: 'Es wurde nichts gedruckt. Fordern Sie das Etikett neu an.',
+    'many-pages': 'Es wurde nichts gedruckt. Prüfen Sie, ob es die richtige Datei ist.',
+    'cannot-draw': 'Es wurde nichts gedruckt. Prüfen Sie, ob auf dem Bild alles da ist.',
+    differs: 'Es wurde nichts gedruckt. Vergleichen Sie beide Bilder.',
+    unreadable: 'Es wurde nichts gedruckt. Nehmen Sie eine andere Größe oder einen feineren Drucker.',
   },
   proposals: {
     turn: 'Drehen',
@@ -42,6 +62,9 @@ export const printsDe: PrintsWords = {
   print: 'Drucken',
   otherProfile: 'Anderes Profil nehmen',
   giveUp: 'Aufgeben',
+  printAnyway: 'Trotzdem drucken',
+  inFile: 'in der Datei',
+  filePicture: (name) => `Das Etikett, wie es in der Datei ist, für ${name}`,
   close: 'Schließen',
   picture: (name) => `Was auf dem Papier läge, für ${name}`,
   drawing: 'Wird gezeichnet',

@@ -39,6 +39,11 @@ const asks: Record<PrintQuestionKind, string> = {
   cut: 'asks how to print it',
   old: 'asks: print or drop?',
   lost: 'asks: did it come out?',
+  blank: 'asks: the label is blank',
+  'many-pages': 'asks: print so many pages?',
+  'cannot-draw': 'asks: is all of it there?',
+  differs: 'asks: does it look right?',
+  unreadable: 'asks: the barcode may not scan',
 }
 
 const fields: Record<FormField, string> = {

@@ -1,5 +1,5 @@
 // English: print jobs, what they ask, and printing many at once.
-import type { PrintQuestionKind } from '../../../src-preload/contract/printer'
+import type { PrintFinding, PrintQuestionKind } from '../../../src-preload/contract/printer'
 import type { Corner, ProposalName } from '../../../src-preload/contract/vocabulary'
 
 const titles: Record<PrintQuestionKind, string> = {
@@ -7,12 +7,32 @@ const titles: Record<PrintQuestionKind, string> = {
   cut: 'Part of the label would be cut off',
   old: 'Print or drop?',
   lost: 'Did it come out?',
+  blank: 'The label is blank',
+  'many-pages': 'The label has very many pages',
+  'cannot-draw': 'A part of the label may be missing',
+  differs: 'The paper would not show what the file shows',
+  unreadable: 'A barcode could not be read',
 }
 const whys: Record<PrintQuestionKind, string> = {
   size: 'Nothing was printed. Choose how it shall lie on the paper; the picture shows what comes out.',
   cut: 'Nothing was printed. Choose how it shall lie on the paper; the picture shows what comes out.',
   old: 'It waited long in a stopped queue and is held, so that it does not come out by surprise.',
   lost: 'Look at the printer: nobody can say whether this label came out.',
+  blank: 'Nothing was printed. Ask the carrier for the label again, or create the shipment anew.',
+  'many-pages': 'Nothing was printed. No usual label has so many; look whether it is the right file.',
+  'cannot-draw': 'Nothing was printed. Compare the label on paper with what the carrier asks for.',
+  differs: 'Nothing was printed. Compare both pictures.',
+  unreadable: 'Nothing was printed. Try another size, or a printer with more dots per inch.',
+}
+const found: Record<PrintFinding['kind'], (name: string, page: number) => string> = {
+  blank: () => 'There is nothing on it.',
+  'many-pages': (name) => `It has ${name} pages.`,
+  'cannot-draw': (name, page) =>
+    name === 'XFA'
+      ? 'It is a form that only another program can fill in.'
+      : `Page ${page} needs “${name}”, which is not in the file or not known here.`,
+  differs: (_, page) => `Page ${page} looks different on paper.`,
+  unreadable: (name, page) => `Page ${page}: the barcode ${name} would not be readable.`,
 }
 const proposals: Record<ProposalName, string> = {
   turn: 'Turn it',
@@ -32,6 +52,7 @@ const corners: Record<Corner, string> = {
 
 export const printsEn = {
   titles,
+  found,
   whys,
   proposals,
   corners,
@@ -45,6 +66,9 @@ export const printsEn = {
   print: 'Print',
   otherProfile: 'Take another profile',
   giveUp: 'Give up',
+  printAnyway: 'Print it all the same',
+  inFile: 'in the file',
+  filePicture: (name: string) => `The label as its file shows it, for ${name}`,
   close: 'Close',
   picture: (name: string) => `What would lie on paper, for ${name}`,
   drawing: 'Drawing it',

@@ -50,6 +50,7 @@ describe('a label of another size than the stock', () => {
       jobId: job.id,
       proposal: 'place',
       corner: 'top-left',
+      isOfFile: false,
       longestSidePixels: 600,
     })
     expect(picture).toMatchObject({ isOnStock: true, widthMillimetres: 210, heightMillimetres: 297 })

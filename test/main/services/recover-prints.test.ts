@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createPrintRecovery } from '../../../src-main/services/recover-prints'
 import { createQueueWatch } from '../../../src-main/services/watch-queues'
+import { createLabelChecks } from '../../../src-main/services/check-label'
 import { createPrintRun } from '../../../src-main/services/run-print-job'
 import { reportOf, type Channel, type FoundJob } from '../../../src-main/print/channels/channel'
 import { createJobFiles } from '../../../src-main/print/job/job-files'
@@ -64,6 +65,7 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
     printJobs,
     store,
     ways,
+    checkLabel: createLabelChecks(),
     queues: createPrinterQueues(),
     files: createJobFiles(jobsFolder),
     profileFor: () => defaultProfile('zebra_big', 'cups', queue),

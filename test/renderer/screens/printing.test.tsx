@@ -77,12 +77,19 @@ describe('A job that asks', () => {
           size: { widthMillimetres: 210, heightMillimetres: 297 },
         },
         proposals: [
-          { name: 'turn', message: { code: 'propose-turn' }, corner: 'centre', scalePercent: 100 },
+          {
+            name: 'turn',
+            message: { code: 'propose-turn' },
+            corner: 'centre',
+            scalePercent: 100,
+            corners: ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right'],
+          },
           {
             name: 'fit',
             message: { code: 'propose-fit', scalePercent: 48.4 },
             corner: 'centre',
             scalePercent: 48.4,
+            corners: ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right'],
           },
         ],
       }),

@@ -1,3 +1,4 @@
+import type { Proposal } from '../../../src-preload/contract/printer'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
@@ -151,14 +152,16 @@ describe('The question of a print job', () => {
       message: { code: 'propose-place', corner: 'top-left' },
       corner: 'top-left',
       scalePercent: 100,
+      corners: ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right'],
     },
     {
       name: 'fit',
       message: { code: 'propose-fit', scalePercent: 48 },
       corner: 'centre',
       scalePercent: 48,
+      corners: ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right'],
     },
-  ] as const
+  ] satisfies Proposal[]
   const asking = (question: 'size' | 'old' | 'lost') =>
     aShipment({
       id: 'one',

@@ -91,6 +91,9 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
         warning: null,
         profileName: profileFor(shipment.draft.label.layout).name,
         proposals: [],
+        findings: [],
+        page: 0,
+        fitsNow: false,
         ...world.question?.(shipment),
         job,
       }

@@ -82,6 +82,7 @@ export const printMessagesDe = {
   'label-file-changed': () => 'Die gespeicherte Etikettdatei wurde verändert und wird nicht gedruckt.',
   'label-damaged': ({ said }, format) => `Das Etikett-PDF ist beschädigt${format.said(said)}.`,
   'label-without-page': () => 'Das Etikett-PDF hat keine Seite.',
+  'label-page-without-size': () => 'Eine Seite des Etikett-PDFs hat keine Größe.',
   'label-page-unreadable': ({ page }) => `Seite ${page} des Etiketts ist nicht lesbar.`,
   'label-wants-password': () => 'Das Etikett-PDF verlangt ein Passwort.',
   'label-protected': () => 'Das Etikett-PDF ist geschützt und lässt sich nicht öffnen.',

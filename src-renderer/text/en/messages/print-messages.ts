@@ -80,6 +80,7 @@ export const printMessagesEn = {
   'label-file-changed': () => 'The stored label file was changed and is not printed.',
   'label-damaged': ({ said }, format) => `The label PDF is damaged${format.said(said)}.`,
   'label-without-page': () => 'The label PDF has no page.',
+  'label-page-without-size': () => 'A page of the label PDF has no size.',
   'label-page-unreadable': ({ page }) => `Page ${page} of the label cannot be read.`,
   'label-wants-password': () => 'The label PDF wants a password.',
   'label-protected': () => 'The label PDF is protected and cannot be opened.',

@@ -1,6 +1,6 @@
 // The question of a print job: every kind, and every proposal chosen.
 import type { PrintQuestionKind, Proposal } from '../../../../src-preload/contract/printer'
-import { proposalNames } from '../../../../src-preload/contract/vocabulary'
+import { corners, proposalNames } from '../../../../src-preload/contract/vocabulary'
 import type { Walk, WalkState } from '../walk'
 import { walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
@@ -13,6 +13,7 @@ const proposals: Proposal[] = proposalNames.map((name) => ({
   message: { code: 'propose-place', corner: 'centre' },
   corner: 'centre',
   scalePercent: name === 'fit' ? 48.4 : 100,
+  corners: [...corners],
 }))
 
 const asks = (
@@ -44,6 +45,10 @@ const asks = (
               longerMillimetres: 144.6,
             },
             proposals,
+            findings:
+              kind === 'size' || kind === 'cut' || kind === 'old' || kind === 'lost'
+                ? []
+                : [{ kind, page: 0, name: kind === 'many-pages' ? '300' : 'Free3of9' }],
           },
         },
         ...world,
@@ -67,6 +72,9 @@ const choose =
 export const questionStates: WalkState[] = [
   ...proposalNames.map((name, index) => asks(`the size does not fit: ${name}`, 'size', choose(index))),
   asks('a part would be cut off', 'cut', choose(0)),
+  ...(['blank', 'many-pages', 'cannot-draw', 'differs', 'unreadable'] as const).map((kind) =>
+    asks(`of the label itself (${kind})`, kind, (walk) => walk.has('.question-found')),
+  ),
   asks('it waited long', 'old'),
   asks('nobody knows whether it came out', 'lost'),
   asks('another profile fits by now', 'size', (walk) => walk.sees(walk.words.prints.fitsNow), {

@@ -1,0 +1,108 @@
+// Looks at a label before any paper is spent: is the page that would be printed the page that the carrier made, and can
+// this program draw all that is on it? It finds; a service asks. Nothing is printed and nothing is changed here.
+import type { PrintFinding } from '../../../src-preload/contract/printer'
+import type { PageSetup } from '../../../src-preload/contract/printer-profile'
+import { arrangementFor, type Geometry } from '../arrange/default-profile'
+import { composeForStock } from '../arrange/compose-for-stock'
+import { placePages } from '../arrange/place-pages'
+import { toMillimetres } from '../arrange/sizes'
+import { eachPage, withPdf, type GrayRaster } from '../read/pdfium'
+import { isBlank, type LabelPages } from '../read/read-label'
+import { expectedPages } from './expected-pages'
+import { isSamePicture } from './is-same-picture'
+
+export type PaperCheck = {
+  findings: PrintFinding[]
+  /** Taken apart and put together again it would show something else: its pages are printed as pictures. */
+  mustDraw: boolean
+}
+
+export type CheckOptions = { pageSetups: readonly PageSetup[]; startPosition?: number }
+
+/** More pages than any carrier's label has. */
+export const mostPagesUnasked = 20
+/** Dots per millimetre to compare with: a letter of 1 mm is four dots high. */
+const lookDots = 4
+const mostLookDots = 1500
+
+/** `label` is what readLabelPdf said about these bytes. Throws what composeForStock throws. */
+export async function checkPaper(
+  bytes: Uint8Array,
+  label: LabelPages,
+  settings: Geometry,
+  { pageSetups, startPosition }: CheckOptions,
+): Promise<PaperCheck> {
+  const findings = await findBeforehand(bytes, label)
+  if (isBlank(label)) return { findings, mustDraw: false }
+  const arrangement = arrangementFor(settings, pageSetups, startPosition)
+  const placement = placePages(label.pages, arrangement)
+  const { widthMillimetres, heightMillimetres } = arrangement.stock
+  const dots = Math.min(lookDots, mostLookDots / Math.max(widthMillimetres, heightMillimetres))
+  const expected = await withPdf(bytes, (document) =>
+    expectedPages(
+      (index, own) =>
+        document.page(index, (page) => {
+          const { userUnit = 1 } = label.pages[index] ?? {}
+          const dotsPerPoint = own * toMillimetres(userUnit)
+          return page.render({
+            width: Math.max(1, Math.round(page.widthPoints * dotsPerPoint)),
+            height: Math.max(1, Math.round(page.heightPoints * dotsPerPoint)),
+            dotsPerPoint,
+          })
+        }),
+      placement,
+      arrangement.stock,
+      dots,
+    ),
+  )
+  const differing = async (mustDraw: boolean): Promise<number[]> => {
+    const { pdf } = await composeForStock(bytes, label, arrangement, { mustDraw })
+    const drawn = await withPdf(pdf, (document) => eachPage(document, (page) => atDots(page, dots)))
+    return expected.flatMap((sheet, index) => {
+      const made = drawn[index]
+      return made !== undefined && isSamePicture(sheet, made) ? [] : [index]
+    })
+  }
+  if ((await differing(false)).length === 0) return { findings, mustDraw: false }
+  const stillDiffering = await differing(true)
+  return {
+    mustDraw: true,
+    findings: [
+      ...findings,
+      ...stillDiffering.map((sheet) => ({
+        kind: 'differs' as const,
+        page: placement.pages[sheet]?.pieces[0]?.pageIndex ?? 0,
+        name: '',
+      })),
+    ],
+  }
+}
+
+/** What can be said without laying it on paper. */
+async function findBeforehand(bytes: Uint8Array, label: LabelPages): Promise<PrintFinding[]> {
+  const findings: PrintFinding[] = []
+  if (isBlank(label)) findings.push({ kind: 'blank', page: 0, name: '' })
+  if (label.pageCount > mostPagesUnasked)
+    findings.push({ kind: 'many-pages', page: 0, name: String(label.pageCount) })
+  await withPdf(bytes, async (document) => {
+    if (document.isXfa) findings.push({ kind: 'cannot-draw', page: 0, name: 'XFA' })
+    const pages = await eachPage(document, (page) => page.undrawable())
+    pages.forEach((found, page) => {
+      for (const { name } of found) findings.push({ kind: 'cannot-draw', page, name })
+    })
+  })
+  return findings
+}
+
+const atDots = (
+  page: { widthPoints: number; heightPoints: number; render: Render },
+  dots: number,
+): GrayRaster => {
+  const dotsPerPoint = dots * toMillimetres(1)
+  return page.render({
+    width: Math.max(1, Math.round(page.widthPoints * dotsPerPoint)),
+    height: Math.max(1, Math.round(page.heightPoints * dotsPerPoint)),
+    dotsPerPoint,
+  })
+}
+type Render = (size: { width: number; height: number; dotsPerPoint: number }) => GrayRaster

@@ -1,0 +1,101 @@
+// What PDFium cannot draw as its author meant it: letters of fonts that are not in the file, pictures packed in ways it
+// does not know here, stamps and form fields without a look of their own. It only looks; nothing is changed.
+import type { ObjectFunctions } from './page-objects'
+
+export type Undrawable = { kind: 'font' | 'image' | 'annotation'; name: string }
+
+export type InspectFunctions = ObjectFunctions & {
+  HEAPU8: Uint8Array
+  _FPDFTextObj_GetFont: (text: number) => number
+  _FPDFFont_GetIsEmbedded: (font: number) => number
+  _FPDFFont_GetBaseFontName: (font: number, buffer: number, length: number) => number
+  _FPDFImageObj_GetImageFilterCount: (image: number) => number
+  _FPDFImageObj_GetImageFilter: (image: number, index: number, buffer: number, length: number) => number
+  _FPDFPage_GetAnnotCount: (page: number) => number
+  _FPDFPage_GetAnnot: (page: number, index: number) => number
+  _FPDFPage_CloseAnnot: (annotation: number) => void
+  _FPDFAnnot_GetSubtype: (annotation: number) => number
+  _FPDFAnnot_GetFlags: (annotation: number) => number
+  _FPDFAnnot_HasKey: (annotation: number, key: number) => number
+}
+
+const [isText, isImage, isForm] = [1, 3, 5]
+const invisibleText = 3
+const mostDepth = 24
+const nameBytes = 256
+
+/** FPDF_ANNOT_…: links and pop-ups have no look on paper. */
+const [isLink, isPopup, isField] = [2, 16, 20]
+const hiddenOrNotPrinted = (flags: number): boolean => (flags & 2) !== 0 || (flags & 4) === 0
+
+/** The standard 14 and what every reader takes them for: PDFium has its own letters for these. */
+const known = /^(Helvetica|Arial|Times|TimesNewRoman|Courier|CourierNew|Symbol|ZapfDingbats)/
+
+/** Call it for a page that was drawn once: PDFium makes the looks that it can make by itself while it draws. */
+export function findUndrawable(pdfium: InspectFunctions, page: number): Undrawable[] {
+  const found = new Map<string, Undrawable>()
+  const buffer = pdfium._malloc(nameBytes)
+  if (buffer === 0) return []
+  const textAt = (length: number): string =>
+    Buffer.from(pdfium.HEAPU8.subarray(buffer, buffer + Math.min(length, nameBytes)))
+      .toString('latin1')
+      .replace(/\0.*$/s, '')
+
+  const note = (kind: Undrawable['kind'], name: string): void => {
+    found.set(`${kind} ${name}`, { kind, name })
+  }
+  const lookAtText = (text: number): void => {
+    if (pdfium._FPDFTextObj_GetTextRenderMode(text) === invisibleText) return
+    const font = pdfium._FPDFTextObj_GetFont(text)
+    if (font === 0 || pdfium._FPDFFont_GetIsEmbedded(font) !== 0) return
+    const name = textAt(pdfium._FPDFFont_GetBaseFontName(font, buffer, nameBytes))
+    const plain = name.replace(/^[A-Z]{6}\+/, '').replace(/[\s-]/g, '')
+    if (!known.test(plain)) note('font', name)
+  }
+  const lookAtImage = (image: number): void => {
+    const count = pdfium._FPDFImageObj_GetImageFilterCount(image)
+    const filters = Array.from({ length: Math.max(0, count) }, (_, index) =>
+      textAt(pdfium._FPDFImageObj_GetImageFilter(image, index, buffer, nameBytes)),
+    )
+    const odd = filters.find((filter) => filter === 'JBIG2Decode' || filter === 'JPXDecode')
+    if (odd !== undefined) note('image', odd)
+  }
+  const each = (count: number, at: (index: number) => number, depth: number): void => {
+    for (let index = 0; index < count; index += 1) {
+      const object = at(index)
+      const type = pdfium._FPDFPageObj_GetType(object)
+      if (type === isText) lookAtText(object)
+      else if (type === isImage) lookAtImage(object)
+      else if (type === isForm && depth < mostDepth)
+        each(
+          pdfium._FPDFFormObj_CountObjects(object),
+          (inner) => pdfium._FPDFFormObj_GetObject(object, inner),
+          depth + 1,
+        )
+    }
+  }
+  const has = (annotation: number, key: string): boolean => {
+    pdfium.HEAPU8.set(Buffer.from(`${key}\0`, 'latin1'), buffer)
+    return pdfium._FPDFAnnot_HasKey(annotation, buffer) !== 0
+  }
+  const lookAtAnnotation = (annotation: number): void => {
+    const subtype = pdfium._FPDFAnnot_GetSubtype(annotation)
+    if (subtype === isLink || subtype === isPopup) return
+    if (hiddenOrNotPrinted(pdfium._FPDFAnnot_GetFlags(annotation)) || has(annotation, 'AP')) return
+    // An empty field has nothing to show.
+    if (subtype === isField && !has(annotation, 'V') && !has(annotation, 'Parent')) return
+    note('annotation', subtype === isField ? 'form field' : 'annotation')
+  }
+  try {
+    for (let index = 0; index < pdfium._FPDFPage_GetAnnotCount(page); index += 1) {
+      const annotation = pdfium._FPDFPage_GetAnnot(page, index)
+      if (annotation === 0) continue
+      lookAtAnnotation(annotation)
+      pdfium._FPDFPage_CloseAnnot(annotation)
+    }
+    each(pdfium._FPDFPage_CountObjects(page), (index) => pdfium._FPDFPage_GetObject(page, index), 0)
+  } finally {
+    pdfium._free(buffer)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,36 @@
+// What was found on a label before paper was spent: in words, and as two pictures, the carrier's file and the paper.
+import type { PrintQuestion } from '../../../src-preload/contract/printer'
+import type { Shipment } from '../../../src-preload/contract/shipment'
+import { recipientName } from '../../rules/shipments'
+import { useQuestion } from '../../stores/stores'
+import { printsWords } from '../../text/prints-words'
+import { useWordsOf } from '../../text/use-words'
+import { OnPaper } from './proposals'
+
+export const FoundOnLabel = (props: { question: PrintQuestion; shipment: Shipment }) => {
+  const words = useWordsOf(printsWords)
+  const filePicture = useQuestion((state) => state.filePicture)
+  const name = recipientName(props.shipment.draft)
+  return (
+    <>
+      <ul className="question-found">
+        {props.question.findings.map((finding) => (
+          <li key={`${finding.kind} ${finding.page} ${finding.name}`}>
+            {words.found[finding.kind](finding.name, finding.page + 1)}
+          </li>
+        ))}
+      </ul>
+      <div className="question-pair">
+        <figure className="question-picture">
+          {filePicture?.ok === true ? (
+            <img src={filePicture.picture.url} alt={words.filePicture(name)} />
+          ) : (
+            <div className="question-blank">{filePicture === null ? words.drawing : words.noPicture}</div>
+          )}
+          <figcaption>{words.inFile}</figcaption>
+        </figure>
+        <OnPaper name={name} />
+      </div>
+    </>
+  )
+}

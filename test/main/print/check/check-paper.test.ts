@@ -1,0 +1,125 @@
+import { PDFDocument, PDFName, rgb } from '@cantoo/pdf-lib'
+import { describe, expect, it } from 'vitest'
+import type { PrinterProfile } from '../../../../src-preload/contract/printer-profile'
+import { defaultProfile, stockOf } from '../../../../src-main/print/arrange/default-profile'
+import { plainPageSetup } from '../../../../src-main/print/arrange/place-pages'
+import { checkPaper } from '../../../../src-main/print/check/check-paper'
+import { prepareJob } from '../../../../src-main/print/job/prepare-job'
+import { readLabelPdf } from '../../../../src-main/print/read/read-label'
+import { dotsOfZpl } from '../../../support/printers/zpl-dots'
+import { popplerPages, readBarcodes } from '../../../support/printers/judges'
+import { labelBytes, printableLabels } from '../fixtures'
+
+/** The label on stock of its own size. */
+async function check(pdf: Uint8Array, parts: Partial<PrinterProfile> = {}) {
+  const label = await readLabelPdf(pdf)
+  const [first] = label.pages
+  const profile: PrinterProfile = {
+    ...defaultProfile('zebra_big', 'socket', '127.0.0.1:9100'),
+    stock: {
+      preset: 'own',
+      widthMillimetres: first?.widthMillimetres ?? 100,
+      heightMillimetres: first?.heightMillimetres ?? 100,
+    },
+    ...parts,
+  }
+  const pageSetups = label.pages.map(() => plainPageSetup)
+  return { label, profile, pageSetups, ...(await checkPaper(pdf, label, profile, { pageSetups })) }
+}
+
+async function inkOnPaper(pdf: Uint8Array): Promise<number> {
+  const { label, profile, pageSetups, mustDraw } = await check(pdf)
+  const { bytes } = await prepareJob(pdf, profile, { label, pageSetups, mustDraw })
+  const [dots] = dotsOfZpl(Buffer.from(bytes).toString('latin1'))
+  return dots?.ink.reduce((sum, dot) => sum + dot, 0) ?? 0
+}
+
+describe('a label before it is printed', () => {
+  it.each([...printableLabels.map(({ name }) => name), 'bars-module-0.25mm.pdf', 'no-end-marker.pdf'])(
+    '%s has nothing wrong with it and stays as it is',
+    async (name) => {
+      expect(await check(labelBytes(name))).toMatchObject({ findings: [], mustDraw: false })
+    },
+  )
+
+  it.each(['white-page.pdf', 'nothing-printable.pdf'])('%s is blank', async (name) => {
+    expect((await check(labelBytes(name))).findings).toMatchObject([{ kind: 'blank' }])
+  })
+
+  it.each([
+    ['barcode-font-not-embedded.pdf', 'Free3of9'],
+    ['cjk-font-not-embedded.pdf', 'HeiseiMin-W3'],
+    ['jbig2-image.pdf', 'JBIG2Decode'],
+    ['xfa-please-wait.pdf', 'XFA'],
+  ])('%s holds what cannot be drawn', async (name, what) => {
+    expect((await check(labelBytes(name))).findings).toContainEqual({
+      kind: 'cannot-draw',
+      page: 0,
+      name: what,
+    })
+  })
+
+  it('of very many pages is asked about', async () => {
+    const document = await PDFDocument.create()
+    for (let page = 0; page < 21; page += 1) document.addPage([200, 200]).drawText(String(page))
+    expect((await check(await document.save())).findings).toEqual([
+      { kind: 'many-pages', page: 0, name: '21' },
+    ])
+  })
+})
+
+describe('what the file shows', () => {
+  it.each(['hidden-layer.pdf', 'annotation-without-appearance.pdf', 'form-field-without-appearance.pdf'])(
+    '%s is on the paper, and nothing else',
+    async (name) => {
+      const { findings, mustDraw } = await check(labelBytes(name))
+      expect({ findings, mustDraw }).toEqual({ findings: [], mustDraw: true })
+      const [page] = await popplerPages(labelBytes(name))
+      const shown = page?.ink.reduce((sum, dot) => sum + dot, 0) ?? 0
+      expect(Math.abs((await inkOnPaper(labelBytes(name))) / shown - 1)).toBeLessThan(0.1)
+    },
+  )
+
+  it('is still readable where it had to be drawn', async () => {
+    const pdf = labelBytes('hidden-layer.pdf')
+    const { label, profile, pageSetups, mustDraw } = await check(pdf, { content: 'pdf' })
+    const { bytes } = await prepareJob(pdf, { ...profile, content: 'pdf' }, { label, pageSetups, mustDraw })
+    const [source] = await popplerPages(pdf)
+    const [page] = await popplerPages(bytes)
+    if (source === undefined || page === undefined) throw new Error('nothing was drawn')
+    expect(await readBarcodes(source)).not.toEqual([])
+    expect(await readBarcodes(page)).toEqual(await readBarcodes(source))
+  })
+
+  it('is compared where it lies: turned, moved, scaled and on a field of a sheet', async () => {
+    const pdf = labelBytes('a6.pdf')
+    const label = await readLabelPdf(pdf)
+    const base = defaultProfile('zebra_small', 'cups', 'office')
+    for (const [parts, pageSetup, startPosition] of [
+      [{ rotation: 180, offset: { rightMillimetres: 1, downMillimetres: 2 } }, plainPageSetup, 1],
+      [{ rotation: 90, stock: stockOf('a5') }, { ...plainPageSetup, isTurned: true }, 1],
+      [{ stock: stockOf('4x6in') }, { ...plainPageSetup, scale: 'fit' }, 1],
+      [{ stock: stockOf('a4'), sheet: { columns: 2, rows: 2 } }, plainPageSetup, 3],
+      [{ stock: stockOf('102x199') }, { ...plainPageSetup, part: 'content', corner: 'top-left' }, 1],
+    ] as const)
+      expect(
+        await checkPaper(pdf, label, { ...base, ...parts }, { pageSetups: [pageSetup], startPosition }),
+      ).toEqual({ findings: [], mustDraw: false })
+  })
+
+  it('of a blank page beside a printed one leaves the blank one out', async () => {
+    const document = await PDFDocument.create()
+    document.addPage([288, 432]).drawRectangle({ x: 50, y: 50, width: 100, height: 100, color: rgb(0, 0, 0) })
+    document.addPage([288, 432])
+    const pdf = await document.save()
+    const { label, profile, pageSetups } = await check(pdf)
+    expect((await prepareJob(pdf, profile, { label, pageSetups })).pageCount).toBe(1)
+  })
+
+  it('takes a layer that is off for printing only as it is meant for paper', async () => {
+    const pdf = labelBytes('hidden-layer.pdf')
+    const document = await PDFDocument.load(pdf)
+    expect(document.catalog.has(PDFName.of('OCProperties'))).toBe(true)
+    expect((await check(await document.save())).mustDraw).toBe(true)
+  })
+})

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, it } from 'vitest'
+import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
+import { defaultProfile, stockOf } from '../../../src-main/print/arrange/default-profile'
+import { startBench } from '../../support/bench'
+import { popplerPages } from '../../support/printers/judges'
+import { labelBytes } from '../print/fixtures'
+
+async function aBenchWithLabel(label: Uint8Array, parts: Partial<PrinterProfile> = {}) {
+  const bench = await startBench({ label })
+  const { handlers } = bench.station()
+  await handlers.printers.assign({ ...defaultProfile('zebra_big', 'folder', bench.labelsFolder), ...parts })
+  const { id } = bench.create()
+  const files = () => readdirSync(bench.labelsFolder).map((name) => join(bench.labelsFolder, name))
+  const asking = async () => {
+    const { lastPrint } = await bench.until(id, ({ lastPrint }) => (lastPrint?.question ?? null) !== null)
+    if (!lastPrint) throw new Error('there is no job')
+    return lastPrint
+  }
+  return { bench, handlers, id, files, asking }
+}
+
+async function pagesOf(count: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  for (let page = 0; page < count; page += 1) document.addPage([288, 432]).drawText(`Page ${page}`)
+  return document.save()
+}
+
+describe('a label on which something was found', () => {
+  it.each(['white-page.pdf', 'nothing-printable.pdf'])('blank (%s) is never printed', async (name) => {
+    const { handlers, asking, files, bench, id } = await aBenchWithLabel(labelBytes(name))
+    const job = await asking()
+    expect(job).toMatchObject({ state: 'wanted', question: 'blank' })
+    await expect(handlers.printers.answer({ kind: 'print', jobId: job.id })).rejects.toMatchObject({
+      code: 'wrong-state',
+    })
+    expect(await handlers.bench.status()).toMatchObject({ attentionCount: 1 })
+    await handlers.printers.answer({ kind: 'drop', jobId: job.id })
+    expect(bench.shipment(id).state).toBe('label-stored')
+    expect(() => files()).toThrow()
+  })
+
+  it('of more than 20 pages is asked about, and printed when somebody says so', async () => {
+    const { handlers, asking, files, bench, id } = await aBenchWithLabel(await pagesOf(21))
+    const job = await asking()
+    expect(await handlers.printers.question(job.id)).toMatchObject({
+      kind: 'many-pages',
+      findings: [{ kind: 'many-pages', page: 0, name: '21' }],
+    })
+    expect(() => files()).toThrow()
+    await handlers.printers.answer({ kind: 'print', jobId: job.id })
+    await bench.until(id, ({ state }) => state === 'printed')
+    expect(files()).toHaveLength(1)
+  })
+
+  it('of 20 pages prints without a question', async () => {
+    const { bench, id, files } = await aBenchWithLabel(await pagesOf(20))
+    await bench.until(id, ({ state }) => state === 'printed')
+    expect(files()).toHaveLength(1)
+  })
+
+  it.each(['barcode-font-not-embedded.pdf', 'cjk-font-not-embedded.pdf', 'xfa-please-wait.pdf'])(
+    'that cannot be drawn as meant (%s) is asked about with both pictures',
+    async (name) => {
+      const { handlers, asking } = await aBenchWithLabel(labelBytes(name))
+      const job = await asking()
+      expect(job.question).toBe('cannot-draw')
+      const preview = (isOfFile: boolean) =>
+        handlers.printers.preview({
+          jobId: job.id,
+          proposal: 'as-is',
+          corner: 'centre',
+          isOfFile,
+          longestSidePixels: 300,
+        })
+      expect(await preview(true)).toMatchObject({ isOnStock: false })
+      expect(await preview(false)).toMatchObject({ isOnStock: true })
+    },
+  )
+
+  it('keeps its question over a restart', async () => {
+    const { bench, asking } = await aBenchWithLabel(labelBytes('white-page.pdf'))
+    const job = await asking()
+    await bench.restart()
+    expect(await bench.station().handlers.printers.question(job.id)).toMatchObject({ kind: 'blank' })
+  })
+})
+
+describe('a label with a layer that is off', () => {
+  it('is printed by itself as every reader shows it', async () => {
+    const { bench, id, files } = await aBenchWithLabel(labelBytes('hidden-layer.pdf'))
+    await bench.until(id, ({ state }) => state === 'printed')
+    const ink = async (pdf: Uint8Array) =>
+      (await popplerPages(pdf))[0]?.ink.reduce((sum, dot) => sum + dot, 0) ?? 0
+    const [shown, printed] = [
+      await ink(labelBytes('hidden-layer.pdf')),
+      await ink(readFileSync(files()[0] ?? '')),
+    ]
+    expect(shown).toBeGreaterThan(1000)
+    expect(Math.abs(printed / shown - 1)).toBeLessThan(0.05)
+  })
+})
+
+describe('the question how a label lies', () => {
+  it('shows the page that does not fit, and names the corners that lose nothing', async () => {
+    const document = await PDFDocument.create()
+    document.addPage([288, 432]).drawText('fits')
+    document.addPage([432, 288]).drawRectangle({ x: 2, y: 2, width: 428, height: 284, borderWidth: 2 })
+    const { handlers, asking } = await aBenchWithLabel(await document.save())
+    const question = await handlers.printers.question((await asking()).id)
+    expect(question).toMatchObject({ kind: 'size', page: 1, fitsNow: false })
+    const turn = question.proposals.find(({ name }) => name === 'turn')
+    expect(turn?.corners).toContain('centre')
+  })
+
+  it('takes no corner at which a part would be cut off', async () => {
+    const { handlers, asking } = await aBenchWithLabel(labelBytes('a6.pdf'))
+    const { id: jobId } = await asking()
+    const { proposals } = await handlers.printers.question(jobId)
+    const place = proposals.find(({ name }) => name === 'place')
+    expect(place?.corners).toContain('centre')
+    expect(place?.corners).not.toContain('top-left')
+    const answer = { kind: 'proposal', jobId, proposal: 'place', isRemembered: false } as const
+    await expect(handlers.printers.answer({ ...answer, corner: 'top-left' })).rejects.toMatchObject({
+      code: 'wrong-state',
+    })
+    expect(await handlers.printers.answer({ ...answer, corner: 'centre' })).toMatchObject({ question: null })
+  })
+
+  it('is never "it fits" where the profile’s own offset cuts', async () => {
+    const { handlers, asking } = await aBenchWithLabel(labelBytes('4x6in.pdf'), {
+      offset: { rightMillimetres: 3, downMillimetres: 3 },
+    })
+    expect(await handlers.printers.question((await asking()).id)).toMatchObject({ fitsNow: false })
+  })
+})
+
+describe('a sheet', () => {
+  it('counts the fields that a split label takes', async () => {
+    const document = await PDFDocument.create()
+    document.addPage([288, 864]).drawRectangle({ x: 20, y: 20, width: 200, height: 800 })
+    const { bench, handlers, id, asking } = await aBenchWithLabel(await document.save(), {
+      stock: { preset: 'own', widthMillimetres: 203.2, heightMillimetres: 304.8 },
+      sheet: { columns: 2, rows: 2 },
+    })
+    const { id: jobId } = await asking()
+    await handlers.printers.answer({
+      kind: 'proposal',
+      jobId,
+      proposal: 'split',
+      corner: 'centre',
+      isRemembered: false,
+    })
+    await bench.until(id, ({ state }) => state === 'printed')
+    expect((await handlers.settings.get()).sheetPositions).toEqual({ zebra_big: 3 })
+  })
+
+  it('whose offset pushes ink over the paper’s edge is asked about', async () => {
+    const { asking } = await aBenchWithLabel(labelBytes('a6.pdf'), {
+      stock: stockOf('a4'),
+      sheet: { columns: 2, rows: 2 },
+      offset: { rightMillimetres: -8, downMillimetres: 0 },
+    })
+    expect(['size', 'cut']).toContain((await asking()).question)
+  })
+})
