@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { Message } from '../../src-preload/contract/messages'
+import { printQuestions } from '../../src-preload/contract/vocabulary'
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import { pageSetupSchema, type PrintWayName } from '../../src-preload/contract/printer-profile'
 import { type ShipmentId, type PrintJobId, printJobIdSchema } from '../../src-preload/contract/ids'
@@ -10,6 +11,8 @@ import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
 import { toStoredReason } from './stored-message'
 
 export type PrintJobsRepo = ReturnType<typeof createPrintJobsRepo>
+
+const questions = printQuestions.map((question) => `'${question}'`).join(', ')
 
 /** What a person said about this one job: how each page lies on the stock; and to print it, whatever was found on it. */
 const storedAnswerSchema = z.object({
@@ -55,7 +58,7 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
     `SELECT count(*) AS n FROM print_jobs p
      WHERE p.seq IN (
          SELECT seq FROM print_jobs WHERE state IN ('failed', 'unknown')
-         UNION SELECT seq FROM print_jobs WHERE question IS NOT NULL)
+         UNION SELECT seq FROM print_jobs WHERE question IN (${questions}))
        AND p.seq = (SELECT max(seq) FROM print_jobs WHERE shipment_id = p.shipment_id)`,
   )
   const insert = db.prepare(

@@ -65,11 +65,14 @@ export const questionState =
     }
     const dropPicture = (): void => drop(get().picture)
 
+    /** Null when another one was asked for meanwhile. */
     const pictureOf = async (
+      mine: number,
       jobId: PrintJobId,
       choice: { proposal: ProposalName; corner: Corner; isOfFile: boolean },
-    ): Promise<PictureAnswer> => {
+    ): Promise<PictureAnswer | null> => {
       const answer = await station.printers.preview({ jobId, ...choice, longestSidePixels: previewPixels })
+      if (mine !== asked) return null
       if (!answer.ok) return answer
       const { png, ...sizes } = answer.value
       return { ok: true, picture: { url: makeUrl(png), ...sizes } }
@@ -81,14 +84,13 @@ export const questionState =
       const isOfLabel = question !== null && asksOfLabel(question.kind)
       if (question === null || (proposal === null && !isOfLabel)) return
       const choice = { proposal: proposal ?? 'as-is', corner }
-      const picture = await pictureOf(question.job.id, { ...choice, isOfFile: false })
-      if (mine !== asked) return drop(picture)
+      const picture = await pictureOf(mine, question.job.id, { ...choice, isOfFile: false })
+      if (picture === null) return
       dropPicture()
       set({ picture })
       if (!isOfLabel) return
-      const filePicture = await pictureOf(question.job.id, { ...choice, isOfFile: true })
-      if (mine !== asked) return drop(filePicture)
-      set({ filePicture })
+      const filePicture = await pictureOf(mine, question.job.id, { ...choice, isOfFile: true })
+      if (filePicture !== null) set({ filePicture })
     }
 
     const answerWith = async (jobId: PrintJobId, answer: PrintAnswer): Promise<void> => {

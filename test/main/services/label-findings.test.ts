@@ -22,9 +22,11 @@ async function aBenchWithLabel(label: Uint8Array, parts: Partial<PrinterProfile>
   return { bench, handlers, id, files, asking }
 }
 
+const small = { preset: 'own', widthMillimetres: 35.3, heightMillimetres: 35.3 } as const
+
 async function pagesOf(count: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  for (let page = 0; page < count; page += 1) document.addPage([288, 432]).drawText(`Page ${page}`)
+  for (let page = 0; page < count; page += 1) document.addPage([100, 100]).drawText(`Page ${page}`)
   return document.save()
 }
 
@@ -43,7 +45,7 @@ describe('a label on which something was found', () => {
   })
 
   it('of more than 20 pages is asked about, and printed when somebody says so', async () => {
-    const { handlers, asking, files, bench, id } = await aBenchWithLabel(await pagesOf(21))
+    const { handlers, asking, files, bench, id } = await aBenchWithLabel(await pagesOf(21), { stock: small })
     const job = await asking()
     expect(await handlers.printers.question(job.id)).toMatchObject({
       kind: 'many-pages',
@@ -56,7 +58,7 @@ describe('a label on which something was found', () => {
   })
 
   it('of 20 pages prints without a question', async () => {
-    const { bench, id, files } = await aBenchWithLabel(await pagesOf(20))
+    const { bench, id, files } = await aBenchWithLabel(await pagesOf(20), { stock: small })
     await bench.until(id, ({ state }) => state === 'printed')
     expect(files()).toHaveLength(1)
   })

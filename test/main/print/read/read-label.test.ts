@@ -125,6 +125,15 @@ describe('what is no label', () => {
     expect(await outcomeOf(Buffer.from('%PDF-1.7\nnothing more'))).toBe('label-damaged')
   })
 
+  it('is refused when a page has no size', async () => {
+    const document = await PDFDocument.create()
+    document.addPage([0.5, 300])
+    await expect(readLabelPdf(await document.save())).rejects.toMatchObject({
+      code: 'label-unusable',
+      detail: { code: 'label-page-without-size' },
+    })
+  })
+
   it('is either read or refused when it was cut off anywhere', async () => {
     const whole = labelBytes('4x6in.pdf')
     for (let length = 1; length < whole.length; length += 37)
