@@ -17,7 +17,7 @@ const outOfPlace = new RegExp(
   'gu',
 )
 
-export const withoutUnseen = (text: string): string => text.replace(unseen, '').replace(outOfPlace, '')
+const withoutUnseen = (text: string): string => text.replace(unseen, '').replace(outOfPlace, '')
 
 /** How many signs of a text are left out because nobody can see them. */
 export const countUnseen = (text: string): number => [...text].length - [...withoutUnseen(text)].length
