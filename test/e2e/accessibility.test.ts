@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   connectService,
   createParcel,
@@ -15,7 +15,8 @@ import {
   untilState,
 } from '../support/e2e/at-the-bench'
 import { violationsIn } from '../support/e2e/axe'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { setUpConnectedBench } from '../support/e2e/connected-bench'
+import type { Desk } from '../support/e2e/desk'
 import { practice, type RunningPractice } from '../support/service/practice'
 import type { StationWindow } from '../../scripts/demo/window-shipments'
 
@@ -233,15 +234,9 @@ const scenes: [string, () => Promise<void>][] = [
 ]
 
 describe('What axe sees, in light and dark', () => {
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    service = await practice({ now: () => new Date(Date.now() + aheadMs) }).start()
-    desk = await prepareDesk()
-    window = (await desk.open()).window
-  })
-  afterAll(async () => {
-    await desk.clear()
-    await service.stop()
+  setUpConnectedBench((parts) => void ({ service, desk, window } = parts), {
+    service: practice({ now: () => new Date(Date.now() + aheadMs) }).start,
+    isConnected: false,
   })
 
   it.each(scenes)('is nothing to complain about on %s', async (_name, prepare) => {

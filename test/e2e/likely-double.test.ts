@@ -1,9 +1,8 @@
 // The question before a likely double: nothing is created before it is answered, and nothing of the draft is lost
 // whatever the answer is.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  connectService,
   createParcel,
   field,
   openScreen,
@@ -12,23 +11,18 @@ import {
   untilState,
   soon,
 } from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import { practice, type RunningPractice } from '../support/service/practice'
+import { setUpConnectedBench } from '../support/e2e/connected-bench'
+import type { RunningPractice } from '../support/service/practice'
 
 describe('The question before a likely double', () => {
   let service: RunningPractice
-  let desk: Desk
   let window: Page
   const question = () => window.getByRole('dialog', { name: 'Is this a second parcel?' })
   const posts = () => service.received().filter(({ method }) => method === 'POST').length
   const second = { firstName: 'Jonas', lastName: 'Winter', email: 'j@example.com', reference: '#1001' }
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    service = await practice().start()
-    desk = await prepareDesk()
-    window = (await desk.open()).window
-    await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
+  setUpConnectedBench(async (parts) => {
+    ;({ service, window } = parts)
     await createParcel(window, { lastName: 'Berg', reference: '#1001' })
     await untilState(window, 'Berg', ['printed'])
   })
@@ -36,10 +30,6 @@ describe('The question before a likely double', () => {
     await typeParcel(window, second)
     await window.keyboard.press('F9')
     await question().waitFor()
-  })
-  afterAll(async () => {
-    await desk.clear()
-    await service.stop()
   })
 
   const draftIsStillThere = async () => {

@@ -1,9 +1,8 @@
 // Impatient hands and a service that takes eight seconds: however often somebody presses, there is one shipment and one
 // request. The three parcels are under way at the same time.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  connectService,
   createButton,
   field,
   openScreen,
@@ -12,8 +11,8 @@ import {
   untilState,
   soon,
 } from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import { practice, type RunningPractice } from '../support/service/practice'
+import { setUpConnectedBench } from '../support/e2e/connected-bench'
+import type { RunningPractice } from '../support/service/practice'
 
 const impatience = {
   'twelve clicks on the button': async (window: Page) => {
@@ -33,20 +32,15 @@ const nameOf = (way: string) => `Number${ways.findIndex((each) => each === way)}
 
 describe('A service that answers after eight seconds', () => {
   let service: RunningPractice
-  let desk: Desk
   let window: Page
   /** What stood in the queue right after the impatience was over. */
   const shown: string[] = []
   const postsFor = (way: string) =>
     service.received().filter(({ method, body }) => method === 'POST' && body.includes(nameOf(way)))
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    service = await practice().start()
+  setUpConnectedBench(async (parts) => {
+    ;({ service, window } = parts)
     service.orders.delayNextAnswer(8_000, { times: Infinity })
-    desk = await prepareDesk()
-    window = (await desk.open()).window
-    await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
     for (const way of ways) {
       await typeParcel(window, {
         lastName: nameOf(way),
@@ -57,10 +51,6 @@ describe('A service that answers after eight seconds', () => {
       const row = window.getByRole('region', { name: 'Bench queue' }).getByRole('listitem')
       shown.push((await row.filter({ hasText: `${nameOf(way)}, Dresden` }).textContent()) ?? '')
     }
-  })
-  afterAll(async () => {
-    await desk.clear()
-    await service.stop()
   })
 
   it('lets everybody see at once that a parcel is on its way', () => {

@@ -1,9 +1,8 @@
 // What the service refuses: shown where it belongs, corrected in place as the same shipment, or given up with a reason.
 // The practice service keeps to the documented limits; the form lets the worker send beyond them.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  connectService,
   createParcel,
   field,
   openScreen,
@@ -12,27 +11,16 @@ import {
   untilState,
   soon,
 } from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import { practice, type RunningPractice } from '../support/service/practice'
+import { setUpConnectedBench } from '../support/e2e/connected-bench'
+import type { RunningPractice } from '../support/service/practice'
 
 describe('A shipment that the service refuses', () => {
   let service: RunningPractice
-  let desk: Desk
   let window: Page
   const attention = () => window.getByRole('navigation', { name: 'To be settled' })
   const refusal = 'must be a number from 1 to 5000 (grams)'
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    service = await practice().start()
-    desk = await prepareDesk()
-    window = (await desk.open()).window
-    await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
-  })
-  afterAll(async () => {
-    await desk.clear()
-    await service.stop()
-  })
+  setUpConnectedBench((parts) => void ({ service, window } = parts))
 
   it('could be sent although it is outside of the documented range, with advice beside the field', async () => {
     await typeParcel(window, { lastName: 'Heavy', weight: '6000', reference: '#7' })

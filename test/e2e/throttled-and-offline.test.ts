@@ -1,23 +1,16 @@
 // When nothing can be sent: the service asks to wait, the worker pauses the bench, or the service cannot be reached. The
 // screen says which, and what waits goes by itself afterwards, once.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  connectService,
-  createParcel,
-  openScreen,
-  shipmentOf,
-  statusLine,
-  untilState,
-} from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createParcel, openScreen, shipmentOf, statusLine, untilState } from '../support/e2e/at-the-bench'
+import { setUpConnectedBench } from '../support/e2e/connected-bench'
+import type { Desk } from '../support/e2e/desk'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
-import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'
+import { startKeyring } from '../../scripts/machine/start-keyring'
 import { practice, type RunningPractice } from '../support/service/practice'
 import { onLinux } from '../support/only-on'
 
 describe('A bench that cannot send just now', onLinux('a keyring of its own'), () => {
-  let keyring: Keyring
   let service: RunningPractice
   let desk: Desk
   let bench: LaunchedBench
@@ -26,20 +19,9 @@ describe('A bench that cannot send just now', onLinux('a keyring of its own'), (
     service.received().filter(({ method, body }) => method === 'POST' && body.includes(lastName)).length
   const form = () => window.getByRole('form', { name: 'New shipment' })
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    keyring = await startKeyring()
-    service = await practice().start()
-    desk = await prepareDesk([keyring])
-    bench = await desk.open()
-    window = bench.window
-    await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
-  })
-  afterAll(async () => {
-    await desk.clear()
-    await service.stop()
-    await keyring.stop()
-  })
+  setUpConnectedBench((parts) => void ({ service, desk, bench, window } = parts), { within: startKeyring })
+  // In the end that is another one than the bench was connected to.
+  afterAll(() => service.stop())
 
   it('counts down while the service asks to wait, and sends by itself when the time is up', async () => {
     service.orders.throttleNext(5)

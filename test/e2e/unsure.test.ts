@@ -1,36 +1,18 @@
 // What nobody can know: an answer that was lost, a gateway that gave up, a service that broke. Each is unsure and never
 // repeated, and too many of them stop the bench until somebody has looked.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  connectService,
-  createParcel,
-  field,
-  openScreen,
-  typeParcel,
-  untilState,
-} from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import { practice, type RunningPractice } from '../support/service/practice'
+import { describe, expect, it } from 'vitest'
+import { createParcel, field, openScreen, typeParcel, untilState } from '../support/e2e/at-the-bench'
+import { setUpConnectedBench } from '../support/e2e/connected-bench'
+import type { RunningPractice } from '../support/service/practice'
 
 describe('A shipment whose outcome nobody knows', () => {
   let service: RunningPractice
-  let desk: Desk
   let window: Page
   const posts = (lastName = '') =>
     service.received().filter(({ method, body }) => method === 'POST' && body.includes(lastName)).length
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    service = await practice().start()
-    desk = await prepareDesk()
-    window = (await desk.open()).window
-    await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
-  })
-  afterAll(async () => {
-    await desk.clear()
-    await service.stop()
-  })
+  setUpConnectedBench((parts) => void ({ service, window } = parts))
 
   it.each([
     ['Lost', 'the answer was lost', () => service.orders.loseNextAnswer()],
