@@ -5,7 +5,7 @@ import type { Message } from '../../src-preload/contract/messages'
 import { codeOf, flawDetail } from './failures'
 import { type Answered, type NotSentCause, type Observation, type UnknownCause } from './send/observation'
 import { excerptOf } from './excerpt'
-import { isServiceProblem, readProblem, type ServiceProblem } from './wire/problem'
+import { isOwnRefusal, isWebPage, readProblem, type ServiceProblem } from './wire/problem'
 
 type Created<T> = {
   readonly kind: 'created'
@@ -15,7 +15,23 @@ type Created<T> = {
   readonly httpStatus: number
 }
 type NotCreated =
-  | { readonly kind: 'refused'; readonly httpStatus: number; readonly problem: ServiceProblem }
+  | {
+      readonly kind: 'refused'
+      /** The service itself, or something in front of it that does not like what was sent. */
+      readonly by: 'service' | 'on-the-way'
+      readonly httpStatus: number
+      readonly problem: ServiceProblem
+      /** The beginning of the answer, without the key. */
+      readonly excerpt: string | null
+    }
+  /** Nothing is wrong with the parcel: the key is not taken (401, 403), or a network in between wants a sign-in. */
+  | {
+      readonly kind: 'not-let-in'
+      readonly by: 'key' | 'sign-in-page'
+      readonly httpStatus: number
+      readonly problem: ServiceProblem
+      readonly excerpt: string | null
+    }
   | { readonly kind: 'throttled'; readonly until: Date }
   | {
       readonly kind: 'not-sent'
@@ -36,25 +52,64 @@ type NotCreated =
     }
 export type Outcome<T> = Created<T> | NotCreated
 
-/** With the service's own error body these say no. 409 is not among them: it may mean "exists already". */
-const refusals = [400, 401, 403, 404, 405, 413, 415, 422]
-/** These say no whoever answers: nothing that refuses at the door has passed the request on. */
-const refusalsOfAnybody = [401, 403, 407, 413]
+/** May have been carried out all the same: 408 and 425 come from a server that did not wait for all of it, 499 from a proxy. */
+const doubtful = [408, 425, 499]
 
-const idIn = (seen: Answered): string | null => {
-  const isNamed = typeof seen.json === 'object' && seen.json !== null && 'id' in seen.json
-  const id = isNamed ? seen.json.id : /"id"\s*:\s*"([^"\\]{1,200})"/.exec(seen.text.slice(0, 10_000))?.[1]
-  return typeof id === 'string' && id !== '' ? id.slice(0, 200) : null
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !doubtful.includes(status)
+
+/** An identifier in JSON: a text, or a figure that something else follows (a cut one may have lost digits). */
+const namedId = /"id"\s*:\s*(?:"((?:[^"\\]|\\.){1,200})"|(\d{1,40})(?=[\s,}\]]))/i
+
+/** Any id that an answer to a creation names, in its body or as the place of what was made. */
+const idIn = ({ text, headers }: Answered): string | null => {
+  const [, word, figure] = namedId.exec(text.slice(0, 20_000)) ?? []
+  const named = figure ?? (word === undefined ? undefined : unescaped(word))
+  const place = /\/assignment\/(?:single|multi)\/([^/?#\s]{1,200})\/?$/.exec(headers['location'] ?? '')?.[1]
+  return named ?? (place === undefined ? null : decoded(place))
 }
+
+const unescaped = (word: string): string | undefined => {
+  try {
+    return String(JSON.parse(`"${word}"`))
+  } catch {
+    return undefined
+  }
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+const excerptIn = (seen: Answered): string | null => (seen.text === '' ? null : excerptOf(seen.text))
 
 const unknownAnswer = (seen: Answered, detail: Message): NotCreated => ({
   kind: 'unknown',
   cause: 'answer',
   detail,
   httpStatus: seen.status,
-  excerpt: seen.text === '' ? null : excerptOf(seen.text),
+  excerpt: excerptIn(seen),
   idSeen: seen.status >= 200 && seen.status < 300 ? idIn(seen) : null,
 })
+
+/** 401, 403, 407 and 511 stand at the door: whoever answers so has not passed the request on. */
+const ofDoor = (seen: Answered): NotCreated | null => {
+  const { status } = seen
+  const answer = { httpStatus: status, problem: readProblem(seen), excerpt: excerptIn(seen) } as const
+  const isPage = isWebPage(seen)
+  if (status === 407 || status === 511 || (status === 401 && isPage))
+    return { kind: 'not-let-in', by: 'sign-in-page', ...answer }
+  // A firewall does not like what is in this parcel; the key has nothing to do with it.
+  if (status === 403 && isPage) return { kind: 'refused', by: 'on-the-way', ...answer }
+  // The words of a refused key are about the key, also where they name a field.
+  if (status === 401 || status === 403)
+    return { kind: 'not-let-in', by: 'key', ...answer, problem: { ...answer.problem, fields: [] } }
+  // Too large for the door (service.md names no such answer): nobody has read it.
+  return status === 413 ? { kind: 'refused', by: isPage ? 'on-the-way' : 'service', ...answer } : null
+}
 
 const ofAnswer = <T>(
   seen: Answered,
@@ -64,17 +119,24 @@ const ofAnswer = <T>(
   const { status } = seen
   // Throttling is decided before any work is done, so its body does not matter.
   if (status === 429) return { kind: 'throttled', until: until() }
-  if (refusalsOfAnybody.includes(status))
-    return { kind: 'refused', httpStatus: status, problem: readProblem(seen) }
+  const atDoor = ofDoor(seen)
+  if (atDoor !== null) return atDoor
   if (seen.flaw !== null) return unknownAnswer(seen, flawDetail(seen, seen.flaw))
-  if (status === 200 || status === 201) {
+  if (status >= 200 && status <= 202) {
     const assignment = seen.json === undefined ? undefined : read(seen.json)
-    return assignment === undefined
-      ? unknownAnswer(seen, { code: 'answer-unreadable', status })
-      : { kind: 'created', assignment, raw: seen.json, httpStatus: status }
+    if (assignment !== undefined) return { kind: 'created', assignment, raw: seen.json, httpStatus: status }
+    return unknownAnswer(seen, {
+      code: status === 202 ? 'answer-accepted-only' : 'answer-unreadable',
+      status,
+    })
   }
-  if (refusals.includes(status) && isServiceProblem(seen)) {
-    return { kind: 'refused', httpStatus: status, problem: readProblem(seen) }
+  if (status >= 300 && status < 400) {
+    const target = (seen.headers['location'] ?? '').slice(0, 200)
+    return unknownAnswer(seen, { code: 'answer-sends-on', status, target })
+  }
+  if (isRefusal(status) && isOwnRefusal(seen)) {
+    const problem = readProblem(seen)
+    return { kind: 'refused', by: 'service', httpStatus: status, problem, excerpt: excerptIn(seen) }
   }
   return unknownAnswer(seen, readProblem(seen).detail)
 }

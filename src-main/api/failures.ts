@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../src-preload/contract/errors'
 import type { Message } from '../../src-preload/contract/messages'
 import { StationFailure } from '../station-failure'
 import type { Answered, Flaw, NotSent, NotSentCause, Observation, Unknown } from './send/observation'
-import { isServiceProblem, readProblem } from './wire/problem'
+import { isOwnRefusal, isWebPage, readProblem } from './wire/problem'
 
 const codeOfCause: Readonly<Record<NotSentCause, ErrorCode>> = {
   offline: 'offline',
@@ -45,17 +45,22 @@ export const answerFailure = (seen: Answered): StationFailure => {
   const fail = (code: ErrorCode, isRetryable = false) =>
     new StationFailure(code, problem.detail, { fields: problem.fields, isRetryable })
 
+  /** What is said of the key is said of no field. */
+  const failKey = (code: ErrorCode) => new StationFailure(code, problem.detail)
+
   if (seen.flaw !== null)
     return new StationFailure('service-broken', flawDetail(seen, seen.flaw), { isRetryable: true })
-  if (status === 401) return fail('key-refused')
-  if (status === 403) return fail('key-forbidden')
+  if ((status === 401 || status === 403) && isWebPage(seen)) return fail('refused-on-the-way', true)
+  if (status === 407 || status === 511) return fail('refused-on-the-way', true)
+  if (status === 401) return failKey('key-refused')
+  if (status === 403) return failKey('key-forbidden')
   if (status === 429) return fail('service-throttled', true)
   if (status >= 500) return fail('service-broken', true)
   if (status >= 300 && status < 400) {
     const target = (seen.headers['location'] ?? '').slice(0, 200)
     return new StationFailure('not-the-service', { code: 'answer-sends-on', status, target })
   }
-  if (!isServiceProblem(seen)) {
+  if (!isOwnRefusal(seen)) {
     const isWeb = seen.json === undefined
     // JSON from the right place that cannot be read is the service's fault; anything else is another server.
     return new StationFailure(

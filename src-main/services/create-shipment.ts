@@ -30,6 +30,8 @@ export type CreateShipment = ReturnType<typeof createShipmentCreation>
 
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
+/** A person has to do something about the key or the network; whether they did is looked for at this pace. */
+const notLetInPauseMs = 60_000
 /** For what time alone does not cure, such as a certificate: the worker can resume sooner. */
 const slowPauseMs = 300_000
 
@@ -102,6 +104,7 @@ export function createShipmentCreation(deps: Deps) {
       }
     }
     if (outcome.kind === 'throttled') sendAfter(id, 0)
+    else if (outcome.kind === 'not-let-in') sendAfter(id, notLetInPauseMs)
     else if (outcome.kind === 'not-sent') sendAfter(id, nextPause(id, outcome.mayHelpLater))
   }
 

@@ -1,4 +1,5 @@
 // What the observed outcome of a creation means for the shipment: a pure table, so that it can be read and tested whole.
+import type { ErrorCode } from '../../src-preload/contract/errors'
 import type { CreateOutcome } from '../api/assignments-api'
 import type { Step } from '../ledger/shipments-repo'
 import type { SingleResponse } from '../api/wire/assignment'
@@ -11,6 +12,11 @@ export const factsOf = (assignment: SingleResponse): AssignmentFacts => ({
   shipmentNumber: assignment.item?.shipmentNumber ?? null,
   carrierHandle: assignment.item?.carrierHandle ?? null,
 })
+
+const notLetInCode = ({ by, httpStatus }: { by: 'key' | 'sign-in-page'; httpStatus: number }): ErrorCode => {
+  if (by === 'sign-in-page') return 'refused-on-the-way'
+  return httpStatus === 401 ? 'key-refused' : 'key-forbidden'
+}
 
 export function creationStep(outcome: CreateOutcome): Step {
   switch (outcome.kind) {
@@ -27,16 +33,26 @@ export function creationStep(outcome: CreateOutcome): Step {
         to: 'refused',
         cause: { code: 'step-refused' },
         httpStatus: outcome.httpStatus,
-        answer: outcome.problem.said,
+        answer: outcome.excerpt,
         problem: {
-          code:
-            outcome.httpStatus === 401
-              ? 'key-refused'
-              : outcome.httpStatus === 403
-                ? 'key-forbidden'
-                : 'service-refused',
+          code: outcome.by === 'service' ? 'service-refused' : 'refused-on-the-way',
           detail: outcome.problem.detail,
           fields: outcome.problem.fields,
+          httpStatus: outcome.httpStatus,
+          idSeen: null,
+        },
+      }
+    case 'not-let-in':
+      return {
+        to: 'waiting',
+        cause: { code: 'step-not-let-in' },
+        detail: outcome.problem.detail,
+        httpStatus: outcome.httpStatus,
+        answer: outcome.excerpt,
+        problem: {
+          code: notLetInCode(outcome),
+          detail: outcome.problem.detail,
+          fields: [],
           httpStatus: outcome.httpStatus,
           idSeen: null,
         },

@@ -16,6 +16,7 @@ export const errorCodes = [
   'key-unreadable',
   // the service
   'service-refused',
+  'refused-on-the-way',
   'service-not-found',
   'service-throttled',
   'service-unreachable',

@@ -14,7 +14,8 @@ const lanes = 8
 /** What the answer can at most mean, judged without any code of the client. */
 const rightKinds = (status: number, body: string, isWhole: boolean): string[] => {
   if (status === 429) return ['throttled']
-  if (status === 401 || status === 403) return ['refused']
+  // The key, or a page in front of the service: both wait or are refused, and neither is unclear.
+  if (status === 401 || status === 403) return ['refused', 'not-let-in']
   if (!isWhole) return ['unknown']
   const parsed = ((): Record<string, unknown> | null => {
     try {
@@ -24,12 +25,13 @@ const rightKinds = (status: number, body: string, isWhole: boolean): string[] =>
       return null
     }
   })()
-  if (status === 200 || status === 201) {
-    const isNamed = typeof parsed?.['id'] === 'string' && parsed['id'] !== ''
-    return isNamed && typeof parsed['status'] === 'string' && 'item' in parsed ? ['created'] : ['unknown']
+  if (status >= 200 && status <= 202) {
+    const id = parsed?.['id']
+    const isNamed = (typeof id === 'string' && id.trim() !== '') || typeof id === 'number'
+    return isNamed && typeof parsed?.['status'] === 'string' && 'item' in parsed ? ['created'] : ['unknown']
   }
   // A refusal needs the service's own words; whether they are that is decided more strictly by the client.
-  return [400, 404, 422].includes(status) && parsed !== null && 'message' in parsed
+  return [400, 404, 409, 422].includes(status) && parsed !== null && 'message' in parsed
     ? ['refused', 'unknown']
     : ['unknown']
 }

@@ -3,8 +3,11 @@
 import { pathInSentence, splitPath, toOurPath } from './field-paths'
 import { tidyLine } from './tidy-line'
 
-/** A complaint in the service's words; `path` is in ours, empty when it names no field of ours. */
-export type SaidProblem = { path: string; said: string }
+/**
+ * A complaint in the service's words; `path` is in ours, empty when it names no field of ours. `said` is null where the
+ * field was marked without a word.
+ */
+export type SaidProblem = { path: string; said: string | null }
 
 const maxFields = 100
 const maxDepth = 12
@@ -19,6 +22,9 @@ const fieldNames = list(`
 const vagueFieldNames = list('name key target location')
 const messageNames = list(`
   message messages msg detail details description reason error errors constraints text title`)
+/** Where a complaint without a sentence has its code, and the figures that explain one. */
+const codeNames = list('code errorCode error_code key keyword rule constraint type kind error')
+const figureNames = list('limit max min maximum minimum maxLength minLength allowed expected')
 /** Names that group complaints and are no fields themselves. */
 const groups = list(`
   errors fields violations details detail issues problems fielderrors validation validationerrors invalidparams
@@ -54,15 +60,28 @@ const sentencesOf = (value: unknown): string[] => {
   return []
 }
 
+/** "MAX (limit: 5000)" for an object that says nothing but a code; null without one. */
+export const codeIn = (value: Record<string, unknown>): string | null => {
+  const code = codeNames
+    .map((name) => value[name])
+    .find((one) => (typeof one === 'string' && one.trim() !== '') || (typeof one === 'number' && one !== 0))
+  if (code === undefined) return null
+  const figures = figureNames.flatMap((name) => {
+    const figure = value[name]
+    return typeof figure === 'number' || typeof figure === 'string' ? [`${name}: ${figure}`] : []
+  })
+  return figures.length === 0 ? String(code) : `${String(code)} (${figures.join(', ')})`
+}
+
 export const collectProblems = (body: unknown): SaidProblem[] => {
   const found: SaidProblem[] = []
   const seen = new Set<string>()
   let steps = 0
 
-  const add = (path: readonly string[], sentence: string) => {
-    const our = toOurPath(path) ?? (path.length === 0 ? pathInSentence(sentence) : null)
-    const named = our === null && path.length > 0 ? `${path.join('.')}: ${sentence}` : sentence
-    const said = tidyLine(named)
+  const add = (path: readonly string[], sentence: string | null) => {
+    const our = toOurPath(path) ?? (path.length === 0 ? pathInSentence(sentence ?? '') : null)
+    const named = our === null && path.length > 0 ? `${path.join('.')}: ${sentence ?? ''}` : sentence
+    const said = named === null ? null : tidyLine(named)
     const problem: SaidProblem = { path: our ?? '', said }
     const mark = JSON.stringify(problem)
     if (said === '' || seen.has(mark) || found.length >= maxFields) return
@@ -87,7 +106,9 @@ export const collectProblems = (body: unknown): SaidProblem[] => {
     const sentences = messageNames
       .filter((name) => name !== fieldName)
       .map((name) => sentencesOf(value[name]))
-    const said = sentences.find((sentence) => sentence.length > 0) ?? []
+    const spoken = sentences.find((sentence) => sentence.length > 0)
+    const code = codeIn(fieldName === undefined ? value : { ...value, [fieldName]: undefined })
+    const said = spoken ?? (code === null ? [] : [code])
     const children = value['children']
     const hasChildren = Array.isArray(children) && children.length > 0
     if (said.length === 0 && !hasChildren) return false
@@ -112,7 +133,15 @@ export const collectProblems = (body: unknown): SaidProblem[] => {
       }
       return
     }
+    const isOurField = path.length > 0 && toOurPath(path) !== null
+    // { 'item.weight': true }: marked without a word.
+    if (value === true && isOurField) add(path, null)
     if (!isObject(value) || asComplaint(value, path)) return
+    const code = isOurField ? codeIn(value) : null
+    if (code !== null && !messageNames.some((name) => sentencesOf(value[name]).length > 0)) {
+      add(path, code)
+      return
+    }
     for (const [name, inner] of Object.entries(value)) {
       const isLone = typeof inner === 'string' && path.length === 0
       if (groups.includes(plain(name)) && toOurPath([name]) === null) walk(inner, path, depth + 1)

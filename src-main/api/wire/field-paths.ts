@@ -64,15 +64,24 @@ export const toOurPath = (path: readonly string[]): string | null => {
   return null
 }
 
+/** How validators go on after a field's name. A name alone may be an ordinary word: "company may not access this". */
+const validatorForm =
+  /^["'`]?\s*(?::|=|must\b|should\b|shall\b|is (?:required|invalid|missing|empty|blank|(?:too|not) (?:a|an|valid|allowed to be|empty|long|short|large|small|big|heavy)\b)|(?:cannot|can't|may not|has to|needs to) be\b|exceeds\b|does not match\b)/i
+
 /**
- * The field a sentence begins with, as validators write them: `item.weight must not be less than 1`. A lone word counts
- * only as the service spells it, so that ordinary English is not taken for a field.
+ * The field a sentence begins with, as validators write them: `item.weight must not be less than 1`. A lone word that is
+ * English too counts only as the service spells it and in a validator's form.
  */
 export const pathInSentence = (sentence: string): string | null => {
-  const first = /^["'`]?([A-Za-z$][\w$]*(?:[.[\]/]+[\w$]+)*)\]?["'`]?(?=[\s:]|$)/.exec(sentence)?.[1]
+  const [whole = '', first] =
+    /^["'`]?([A-Za-z$][\w$]*(?:[.[\]/]+[\w$]+)*)\]?["'`]?(?=[\s:]|$)/.exec(sentence) ?? []
   if (first === undefined) return null
   const names = splitPath(first)
   const last = names.at(-1)
-  if (last === undefined || (names.length === 1 && !known.has(last))) return null
+  if (last === undefined) return null
+  if (names.length === 1 && !known.has(last)) return null
+  // `postalCode` is no English word; `company`, `region` and `mode` are.
+  const isLoneWord = names.length === 1 && /^[a-z]+$/.test(last)
+  if (isLoneWord && !validatorForm.test(sentence.slice(whole.length))) return null
   return toOurPath(names)
 }

@@ -2,7 +2,7 @@
 // whatever stands in front of the service. It turns any of them into one message and a list of fields in our words.
 import type { FieldProblem } from '../../../src-preload/contract/errors'
 import type { Message } from '../../../src-preload/contract/messages'
-import { collectProblems } from './collect-problems'
+import { codeIn, collectProblems } from './collect-problems'
 import { tidyLine } from './tidy-line'
 
 export type ServiceProblem = {
@@ -37,6 +37,26 @@ export const isServiceProblem = ({ json, status }: ProblemAnswer): boolean => {
   return isSaid && Number.isInteger(code) && statusCode !== null && statusCode !== '' && !isOther
 }
 
+/** RFC 9457, which many services use for their refusals: its type says so, or its fields do. */
+const isProblemJson = ({ json, headers, status }: ProblemAnswer): boolean => {
+  if (!isObject(json)) return false
+  const isNamed = /problem\+json/i.test(headers['content-type'] ?? '')
+  const { title, detail, status: said } = json
+  const isSaid = typeof title === 'string' || typeof detail === 'string'
+  return isSaid && (isNamed || Number(said) === status)
+}
+
+/** The service itself said no, in its own form or in that of the standard. */
+export const isOwnRefusal = (answer: ProblemAnswer): boolean =>
+  isServiceProblem(answer) || isProblemJson(answer)
+
+/** A page for people, as hotspots, proxies and firewalls answer; never the service. */
+export const isWebPage = ({ json, headers, text }: ProblemAnswer): boolean => {
+  if (json !== undefined || text.trim() === '') return false
+  const begins = /^\s*<(!doctype|html|head|body|\?xml)/i.test(text.slice(0, 500))
+  return begins || /html/i.test(headers['content-type'] ?? '')
+}
+
 const sentenceIn = (value: unknown): string | null => {
   if (typeof value === 'string' && value.trim() !== '') return value
   if (!isObject(value)) return null
@@ -45,6 +65,12 @@ const sentenceIn = (value: unknown): string | null => {
     if (typeof inner === 'string' && inner.trim() !== '') return inner
   }
   return null
+}
+
+/** Of RFC 9457 the detail says what happened this time, the title only of what kind it is. */
+const sentenceOfProblem = ({ title, detail }: Record<string, unknown>): string | null => {
+  if (typeof detail !== 'string' || detail.trim() === '') return null
+  return typeof title === 'string' && title.trim() !== '' && title !== detail ? `${title}: ${detail}` : detail
 }
 
 const ofForeignAnswer = ({ status, headers, text: whole }: ProblemAnswer): Message => {
@@ -66,15 +92,19 @@ export const readProblem = (answer: ProblemAnswer): ServiceProblem => {
     return { statusCode: status, detail, said: 'said' in detail ? detail.said : null, fields: [] }
   }
   const problems = collectProblems(json)
-  const whole = isObject(json) ? (sentenceIn(json['message']) ?? sentenceIn(json)) : null
-  const said = tidyLine(whole ?? problems.map((problem) => problem.said).join(' · '))
+  const message = isObject(json) ? json['message'] : null
+  const whole = isObject(json) ? (sentenceIn(message) ?? sentenceOfProblem(json) ?? sentenceIn(json)) : null
+  const listed = problems.flatMap((problem) => problem.said ?? []).join(' · ')
+  const code = isObject(message) ? codeIn(message) : isObject(json) ? codeIn(json) : null
+  const said = tidyLine(whole ?? (listed === '' ? (code ?? '') : listed))
   return {
     statusCode: status,
     detail: said === '' ? { code: 'service-gave-no-reason', status } : { code: 'service-said', status, said },
     said: said === '' ? null : said,
     fields: problems.map((problem) => ({
       path: problem.path,
-      message: { code: 'field-said', said: problem.said },
+      message:
+        problem.said === null ? { code: 'field-rejected' } : { code: 'field-said', said: problem.said },
     })),
   }
 }

@@ -15,6 +15,8 @@ export const answerMessages = [
   message('answer-not-json', { ...status, type: z.string() }),
   message('answer-unexpected', status),
   message('answer-unreadable', status),
+  /** 202: the service will make it, or not; it does not say when. */
+  message('answer-accepted-only', status),
   message('answer-cut', { status: z.number().nullable(), ...said }),
   message('answer-too-slow', { status: z.number().nullable(), seconds: z.number() }),
   message('answer-too-large', { status: z.number().nullable(), bytes: z.number() }),

@@ -40,6 +40,8 @@ export const fieldMessages = [
   message('field-at-least', { figure: z.number() }),
   message('field-at-most', { figure: z.number() }),
   message('name-taken', { name: z.string() }),
+  /** The service marked the field and said nothing about it. */
+  plain('field-rejected'),
   /** The service's own complaint about a field. */
   message('field-said', said),
 ] as const

@@ -10,6 +10,7 @@ export const shipmentMessages = [
   plain('step-created'),
   plain('step-refused'),
   plain('step-asked-to-wait'),
+  plain('step-not-let-in'),
   plain('step-not-sent'),
   plain('step-answer-unknown'),
   plain('step-answer-does-not-fit'),

@@ -43,6 +43,10 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     what: 'Der Dienst hat das abgelehnt.',
     next: 'Berichtigen Sie, was er nennt, und senden Sie noch einmal.',
   },
+  'refused-on-the-way': {
+    what: 'Etwas vor dem Dienst hat diese Sendung abgelehnt.',
+    next: 'Der Schlüssel ist in Ordnung. Ungewöhnliche Zeichen ändern oder beim Betreiber des Netzes fragen.',
+  },
   'service-not-found': {
     what: 'Der Dienst kennt das nicht, oder es gehört zu einem anderen Konto.',
     next: 'Prüfen Sie die Nummer und welche Verbindung benutzt wird.',

@@ -44,6 +44,10 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     what: 'The service refused this.',
     next: 'Correct what it names and send it again.',
   },
+  'refused-on-the-way': {
+    what: 'Something in front of the service refused this parcel.',
+    next: 'Your key is fine. Change what looks unusual, or ask who runs your network.',
+  },
   'service-not-found': {
     what: 'The service does not know this, or it belongs to another account.',
     next: 'Check the number and which connection is in use.',

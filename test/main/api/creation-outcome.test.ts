@@ -30,32 +30,86 @@ describe('an answer to a creation', () => {
     })
   })
 
-  it.each([400, 401, 403, 404, 405, 413, 415, 422])(
+  it.each([400, 402, 404, 405, 406, 409, 410, 411, 413, 415, 418, 422, 423, 428, 451])(
     'is refused with %i and the error body of the service',
     (status) => {
       expect(outcomeOf(answered(status, errorBody(status, 'no')))).toMatchObject({
         kind: 'refused',
+        by: 'service',
         httpStatus: status,
-        problem: { detail: { code: 'service-said', status, said: 'no' }, statusCode: status },
+        problem: { detail: { code: 'service-said', said: 'no' }, statusCode: status },
       })
     },
   )
 
-  it.each([401, 403, 407, 413])('is refused with %i whoever answers', (status) => {
-    expect(outcomeOf(answered(status, '<html>')).kind).toBe('refused')
-    expect(outcomeOf(cut(answered(status, '<ht'))).kind).toBe('refused')
+  it('is refused with a problem of RFC 9457, in its words', () => {
+    const body = { type: 'about:blank', title: 'Bad Request', status: 400, detail: 'city is missing' }
+    const seen = answered(400, body, { 'content-type': 'application/problem+json' })
+    expect(outcomeOf(seen)).toMatchObject({
+      kind: 'refused',
+      problem: { detail: { code: 'service-said', said: 'Bad Request: city is missing' } },
+    })
+  })
+
+  it.each([401, 403])('waits with %i for a good key, and marks no field', (status) => {
+    for (const body of [errorBody(status, 'company may not access the resource'), '', { message: 'no' }])
+      expect(outcomeOf(answered(status, body))).toMatchObject({
+        kind: 'not-let-in',
+        by: 'key',
+        httpStatus: status,
+        problem: { fields: [] },
+      })
+  })
+
+  it.each([401, 407, 511])(
+    'waits with %i and a page that wants a sign-in, which is not the key',
+    (status) => {
+      expect(outcomeOf(answered(status, '<html>'))).toMatchObject({ kind: 'not-let-in', by: 'sign-in-page' })
+      expect(outcomeOf(cut(answered(status, '<html>')))).toMatchObject({ kind: 'not-let-in' })
+    },
+  )
+
+  it('is refused on the way with 403 and a web page, which is not the key either', () => {
+    const seen = answered(403, '<html><title>Attention Required</title>')
+    expect(outcomeOf(seen)).toMatchObject({ kind: 'refused', by: 'on-the-way' })
+  })
+
+  it('is refused with 413 whoever answers', () => {
+    expect(outcomeOf(answered(413, '<html>')).kind).toBe('refused')
+    expect(outcomeOf(cut(answered(413, '<ht'))).kind).toBe('refused')
   })
 
   it.each([400, 404, 405, 415, 422])('is unknown with %i and a web page', (status) => {
     expect(outcomeOf(answered(status, '<html>')).kind).toBe('unknown')
   })
 
-  it.each([
-    202, 204, 206, 300, 301, 302, 303, 307, 308, 402, 408, 409, 410, 418, 425, 500, 502, 503, 504, 599,
-  ])('is unknown with %i, whatever the body', (status) => {
-    for (const body of [errorBody(status, 'no'), anAssignment(), '<html>', '']) {
-      expect(outcomeOf(answered(status, body))).toMatchObject({ kind: 'unknown', httpStatus: status })
-    }
+  it.each([204, 206, 300, 301, 302, 303, 307, 308, 408, 425, 499, 500, 502, 503, 504, 599])(
+    'is unknown with %i, whatever the body',
+    (status) => {
+      for (const body of [errorBody(status, 'no'), anAssignment(), '<html>', '']) {
+        expect(outcomeOf(answered(status, body))).toMatchObject({ kind: 'unknown', httpStatus: status })
+      }
+    },
+  )
+
+  it('is created with 202 when all of it is there, and else accepted only', () => {
+    expect(outcomeOf(answered(202, anAssignment({ id: 'a-9' })))).toMatchObject({
+      kind: 'created',
+      assignment: { id: 'a-9' },
+    })
+    expect(outcomeOf(answered(202, { id: 'a-9', status: 'queued' }))).toMatchObject({
+      kind: 'unknown',
+      detail: { code: 'answer-accepted-only' },
+      idSeen: 'a-9',
+    })
+  })
+
+  it('is unknown with a redirect, and names where it leads', () => {
+    const seen = answered(301, '', { location: 'https://other.example/api' })
+    expect(outcomeOf(seen)).toMatchObject({
+      kind: 'unknown',
+      detail: { code: 'answer-sends-on', target: 'https://other.example/api' },
+    })
   })
 
   it('is throttled with 429, whatever the body, until the gate opens', () => {
@@ -83,6 +137,16 @@ describe('an answer to a creation', () => {
   it('is unknown when a good body was cut, and says which id it named', () => {
     const seen = { ...answered(201, '{"id":"a-77","status":"cre'), headers: {} }
     expect(outcomeOf(cut(seen))).toMatchObject({ kind: 'unknown', idSeen: 'a-77', httpStatus: 201 })
+  })
+
+  it.each<[string, string, Record<string, string>, string | null]>([
+    ['within something', '{"data":{"id":"a-78"}}', {}, 'a-78'],
+    ['as a figure with all its digits', '{"id":7291034561094042557}', {}, '7291034561094042557'],
+    ['with signs that were escaped', '{"id":"a\\u002f7"}', {}, 'a/7'],
+    ['in the head', '', { location: 'https://api.example/v1/assignment/single/a%2F80' }, 'a/80'],
+    ['no more than half', '{"id":72910345', {}, null],
+  ])('shows the id that an odd success names: %s', (_, text, headers, id) => {
+    expect(outcomeOf({ ...answered(201, text), headers })).toMatchObject({ kind: 'unknown', idSeen: id })
   })
 
   it('names no id from an answer that was no success', () => {

@@ -5,7 +5,7 @@ import type { FaultScript } from '../../support/fault-server/fault-server'
 import type { TestCertificates } from '../../support/fault-server/certificates'
 import type { ProxyScript } from '../../support/fault-server/proxy'
 
-export type OutcomeKind = 'created' | 'refused' | 'throttled' | 'not-sent' | 'unknown'
+export type OutcomeKind = 'created' | 'refused' | 'not-let-in' | 'throttled' | 'not-sent' | 'unknown'
 
 export type NetworkCase = {
   readonly name: string

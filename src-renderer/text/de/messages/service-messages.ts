@@ -14,6 +14,7 @@ export const serviceMessagesDe = {
   'field-no-such-day': () => 'Diesen Tag gibt es nicht.',
   'field-not-above-zero': () => 'Bitte eine Zahl über null eingeben.',
   'field-below-zero': () => 'Darf nicht unter null liegen.',
+  'field-rejected': () => 'Der Dienst lehnt diese Angabe ab.',
   'field-unusable': () => 'Das ist hier nicht möglich.',
   'key-has-odd-characters': () =>
     'Ein Schlüssel hat keine Leerzeichen oder Sonderzeichen. Bitte neu kopieren.',
@@ -113,6 +114,8 @@ export const serviceMessagesDe = {
     `Die Antwort war kein JSON${http(status)}${format.said(type)}.`,
   'answer-unexpected': ({ status }) =>
     `Die Antwort passt nicht zur Beschreibung des Dienstes${http(status)}.`,
+  'answer-accepted-only': ({ status }) =>
+    `Der Dienst hat es angenommen, aber noch nicht angelegt${http(status)}.`,
   'answer-unreadable': ({ status }) =>
     `Die Antwort war nicht lesbar${http(status)}. Die Sendung kann trotzdem angelegt sein.`,
   'answer-cut': ({ status, said }, format) => `Die Antwort brach ab${http(status)}${format.said(said)}.`,

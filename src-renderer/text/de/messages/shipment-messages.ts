@@ -11,6 +11,7 @@ export const shipmentMessagesDe = {
   'step-sent': () => 'An den Dienst gesendet',
   'step-created': () => 'Vom Dienst angelegt',
   'step-refused': () => 'Vom Dienst abgelehnt',
+  'step-not-let-in': () => 'Vom Dienst nicht eingelassen',
   'step-asked-to-wait': () => 'Der Dienst war ausgelastet',
   'step-not-sent': () => 'Nicht gesendet',
   'step-answer-unknown': () => 'Gesendet, aber die Antwort fehlt',

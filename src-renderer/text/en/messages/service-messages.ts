@@ -12,6 +12,7 @@ export const serviceMessagesEn = {
   'field-no-such-day': () => 'There is no such day.',
   'field-not-above-zero': () => 'Enter a number above zero.',
   'field-below-zero': () => 'Cannot be below zero.',
+  'field-rejected': () => 'The service rejects this field.',
   'field-unusable': () => 'This cannot be used.',
   'key-has-odd-characters': () => 'A key has no spaces or special letters. Copy it again.',
   'pickup-date-missing': () => 'A parcel needs a pickup date.',
@@ -108,6 +109,8 @@ export const serviceMessagesEn = {
   'answer-not-json': ({ status, type }, format) =>
     `The answer was not JSON (HTTP ${status})${format.said(type)}.`,
   'answer-unexpected': ({ status }) => `The answer was not what the service describes (HTTP ${status}).`,
+  'answer-accepted-only': ({ status }) =>
+    `The service accepted this, but has not made it yet (HTTP ${status}).`,
   'answer-unreadable': ({ status }) => `The answer was unreadable (HTTP ${status}). The shipment may exist.`,
   'answer-cut': ({ status, said }, format) =>
     `The answer broke off${status === null ? '' : ` (HTTP ${status})`}${format.said(said)}.`,

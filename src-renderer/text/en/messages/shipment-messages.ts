@@ -11,6 +11,7 @@ export const shipmentMessagesEn = {
   'step-sent': () => 'Sent to the service',
   'step-created': () => 'Created by the service',
   'step-refused': () => 'Rejected by the service',
+  'step-not-let-in': () => 'Not let in by the service',
   'step-asked-to-wait': () => 'The service was busy',
   'step-not-sent': () => 'Not sent',
   'step-answer-unknown': () => 'Sent, but the answer is missing',

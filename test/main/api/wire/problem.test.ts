@@ -202,6 +202,40 @@ describe('field-level details', () => {
     ])
   })
 
+  it.each([
+    ['company may not access the resource'],
+    ['region not served by any carrier'],
+    ['mode of transport disabled'],
+  ])('are not found in a sentence that begins with a word of ours: %s', (sentence) => {
+    expect(fieldsOf(sentence)).toEqual([])
+  })
+
+  it.each<[string, unknown, { path: string; said: string }]>([
+    [
+      'a code and a path',
+      { errors: [{ code: 'TOO_HEAVY', path: 'item.weight' }] },
+      { path: 'parcel.weightGrams', said: 'TOO_HEAVY' },
+    ],
+    [
+      'a code with its limit',
+      { 'item.weight': { code: 'MAX', limit: 5000 } },
+      { path: 'parcel.weightGrams', said: 'MAX (limit: 5000)' },
+    ],
+    [
+      'a code and a field',
+      { code: 'ADDRESS_INVALID', field: 'item.recipient.addressLine' },
+      { path: 'recipient.addressLine', said: 'ADDRESS_INVALID' },
+    ],
+  ])('that carry codes and no sentence are shown: %s', (_, message, { path, said }) => {
+    expect(fieldsOf(message)).toEqual([{ path, message: { code: 'field-said', said } }])
+  })
+
+  it('that are marked without a word are marked', () => {
+    expect(fieldsOf({ errors: { 'item.weight': true } })).toEqual([
+      { path: 'parcel.weightGrams', message: { code: 'field-rejected' } },
+    ])
+  })
+
   it('do not take an ordinary sentence for a field', () => {
     expect(fieldsOf('Length and weight are fine, the account is not.')).toEqual([])
     expect(fieldsOf(['The account has no such service.'])).toEqual([
