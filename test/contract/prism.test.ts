@@ -30,7 +30,7 @@ describe('Prism', () => {
     expect((await assignments.getSingle('1')).assignment).toMatchObject({ id: 'string', item: { weight: 0 } })
     expect(await tracking.get('1')).toMatchObject({
       id: 'string',
-      shipments: [{ trackingEvents: [{ id: 0 }] }],
+      shipments: [{ trackingEvents: [{ id: '0' }] }],
     })
   })
 })

@@ -62,15 +62,16 @@ const sentencesOf = (value: unknown): string[] => {
 
 /** "MAX (limit: 5000)" for an object that says nothing but a code; null without one. */
 export const codeIn = (value: Record<string, unknown>): string | null => {
-  const code = codeNames
-    .map((name) => value[name])
-    .find((one) => (typeof one === 'string' && one.trim() !== '') || (typeof one === 'number' && one !== 0))
+  const [code] = codeNames.flatMap((name) => {
+    const one = value[name]
+    return (typeof one === 'string' && one.trim() !== '') || typeof one === 'number' ? [String(one)] : []
+  })
   if (code === undefined) return null
   const figures = figureNames.flatMap((name) => {
     const figure = value[name]
     return typeof figure === 'number' || typeof figure === 'string' ? [`${name}: ${figure}`] : []
   })
-  return figures.length === 0 ? String(code) : `${String(code)} (${figures.join(', ')})`
+  return figures.length === 0 ? code : `${code} (${figures.join(', ')})`
 }
 
 export const collectProblems = (body: unknown): SaidProblem[] => {
@@ -107,7 +108,7 @@ export const collectProblems = (body: unknown): SaidProblem[] => {
       .filter((name) => name !== fieldName)
       .map((name) => sentencesOf(value[name]))
     const spoken = sentences.find((sentence) => sentence.length > 0)
-    const code = codeIn(fieldName === undefined ? value : { ...value, [fieldName]: undefined })
+    const code = codeIn({ ...value, [fieldName]: undefined })
     const said = spoken ?? (code === null ? [] : [code])
     const children = value['children']
     const hasChildren = Array.isArray(children) && children.length > 0
