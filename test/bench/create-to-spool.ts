@@ -7,14 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startPractice } from '../../src-main/practice/start-practice'
 import { defaultProfile } from '../../src-main/print/arrange/default-profile'
-import { createMakeClient } from '../../src-main/make-client'
-import { pathsBelow } from '../../src-main/shell/paths'
-import { createVault } from '../../src-main/shell/vault'
-import { createStation } from '../../src-main/station'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { aDraft, aDraftId } from '../support/builders'
+import { openStation, practiceBeside } from '../support/open-station'
 import { startPrintServer } from '../../scripts/machine/start-print-server'
 import { repositoryFolder } from '../../scripts/repository-folder'
 import { median } from '../support/median'
@@ -60,33 +56,18 @@ export async function run({ rounds = 20 }: RunOptions): Promise<Outcome> {
 }
 
 /** The real bench without its window. */
-async function startBench(folder: string, env: Record<string, string>) {
+async function startBench(folder: string, env: { CUPS_SERVER: string }) {
   const news = new Set<() => void>()
-  const station = createStation({
-    paths: pathsBelow(join(folder, 'data')),
-    folderForLabels: join(folder, 'labels'),
-    vault: createVault({
-      folder: join(folder, 'keys'),
-      safeStorage: {},
-      platform: process.platform,
-      appVersion: '0',
-    }),
-    makeClient: createMakeClient(),
-    startPractice: (practiceKey) =>
-      startPractice({
-        folder: join(folder, 'practice'),
-        key: practiceKey,
-      }),
-    newPracticeKey: () => 'practice-key',
+  const station = openStation({
+    folder,
+    env,
+    startPractice: (practiceKey) => practiceBeside(folder, practiceKey),
     emit: () => {
       for (const tell of news) tell()
     },
-    chooseFolder: () => Promise.resolve(null),
     log: (message, cause) => {
       console.error(message, cause)
     },
-    platform: process.platform,
-    env,
   })
   await station.start()
 

@@ -1,7 +1,6 @@
 // `npm run soak -- kill --rounds 1000`: SIGKILL at random moments while parcels are created, then a look at what the
 // service received and what the ledger knows. `--app` kills the whole Electron application instead; `--control` leaves
 // the journal out and is expected to find doubles.
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startCountingService } from '../support/service/counting-service'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { killApp } from './kill/app'
+import { pathsBelow } from '../../src-main/shell/paths'
 import { bundleScript } from '../support/bundle'
+import { dataFolder } from '../support/open-station'
+import { liveOnce, type WorkerMode } from './kill/live-once'
 import { isDurablySending, judge } from './kill/judge'
 
 const key = 'counting-service-key'
@@ -20,7 +22,7 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
   const kills = rounds ?? 1000
   const isControl = 'control' in flags
   const folder = await mkdtemp(join(tmpdir(), 'packbench-kill-'))
-  const ledgerPath = join(folder, 'ledger.db')
+  const ledgerPath = pathsBelow(dataFolder(folder)).ledger
   let withoutIntent = 0
   const service = await startCountingService({
     key,
@@ -32,40 +34,25 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
   })
   const worker = await bundleScript(join(import.meta.dirname, 'kill/worker.ts'), 'kill-worker')
 
-  /** Starts the worker and ends it: at a random moment after it began to work, or once everything is settled. */
-  const life = async (mode: 'journal' | 'control' | 'settle'): Promise<void> => {
-    const child = spawn(process.execPath, [worker, folder, service.baseUrl, mode], {
-      stdio: ['pipe', 'pipe', 'inherit'],
+  const portal = () =>
+    Object.fromEntries(service.received().map((reference) => [reference, service.idsOf(reference)]))
+  const life = async (mode: WorkerMode): Promise<void> => {
+    await liveOnce({
+      worker,
+      folder,
+      baseUrl: service.baseUrl,
+      mode,
+      input: { key, portal: portal(), printing: null },
+      // Some kills come before the work begins: recovery must survive being killed too.
+      killAfter: Math.random() < 0.1 ? { word: null, ms: Math.random() * 150 } : { word: 'working', ms: 200 },
     })
-    const portal = Object.fromEntries(
-      service.received().map((reference) => [reference, service.idsOf(reference)]),
-    )
-    child.stdin.end(JSON.stringify({ key, portal }))
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    let output = ''
-    const isWorking = new Promise<void>((resolve) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-        if (output.includes(mode === 'settle' ? 'settled' : 'working')) resolve()
-      })
-    })
-    // Some kills come before the work begins: recovery must survive being killed too.
-    const isEarly = mode !== 'settle' && Math.random() < 0.1
-    if (isEarly) await wait(Math.random() * 150)
-    else await Promise.race([isWorking, ended])
-    await wait(mode === 'settle' ? 1_000 : Math.random() * 90)
-    // With everything settled it has nothing left to do; in any other life it works until it is killed.
-    if (child.exitCode !== null && !(mode === 'settle' && child.exitCode === 0))
-      throw new Error('The worker ended by itself.')
-    child.kill('SIGKILL')
-    await ended
     // What was on its way arrives before the portal is looked at.
     while (service.openConnections() > 0) await wait(5)
     await wait(2 * slowestMs)
   }
 
   try {
-    for (let kill = 0; kill < kills; kill += 1) await life(isControl ? 'control' : 'journal')
+    for (let kill = 0; kill < kills; kill += 1) await life(isControl ? 'control' : 'work')
     if (!isControl) await life('settle')
     const received = service.received()
     const verdict = judge(received, isControl ? null : ledgerPath)

@@ -11,7 +11,8 @@ import { bundleScript } from '../support/bundle'
 import { type CutsResult, cutPower } from './powercut/cuts'
 import { type FailingResult, failDisk } from './powercut/failing-disk'
 import { seededRandom } from './powercut/random'
-import { type Control, controls, isControl, weaken } from './powercut/weaken'
+import { weaken } from '../support/weaken'
+import { type Control, controls, isControl, weaknesses } from './powercut/weaknesses'
 
 const leastCuts = 300
 const failuresPerKind = 48
@@ -30,7 +31,7 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
     const worker = await bundleScript(
       join(import.meta.dirname, 'powercut/worker.ts'),
       `powercut-worker${control === null ? '' : `-${control.toLowerCase()}`}`,
-      control === null ? [] : [weaken(control)],
+      control === null ? [] : [weaken([weaknesses[control]])],
     )
     const cut =
       control === 'LOOSE' ? null : await cutPower({ folder, quick, worker, cuts: rounds ?? 700, random })

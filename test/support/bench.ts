@@ -1,19 +1,15 @@
 // The whole bench without its window, for tests: the real ledger, client, practice service and printing into a folder, on
 // a data folder of the test's own. `restart` ends it and begins again on the same data, as a new run of the program.
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { startPractice, type Practice } from '../../src-main/practice/start-practice'
+import type { Practice } from '../../src-main/practice/start-practice'
 import { createMakeClient } from '../../src-main/make-client'
-import { pathsBelow } from '../../src-main/shell/paths'
-import { createVault, type SafeStorage } from '../../src-main/shell/vault'
-import { createStation, type StationParts } from '../../src-main/station'
+import type { StationParts } from '../../src-main/station'
 import type { Draft } from '../../src-preload/contract/draft'
 import type { CreateAnswer, Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import { aDraft, aDraftId } from './builders'
+import { labelsFolder, openStation, practiceBeside } from './open-station'
 import { tempFolder } from './temp-folder'
-
-const practiceKey = 'practice-key-of-a-test'
 
 export type Bench = {
   folder: string
@@ -31,13 +27,6 @@ export type Bench = {
   stop: (graceMs?: number) => Promise<void>
 }
 
-/** A keyring that forgets nothing within one test. */
-const seals: SafeStorage = {
-  isEncryptionAvailable: () => true,
-  encryptString: (text) => Buffer.from(`v11${[...text].reverse().join('')}`),
-  decryptString: (sealed) => [...sealed.toString().slice(3)].reverse().join(''),
-}
-
 const withLabel =
   (make: ReturnType<typeof createMakeClient>, label: Uint8Array): typeof make =>
   (...connection) => ({ ...make(...connection), fetchLabel: () => Promise.resolve(label) })
@@ -52,43 +41,25 @@ type Options = {
 
 export async function startBench({ prepare, labelDelayMs = [0, 0], label }: Options = {}): Promise<Bench> {
   const folder = tempFolder()
-  const labelsFolder = join(folder, 'labels out')
   const changes = new Set<() => void>()
   let practice: Practice
   let station: StationParts
 
   const start = async (): Promise<void> => {
-    station = createStation({
-      paths: pathsBelow(join(folder, 'data')),
-      folderForLabels: labelsFolder,
-      vault: createVault({
-        folder: join(folder, 'data', 'keys'),
-        safeStorage: seals,
-        platform: 'linux',
-        appVersion: '0',
-      }),
-      makeClient: label === undefined ? createMakeClient() : withLabel(createMakeClient(), label),
+    station = openStation({
+      folder,
+      ...(label === undefined ? {} : { makeClient: withLabel(createMakeClient(), label) }),
       startPractice: async (key) => {
-        practice = await startPractice({
-          folder: join(folder, 'data', 'practice'),
-          key,
-          labelDelayMs,
-          isRecording: true,
-        })
+        practice = await practiceBeside(folder, key, { labelDelayMs, isRecording: true })
         prepare?.(practice)
         return practice
       },
-      newPracticeKey: () => practiceKey,
       emit: () => {
         for (const changed of changes) changed()
       },
-      chooseFolder: () => Promise.resolve(null),
       log: (message, cause) => {
         logged.push(`${message} ${String(cause)}`)
       },
-      platform: 'linux',
-      // No print server of the system is asked in these tests.
-      env: { CUPS_SERVER: '127.0.0.1:1' },
     })
     await station.start()
   }
@@ -110,7 +81,7 @@ export async function startBench({ prepare, labelDelayMs = [0, 0], label }: Opti
   })
   return {
     folder,
-    labelsFolder,
+    labelsFolder: labelsFolder(folder),
     station: () => station,
     practice: () => practice,
     ask,

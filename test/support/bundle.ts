@@ -17,6 +17,9 @@ export async function bundleScript(
     bundle: true,
     platform: 'node',
     format: 'cjs',
+    // A CommonJS file has no import.meta; packages are found from where the bundle lies.
+    banner: { js: "const fileOfBundle = require('node:url').pathToFileURL(__filename).href" },
+    define: { 'import.meta.url': 'fileOfBundle' },
     target: 'node18',
     packages: 'external',
     external: ['electron'],

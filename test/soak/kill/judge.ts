@@ -41,7 +41,9 @@ export function isDurablySending(path: string, reference: string): boolean {
   const db = new BetterSqlite3(path, { readonly: true })
   try {
     const row = db
-      .prepare<[string], { state: string }>('SELECT state FROM shipments WHERE reference_key = ?')
+      .prepare<[string], { state: string }>(
+        `SELECT state FROM shipments WHERE json_extract(draft, '$.parcel.reference') = ?`,
+      )
       .get(reference)
     return row?.state === 'sending'
   } finally {

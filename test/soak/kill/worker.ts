@@ -1,64 +1,97 @@
-// The process that gets killed: the real ledger, gate, client and creation service, shipping one order after the other as
-// fast as it can. With `--control` the ledger is left out and a plain progress file takes its place, as in a program that
-// writes down what it did after it did it.
+// The process that gets killed: the station as the program has it, shipping one order after the other as fast as it can. With
+// `control` the ledger is left out and a plain progress file takes its place, as in a program that writes down what it did
+// after it did it. Arguments: its folder, the service's address, and `work`, `settle` (ends what is open and begins nothing)
+// or `control`. With a print queue (see input) every label is printed there, and an order is done once it has come out.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMakeClient } from '../../../src-main/make-client'
-import { confirmationFor } from '../../../src-preload/contract/confirmation'
+import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
+import type { DraftId, Shipment, ShipmentState } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
-import { openBench, orderReference } from './bench'
+import { openStation } from '../../support/open-station'
+import { orderReference } from './order-reference'
+import type { WorkerInput } from './worker-input'
 
-const [folder = '', baseUrl = '', mode = 'journal'] = process.argv.slice(2)
+const [folder = '', baseUrl = '', mode = 'work'] = process.argv.slice(2)
 /** How many are under way at a time: a bench with several parcels between press and answer. */
 const lanes = 3
+const openStates: readonly ShipmentState[] = ['waiting', 'sending', 'refused', 'unsure', 'label-awaited']
 
 // The key comes in on standard input: neither arguments nor the environment ever hold it.
-const { key, portal } = JSON.parse(readFileSync(0, 'utf8')) as {
-  key: string
-  portal: Record<string, string[]>
-}
+const { key, portal, printing } = JSON.parse(readFileSync(0, 'utf8')) as WorkerInput
 
+const say = (word: string): void => void process.stdout.write(`${word}\n`)
 const draftOf = (order: number) => aDraft({ parcel: { reference: orderReference(order) } })
 
 if (mode === 'control') void shipWithoutJournal()
-else shipWithJournal()
+else void shipWithJournal()
 
-function shipWithJournal(): void {
-  const bench = openBench({
-    ledgerPath: join(folder, 'ledger.db'),
-    cachePath: join(folder, 'cache.db'),
-    baseUrl,
-    key,
-    onChange: (shipment) => {
-      if (mode !== 'settle' && shipment.state === 'label-awaited') setImmediate(shipNext)
+async function shipWithJournal(): Promise<void> {
+  const underWay = new Set<string>()
+  const isDone = ({ state, lastPrint }: Shipment): boolean =>
+    printing === null
+      ? state === 'label-awaited'
+      : ['printed', 'failed', 'unknown', 'canceled'].includes(lastPrint?.state ?? '')
+  const station = openStation({
+    folder,
+    ...(printing === null ? {} : { env: printing.env }),
+    emit: (name, payload) => {
+      if (name !== 'shipments.changed') return
+      const shipment = payload as Shipment
+      if (shipment.lastPrint?.state === 'submitting') say('submitting')
+      if (isDone(shipment) && underWay.delete(shipment.id)) setImmediate(() => void shipNext())
     },
     log: (message, cause) => {
-      process.stderr.write(`${message} ${String(cause)}\n`)
+      if (message !== 'the practice service did not start')
+        process.stderr.write(`${message} ${String(cause)}\n`)
     },
   })
-  const { shipments, creation, settlement } = bench
-  bench.setUp()
+  const { handlers } = station
+  const listed = async (states: readonly ShipmentState[]) =>
+    handlers.shipments.list({ text: '', states: [...states], cursor: null, limit: 200 })
 
-  let order = shipments.count([])
-  function shipNext(): void {
-    order += 1
-    bench.press(order)
+  await handlers.settings.change({ doubleWithinDays: 0, unsureCap: 50, printsByItself: printing !== null })
+  const connections = await handlers.connections.list()
+  if (printing !== null) await handlers.printers.assign(defaultProfile('zebra_big', 'cups', printing.queue))
+  await station.start()
+  if (!connections.some(({ kind }) => kind === 'test')) {
+    const { connection } = await handlers.connections.connect({
+      name: 'Counting',
+      kind: 'test',
+      baseUrl,
+      key,
+    })
+    if (connection === null) throw new Error('The counting service was not taken.')
   }
 
-  creation.recover()
-  const unsure = shipments.inState('unsure')
   // What a person does: looks in the portal, and says what is there.
-  const settled = unsure.map(async (shipment) => {
-    const [assignmentId] = portal[shipment.draft.parcel.reference ?? ''] ?? []
-    if (assignmentId !== undefined) await settlement.adopt({ id: shipment.id, assignmentId })
-    else settlement.sendAgain({ id: shipment.id, confirmation: confirmationFor(shipment.draft) })
-  })
-  void Promise.all(settled).then(() => {
-    creation.sendWaiting()
-    process.stdout.write('working\n')
-    if (mode !== 'settle') for (let lane = 0; lane < lanes; lane += 1) shipNext()
-    else process.stdout.write('settled\n')
-  })
+  for (const { id, draft } of (await listed(['unsure'])).rows) {
+    const reference = draft.parcel.reference ?? ''
+    const [assignmentId] = portal[reference] ?? []
+    if (assignmentId !== undefined) await handlers.shipments.adopt({ id, assignmentId })
+    else await handlers.shipments.sendAgain({ id, confirmation: reference })
+  }
+
+  let order = (await listed([])).total
+  async function shipNext(): Promise<void> {
+    order += 1
+    const draftId = `order-draft-${order}` as DraftId
+    const answer = await handlers.shipments.create({ draftId, draft: draftOf(order), doubleReason: null })
+    if (answer.kind === 'begun') underWay.add(answer.shipment.id)
+  }
+
+  say('working')
+  if (mode === 'work') for (let lane = 0; lane < lanes; lane += 1) await shipNext()
+  else if (printing === null) say('settled')
+  else {
+    const isOpen = async (): Promise<boolean> => {
+      const stored = (await listed(['label-stored'])).rows
+      return (await listed(openStates)).total > 0 || !stored.every(isDone)
+    }
+    while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 100))
+    await station.stop()
+    say('settled')
+  }
 }
 
 /** Sends, then writes down how far it got: what every kill between the two does twice. */
@@ -66,7 +99,7 @@ async function shipWithoutJournal(): Promise<void> {
   const progress = join(folder, 'progress')
   const client = createMakeClient()({ baseUrl, key: () => key })
   const doneBefore = Number(readOr(progress, '0'))
-  process.stdout.write('working\n')
+  say('working')
   for (let order = doneBefore + 1; ; order += 1) {
     const outcome = await client.assignments.createSingle(draftOf(order))
     if (outcome.kind === 'created') writeFileSync(progress, String(order))

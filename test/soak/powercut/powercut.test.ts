@@ -12,7 +12,8 @@ import { spread } from './failing-disk'
 import { seededRandom } from './random'
 import { type Moment, parseTrace } from './trace'
 import { sectorBytes, type VariantKind, variantsOf } from './variants'
-import { type Control, weakened } from './weaken'
+import { weakened } from '../../support/weaken'
+import { type Control, weaknesses } from './weaknesses'
 import { aDraft, aDraftId } from '../../support/builders'
 import { tempFolder } from '../../support/temp-folder'
 
@@ -333,10 +334,12 @@ describe('the control runs', () => {
     ['LOOSE', 'api/assignments-api.ts'],
   ])('%s still finds what it weakens', (control, path) => {
     const text = source(path)
-    expect(weakened(text, control)).not.toBe(text)
+    expect(weakened(text, weaknesses[control])).not.toBe(text)
   })
 
   it('refuse to run when there is nothing to weaken', () => {
-    expect(() => weakened('db.pragma("synchronous = EXTRA")', 'OFF')).toThrow('not there exactly once')
+    expect(() => weakened('db.pragma("synchronous = EXTRA")', weaknesses.OFF)).toThrow(
+      'not there exactly once',
+    )
   })
 })

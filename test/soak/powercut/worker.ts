@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { confirmationFor } from '../../../src-preload/contract/confirmation'
 import { StationFailure } from '../../../src-main/station-failure'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
-import { type Bench, openBench, orderReference } from '../kill/bench'
+import { orderReference } from '../kill/order-reference'
+import { type Bench, openBench } from './bench'
 import { exitCodes, ledgerFile, ledgerFolder } from './agreed'
 
 const [folder = '', baseUrl = '', orders = '0', end = 'closed'] = process.argv.slice(2)

@@ -25,6 +25,8 @@ type Options = {
   idPrefix?: string
   /** Called when a creation has arrived whole, before anything is answered. */
   onCreate?: (reference: string) => void
+  /** The label of every assignment, ready at once; none unless told. */
+  label?: Uint8Array
 }
 
 export async function startCountingService(options: Options): Promise<CountingService> {
@@ -43,7 +45,7 @@ export async function startCountingService(options: Options): Promise<CountingSe
     return {
       id,
       status: 'created',
-      labelsUrl: null,
+      labelsUrl: options.label === undefined ? null : `${address()}/label/${id}`,
       serviceLevel: 'priority',
       distributionChannel: 'package',
       mode: 'separate',
@@ -51,6 +53,7 @@ export async function startCountingService(options: Options): Promise<CountingSe
     }
   }
 
+  const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const server = createServer((request, response) => {
     void handle(request, response)
   })
@@ -72,6 +75,10 @@ export async function startCountingService(options: Options): Promise<CountingSe
       await wait(options.random() * options.slowestMs)
       return answer(response, 201, assignment(id))
     }
+    if (options.label !== undefined && path.startsWith('/label/')) {
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(options.label)
+      return
+    }
     const id = /^\/assignment\/single\/([^/]+)$/.exec(path)?.[1]
     const found = id === undefined ? null : assignment(id)
     return found ? answer(response, 200, found) : problem(response, 404, path)
@@ -84,9 +91,8 @@ export async function startCountingService(options: Options): Promise<CountingSe
     socket.on('close', () => connections.delete(socket))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: address(),
     received: () => [...received],
     idsOf: (reference) => [...byId].filter(([, entry]) => entry.reference === reference).map(([id]) => id),
     openConnections: () => connections.size,

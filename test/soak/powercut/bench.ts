@@ -14,6 +14,7 @@ import { createSettlement } from '../../../src-main/services/settle-unsure'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { aDraft } from '../../support/builders'
+import { orderReference } from '../kill/order-reference'
 
 export type BenchOptions = {
   ledgerPath: string
@@ -27,9 +28,6 @@ export type BenchOptions = {
   haste?: number
 }
 export type Bench = ReturnType<typeof openBench>
-
-/** Order `n` of a run carries this reference, so that the service and the ledger can be compared. */
-export const orderReference = (order: number): string => `order-${order}`
 
 /** Throws what openLedger throws, and SQLite's own error where the connection cannot be written. */
 export function openBench(options: BenchOptions) {

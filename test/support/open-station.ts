@@ -1,0 +1,56 @@
+// The station as the program has it, without its window, for tests, benches and soaks: real ledger, client, printing. What
+// only Electron has comes from here. It never starts a practice service by itself.
+import { join } from 'node:path'
+import { createMakeClient } from '../../src-main/make-client'
+import { startPractice, type Practice, type PracticeOptions } from '../../src-main/practice/start-practice'
+import { pathsBelow } from '../../src-main/shell/paths'
+import { createVault, type SafeStorage } from '../../src-main/shell/vault'
+import { createStation, type StationDeps, type StationParts } from '../../src-main/station'
+
+type Options = Pick<StationDeps, 'emit' | 'log'> & {
+  /** Everything it keeps lies below. */
+  folder: string
+  /** Without a server of CUPS there is no printer of the system: nobody's own one is asked. */
+  env?: { CUPS_SERVER: string }
+  makeClient?: StationDeps['makeClient']
+  startPractice?: StationDeps['startPractice']
+  newPracticeKey?: StationDeps['newPracticeKey']
+}
+
+/** A keyring that forgets nothing, also over a restart. */
+const seals: SafeStorage = {
+  isEncryptionAvailable: () => true,
+  encryptString: (text) => Buffer.from(`v11${[...text].reverse().join('')}`),
+  decryptString: (sealed) => [...sealed.toString().slice(3)].reverse().join(''),
+}
+
+export const dataFolder = (folder: string): string => join(folder, 'data')
+export const labelsFolder = (folder: string): string => join(folder, 'labels out')
+
+export const openStation = ({ folder, env, emit, log, ...others }: Options): StationParts =>
+  createStation({
+    paths: pathsBelow(dataFolder(folder)),
+    folderForLabels: labelsFolder(folder),
+    vault: createVault({
+      folder: pathsBelow(dataFolder(folder)).keys,
+      safeStorage: seals,
+      platform: 'linux',
+      appVersion: '0',
+    }),
+    makeClient: createMakeClient(),
+    startPractice: () => Promise.reject(new Error('no practice service is wanted here')),
+    newPracticeKey: () => 'practice-key',
+    emit,
+    chooseFolder: () => Promise.resolve(null),
+    log,
+    platform: 'linux',
+    env: env ?? { CUPS_SERVER: '127.0.0.1:1' },
+    ...others,
+  })
+
+/** For `startPractice`: the practice service beside the station's own data. */
+export const practiceBeside = (
+  folder: string,
+  key: string,
+  options: Partial<PracticeOptions> = {},
+): Promise<Practice> => startPractice({ folder: pathsBelow(dataFolder(folder)).practice, key, ...options })
