@@ -1,30 +1,24 @@
 // One line per call: what the contract names, and the service that does it.
 import type { StationHandlers } from '../src-preload/contract'
-import type { createPrintAnswers } from './services/answer-print'
-import type { createCalibration } from './services/calibrate-printer'
 import type { createScanConfirmation } from './services/confirm-scan'
 import type { createConnecting } from './services/connect-service'
-import type { CreateShipment } from './services/create-shipment'
 import type { PrinterChoice } from './services/choose-printer'
 import type { createShipmentLists } from './services/list-shipments'
-import type { PrintLabel } from './services/print-label'
+import type { Printing } from './services/printing'
 import type { createTrackingRefresh } from './services/refresh-tracking'
+import type { createParcelShipping } from './services/ship-parcel'
 import type { StatusReport } from './services/report-status'
-import type { createSettlement } from './services/settle-unsure'
 import type { createLabelPictures } from './services/show-label'
 import type { SettingsRepo } from './ledger/settings-repo'
 
 type Services = {
   status: StatusReport
   connecting: ReturnType<typeof createConnecting>
-  creation: CreateShipment
+  parcels: ReturnType<typeof createParcelShipping>
   lists: ReturnType<typeof createShipmentLists>
-  settlement: ReturnType<typeof createSettlement>
   pictures: ReturnType<typeof createLabelPictures>
   printers: PrinterChoice
-  printing: PrintLabel
-  printAnswers: ReturnType<typeof createPrintAnswers>
-  calibration: ReturnType<typeof createCalibration>
+  printing: Printing
   scans: ReturnType<typeof createScanConfirmation>
   tracking: ReturnType<typeof createTrackingRefresh>
   settings: SettingsRepo
@@ -46,15 +40,15 @@ export const createHandlers = (services: Services): StationHandlers => ({
     remove: (id) => services.connecting.remove(id),
   },
   shipments: {
-    create: (request) => services.creation.create(request),
+    create: (request) => services.parcels.create(request),
     queue: () => services.lists.queue(),
     list: (request) => services.lists.page(request),
     detail: (id) => services.lists.detail(id),
-    lookUp: (ref) => services.settlement.lookUp(ref),
-    adopt: (ref) => services.settlement.adopt(ref),
-    sendAgain: (input) => services.settlement.sendAgain(input),
-    correct: (input) => services.settlement.correct(input),
-    drop: (input) => services.settlement.drop(input),
+    lookUp: (ref) => services.parcels.lookUp(ref),
+    adopt: (ref) => services.parcels.adopt(ref),
+    sendAgain: (input) => services.parcels.sendAgain(input),
+    correct: (input) => services.parcels.correct(input),
+    drop: (input) => services.parcels.drop(input),
     confirmScan: (scanned) => services.scans.confirm(scanned),
   },
   labels: {
@@ -65,15 +59,15 @@ export const createHandlers = (services: Services): StationHandlers => ({
     profiles: () => services.printers.profiles(),
     propose: (wanted) => services.printers.propose(wanted),
     assign: (profile) => services.printers.assign(profile),
-    calibrate: (layout) => services.calibration.print(layout),
-    answerCalibration: (input) => services.calibration.answer(input),
+    calibrate: (layout) => services.printing.calibration.print(layout),
+    answerCalibration: (input) => services.printing.calibration.answer(input),
     chooseFolder: () => services.chooseFolder(),
     reprint: (id) => services.printing.reprint(id),
     reprintMany: ({ shipmentIds }) => services.printing.reprintMany(shipmentIds),
-    question: (id) => services.printAnswers.question(id),
-    preview: (request) => services.printAnswers.preview(request),
-    answer: (answer) => services.printAnswers.answer(answer),
-    cancel: (id) => services.printAnswers.cancel(id),
+    question: (id) => services.printing.answers.question(id),
+    preview: (request) => services.printing.answers.preview(request),
+    answer: (answer) => services.printing.answers.answer(answer),
+    cancel: (id) => services.printing.answers.cancel(id),
   },
   tracking: {
     get: (request) => services.tracking.get(request),

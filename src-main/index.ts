@@ -64,9 +64,9 @@ async function start(): Promise<void> {
     setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin', language })
   showMenu(app.getLocale())
   if (process.platform === 'linux') window.setIcon(join(app.getAppPath(), 'resources', 'icon.png'))
-  const { openBench } = await import('./open-bench')
+  const { serveStation } = await import('./serve-station')
   try {
-    const bench = openBench({
+    const { station, secrets: secretsOfStation } = serveStation({
       paths,
       log,
       safeStorage,
@@ -87,12 +87,12 @@ async function start(): Promise<void> {
         return chosen.filePaths[0] ?? null
       },
     })
-    secrets = bench.secrets
+    secrets = secretsOfStation
     // The bridge holds the window's questions back until it hears this; a page that is loaded anew hears it again.
     window.webContents.send(benchReadyChannel)
     window.webContents.on('dom-ready', () => window.webContents.send(benchReadyChannel))
-    quitWith(bench.station, log)
-    await bench.station.start().catch((cause: unknown) => {
+    quitWith(station, log)
+    await station.start().catch((cause: unknown) => {
       // What is open already works: the worker sees in the status line what does not.
       log('the bench did not come up completely', cause)
     })

@@ -2,37 +2,30 @@
 // real thing; what only Electron has (sealing, proxies, dialogs, news to the window) comes in as functions.
 import { monotonicFactory } from 'ulid'
 import type { StationEmit, StationHandlers } from '../src-preload/contract'
-import type { ConnectionId, ShipmentId } from '../src-preload/contract/ids'
-import type { PrinterProfile } from '../src-preload/contract/printer-profile'
+import type { ConnectionId } from '../src-preload/contract/ids'
+import { createChangeSignal } from './change-signal'
 import { createHandlers } from './handlers'
-import { readLabelPdf } from './print/read/read-label'
 import { warmUpPrinting } from './print/job/prepare-job'
 import { createPrintParts } from './print/print-parts'
-import { createPrintAnswers } from './services/answer-print'
-import { announceAgain, createAnnounce } from './services/announce-shipment'
-import { createLabelWait } from './services/await-label'
-import { createCalibration } from './services/calibrate-printer'
+import { createAnnounce } from './services/announce-shipment'
+import { languageOf } from './services/language-of'
+import { createLabelChecks } from './services/check-label'
 import { createPrinterChoice } from './services/choose-printer'
 import { createScanConfirmation } from './services/confirm-scan'
 import { createConnecting } from './services/connect-service'
-import { createShipmentCreation } from './services/create-shipment'
 import { createShipmentLists } from './services/list-shipments'
-import { createPrinting } from './services/print-label'
-import { createPrintRecovery } from './services/recover-prints'
+import { createPrinting } from './services/printing'
+import { createLabelReading } from './services/read-stored-label'
 import { createTrackingRefresh } from './services/refresh-tracking'
 import { createStatusReport } from './services/report-status'
-import { createLabelChecks } from './services/check-label'
-import { createPrintRun } from './services/run-print-job'
 import { createClientsByConnection, type MakeClient } from './services/clients-by-connection'
-import { createSheetPositions } from './services/sheet-positions'
-import { createSettlement } from './services/settle-unsure'
-import { createQueueWatch } from './services/watch-queues'
+import { createParcelShipping } from './services/ship-parcel'
 import { createLabelPictures } from './services/show-label'
 import type { Paths } from './shell/paths'
 import type { Vault } from './shell/vault'
 import type { RunningPractice } from './start-practice-process'
-import { StationFailure } from './station-failure'
 import { openStorage } from './storage'
+import { createTimers } from './timers'
 
 export type StationDeps = {
   paths: Paths
@@ -60,67 +53,33 @@ export function createStation(deps: StationDeps) {
   const { paths, vault, emit, log } = deps
   const now = (): Date => new Date()
   const newId = monotonicFactory()
-  const timers = new Set<NodeJS.Timeout>()
-  const setTimer = (milliseconds: number, run: () => void): (() => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      run()
-    }, milliseconds)
-    timers.add(timer)
-    return () => {
-      clearTimeout(timer)
-      timers.delete(timer)
-    }
+  const { setTimer, wait, clear } = createTimers()
+  const changed = createChangeSignal()
+  const tellChange = (): void => {
+    changed.tell('state')
   }
 
   const storage = openStorage({ paths, now, newId, log })
-  const { shipments, connections, settings, printJobs, labels, answers, search, store } = storage
-  const { practiceConnection } = storage
-  const print = createPrintParts({
+  const { shipments, connections, settings, printJobs, labels, answers, search, inOneWrite } = storage
+  const labelReading = createLabelReading(storage.store)
+  const checkLabel = createLabelChecks()
+  const parts = createPrintParts({
     folder: paths.printing,
     platform: deps.platform,
     env: deps.env,
-    onListChange: () => {
-      status.tell()
-    },
+    onListChange: tellChange,
   })
+  const announce = createAnnounce({ shipments, search, emit, log, onChange: tellChange })
 
-  const activeConnection = (): ConnectionId => {
-    const active = connections.active()
-    if (!active) throw new StationFailure('not-found', { code: 'no-connection-chosen' })
-    return active.id
-  }
-  const makeClient: MakeClient = (connection) => {
-    const language = (): string => {
-      const chosen = settings.get().language
-      return chosen === 'system' ? (deps.systemLanguage ?? 'en') : chosen
-    }
-    return deps.makeClient({ ...connection, language })
-  }
+  const makeClient: MakeClient = (connection) =>
+    deps.makeClient({ ...connection, language: () => languageOf(settings.get(), deps.systemLanguage) })
   const clients = createClientsByConnection({
     connections,
     keyOf: vault.key,
     makeClient,
-    onGateChange: () => {
-      status.tell()
-    },
+    onGateChange: tellChange,
   })
   const { clientFor } = clients
-  const announce = createAnnounce({
-    shipments,
-    search,
-    emit,
-    log,
-    onChange: () => {
-      status.tell()
-    },
-  })
-
-  let sealing: 'sealed' | 'this-run' = 'sealed'
-  const goOn = (): void => {
-    creation.sendWaiting()
-    labelWait.resume()
-  }
   const connecting = createConnecting({
     connections,
     vault,
@@ -128,18 +87,31 @@ export function createStation(deps: StationDeps) {
     makeClient,
     countOpen: shipments.countOpen,
     onChange: () => {
-      status.tell()
-      void status.check()
+      changed.tell('connection')
     },
   })
+  const activeConnection = (): ConnectionId => connecting.active().id
+
   const printers = createPrinterChoice({
     settings,
-    list: print.list,
+    list: parts.list,
     folderForLabels: deps.folderForLabels,
-    onChange: () => {
-      status.tell()
-    },
+    onChange: tellChange,
   })
+  const common = { shipments, settings, labelReading, announce, now, log }
+  const printing = createPrinting({ ...common, checkLabel, printJobs, parts, printers, newId, wait })
+  const parcels = createParcelShipping({
+    ...common,
+    labels,
+    answers,
+    inOneWrite,
+    clientFor,
+    activeConnection,
+    printing,
+    setTimer,
+  })
+
+  let sealing: 'sealed' | 'this-run' = 'sealed'
   const status = createStatusReport({
     shipments,
     printJobs,
@@ -149,97 +121,26 @@ export function createStation(deps: StationDeps) {
     printersInUse: printers.inUse,
     sealing: () => sealing,
     emit,
-    onServiceBack: goOn,
+    onServiceBack: parcels.goOn,
     now,
     setTimer,
   })
-  const wait = (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => setTimer(milliseconds, resolve))
-  const checkLabel = createLabelChecks()
-  const printPorts = {
-    shipments,
-    printJobs,
-    store,
-    checkLabel,
-    ways: print.ways,
-    queues: print.queues,
-    files: print.files,
-    profileFor: printers.profileFor,
-    keepProfile: (profile: PrinterProfile): void => {
-      printers.assign(profile)
-    },
-    onChange: (id: ShipmentId): void => {
-      announceAgain(announce, shipments, id)
-    },
-    newId,
-    now,
-    wait,
-    log,
-  }
-  const run = createPrintRun({ ...printPorts, sheetPosition: createSheetPositions(settings) })
-  const printing = createPrinting({
-    ...printPorts,
-    run,
-    printsByItself: () => settings.get().printsByItself,
-  })
-  const queueWatch = createQueueWatch({
-    ...printPorts,
-    run,
-    queuesInUse: () => printers.inUse().flatMap(({ way, name }) => (way === 'cups' ? [name] : [])),
-  })
-  const printRecovery = createPrintRecovery({ ...printPorts, run, queues: queueWatch })
-  const labelWait = createLabelWait({
-    shipments,
-    labels,
-    store,
-    answers,
-    clientFor,
-    countPages: async (pdf) => (await readLabelPdf(pdf)).pageCount,
-    announce,
-    onStored: printing.byItself,
-    setTimer,
-    log,
-  })
-  const onCreated = labelWait.begin
-  const creation = createShipmentCreation({
-    shipments,
-    settings,
-    answers,
-    clientFor,
-    activeConnection,
-    announce,
-    onCreated: ({ id }, labelsUrl) => {
-      onCreated(id, labelsUrl)
-    },
-    now,
-    setTimer,
-    log,
-  })
-  const settlement = createSettlement({
-    shipments,
-    answers,
-    clientFor,
-    announce,
-    onCreated: ({ id }, labelsUrl) => {
-      onCreated(id, labelsUrl)
-    },
-    send: creation.sendAgain,
+  changed.listen((change) => {
+    status.tell()
+    if (change === 'connection') void status.check()
   })
 
-  // Before anybody can create anew: what an earlier run was sending is unsure from here on.
-  creation.recover()
+  // Before anybody can create anew.
+  parcels.recover()
 
   const handlers: StationHandlers = createHandlers({
     status,
     connecting,
-    creation,
+    parcels,
     lists: createShipmentLists({ shipments, printJobs, answers, search, now }),
-    settlement,
-    pictures: createLabelPictures({ shipments, store, checkLabel, profileFor: printers.profileFor }),
+    pictures: createLabelPictures({ shipments, labelReading, checkLabel, profileFor: printers.profileFor }),
     printers,
     printing,
-    printAnswers: createPrintAnswers({ ...printPorts, run }),
-    calibration: createCalibration(printPorts),
     scans: createScanConfirmation({ shipments, announce }),
     tracking: createTrackingRefresh({ shipments, answers, clientFor, activeConnection }),
     settings,
@@ -252,8 +153,8 @@ export function createStation(deps: StationDeps) {
     try {
       const key = deps.newPracticeKey()
       practice = await deps.startPractice(key)
-      vault.holdBuiltIn(practiceConnection.id, key)
-      connections.setBaseUrl(practiceConnection.id, practice.baseUrl)
+      vault.holdBuiltIn(storage.practiceConnection.id, key)
+      connections.setBaseUrl(storage.practiceConnection.id, practice.baseUrl)
     } catch (cause) {
       log('the practice service did not start', cause)
     }
@@ -267,12 +168,9 @@ export function createStation(deps: StationDeps) {
       storage.fillSearch()
       await openPractice()
       for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
-      void printRecovery.recover().catch((cause: unknown) => {
-        log('print jobs of an earlier run could not be recovered', cause)
-      })
-      void queueWatch.keepLooking()
+      printing.start()
       await status.check()
-      void print.list.refresh()
+      void parts.list.refresh()
       sealing = await vault.sealing()
       status.tell()
       setTimer(warmUpAfterMs, () => void warmUpPrinting())
@@ -281,14 +179,11 @@ export function createStation(deps: StationDeps) {
     /** Lets what is on its way arrive, for `graceMs` at most, and puts everything down. */
     stop: async (graceMs = 8_000): Promise<void> => {
       const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))
-      await Promise.race([grace, Promise.all([creation.finish(), print.queues.idle()])])
-      creation.stop()
-      labelWait.stop()
-      printRecovery.stop()
-      queueWatch.stop()
-      run.stop()
+      await Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])])
+      parcels.stop()
+      printing.stop()
       status.stop()
-      for (const timer of timers) clearTimeout(timer)
+      clear()
       await practice?.stop()
       storage.close()
     },

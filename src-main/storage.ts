@@ -9,6 +9,7 @@ import { createLabelsRepo } from './ledger/labels-repo'
 import { openLedger } from './ledger/open'
 import { createPrintJobsRepo } from './ledger/print-jobs-repo'
 import { createSettingsRepo } from './ledger/settings-repo'
+import { writeTransaction } from './ledger/write-transaction'
 import { createShipmentsRepo } from './ledger/shipments-repo'
 import type { Paths } from './shell/paths'
 import { StationFailure } from './station-failure'
@@ -47,6 +48,9 @@ export function openStorage({ paths, now, newId, log }: Deps) {
     settings: createSettingsRepo(ledger),
     answers: createAnswersCache(cache, { now, log }),
     store: createLabelFiles(paths.labels),
+
+    /** What `work` writes is on the disk together, or none of it is. */
+    inOneWrite: <Value>(work: () => Value): Value => writeTransaction(ledger, work)(),
 
     /** A cache that was new is filled from the ledger; it may take a moment with many shipments. */
     fillSearch: (): void => {

@@ -22,6 +22,8 @@ type Deps = {
   onListChange: () => void
 }
 
+export type PrintParts = ReturnType<typeof createPrintParts>
+
 export function createPrintParts({ folder, platform, env, onListChange }: Deps) {
   const ipp = createIppClient({ server: findCupsServer(env) })
   const spooler = createWindowsSpooler(createPowerShell({ env }))

@@ -5,18 +5,23 @@ import { type Corner, corners, type ProposalName } from '../../src-preload/contr
 import type { PrintJobId } from '../../src-preload/contract/ids'
 import type { PageSetup, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { LabelPicture } from '../../src-preload/contract/label'
-import type { Comparison } from '../print/arrange/compare-with-stock'
+import { compareWithStock, type Comparison } from '../print/arrange/compare-with-stock'
 import { arrangementFor } from '../print/arrange/default-profile'
 import { placePages } from '../print/arrange/place-pages'
 import type { LabelPages } from '../print/read/read-label'
 import { pictureOfPage } from '../print/dots/raster'
-import { lookAtLabel, previewOnStock } from '../print/job/prepare-job'
+import { previewOnStock } from '../print/job/prepare-job'
 import { printStateOf } from '../print/channels/channel'
 import { StationFailure } from '../station-failure'
+import type { PrintOutcome } from './print-outcome'
 import type { PrintRun, PrintRunDeps } from './run-print-job'
 
-type Deps = Pick<PrintRunDeps, 'shipments' | 'printJobs' | 'store' | 'checkLabel' | 'ways' | 'profileFor'> & {
+type Deps = Pick<
+  PrintRunDeps,
+  'shipments' | 'printJobs' | 'labelReading' | 'checkLabel' | 'ways' | 'profileFor'
+> & {
   run: PrintRun
+  outcome: PrintOutcome
   keepProfile: (profile: PrinterProfile) => void
 }
 type Choice = { proposal: ProposalName; corner: Corner }
@@ -30,13 +35,13 @@ const asIs: Proposal = {
 }
 
 export function createPrintAnswers(deps: Deps) {
-  const { shipments, printJobs, ways, run } = deps
+  const { shipments, printJobs, ways, outcome } = deps
 
   const look = async (job: PrintJob) => {
     const profile = deps.profileFor(shipments.need(job.shipmentId).draft.label.layout)
     const { labelSha256: sha256, answer } = printJobs.internals(job.id)
-    const pdf = await deps.store.read(sha256)
-    const { label, comparison } = await lookAtLabel(pdf, profile)
+    const { pdf, label } = await deps.labelReading.read(sha256)
+    const comparison = compareWithStock(label, profile, profile.layout)
     const check = (pageSetups: readonly PageSetup[]) =>
       deps.checkLabel({ sha256, pdf, label, profile, pageSetups })
     /** As it is going to lie on paper when nobody says otherwise. */
@@ -53,10 +58,10 @@ export function createPrintAnswers(deps: Deps) {
   /** Takes it out of the queue, and says what really became of it: it may have been too late. */
   const takeOut = async (job: PrintJob): Promise<PrintJob> => {
     if (job.spoolerJobId === null)
-      return run.change(job, { state: 'canceled', reason: { code: 'print-given-up' } })
+      return outcome.change(job, { state: 'canceled', reason: { code: 'print-given-up' } })
     const report = await ways[job.way].cancel(job.spoolerJobId, job.printerName)
-    const changed = run.change(job, { state: printStateOf(report), reason: report.reason })
-    if (changed.state === 'printed') run.markPrinted(changed)
+    const changed = outcome.change(job, { state: printStateOf(report), reason: report.reason })
+    if (changed.state === 'printed') outcome.markPrinted(changed)
     return changed
   }
 
@@ -116,8 +121,8 @@ export function createPrintAnswers(deps: Deps) {
           const pageSetups = pageSetupsFor(comparison, answer)
           if (answer.proposal !== 'as-is' && isCutOff(label, profile, pageSetups)) throw cutsThere()
           if (answer.isRemembered) deps.keepProfile(remembering(profile, label, pageSetups))
-          const answered = run.change(job, { state: 'wanted', reason: null, answer: { pageSetups } })
-          void run.run(answered)
+          const answered = outcome.change(job, { state: 'wanted', reason: null, answer: { pageSetups } })
+          void deps.run.run(answered)
           return answered
         }
         case 'print':
@@ -125,25 +130,28 @@ export function createPrintAnswers(deps: Deps) {
             if (job.question === 'blank') throw otherQuestion()
             const { arranged: pageSetups } = await look(job)
             const answer = { pageSetups: [...pageSetups], isAccepted: true }
-            const accepted = run.change(job, { state: 'wanted', reason: null, answer })
-            void run.run(accepted)
+            const accepted = outcome.change(job, { state: 'wanted', reason: null, answer })
+            void deps.run.run(accepted)
             return accepted
           }
           if (job.question !== 'old' || job.spoolerJobId === null) throw otherQuestion()
           await ways[job.way].release(job.spoolerJobId, job.printerName)
-          void run.follow(job, job.spoolerJobId)
-          return run.change(job, { state: 'queued', reason: null })
+          void outcome.follow(job, job.spoolerJobId)
+          return outcome.change(job, { state: 'queued', reason: null })
         case 'drop':
           return takeOut(job)
         case 'is-printed': {
           if (job.question !== 'lost') throw otherQuestion()
-          const printed = run.change(job, { state: 'printed', reason: { code: 'print-found-in-printer' } })
-          run.markPrinted(printed)
+          const printed = outcome.change(job, {
+            state: 'printed',
+            reason: { code: 'print-found-in-printer' },
+          })
+          outcome.markPrinted(printed)
           return printed
         }
         case 'is-not-printed':
           if (job.question !== 'lost') throw otherQuestion()
-          return run.change(job, { state: 'failed', reason: { code: 'print-did-not-come-out' } })
+          return outcome.change(job, { state: 'failed', reason: { code: 'print-did-not-come-out' } })
       }
     },
 

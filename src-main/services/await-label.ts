@@ -1,28 +1,21 @@
-// Waits for the label of a created shipment: asks with growing pauses, fetches it at once when it is there, checks and
-// stores it. labelsUrl may be null, empty, late, expired or readable once (design.md "Labels"; service.md 2.6).
+// Waits for the label of a created shipment: asks with growing pauses, and has it fetched at once when it is there.
+// labelsUrl may be null, empty, late, expired or readable once (design.md "Labels"; service.md 2.6).
 import type { Message } from '../../src-preload/contract/messages'
 import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
-import type { AnswersCache } from '../cache/answers'
-import type { LabelFiles } from '../ledger/label-files'
-import type { LabelsRepo } from '../ledger/labels-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
+import type { SetTimer } from '../timers'
 import type { Announce } from './announce-shipment'
-import { factsOf } from './creation-step'
-import type { ClientFor } from './clients-by-connection'
 
 type Deps = {
   shipments: ShipmentsRepo
-  labels: LabelsRepo
-  store: LabelFiles
-  answers: AnswersCache
-  clientFor: ClientFor
-  /** Pages of a PDF that can be read; throws StationFailure 'label-unusable' otherwise. */
-  countPages: (pdf: Uint8Array) => Promise<number>
   announce: Announce
-  onStored: (shipment: Shipment) => void
-  setTimer: (milliseconds: number, run: () => void) => () => void
+  /** Where the label can be fetched; null or empty while there is none. */
+  askForUrl: (shipment: Shipment) => Promise<string | null>
+  /** Fetches and stores it; throws StationFailure when that was not possible. */
+  keep: (shipment: Shipment, url: string) => Promise<void>
+  setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
 
@@ -52,12 +45,12 @@ export function createLabelWait(deps: Deps) {
     if (asking.has(id)) return
     asking.add(id)
     try {
-      const url = knownUrl ?? (await askForUrl(shipment, shipment.assignmentId))
+      const url = knownUrl ?? (await deps.askForUrl(shipment))
       if (url === null || url === '') {
         later(id, round + 1, pauseMs(round))
         return
       }
-      await fetchAndStore(shipment, url)
+      await deps.keep(shipment, url)
       waits.delete(id)
     } catch (cause) {
       if (hasStopped()) return
@@ -68,38 +61,6 @@ export function createLabelWait(deps: Deps) {
     } finally {
       asking.delete(id)
     }
-  }
-
-  /** Asks the service (service.md 4.2) and keeps what else changed on the way: number, carrier, status. */
-  const askForUrl = async (shipment: Shipment, assignmentId: string): Promise<string | null> => {
-    const { assignment, raw } = await deps
-      .clientFor(shipment.connectionId)
-      .assignments.getSingle(assignmentId)
-    deps.answers.keepAssignment(shipment.id, raw)
-    const facts = factsOf(assignment)
-    const isNews =
-      facts.status !== shipment.serviceStatus ||
-      facts.shipmentNumber !== shipment.shipmentNumber ||
-      facts.carrierHandle !== shipment.carrierHandle
-    if (isNews && facts.id === assignmentId)
-      announce(
-        shipments.step(shipment.id, 'label-awaited', { to: 'label-awaited', cause: null, assignment: facts }),
-      )
-    return assignment.labelsUrl ?? null
-  }
-
-  const fetchAndStore = async (shipment: Shipment, url: string): Promise<void> => {
-    const pdf = await deps.clientFor(shipment.connectionId).fetchLabel(url)
-    const pages = await deps.countPages(pdf)
-    const sha256 = await deps.store.add(pdf)
-    deps.labels.add({ sha256, bytes: pdf.byteLength, pages })
-    const stored = shipments.step(shipment.id, 'label-awaited', {
-      to: 'label-stored',
-      cause: { code: 'step-label-stored' },
-      problem: null,
-      labelSha256: sha256,
-    })
-    deps.onStored(announce(stored))
   }
 
   /** Says what is wrong once, not with every round. */

@@ -1,169 +1,26 @@
-// The only code that makes the service create something. The intent is on the disk before the first byte leaves, and
-// what is not surely unsent is never sent again by the program (service.md 8: create is not idempotent).
+// Begins a shipment: the rules about doubles and open unknowns, and the intent, which is on the disk before the first byte
+// leaves. Sending it is send-shipment's work.
 import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Draft } from '../../src-preload/contract/draft'
 import type { Message } from '../../src-preload/contract/messages'
 import type { CreateAnswer, Shipment } from '../../src-preload/contract/shipment'
-import type { ShipmentsRepo, Step } from '../ledger/shipments-repo'
-import type { CreateOutcome } from '../api/assignments-api'
-import type { AnswersCache } from '../cache/answers'
+import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import { StationFailure } from '../station-failure'
 import type { Announce } from './announce-shipment'
-import type { ClientFor } from './clients-by-connection'
-import { creationStep } from './creation-step'
+import { saidBy } from './said-by'
 
-type Timers = { setTimer: (milliseconds: number, run: () => void) => () => void }
-type Deps = Timers & {
+type Deps = {
   shipments: ShipmentsRepo
   settings: SettingsRepo
-  answers: AnswersCache
-  clientFor: ClientFor
   activeConnection: () => ConnectionId
   announce: Announce
-  /** Called once an assignment is known; the label is somebody else's work. */
-  onCreated: (shipment: Shipment, labelsUrl: string | null) => void
+  send: (id: ShipmentId) => void
   now: () => Date
-  log: (message: string, cause?: unknown) => void
 }
-export type CreateShipment = ReturnType<typeof createShipmentCreation>
-
-const firstPauseMs = 1_000
-const longestPauseMs = 60_000
-/** A person has to do something about the key or the network; whether they did is looked for at this pace. */
-const notLetInPauseMs = 60_000
-/** For what time alone does not cure, such as a certificate: the worker can resume sooner. */
-const slowPauseMs = 300_000
 
 export function createShipmentCreation(deps: Deps) {
   const { shipments, settings, announce } = deps
-  const inFlight = new Set<ShipmentId>()
-  /** Set back to waiting while its last attempt is still being put down: goes once that is over. */
-  const wantedAgain = new Set<ShipmentId>()
-  const pauses = new Map<ShipmentId, { cancel: () => void; milliseconds: number }>()
-  let isEnding = false
-  let isStopped = false
-  let whenIdle: (() => void) | null = null
-
-  /** Writes what happened; when the disk refuses, tries until it takes it: the answer must not be lost while we live. */
-  const settle = async (id: ShipmentId, step: Step): Promise<Shipment> => {
-    for (let pause = 250; ; pause = Math.min(pause * 2, 10_000)) {
-      try {
-        return announce(shipments.step(id, 'sending', step))
-      } catch (cause) {
-        if (isStopped || !isOfTheDisk(cause)) throw cause
-        deps.log('the outcome of a creation could not be written yet', cause)
-        await new Promise<void>((resolve) => deps.setTimer(pause, resolve))
-      }
-    }
-  }
-
-  const send = async (id: ShipmentId): Promise<void> => {
-    if (isEnding) return
-    if (inFlight.has(id)) {
-      wantedAgain.add(id)
-      return
-    }
-    inFlight.add(id)
-    pauses.get(id)?.cancel()
-    try {
-      const waiting = shipments.find(id)
-      if (waiting?.state !== 'waiting') return
-      const outcome = await deps.clientFor(waiting.connectionId).assignments.createSingle(waiting.draft, {
-        beforeSend: () => {
-          if (isEnding) throw new StationFailure('wrong-state', { code: 'bench-closing' })
-          announce(
-            shipments.step(id, 'waiting', { to: 'sending', cause: { code: 'step-sent' }, problem: null }),
-          )
-        },
-      })
-      if (!isStopped) await recordOutcome(id, outcome)
-    } catch (cause) {
-      afterFailure(id, cause)
-    } finally {
-      inFlight.delete(id)
-      if (inFlight.size === 0) whenIdle?.()
-      if (wantedAgain.delete(id)) void send(id)
-    }
-  }
-
-  const recordOutcome = async (id: ShipmentId, outcome: CreateOutcome): Promise<void> => {
-    const current = shipments.need(id)
-    if (current.state === 'waiting') {
-      // Nothing was handed to the wire: the step to `sending` never happened, so none is undone.
-      announce(shipments.step(id, 'waiting', creationStep(outcome)))
-    } else {
-      const settled = await settle(id, creationStep(outcome)).catch((cause: unknown) =>
-        leftUnsure(id, outcome, cause),
-      )
-      if (settled.state === 'unsure') return
-      if (outcome.kind === 'created') {
-        pauses.delete(id)
-        deps.onCreated(settled, outcome.assignment.labelsUrl ?? null)
-        deps.answers.keepAssignment(id, outcome.raw)
-      }
-    }
-    if (outcome.kind === 'throttled') sendAfter(id, 0)
-    else if (outcome.kind === 'not-let-in') sendAfter(id, notLetInPauseMs)
-    else if (outcome.kind === 'not-sent') sendAfter(id, nextPause(id, outcome.mayHelpLater))
-  }
-
-  /** The service answered something the ledger cannot hold, such as an assignment that is another shipment's already. */
-  const leftUnsure = (id: ShipmentId, outcome: CreateOutcome, cause: unknown): Shipment => {
-    deps.log('the outcome of a creation does not fit the ledger', cause)
-    return announce(
-      shipments.step(id, 'sending', {
-        to: 'unsure',
-        cause: { code: 'step-answer-does-not-fit' },
-        problem: {
-          code: 'service-broken',
-          detail: { code: 'answer-does-not-fit', said: saidBy(cause) },
-          fields: [],
-          httpStatus: outcome.kind === 'created' ? outcome.httpStatus : null,
-          idSeen: outcome.kind === 'created' ? outcome.assignment.id : null,
-        },
-      }),
-    )
-  }
-
-  /** A failure of our own. Before `sending` was written nothing left; after it the shipment is for a person to settle. */
-  const afterFailure = (id: ShipmentId, cause: unknown): void => {
-    if (isStopped) return
-    const current = shipments.find(id)
-    if (current?.state === 'sending') {
-      deps.log('a creation ended in a mistake of our own', cause)
-      announce(
-        shipments.step(id, 'sending', {
-          to: 'unsure',
-          cause: { code: 'step-failed-while-sending' },
-          problem: {
-            code: 'internal',
-            detail: { code: 'internal-failure', said: saidBy(cause) },
-            fields: [],
-            httpStatus: null,
-            idSeen: null,
-          },
-        }),
-      )
-    } else if (current?.state === 'waiting') {
-      if (!(cause instanceof StationFailure && cause.code === 'wrong-state'))
-        deps.log('a shipment was not sent because its intent could not be written', cause)
-      sendAfter(id, nextPause(id, true))
-    }
-  }
-
-  const nextPause = (id: ShipmentId, mayHelpLater: boolean): number => {
-    if (!mayHelpLater) return slowPauseMs
-    const last = pauses.get(id)?.milliseconds
-    return last === undefined ? firstPauseMs : Math.min(last * 2, longestPauseMs)
-  }
-
-  const sendAfter = (id: ShipmentId, milliseconds: number): void => {
-    if (isEnding) return
-    pauses.get(id)?.cancel()
-    const cancel = deps.setTimer(milliseconds, () => void send(id))
-    pauses.set(id, { cancel, milliseconds })
-  }
 
   /** Throws StationFailure 'too-many-unsure' when more open unknowns would only hide the ones that are there. */
   const refuseAboveCap = (): void => {
@@ -201,62 +58,11 @@ export function createShipmentCreation(deps: Deps) {
           ? { code: 'step-entered' }
           : { code: 'step-shipped-again', reason: request.doubleReason }
       const shipment = announce(writeIntent(() => shipments.begin({ ...request, connectionId, cause })))
-      void send(shipment.id)
+      deps.send(shipment.id)
       return { kind: 'begun', shipment }
-    },
-
-    /** A refused or unsure shipment that a person set back to waiting. */
-    sendAgain: (id: ShipmentId): void => {
-      pauses.delete(id)
-      void send(id)
-    },
-
-    /** At start: what was being sent is unsure from now on; what waits goes on by itself. */
-    recover: (): void => {
-      for (const { id } of shipments.inState('sending'))
-        announce(
-          shipments.step(id, 'sending', {
-            to: 'unsure',
-            cause: { code: 'step-ended-while-sending' },
-            problem: {
-              code: 'service-timeout',
-              detail: { code: 'ended-before-answer' },
-              fields: [],
-              httpStatus: null,
-              idSeen: null,
-            },
-          }),
-        )
-    },
-
-    /** Sends everything that waits, now. */
-    sendWaiting: (): void => {
-      for (const { id } of shipments.inState('waiting')) {
-        pauses.delete(id)
-        void send(id)
-      }
-    },
-
-    /** Begins nothing more; resolves when no answer is awaited any longer. */
-    finish: async (): Promise<void> => {
-      isEnding = true
-      for (const { cancel } of pauses.values()) cancel()
-      const isSending = [...inFlight].some((id) => shipments.find(id)?.state === 'sending')
-      if (isSending) await new Promise<void>((resolve) => (whenIdle = resolve))
-    },
-
-    /** From here on nothing is written: the ledger is about to close. What is on its way is unsure at the next start. */
-    stop: (): void => {
-      isStopped = true
     },
   }
 }
-
-const saidBy = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
-
-/** Full, failing or busy: the same write may succeed a little later. */
-const isOfTheDisk = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && /^SQLITE_(IOERR|FULL|BUSY)/.test(String(cause.code))
 
 const writeIntent = (write: () => Shipment): Shipment => {
   try {

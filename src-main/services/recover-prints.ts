@@ -5,18 +5,21 @@ import { type CrashedJob, type Recovery, recoverJob } from '../print/job/follow-
 import { printStateOf } from '../print/channels/channel'
 import { StationFailure } from '../station-failure'
 import { freshMs, type QueueWatch } from './watch-queues'
-import type { PrintRun, PrintRunDeps } from './run-print-job'
+import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
+import type { PrintRun } from './run-print-job'
 
-type Deps = Pick<PrintRunDeps, 'printJobs' | 'ways' | 'files' | 'now' | 'wait'> & {
+type Deps = Pick<PrintOutcomeDeps, 'printJobs' | 'ways' | 'files' | 'wait'> & {
   run: PrintRun
-  queues: QueueWatch
+  outcome: PrintOutcome
+  now: () => Date
+  queueWatch: QueueWatch
 }
 
 const askAgainMs = 5_000
 
 /** Make it before anybody can print: what is unfinished in the ledger at that moment is what an earlier run left. */
 export function createPrintRecovery(deps: Deps) {
-  const { printJobs, ways, run } = deps
+  const { printJobs, ways, outcome } = deps
   let isStopped = false
   const isAsLeft = (job: PrintJob): boolean => !isStopped && printJobs.need(job.id).state === job.state
   const left = (['wanted', 'submitting', 'queued', 'printing'] as const)
@@ -36,11 +39,11 @@ export function createPrintRecovery(deps: Deps) {
         return
       } catch (cause) {
         if (!(cause instanceof StationFailure)) {
-          run.fail(job, cause)
+          outcome.fail(job, cause)
           return
         }
         // The spooler does not answer yet: nothing is known, and nothing is printed until it is.
-        run.change(job, { state: job.state, reason: cause.detail })
+        outcome.change(job, { state: job.state, reason: cause.detail })
         await deps.wait(askAgainMs)
       }
     }
@@ -49,21 +52,21 @@ export function createPrintRecovery(deps: Deps) {
   const settle = (job: PrintJob, recovery: Recovery): void => {
     switch (recovery.outcome) {
       case 'not-printed':
-        if (deps.now().getTime() - Date.parse(job.createdAt) < freshMs) void run.run(job)
+        if (deps.now().getTime() - Date.parse(job.createdAt) < freshMs) void deps.run.run(job)
         else
-          run.change(job, {
+          outcome.change(job, {
             state: 'failed',
             reason: { code: 'print-ended-before' },
           })
         return
       case 'follow':
-        void run.follow(
-          run.change(job, { state: job.state, reason: job.reason, spoolerJobId: recovery.jobId }),
+        void outcome.follow(
+          outcome.change(job, { state: job.state, reason: job.reason, spoolerJobId: recovery.jobId }),
           recovery.jobId,
         )
         return
       case 'old':
-        run.change(job, {
+        outcome.change(job, {
           state: 'queued',
           spoolerJobId: recovery.jobId,
           question: 'old',
@@ -72,17 +75,17 @@ export function createPrintRecovery(deps: Deps) {
         return
       case 'ended': {
         const state = printStateOf(recovery.report)
-        run.change(job, {
+        outcome.change(job, {
           state,
           reason: recovery.report.reason,
           spoolerJobId: recovery.jobId,
           question: state === 'unknown' ? 'lost' : null,
         })
-        if (state === 'printed') run.markPrinted(job)
+        if (state === 'printed') outcome.markPrinted(job)
         return
       }
       case 'ask':
-        run.change(job, {
+        outcome.change(job, {
           state: 'unknown',
           reason: { code: 'print-ended-at-hand-over' },
           question: 'lost',
@@ -94,7 +97,7 @@ export function createPrintRecovery(deps: Deps) {
     /** Forgotten jobs go first: a queue is looked through for them before a recovered job is handed over anew. */
     recover: async (): Promise<void> => {
       await deps.files.sweep(new Set(left.map(({ title }) => title)))
-      await deps.queues.dropForgotten(
+      await deps.queueWatch.dropForgotten(
         left.flatMap(({ job }) => (job.way === 'cups' ? [job.printerName] : [])),
       )
       await Promise.all(left.map(({ job, title }) => recover(job, title)))

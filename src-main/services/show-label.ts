@@ -4,24 +4,24 @@ import type { Layout } from '../../src-preload/contract/draft'
 import type { LabelPicture } from '../../src-preload/contract/label'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/ids'
-import type { LabelFiles } from '../ledger/label-files'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
-import { settledPageSetups } from '../print/arrange/compare-with-stock'
-import { lookAtLabel, previewOnStock } from '../print/job/prepare-job'
+import { compareWithStock, settledPageSetups } from '../print/arrange/compare-with-stock'
+import { previewOnStock } from '../print/job/prepare-job'
 import { pictureOfPage } from '../print/dots/raster'
 import { StationFailure } from '../station-failure'
 import type { CheckLabel } from './check-label'
+import type { LabelReading } from './read-stored-label'
 
 type Deps = {
   shipments: ShipmentsRepo
-  store: LabelFiles
+  labelReading: LabelReading
   checkLabel: CheckLabel
   profileFor: (layout: Layout) => PrinterProfile
 }
 
 const kept = 24
 
-export function createLabelPictures({ shipments, store, checkLabel, profileFor }: Deps) {
+export function createLabelPictures({ shipments, labelReading, checkLabel, profileFor }: Deps) {
   const pictures = new Map<string, Promise<LabelPicture>>()
 
   const drawn = async (
@@ -30,8 +30,8 @@ export function createLabelPictures({ shipments, store, checkLabel, profileFor }
     pixels: number,
     profile: PrinterProfile,
   ): Promise<LabelPicture> => {
-    const pdf = await store.read(sha256)
-    const { label, comparison } = await lookAtLabel(pdf, profile)
+    const { pdf, label } = await labelReading.read(sha256)
+    const comparison = compareWithStock(label, profile, profile.layout)
     if (comparison.isSettled) {
       const pageSetups = settledPageSetups(comparison)
       const { mustDraw } = await checkLabel({ sha256, pdf, label, profile, pageSetups })

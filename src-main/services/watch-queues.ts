@@ -2,10 +2,10 @@
 // long is held and asked about. It never takes out a job that this run is handing over.
 import { dropForgotten, holdOldJobs } from '../print/job/follow-job'
 import { StationFailure } from '../station-failure'
-import type { PrintRun, PrintRunDeps } from './run-print-job'
+import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
 
-type Deps = Pick<PrintRunDeps, 'printJobs' | 'ways' | 'wait' | 'log'> & {
-  run: PrintRun
+type Deps = Pick<PrintOutcomeDeps, 'printJobs' | 'ways' | 'wait' | 'log'> & {
+  outcome: PrintOutcome
   /** Queues that somebody chose. */
   queuesInUse: () => string[]
 }
@@ -16,7 +16,7 @@ export const freshMs = 600_000
 const lookAgainMs = 60_000
 
 export function createQueueWatch(deps: Deps) {
-  const { printJobs, ways, run } = deps
+  const { printJobs, ways, outcome } = deps
   let isStopped = false
 
   /** While a job is being handed over its id is not known yet; any other held job without a record is nobody's. */
@@ -33,7 +33,7 @@ export function createQueueWatch(deps: Deps) {
     for (const { title, createdAt, isHeld } of old) {
       const job = isStopped ? null : printJobs.findByTitle(title)
       if (!job || !isHeld) continue
-      run.change(job, {
+      outcome.change(job, {
         state: job.state,
         question: 'old',
         reason: { code: 'print-waits-long', since: createdAt === '' ? null : createdAt },

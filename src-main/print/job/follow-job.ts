@@ -216,8 +216,9 @@ export async function dropForgotten(
   target: string,
   isForgotten: (job: FoundJob) => boolean,
 ): Promise<number> {
+  const found = await way.find(target, titlePrefix)
   let dropped = 0
-  for (const job of await way.find(target, titlePrefix)) {
+  for (const job of found) {
     if (job.state !== 'held' || !isForgotten(job)) continue
     await way.cancel(job.jobId, target)
     dropped += 1

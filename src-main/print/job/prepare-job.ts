@@ -2,7 +2,7 @@
 // both: the picture is drawn from the very file that is printed.
 import type { PageSetup, PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { toMono } from '../dots/to-mono'
-import { compareWithStock, settledPageSetups, type Comparison } from '../arrange/compare-with-stock'
+import { compareWithStock, settledPageSetups } from '../arrange/compare-with-stock'
 import { composeForStock } from '../arrange/compose-for-stock'
 import { pdfLib } from '../lazy-packages'
 import { readLabelPdf, type LabelPages } from '../read/read-label'
@@ -97,15 +97,6 @@ export async function previewOnStock(
       ? encodeMonoPng(toMono(raster, settings.threshold), dotsPerMillimetre(dpi))
       : encodeGrayPng(raster, dotsPerMillimetre(dpi)),
   }))
-}
-
-/** Everything compareWithStock needs to be asked: reads the label and compares it. */
-export async function lookAtLabel(
-  bytes: Uint8Array,
-  profile: PrinterProfile,
-): Promise<{ label: LabelPages; comparison: Comparison }> {
-  const label = await readLabelPdf(bytes)
-  return { label, comparison: compareWithStock(label, profile, profile.layout) }
 }
 
 async function composed(bytes: Uint8Array, settings: PrintSettings, options: PrepareOptions) {

@@ -15,6 +15,14 @@ describe('the label store', () => {
     expect(new Uint8Array(await store.read(sha256))).toEqual(bytes)
   })
 
+  it('keeps the bytes whole when several shipments get the same label at once', async () => {
+    const store = createLabelFiles(tempFolder())
+    const large = new Uint8Array(2_000_000).fill(7)
+    const [sha256 = '', ...others] = await Promise.all(Array.from({ length: 8 }, () => store.add(large)))
+    expect(new Set([sha256, ...others]).size).toBe(1)
+    expect(new Uint8Array(await store.read(sha256))).toEqual(large)
+  })
+
   it('leaves no half-written file behind', async () => {
     const folder = tempFolder()
     const store = createLabelFiles(folder)

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createPrintOutcome } from '../../../src-main/services/print-outcome'
+import { createLabelReading } from '../../../src-main/services/read-stored-label'
 import { createPrintRecovery } from '../../../src-main/services/recover-prints'
 import { createQueueWatch } from '../../../src-main/services/watch-queues'
 import { createLabelChecks } from '../../../src-main/services/check-label'
@@ -63,7 +65,7 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
   const deps = {
     shipments,
     printJobs,
-    store,
+    labelReading: createLabelReading(store),
     ways,
     checkLabel: createLabelChecks(),
     queues: createPrinterQueues(),
@@ -77,9 +79,10 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
       throw new Error(message, { cause })
     },
   }
-  const run = createPrintRun(deps)
-  const watch = createQueueWatch({ ...deps, run, queuesInUse: () => [queue] })
-  const recovery = createPrintRecovery({ ...deps, run, queues: watch })
+  const outcome = createPrintOutcome(deps)
+  const run = createPrintRun({ ...deps, outcome })
+  const queueWatch = createQueueWatch({ ...deps, outcome, queuesInUse: () => [queue] })
+  const recovery = createPrintRecovery({ ...deps, run, outcome, queueWatch })
   const held = (jobId: string, title = 'ship-PB1-1'): FoundJob => ({
     ...reportOf('held', 'held'),
     jobId,
@@ -92,7 +95,6 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
     labelSha256,
     printJobs,
     run,
-    watch,
     recovery,
     jobsFolder,
     lay: (jobId: string, title?: string) => void lying.push(held(jobId, title)),
@@ -108,7 +110,7 @@ describe('what an earlier run left', () => {
     const world = await whatIsLeft('submitting')
     world.lay('zebra-1')
     await world.recovery.recover()
-    await expect.poll(() => world.now().state).toBe('printed')
+    await expect.poll(() => world.now().state, { timeout: 20_000 }).toBe('printed')
     expect(world.cancelled).toEqual(['zebra-1'])
     expect(world.submitted()).toBe(1)
   })
@@ -137,7 +139,7 @@ describe('what an earlier run left', () => {
     world.whenRead(() => (atRecovery = [ended, wanted].map((path) => existsSync(path ?? ''))))
     await world.recovery.recover()
     expect(atRecovery).toEqual([false, true])
-    await expect.poll(() => readdirSync(world.jobsFolder)).toEqual([])
+    await expect.poll(() => readdirSync(world.jobsFolder), { timeout: 20_000 }).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { confirmationFor } from '../../../src-preload/contract/confirmation'
 import { StationFailure } from '../../../src-main/station-failure'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
 import { orderReference } from '../kill/order-reference'
-import { type Bench, openBench } from './bench'
+import { type CutStation, openCutStation } from './cut-station'
 import { exitCodes, ledgerFile, ledgerFolder } from './agreed'
 
 const [folder = '', baseUrl = '', orders = '0', end = 'closed'] = process.argv.slice(2)
@@ -43,9 +43,9 @@ let created = 0
 const bench = opened()
 let order = bench.shipments.count([])
 
-function opened(): Bench {
+function opened(): CutStation {
   try {
-    return openBench({
+    return openCutStation({
       ledgerPath: join(folder, ledgerFolder, ledgerFile),
       cachePath: join(folder, 'cache.db'),
       baseUrl,
@@ -110,7 +110,7 @@ async function setUp(): Promise<void> {
 
 async function work(): Promise<void> {
   try {
-    bench.creation.recover()
+    bench.sending.recover()
   } catch (cause) {
     // The program says so in a window of its own, and is started again.
     say(`stopped The bench could not be started completely. ${String(cause)}`)
@@ -118,7 +118,7 @@ async function work(): Promise<void> {
   }
   await setUp()
   if (portal !== null) await settleFrom(portal)
-  bench.creation.sendWaiting()
+  bench.sending.sendWaiting()
   for (let lane = 0; lane < lanes; lane += 1) shipNext()
 }
 

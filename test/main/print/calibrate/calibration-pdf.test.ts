@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { correctProfile } from '../../../../src-main/print/calibrate/correct-profile'
 import { createCalibrationPdf } from '../../../../src-main/print/calibrate/calibration-pdf'
-import { lookAtLabel, prepareJob } from '../../../../src-main/print/job/prepare-job'
+import { compareWithStock } from '../../../../src-main/print/arrange/compare-with-stock'
+import { prepareJob } from '../../../../src-main/print/job/prepare-job'
+import { readLabelPdf } from '../../../../src-main/print/read/read-label'
 import { defaultProfile } from '../../../../src-main/print/arrange/default-profile'
 import type { PrinterProfile as Profile } from '../../../../src-preload/contract/printer-profile'
 import { proposeProfile } from '../../../../src-main/print/printers/propose-profile'
@@ -22,7 +24,7 @@ describe('the calibration label', options, () => {
     const stock = { preset, widthMillimetres, heightMillimetres }
     const pdf = await createCalibrationPdf({ stock, name: 'Zebra an der Tür', dpi: 203 })
     const profile: Profile = { ...defaultProfile('zebra_big', 'cups', 'zebra'), stock }
-    const { comparison } = await lookAtLabel(pdf, profile)
+    const comparison = compareWithStock(await readLabelPdf(pdf), profile, profile.layout)
     expect(comparison.isSettled).toBe(true)
     expect((await prepareJob(pdf, profile)).pageCount).toBe(1)
   })

@@ -9,6 +9,7 @@ import { createSettingsRepo } from '../../../src-main/ledger/settings-repo'
 import { createShipmentsRepo } from '../../../src-main/ledger/shipments-repo'
 import { createMakeClient } from '../../../src-main/make-client'
 import { createShipmentCreation } from '../../../src-main/services/create-shipment'
+import { createSending } from '../../../src-main/services/send-shipment'
 import { createClientsByConnection } from '../../../src-main/services/clients-by-connection'
 import { createSettlement } from '../../../src-main/services/settle-unsure'
 import type { Shipment } from '../../../src-preload/contract/shipment'
@@ -27,10 +28,10 @@ export type BenchOptions = {
   /** How many times as fast as in the shop pauses pass; 1 unless told. */
   haste?: number
 }
-export type Bench = ReturnType<typeof openBench>
+export type CutStation = ReturnType<typeof openCutStation>
 
 /** Throws what openLedger throws, and SQLite's own error where the connection cannot be written. */
-export function openBench(options: BenchOptions) {
+export function openCutStation(options: BenchOptions) {
   const { baseUrl, key, log, haste = 1 } = options
   const now = () => new Date()
   const newId = monotonicFactory()
@@ -48,18 +49,16 @@ export function openBench(options: BenchOptions) {
   })
   const answers = createAnswersCache(cache, { now, log })
   const idle = () => undefined
-  const creation = createShipmentCreation({
+  const announce = (shipment: Shipment): Shipment => {
+    options.onChange(shipment)
+    return shipment
+  }
+  const sending = createSending({
     shipments,
-    settings,
     answers,
     clientFor,
-    activeConnection: () => connection.id,
-    announce: (shipment) => {
-      options.onChange(shipment)
-      return shipment
-    },
+    announce,
     onCreated: idle,
-    now,
     setTimer: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds / haste)
       return () => {
@@ -68,17 +67,25 @@ export function openBench(options: BenchOptions) {
     },
     log,
   })
+  const creation = createShipmentCreation({
+    shipments,
+    settings,
+    activeConnection: () => connection.id,
+    announce,
+    send: sending.sendNow,
+    now,
+  })
   const settlement = createSettlement({
     shipments,
     answers,
     clientFor,
     announce: (shipment) => shipment,
     onCreated: idle,
-    send: creation.sendAgain,
+    send: sending.sendNow,
   })
   return {
     shipments,
-    creation,
+    sending,
     settlement,
     /** What a person sets before such a run: no questions, a high cap, and where the service is today. */
     setUp: (): void => {
@@ -94,7 +101,7 @@ export function openBench(options: BenchOptions) {
       })
     },
     close: (): void => {
-      creation.stop()
+      sending.stop()
       ledger.close()
       cache.close()
     },

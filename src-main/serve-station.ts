@@ -1,4 +1,4 @@
-// Builds the bench behind a window that is opening already, and answers that window from then on. A file of its own, so
+// Builds the station behind a window that is opening already, and answers that window from then on. A file of its own, so
 // that the window's process starts while this one loads the rest of the program.
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '../src-preload/contract/settings'
@@ -29,7 +29,7 @@ type Deps<Sender> = Pick<
  * Throws StationFailure when the ledger cannot be trusted; then nothing is served. `secrets` are for the log's redaction
  * alone.
  */
-export function openBench<Sender>(deps: Deps<Sender>): { station: StationParts; secrets: () => string[] } {
+export function serveStation<Sender>(deps: Deps<Sender>): { station: StationParts; secrets: () => string[] } {
   const vault = createVault({
     folder: deps.paths.keys,
     safeStorage: deps.safeStorage,

@@ -1,0 +1,78 @@
+// Everything that brings labels to paper, put together: what is wanted, run, asked about, calibrated, looked after and found
+// again after a crash. It holds no rule of its own.
+import type { Layout } from '../../src-preload/contract/draft'
+import type { ShipmentId } from '../../src-preload/contract/ids'
+import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
+import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
+import type { SettingsRepo } from '../ledger/settings-repo'
+import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import type { PrintParts } from '../print/print-parts'
+import { createPrintAnswers } from './answer-print'
+import { type Announce, announceAgain } from './announce-shipment'
+import { createCalibration } from './calibrate-printer'
+import type { CheckLabel } from './check-label'
+import type { PrinterChoice } from './choose-printer'
+import { createPrintOutcome } from './print-outcome'
+import type { LabelReading } from './read-stored-label'
+import { createPrintRecovery } from './recover-prints'
+import { createPrintRun } from './run-print-job'
+import { createSheetPositions } from './sheet-positions'
+import { createPrintWanting } from './want-print'
+import { createQueueWatch } from './watch-queues'
+
+type Deps = {
+  shipments: ShipmentsRepo
+  printJobs: PrintJobsRepo
+  settings: SettingsRepo
+  labelReading: LabelReading
+  checkLabel: CheckLabel
+  parts: Pick<PrintParts, 'ways' | 'queues' | 'files'>
+  printers: Pick<PrinterChoice, 'profileFor' | 'assign' | 'inUse'>
+  announce: Announce
+  newId: () => string
+  now: () => Date
+  wait: (milliseconds: number) => Promise<void>
+  log: (message: string, cause?: unknown) => void
+}
+export type Printing = ReturnType<typeof createPrinting>
+
+/** Make it before anybody can print: what is unfinished in the ledger by then is what an earlier run left. */
+export function createPrinting({ parts, printers, ...deps }: Deps) {
+  const ports = {
+    ...deps,
+    ...parts,
+    profileFor: (layout: Layout): PrinterProfile => printers.profileFor(layout),
+    keepProfile: (profile: PrinterProfile): void => void printers.assign(profile),
+    printsByItself: (): boolean => deps.settings.get().printsByItself,
+    queuesInUse: (): string[] => printers.inUse().flatMap(({ way, name }) => (way === 'cups' ? [name] : [])),
+    onChange: (id: ShipmentId): void => void announceAgain(deps.announce, deps.shipments, id),
+  }
+  const outcome = createPrintOutcome(ports)
+  const run = createPrintRun({ ...ports, outcome, sheetPosition: createSheetPositions(deps.settings) })
+  const queueWatch = createQueueWatch({ ...ports, outcome })
+  const recovery = createPrintRecovery({ ...ports, run, outcome, queueWatch })
+
+  return {
+    ...createPrintWanting({ ...ports, run }),
+    answers: createPrintAnswers({ ...ports, run, outcome }),
+    calibration: createCalibration(ports),
+    run: run.run,
+
+    /** At start: finds out what became of the jobs an earlier run left, and looks after the queues from then on. */
+    start: (): void => {
+      recovery.recover().catch((cause: unknown) => {
+        deps.log('print jobs of an earlier run could not be recovered', cause)
+      })
+      void queueWatch.keepLooking()
+    },
+
+    /** Resolves when nothing is being handed over. */
+    idle: parts.queues.idle,
+
+    stop: (): void => {
+      recovery.stop()
+      queueWatch.stop()
+      outcome.stop()
+    },
+  }
+}

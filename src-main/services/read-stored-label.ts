@@ -1,0 +1,32 @@
+// What lies on a stored label, read once: by the time it is printed it has been read when it came. The bytes come from the
+// disk each time, where their name proves them.
+import type { LabelFiles } from '../ledger/label-files'
+import { readLabelPdf, type LabelPages } from '../print/read/read-label'
+
+export type LabelReading = ReturnType<typeof createLabelReading>
+
+const mostKept = 64
+
+export function createLabelReading(store: LabelFiles) {
+  const known = new Map<string, LabelPages>()
+  const keep = (sha256: string, label: LabelPages): LabelPages => {
+    known.set(sha256, label)
+    const [oldest] = known.keys()
+    if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+    return label
+  }
+  return {
+    /** Stores a label that can be read. Throws StationFailure 'label-unusable' for any other. */
+    add: async (pdf: Uint8Array): Promise<{ sha256: string; bytes: number; pages: number }> => {
+      const label = await readLabelPdf(pdf)
+      const sha256 = await store.add(pdf)
+      keep(sha256, label)
+      return { sha256, bytes: pdf.byteLength, pages: label.pageCount }
+    },
+    /** Throws StationFailure 'label-unusable' when the file is gone or is not what its name says. */
+    read: async (sha256: string): Promise<{ pdf: Uint8Array; label: LabelPages }> => {
+      const pdf = await store.read(sha256)
+      return { pdf, label: known.get(sha256) ?? keep(sha256, await readLabelPdf(pdf)) }
+    },
+  }
+}

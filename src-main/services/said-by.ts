@@ -1,0 +1,2 @@
+// What something that was thrown said for itself, to be kept and shown as it came.
+export const saidBy = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

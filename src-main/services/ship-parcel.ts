@@ -1,0 +1,91 @@
+// The life of a parcel, told once: created at the service, its label fetched and stored, its label on paper. Each step is a
+// service of its own that knows nothing of the others; only this file says what follows what. It draws and sends nothing.
+import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import type { AnswersCache } from '../cache/answers'
+import type { LabelsRepo } from '../ledger/labels-repo'
+import type { SettingsRepo } from '../ledger/settings-repo'
+import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import type { SetTimer } from '../timers'
+import type { Announce } from './announce-shipment'
+import { createLabelAsking } from './ask-for-label'
+import { createLabelWait } from './await-label'
+import type { ClientFor } from './clients-by-connection'
+import { createShipmentCreation } from './create-shipment'
+import type { Printing } from './printing'
+import type { LabelReading } from './read-stored-label'
+import { createSending } from './send-shipment'
+import { createSettlement } from './settle-unsure'
+
+type Deps = {
+  shipments: ShipmentsRepo
+  labels: LabelsRepo
+  settings: SettingsRepo
+  answers: AnswersCache
+  /** What is written inside is on the disk together, or none of it is. */
+  inOneWrite: <Value>(work: () => Value) => Value
+  clientFor: ClientFor
+  activeConnection: () => ConnectionId
+  labelReading: LabelReading
+  printing: Pick<Printing, 'writeByItself' | 'run'>
+  announce: Announce
+  now: () => Date
+  setTimer: SetTimer
+  log: (message: string, cause?: unknown) => void
+}
+
+export function createParcelShipping(deps: Deps) {
+  const { shipments, announce, clientFor, printing } = deps
+
+  // 3. The label is here. That it prints by itself is written with it: no crash between the two can leave it unprinted.
+  const keepLabel = async ({ id, connectionId }: Shipment, url: string): Promise<void> => {
+    const label = await deps.labelReading.add(await clientFor(connectionId).fetchLabel(url))
+    const job = deps.inOneWrite(() => {
+      deps.labels.add(label)
+      const stored = shipments.step(id, 'label-awaited', {
+        to: 'label-stored',
+        cause: { code: 'step-label-stored' },
+        problem: null,
+        labelSha256: label.sha256,
+      })
+      return printing.writeByItself(stored)
+    })
+    announce(shipments.need(id))
+    if (job) void printing.run(job)
+  }
+
+  // 2. The service knows the parcel: its label is waited for.
+  const labelWait = createLabelWait({ ...deps, askForUrl: createLabelAsking(deps), keep: keepLabel })
+  const onCreated = ({ id }: Shipment, labelsUrl: string | null): void => {
+    labelWait.begin(id, labelsUrl)
+  }
+
+  // 1. The worker wants it, or says what became of one that nobody knew about.
+  const sending = createSending({ ...deps, onCreated })
+  const send = (id: ShipmentId): void => {
+    sending.sendNow(id)
+  }
+
+  return {
+    ...createShipmentCreation({ ...deps, send }),
+    ...createSettlement({ ...deps, onCreated, send }),
+
+    /** At start, before anybody can create anew: what an earlier run was sending is unsure from here on. */
+    recover: sending.recover,
+
+    /** The service can be reached: whatever waits for it goes on. */
+    goOn: (): void => {
+      sending.sendWaiting()
+      labelWait.resume()
+    },
+
+    /** Begins nothing more; resolves when no answer is awaited any longer. */
+    finish: sending.finish,
+
+    /** From here on nothing is written. */
+    stop: (): void => {
+      sending.stop()
+      labelWait.stop()
+    },
+  }
+}
