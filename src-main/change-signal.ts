@@ -2,7 +2,6 @@
 
 /** `connection`: another one is used, or its key is another; `state`: anything else the window shows. */
 export type Change = 'connection' | 'state'
-export type ChangeSignal = ReturnType<typeof createChangeSignal>
 
 export function createChangeSignal() {
   const listeners = new Set<(change: Change) => void>()

@@ -29,7 +29,7 @@ export function createShipmentCreation(deps: Deps) {
       throw new StationFailure('too-many-unsure', { code: 'too-many-unsure', open })
   }
 
-  const question = (draft: Draft, connectionId: ConnectionId) => {
+  const likelyDoubles = (draft: Draft, connectionId: ConnectionId) => {
     const { doubleWithinDays, asksForSameReference, asksForSameRecipient } = settings.get()
     if (doubleWithinDays === 0) return []
     const since = new Date(deps.now().getTime() - doubleWithinDays * 86_400_000)
@@ -50,7 +50,7 @@ export function createShipmentCreation(deps: Deps) {
       refuseAboveCap()
       const connectionId = deps.activeConnection()
       if (request.doubleReason === null) {
-        const earlier = question(request.draft, connectionId)
+        const earlier = likelyDoubles(request.draft, connectionId)
         if (earlier.length > 0) return { kind: 'likely-double', earlier }
       }
       const cause: Message =

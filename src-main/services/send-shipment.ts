@@ -22,7 +22,6 @@ type Deps = {
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
-export type Sending = ReturnType<typeof createSending>
 
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
