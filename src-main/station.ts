@@ -25,7 +25,7 @@ import type { Paths } from './shell/paths'
 import type { Vault } from './shell/vault'
 import type { RunningPractice } from './start-practice-process'
 import { openStorage } from './storage'
-import { createTimers } from './timers'
+import { createTimers } from './common/timers'
 
 export type StationDeps = {
   paths: Paths

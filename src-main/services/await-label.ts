@@ -5,7 +5,7 @@ import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipm
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
-import type { SetTimer } from '../timers'
+import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
 
 type Deps = {
