@@ -121,12 +121,13 @@ async function casesFor(shop: PrintShop, only: string | undefined): Promise<Case
   )
 }
 
-/** Files that are no labels, and labels of which a part is drawn by some readers only. */
+/** Files that are no labels, labels without a bar to measure, and those of which some readers draw a part only. */
 const notPlain = [
   'empty.pdf',
   'not-a-pdf.pdf',
   'annotation-without-appearance.pdf',
   'barcode-font-not-embedded.pdf',
+  'bars-module-0.25mm.pdf',
   'cjk-font-not-embedded.pdf',
   'form-field-without-appearance.pdf',
   'hidden-layer.pdf',

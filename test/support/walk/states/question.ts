@@ -78,7 +78,7 @@ export const questionStates: WalkState[] = [
   asks('it waited long', 'old'),
   asks('nobody knows whether it came out', 'lost'),
   asks('another profile fits by now', 'size', (walk) => walk.sees(walk.words.prints.fitsNow), {
-    questions: { 'job-asks': { proposals: proposals.filter(({ name }) => name === 'as-is') } },
+    questions: { 'job-asks': { fitsNow: true, proposals: proposals.filter(({ name }) => name === 'as-is') } },
   }),
   asks('it is answered for every such label', 'size', async (walk) => {
     await choose(3)(walk)
