@@ -5,8 +5,12 @@ import { sql as first } from './migrations/0001-first'
 import { sql as indexes } from './migrations/0002-indexes'
 import { sql as messages } from './migrations/0003-messages'
 import { sql as printQuestions } from './migrations/0004-print-questions'
+import { foldDraftKeys } from './migrations/0005-folded-keys'
 
-const migrations: readonly string[] = [first, indexes, messages, printQuestions]
+/** Statements, or a function where SQL alone cannot do it. */
+type Migration = string | ((db: Database) => void)
+
+const migrations: readonly Migration[] = [first, indexes, messages, printQuestions, foldDraftKeys]
 
 export const ledgerVersion = migrations.length
 
@@ -18,10 +22,11 @@ export function migrate(db: Database): void {
   const version = Number(db.pragma('user_version', { simple: true }))
   if (version > ledgerVersion)
     throw new StationFailure('ledger-newer', { code: 'ledger-newer', written: version, known: ledgerVersion })
-  for (const [index, sql] of migrations.entries()) {
+  for (const [index, migration] of migrations.entries()) {
     if (index < version) continue
     db.transaction(() => {
-      db.exec(sql)
+      if (typeof migration === 'string') db.exec(migration)
+      else migration(db)
       db.pragma(`user_version = ${index + 1}`)
     }).exclusive()
   }

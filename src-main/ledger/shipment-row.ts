@@ -41,6 +41,7 @@ export const shipmentColumns = `s.*, c.kind AS connection_kind, l.pages AS label
 
 export const fromRow = (row: ShipmentRow): Shipment => ({
   id: row.id as ShipmentId,
+  seq: row.seq,
   draftId: row.draft_id as DraftId,
   connectionId: row.connection_id as ConnectionId,
   connectionKind: row.connection_kind,

@@ -96,8 +96,16 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
     return queries.need(id)
   }
 
+  /** The ledger holds each assignment once; said here, because SQLite would say it in its own words. */
+  const needFree = ({ id, connectionId }: Shipment, assignmentId: string): void => {
+    const holder = queries.findByAssignment(connectionId, assignmentId)
+    if (holder !== null && holder.id !== id)
+      throw new StationFailure('wrong-state', { code: 'assignment-taken' })
+  }
+
   const step = (id: ShipmentId, from: ShipmentState, change: Step): Shipment => {
     const old = queries.need(id)
+    if (change.assignment !== undefined) needFree(old, change.assignment.id)
     const at = deps.now().toISOString()
     const attempt = change.to === 'sending' ? old.attempt + 1 : old.attempt
     const changed = update.run({
@@ -138,7 +146,8 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
     begin: writeTransaction(db, begin),
     /**
      * One allowed step, with its event, on the disk when this returns. Throws StationFailure 'wrong-state' when the
-     * shipment is no longer in `from`; SQLite itself aborts a step that is not allowed.
+     * shipment is no longer in `from`, or its assignment is another shipment's; SQLite itself aborts a step that is not
+     * allowed.
      */
     step: writeTransaction(db, step),
   }

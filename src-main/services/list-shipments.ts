@@ -55,7 +55,7 @@ export function createShipmentLists({ shipments, printJobs, answers, search, now
         ...shipments.latestFinished(finishedInQueue),
       ])
         rows.set(shipment.id, shipment)
-      return [...rows.values()].sort((a, b) => (a.id < b.id ? 1 : -1))
+      return [...rows.values()].sort((a, b) => b.seq - a.seq)
     },
 
     page: (request: Required<ListRequest>): ShipmentPage => {

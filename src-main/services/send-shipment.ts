@@ -112,7 +112,11 @@ export function createSending(deps: Deps) {
         cause: { code: 'step-answer-does-not-fit' },
         problem: {
           code: 'service-broken',
-          detail: { code: 'answer-does-not-fit', said: saidBy(cause) },
+          // What SQLite said is for the log.
+          detail:
+            cause instanceof StationFailure && cause.detail !== null
+              ? cause.detail
+              : { code: 'answer-does-not-fit', said: '' },
           fields: [],
           httpStatus: outcome.kind === 'created' ? outcome.httpStatus : null,
           idSeen: outcome.kind === 'created' ? outcome.assignment.id : null,

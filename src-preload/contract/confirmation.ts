@@ -5,7 +5,8 @@ import type { Draft } from './draft'
 export const confirmationFor = ({ parcel, recipient }: Draft): string =>
   parcel.reference ?? recipient.lastName
 
-const bare = (text: string): string => text.trim().toLowerCase()
+/** However it was typed: composed or not, in small letters or large ones, with one blank or several. */
+const bare = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 export const isConfirmed = (draft: Draft, typed: string): boolean =>
   bare(typed) === bare(confirmationFor(draft))

@@ -6,7 +6,13 @@ import { draftSchema } from './draft'
 import { errorCodeSchema, fieldProblemSchema } from './errors'
 import { messageSchema } from './messages'
 import { printJobSchema } from './printer'
-import { likenesses, reasonMaxLength, searchMaxLength, shipmentStates } from './vocabulary'
+import {
+  confirmationMaxLength,
+  likenesses,
+  reasonMaxLength,
+  searchMaxLength,
+  shipmentStates,
+} from './vocabulary'
 
 const shipmentStateSchema = z.enum(shipmentStates)
 export type ShipmentState = z.infer<typeof shipmentStateSchema>
@@ -23,6 +29,8 @@ export type ShipmentProblem = z.infer<typeof shipmentProblemSchema>
 
 export const shipmentSchema = z.object({
   id: shipmentIdSchema,
+  /** Counts up in the ledger. What came first goes by this: a clock can be wrong and be put right. */
+  seq: z.number().int(),
   draftId: draftIdSchema,
   connectionId: connectionIdSchema,
   connectionKind: connectionKindSchema,
@@ -126,7 +134,7 @@ export const assignmentRefSchema = z.object({
   assignmentId: z.string().trim().min(1).max(200),
 })
 /** The words the worker types to have an unsure shipment sent again are checked in main, not only in the window. */
-export const sendAgainSchema = z.object({ id: shipmentIdSchema, confirmation: z.string().max(100) })
+export const sendAgainSchema = z.object({ id: shipmentIdSchema, confirmation: z.string().max(confirmationMaxLength) })
 export const correctSchema = z.object({ id: shipmentIdSchema, draft: draftSchema })
 export const dropSchema = z.object({
   id: shipmentIdSchema,

@@ -35,8 +35,7 @@ export const needsAttention = (shipment: Shipment): boolean =>
 export const lastLabelled = (shipments: readonly Shipment[]): Shipment | null =>
   shipments.find((shipment) => shipment.labelSha256 !== null && shipment.state !== 'dropped') ?? null
 
-const newestFirst = (a: Shipment, b: Shipment): number =>
-  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
+const newestFirst = (a: Shipment, b: Shipment): number => b.seq - a.seq
 
 const inSight = (shipments: readonly Shipment[]): Shipment[] => {
   let finished = 0

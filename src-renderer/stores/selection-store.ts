@@ -26,7 +26,7 @@ export type SelectionState = {
 }
 
 const oldestFirst = (shipments: Iterable<Shipment>): Shipment[] =>
-  [...shipments].sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
+  [...shipments].sort((a, b) => a.seq - b.seq)
 
 const nothing: ReadonlyMap<ShipmentId, Shipment> = new Map()
 

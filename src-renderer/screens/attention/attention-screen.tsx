@@ -29,7 +29,7 @@ const useCases = (): Shipment[] => {
   const shipments = useQueue((state) => state.shipments)
   return shipments
     .filter(needsAttention)
-    .sort((a, b) => order[kindOf(a)] - order[kindOf(b)] || b.createdAt.localeCompare(a.createdAt))
+    .sort((a, b) => order[kindOf(a)] - order[kindOf(b)] || b.seq - a.seq)
 }
 
 const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {

@@ -17,10 +17,10 @@ import { tempFolder } from '../../support/temp-folder'
 
 const written = readFileSync(join(import.meta.dirname, '../../fixtures/ledger/version-1.sql'), 'utf8')
 
-const anEarlierLedger = () => {
+const anEarlierLedger = (sql = written) => {
   const path = join(tempFolder(), 'ledger.db')
   const db = new BetterSqlite3(path)
-  db.exec(`BEGIN;${written}COMMIT`)
+  db.exec(`BEGIN;${sql}COMMIT`)
   return { path, db }
 }
 const column = (db: BetterSqlite3.Database, sql: string): unknown[] => db.prepare(sql).pluck().all()
@@ -31,8 +31,8 @@ const everything = (db: BetterSqlite3.Database): string =>
     ),
   )
 
-const opened = () => {
-  const { path, db: before } = anEarlierLedger()
+const opened = (sql = written) => {
+  const { path, db: before } = anEarlierLedger(sql)
   const sentences = {
     causes: column(before, 'SELECT cause FROM shipment_events ORDER BY seq'),
     details: column(
@@ -93,6 +93,35 @@ describe('a ledger of version 1', () => {
       .flatMap(({ id }) => printJobs.internals(id).answer ?? [])
     expect(answers).toMatchObject([{ pageSetups: [{ corner: 'top-left' }] }])
     expect(column(db, "SELECT count(*) FROM printer_profiles WHERE profile LIKE '%mend%'")).toEqual([0])
+  })
+
+  it('knows doubles in every spelling, also of what was shipped before', () => {
+    const { db, shipments, all } = opened(written.replaceAll('"lastName":"Berg3"', '"lastName":"Groß-Müller"'))
+    const [first, second] = all
+    if (first === undefined || second === undefined) throw new Error('The fixture has more than two.')
+    expect(db.prepare('SELECT reference_key, recipient_key FROM shipments WHERE seq IN (1, 2)').all()).toEqual([
+      { reference_key: '1001', recipient_key: 'berg1 mia|DE|01067' },
+      { reference_key: '1003', recipient_key: 'gross mia muller|DE|01067' },
+    ])
+    const draft = {
+      ...second.draft,
+      recipient: { ...second.draft.recipient, firstName: 'Gross Mueller', lastName: 'Mia' },
+      parcel: { ...second.draft.parcel, reference: ' 1001' },
+    }
+    const both = { reference: true, recipient: true }
+    const alike = shipments.alike(draft, second.connectionId, new Date(0), both)
+    expect(alike.filter(({ shipment }) => shipment.seq <= 2)).toMatchObject([
+      { shipment: { id: second.id }, because: ['recipient'] },
+      { shipment: { id: first.id }, because: ['reference'] },
+    ])
+  })
+
+  it('opens although one draft of it cannot be read as a draft of today, which keeps its keys', () => {
+    const { path, db } = anEarlierLedger(written.replace('"reference":"#1001"', '"reference":1001'))
+    db.close()
+    expect(
+      column(openLedger(path), 'SELECT reference_key FROM shipments WHERE seq IN (1, 2) ORDER BY seq'),
+    ).toEqual(['#1001', '1003'])
   })
 
   it('lets nothing that happened be rewritten afterwards', () => {

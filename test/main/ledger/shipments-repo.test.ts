@@ -9,7 +9,7 @@ import { type ShipmentState } from '../../../src-preload/contract/shipment'
 import { shipmentStates } from '../../../src-preload/contract/vocabulary'
 import { aDraft, aDraftId } from '../../support/builders'
 import { tempFolder } from '../../support/temp-folder'
-import { saidBefore } from '../../support/messages'
+import { saidBefore, saying } from '../../support/messages'
 
 function aLedger() {
   const db = openLedger(join(tempFolder(), 'ledger.db'))
@@ -182,7 +182,7 @@ describe('a shipment in the ledger', () => {
     shipments.step(first.id, 'sending', { to: 'label-awaited', cause: saidBefore('created'), assignment })
     expect(() =>
       shipments.step(second.id, 'sending', { to: 'label-awaited', cause: saidBefore('created'), assignment }),
-    ).toThrow(/UNIQUE/)
+    ).toThrow(saying('assignment-taken'))
     expect(() => db.exec(`UPDATE shipments SET assignment_id = 'other' WHERE id = '${first.id}'`)).toThrow(
       /keeps its assignment/,
     )

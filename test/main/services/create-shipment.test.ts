@@ -121,7 +121,10 @@ describe('creating a shipment', () => {
     const { id } = bench.create(aDraft({ parcel: { reference: '#2' }, recipient: { lastName: 'Other' } }))
     const unsure = await bench.until(id, isSettled)
     expect(unsure).toMatchObject({ state: 'unsure', assignmentId: null })
-    expect(unsure.problem?.idSeen).toBe(first.assignmentId)
+    expect(unsure.problem).toMatchObject({
+      detail: { code: 'assignment-taken' },
+      idSeen: first.assignmentId,
+    })
   })
 
   it('stops at the cap of unsure shipments until somebody has looked', async () => {

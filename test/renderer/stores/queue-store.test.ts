@@ -59,6 +59,17 @@ describe('The bench queue', () => {
     expect(lastLabelled([sending])).toBeNull()
   })
 
+  it('calls that the last label which was made last, also after the clock was put back', async () => {
+    const label = { state: 'printed', labelSha256: 'ab' } as const
+    const ahead = aShipment({ id: 'ahead', seq: 1, createdAt: '2026-11-28T09:00:00.000Z', ...label })
+    const right = aShipment({ id: 'right', seq: 2, createdAt: '2026-11-27T09:00:00.000Z', ...label })
+    const store = createStore(queueState(fakeStation({ shipments: [ahead] })))
+    await store.getState().start()
+    store.getState().take(right)
+    expect(lastLabelled(store.getState().shipments)?.id).toBe('right')
+    expect(store.getState().shipments.map(({ id }) => id)).toEqual(['right', 'ahead'])
+  })
+
   it('reprints once for two presses, and says when it did not work', async () => {
     const shipment = aShipment({ state: 'printed', lastPrint: aPrintJob() })
     const station = fakeStation({ shipments: [shipment] })

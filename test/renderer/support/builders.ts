@@ -57,6 +57,8 @@ export const aShipment = (parts: Partial<Omit<Shipment, 'id'>> & { id?: string }
   const at = others.createdAt ?? new Date(Date.UTC(2026, 10, 27, 12, 0, count)).toISOString()
   return {
     id: shipmentIdSchema.parse(id ?? `shipment-${count}`),
+    // In the order of their times, unless a test says otherwise.
+    seq: Date.parse(at) + count,
     draftId: draftIdSchema.parse(`draft-id-${count}`),
     connectionId: connectionIdSchema.parse('practice'),
     connectionKind: 'practice',

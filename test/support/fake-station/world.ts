@@ -33,7 +33,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   let count = 0
 
   const newestFirst = (): Shipment[] =>
-    [...shipments.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    [...shipments.values()].sort((a, b) => b.seq - a.seq)
   const isAttention = ({ state, lastPrint }: Shipment): boolean =>
     state === 'unsure' ||
     state === 'refused' ||
@@ -123,6 +123,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         const connection = status().connection
         const shipment: Shipment = {
           id: shipmentIdSchema.parse(`made-${String(++count).padStart(6, '0')}`),
+          seq: (newestFirst()[0]?.seq ?? 0) + 1,
           draftId,
           connectionId: connection.id,
           connectionKind: connection.kind,
