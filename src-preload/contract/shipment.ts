@@ -134,7 +134,10 @@ export const assignmentRefSchema = z.object({
   assignmentId: z.string().trim().min(1).max(200),
 })
 /** The words the worker types to have an unsure shipment sent again are checked in main, not only in the window. */
-export const sendAgainSchema = z.object({ id: shipmentIdSchema, confirmation: z.string().max(confirmationMaxLength) })
+export const sendAgainSchema = z.object({
+  id: shipmentIdSchema,
+  confirmation: z.string().max(confirmationMaxLength),
+})
 export const correctSchema = z.object({ id: shipmentIdSchema, draft: draftSchema })
 export const dropSchema = z.object({
   id: shipmentIdSchema,

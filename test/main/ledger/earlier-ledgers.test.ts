@@ -96,10 +96,14 @@ describe('a ledger of version 1', () => {
   })
 
   it('knows doubles in every spelling, also of what was shipped before', () => {
-    const { db, shipments, all } = opened(written.replaceAll('"lastName":"Berg3"', '"lastName":"Groß-Müller"'))
+    const { db, shipments, all } = opened(
+      written.replaceAll('"lastName":"Berg3"', '"lastName":"Groß-Müller"'),
+    )
     const [first, second] = all
     if (first === undefined || second === undefined) throw new Error('The fixture has more than two.')
-    expect(db.prepare('SELECT reference_key, recipient_key FROM shipments WHERE seq IN (1, 2)').all()).toEqual([
+    expect(
+      db.prepare('SELECT reference_key, recipient_key FROM shipments WHERE seq IN (1, 2)').all(),
+    ).toEqual([
       { reference_key: '1001', recipient_key: 'berg1 mia|DE|01067' },
       { reference_key: '1003', recipient_key: 'gross mia muller|DE|01067' },
     ])

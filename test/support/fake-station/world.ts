@@ -32,8 +32,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   let change: Partial<BenchStatus> = world.status ?? {}
   let count = 0
 
-  const newestFirst = (): Shipment[] =>
-    [...shipments.values()].sort((a, b) => b.seq - a.seq)
+  const newestFirst = (): Shipment[] => [...shipments.values()].sort((a, b) => b.seq - a.seq)
   const isAttention = ({ state, lastPrint }: Shipment): boolean =>
     state === 'unsure' ||
     state === 'refused' ||
