@@ -16,6 +16,9 @@ export default defineConfig({
       {
         test: {
           name: 'main',
+          // Only against hanging: beside other work a machine may take many times as long as it does alone.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           environment: 'node',
           include: [
             'test/main/**/*.test.ts',
@@ -29,6 +32,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'renderer',
+          testTimeout: 60_000,
           environment: 'happy-dom',
           include: ['test/renderer/**/*.test.{ts,tsx}'],
         },
