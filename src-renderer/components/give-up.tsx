@@ -7,6 +7,7 @@ import { attentionWords } from '../text/attention-words'
 import { useWords, useWordsOf } from '../text/use-words'
 import { Button } from './button'
 import { ErrorMessage } from './message'
+import { isTooLong, TooLong } from './too-long'
 
 export const GiveUp = (props: {
   onGiveUp: (reason: string) => void
@@ -32,15 +33,15 @@ export const GiveUp = (props: {
       <input
         className="give-up-reason"
         aria-labelledby={titleId}
-        maxLength={reasonMaxLength}
         autoFocus
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      <TooLong text={reason} longest={reasonMaxLength} />
       <div className="give-up-line">
         <Button
           kind="danger"
-          isDisabled={isEmpty || props.isBusy}
+          isDisabled={isEmpty || isTooLong(reason, reasonMaxLength) || props.isBusy}
           onPress={() => props.onGiveUp(reason.trim())}
         >
           {words.giveUpNow}

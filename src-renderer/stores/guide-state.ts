@@ -36,6 +36,8 @@ export type GuideState = {
   correction: CalibrationResult | null
   /** The worker said that everything is right. */
   isReady: boolean
+  /** Grows whenever a press of the main key wants the cursor elsewhere. Typing never moves it. */
+  cursorMoves: number
   choose: (change: Partial<Where>) => void
   chooseFolder: () => Promise<void>
   /** On to the profile. */
@@ -84,8 +86,11 @@ export const guideState =
       set({ base: profile, form: profileForm(profile, language) })
     }
 
+    const cursorMoved = () => ({ cursorMoves: get().cursorMoves + 1 })
+
     return {
       layout,
+      cursorMoves: 0,
       step: 'where',
       where: whereOf(guide.current),
       whereProblem: null,
@@ -105,7 +110,7 @@ export const guideState =
       },
       propose: async () => {
         const target = targetOf(get().where)
-        if (typeof target === 'string') return set({ whereProblem: target })
+        if (typeof target === 'string') return set({ whereProblem: target, ...cursorMoved() })
         const proposed = await ask('proposing', () => station.printers.propose({ layout, ...target }))
         if (proposed === null) return
         set({ usualPageSetups: proposed.pageSetups })
@@ -134,7 +139,7 @@ export const guideState =
         if (form === null || base === null) return false
         const checked = checkProfile(profileInput(form, base, usualPageSetups))
         if (!checked.ok) {
-          set({ problems: checked.problems })
+          set({ problems: checked.problems, ...cursorMoved() })
           return false
         }
         const profiles = await ask('keeping', () => station.printers.assign(checked.profile))
@@ -146,18 +151,18 @@ export const guideState =
       },
       print: async () => {
         const printed = await ask('printing', () => station.printers.calibrate(layout))
-        if (printed !== null) set({ ...untried, printed })
+        if (printed !== null) set({ ...untried, printed, ...cursorMoved() })
       },
       // What was advised belonged to the answer before; the profile is as it was printed, so more can be said about it.
       see: (change) => set({ seen: { ...get().seen, ...change }, seenProblem: null, correction: null }),
       answer: async () => {
         const answer = calibrationAnswer(get().seen)
-        if (typeof answer === 'string') return set({ seenProblem: answer })
+        if (typeof answer === 'string') return set({ seenProblem: answer, ...cursorMoved() })
         const correction = await ask('answering', () =>
           station.printers.answerCalibration({ layout, answer }),
         )
         if (correction === null) return
-        set({ correction, isReady: answer.kind === 'right' })
+        set({ correction, isReady: answer.kind === 'right', ...cursorMoved() })
         if (!correction.isCorrected) return
         take(correction.profile)
         const profiles = await station.printers.profiles()

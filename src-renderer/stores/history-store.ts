@@ -18,6 +18,9 @@ const statesOf: Record<HistoryFilter, State[]> = {
 
 const pageSize = 100
 
+/** What stands in the field stays as it was typed; its beginning finds enough. */
+const asked = (text: string): string => text.slice(0, searchMaxLength)
+
 export type HistoryState = {
   text: string
   filter: HistoryFilter
@@ -53,7 +56,12 @@ export const historyState =
       const { text, filter } = get()
       set({ isLoading: true, error: null })
       const states = statesOf[filter]
-      const answer = await station.shipments.list({ text, states, cursor: null, limit: pageSize })
+      const answer = await station.shipments.list({
+        text: asked(text),
+        states,
+        cursor: null,
+        limit: pageSize,
+      })
       if (mine !== question) return
       if (!answer.ok) return set({ isLoading: false, hasLoaded: true, error: answer.error })
       set({ ...answer.value, isLoading: false, hasLoaded: true })
@@ -81,7 +89,7 @@ export const historyState =
       dropping: { isBusy: false, error: null },
 
       search: (text) => {
-        set({ text: text.slice(0, searchMaxLength) })
+        set({ text })
         return load()
       },
       setFilter: (filter) => {
@@ -94,7 +102,12 @@ export const historyState =
         const mine = ++question
         set({ isLoading: true })
         const states = statesOf[filter]
-        const answer = await station.shipments.list({ text, states, cursor: nextCursor, limit: pageSize })
+        const answer = await station.shipments.list({
+          text: asked(text),
+          states,
+          cursor: nextCursor,
+          limit: pageSize,
+        })
         if (mine !== question) return
         if (!answer.ok) return set({ isLoading: false, error: answer.error })
         const known = new Set(get().rows.map((row) => row.id))

@@ -5,9 +5,11 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { LikelyDouble } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
+import { isTooLong } from '../../components/too-long'
 import { recipientName } from '../../rules/shipments'
 import { useScreen, useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
+import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
 import { DoubleReasons } from './double-reasons'
 import { EarlierShipments } from './earlier-shipments'
 
@@ -40,7 +42,7 @@ export const DoubleDialog = () => {
 
   const goOn = (): void => {
     if (reason === '') setIsReasonMissing(true)
-    else void createAnyway(reason)
+    else if (!isTooLong(reason, reasonMaxLength)) void createAnyway(reason)
   }
   const openEarlier = (): void => {
     const [first] = likelyDoubles

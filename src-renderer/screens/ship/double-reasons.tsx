@@ -1,6 +1,7 @@
 // Why a likely double is wanted all the same: one of the usual reasons, or one in the worker's own words.
 import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
 import { FieldMessage } from '../../components/field'
+import { TooLong } from '../../components/too-long'
 import { useWords } from '../../text/use-words'
 
 export const DoubleReasons = (props: {
@@ -29,7 +30,6 @@ export const DoubleReasons = (props: {
             <input
               className="double-own"
               type="text"
-              maxLength={reasonMaxLength}
               autoFocus
               aria-label={ship.double.ownReason}
               placeholder={ship.double.ownReason}
@@ -42,6 +42,7 @@ export const DoubleReasons = (props: {
           {!(index === own && chosen === own) && <kbd aria-hidden="true">{index + 1}</kbd>}
         </label>
       ))}
+      {chosen === own && <TooLong text={props.ownReason} longest={reasonMaxLength} />}
       {props.isMissing && <FieldMessage tone="red">{ship.double.reasonMissing}</FieldMessage>}
     </fieldset>
   )

@@ -11,7 +11,9 @@ export const RecipientSection = () => {
   const countryCode = useShip((state) => state.form.countryCode)
   const set = useShip((state) => state.set)
   const countryProblem = useFieldProblem('countryCode')
-  const postalHint = useContext(HintsContext).find((hint) => hint.field === 'postalCode')
+  const placeHints = useContext(HintsContext).filter(
+    ({ field }) => field === 'postalCode' || field === 'city',
+  )
   return (
     <section className="ship-section" aria-labelledby="ship-recipient">
       <h2 id="ship-recipient">{ship.recipient}</h2>
@@ -34,13 +36,13 @@ export const RecipientSection = () => {
           problem={countryProblem}
         />
         <ShipField field="postalCode" className="span-2" hasHintElsewhere />
-        <ShipField field="city" className="span-4" />
+        <ShipField field="city" className="span-4" hasHintElsewhere />
         <ShipField field="region" className="span-3" />
-        {postalHint !== undefined && (
-          <div className="span-12">
-            <HintLine hint={postalHint} />
+        {placeHints.map((hint) => (
+          <div className="span-12" key={hint.field}>
+            <HintLine hint={hint} />
           </div>
-        )}
+        ))}
         <ShipField field="email" className="span-7" type="email" />
         <ShipField field="phoneNumber" className="span-5" type="tel" />
       </div>

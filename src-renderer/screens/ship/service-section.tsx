@@ -28,11 +28,14 @@ const Pickup = () => (
   </>
 )
 
-const rareFields = ['description', 'value', 'pickupDate', 'pickupInstructions'] as const
+const rareFields = ['description', 'value'] as const
+const pickupFields = ['pickupDate', 'pickupInstructions'] as const
 
-/** How many of the fields that are folded away say something. */
+/** How many of the fields that are folded away say something. A parcel's pickup is not folded away. */
 const filledRareFields = (form: Form): number =>
-  rareFields.filter((field) => form[field].trim() !== '').length + (form.positioning === '' ? 0 : 1)
+  [...rareFields, ...(form.distributionChannel === 'parcel' ? [] : pickupFields)].filter(
+    (field) => form[field].trim() !== '',
+  ).length + (form.positioning === '' ? 0 : 1)
 
 export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () => void }) => {
   const { common, ship } = useWords()

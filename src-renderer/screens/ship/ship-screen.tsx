@@ -76,6 +76,11 @@ export const ShipScreen = () => {
   const hasRareQuestion = questions.some(({ field }) => field === 'value' || field === 'pickupDate')
 
   useEffect(() => focusField(focus.field), [focus])
+  const isMoreNeeded = hasRareProblem || hasRareQuestion
+  useEffect(() => {
+    // What was opened for a field that needs a look does not fold away while it is mended.
+    if (isMoreNeeded) openMore(true)
+  }, [isMoreNeeded, openMore])
 
   const ship = stores.ship.getState
   const chooseBy = (index: number) => () => {
@@ -111,7 +116,7 @@ export const ShipScreen = () => {
               <RecipientSection />
               <ParcelSection />
               <ServiceSection
-                isMoreOpen={isMoreWanted || hasRareProblem || hasRareQuestion}
+                isMoreOpen={isMoreWanted || isMoreNeeded}
                 onToggleMore={() => openMore(!isMoreWanted)}
               />
             </div>

@@ -7,6 +7,7 @@ import { Button } from '../../components/button'
 import { CopyButton } from '../../components/copy-button'
 import { Empty } from '../../components/empty'
 import { ErrorMessage, Message } from '../../components/message'
+import { isTooLong, TooLong } from '../../components/too-long'
 import { useKeys } from '../../components/use-keys'
 import { useNow } from '../../components/use-now'
 import { ownTime } from '../../rules/times'
@@ -14,6 +15,8 @@ import { useScreen, useStores, useTracking } from '../../stores/stores'
 import { trackingWords } from '../../text/tracking-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { Tracked } from './tracked'
+
+const numberMaxLength = 100
 
 const NumberBar = () => {
   const words = useWordsOf(trackingWords)
@@ -42,21 +45,26 @@ const NumberBar = () => {
           placeholder={words.placeholder}
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            void show(typed)
+            if (!isTooLong(typed, numberMaxLength)) void show(typed)
             // The next scan replaces the number.
             event.currentTarget.select()
           }}
         />
       </div>
-      <Button kind="main" keyCap="Enter" isDisabled={typed.trim() === ''} onPress={() => void show(typed)}>
+      <Button
+        kind="main"
+        keyCap="Enter"
+        isDisabled={typed.trim() === '' || isTooLong(typed, numberMaxLength)}
+        onPress={() => void show(typed)}
+      >
         {words.show}
       </Button>
+      <TooLong text={typed} longest={numberMaxLength} />
     </div>
   )
 }

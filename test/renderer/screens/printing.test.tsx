@@ -55,6 +55,23 @@ describe('Setting up a printer', () => {
   })
 })
 
+describe('Typing in the set-up guide', () => {
+  it('never moves the cursor out of the field', async () => {
+    const window = await open({ printers: [aPrinter()], profiles: [aProfile()] })
+    await window.press('F10')
+    await arrive(window, 'Connections')
+    await window.click('Printers')
+    await arrive(window, 'Zebra ZD421')
+    await window.click('Set up')
+    await arrive(window, 'Where do these labels go?')
+    await window.press('F9')
+    for (const text of ['2', '23', 'x', '3']) {
+      await window.type('Copies', text)
+      expect(document.activeElement).toBe(window.field('Copies'))
+    }
+  })
+})
+
 describe('A job that asks', () => {
   it('is answered from the bench queue with keys', async () => {
     const window = await open({

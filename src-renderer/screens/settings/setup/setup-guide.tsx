@@ -70,7 +70,7 @@ export const SetupGuide = (props: { layout: Layout; onLeave: () => void }) => {
       body.current?.querySelector<HTMLElement>('[data-first]') ??
       document.getElementById('setup-main')
     wanted?.focus()
-  }, [state.step, state.problems, state.whereProblem, state.seenProblem, state.printed, state.correction])
+  }, [state.step, state.cursorMoves])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'F9' && !event.repeat) main.press()
