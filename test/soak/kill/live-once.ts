@@ -15,6 +15,9 @@ type Life = {
   killAfter: { word: 'working' | 'submitting' | null; ms: number }
 }
 
+/** For settling after hundreds of lives, on a busy computer. */
+const patienceMs = 300_000
+
 /** Throws when it ended by itself: it works until it is killed. */
 export async function liveOnce({ worker, folder, baseUrl, mode, input, killAfter }: Life): Promise<void> {
   const child = spawn(process.execPath, [worker, folder, baseUrl, mode], {
@@ -30,12 +33,14 @@ export async function liveOnce({ worker, folder, baseUrl, mode, input, killAfter
       if (word !== null && output.includes(word)) resolve()
     })
   })
+  const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   if (word !== null) await Promise.race([said, ended])
+  clearTimeout(patience)
   // Settled and not yet ended, it puts down what it still holds.
   await wait(mode === 'settle' ? 1_000 : Math.random() * killAfter.ms)
-  const hasEnded = child.exitCode !== null
+  const hasEnded = child.exitCode !== null || child.signalCode !== null
   if (hasEnded && !(mode === 'settle' && child.exitCode === 0))
-    throw new Error(`The worker ended by itself: ${output}`)
+    throw new Error(`The worker ended by itself or never came so far: ${output}`)
   child.kill('SIGKILL')
   await ended
 }

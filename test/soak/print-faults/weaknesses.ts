@@ -6,11 +6,20 @@ const watchQueues = /[\\/]src-main[\\/]services[\\/]watch-queues\.ts$/
 const recoverPrints = /[\\/]src-main[\\/]services[\\/]recover-prints\.ts$/
 const followJob = /[\\/]src-main[\\/]print[\\/]job[\\/]follow-job\.ts$/
 
-const listing = 'const found = await way.find(target, titlePrefix)'
-const slowListing = `${listing}; await new Promise((resolve) => setTimeout(resolve, 400))`
+const pause = (milliseconds: string) => `await new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`
+const listing = 'const found = await way.find(target, titlePrefix)\n'
+const slowListing = `${pause('Math.random() * 1_500')}\n  ${listing}  ${pause('30')}\n`
+const handing = 'const submission = await way.submit(job)\n'
+const slowHanding = `${handing}  ${pause('Math.random() * 300')}\n`
 
-/** In every run: time passes between reading a queue and taking something out of it. */
-const busyServer: Weakness = { file: followJob, swaps: [[listing, slowListing]] }
+/** In every run: time passes before and after a queue is read, and before the program hears of a job it handed over. */
+const busyServer: Weakness = {
+  file: followJob,
+  swaps: [
+    [listing, slowListing],
+    [handing, slowHanding],
+  ],
+}
 
 /** The order recovery had once: nobody waits for anybody, and what is forgotten is known from the start. */
 const oldOrder: readonly Weakness[] = [
@@ -44,8 +53,8 @@ const careless: readonly Weakness[] = [
     swaps: [
       [listing, slowListing],
       [
-        'const submission = await way.submit(job)\n',
-        'const submission = await way.submit(job)\n  await way.release(submission.jobId, job.target)\n',
+        handing,
+        `${handing}  await way.release(submission.jobId, job.target)\n  ${pause('Math.random() * 300')}\n`,
       ],
       [
         'const found = (await way.find(job.target, job.title)).filter(({ title }) => title === job.title)\n',
