@@ -82,7 +82,7 @@ describe('Settling an unsure shipment as not existing', () => {
     expect(calls('shipments.sendAgain')).toBe(0)
     attention().typeConfirmation(' #0999 ')
     await attention().sendAgain(unsure)
-    expect(state()).toMatchObject({ state: 'sending', attempt: 2 })
+    expect(state()).toMatchObject({ state: 'waiting' })
     expect(attention()).toMatchObject({ confirmation: '', settled: { kind: 'sent-again' } })
   })
 

@@ -30,7 +30,7 @@ describe('Correcting a refused shipment', () => {
     ship().set('postalCode', '4000-123')
     await ship().create()
     expect(station.fake.bench.shipments()[0]).toMatchObject({
-      state: 'sending',
+      state: 'waiting',
       draft: { recipient: { postalCode: '4000-123' } },
     })
     expect(ship()).toMatchObject({

@@ -69,7 +69,7 @@ export const plainSettings: Settings = {
   sheetPositions: {},
   asksForSameReference: true,
   asksForSameRecipient: true,
-  doubleWithinDays: 14,
+  doubleWithinDays: 7,
   unsureCap: 5,
 }
 

@@ -12,18 +12,26 @@ import { dot, FakeFailure, type FakeWorld, nobody, plainSettings, practiceConnec
 import { type LikelyDouble, type Shipment } from '../../../src-preload/contract/shipment'
 import { isConfirmed } from '../../../src-preload/contract/confirmation'
 
-const isLikeBefore = (earlier: Shipment, draft: Draft): LikelyDouble['because'] => {
+const isLikeBefore = (earlier: Shipment, draft: Draft, settings: Settings): LikelyDouble['because'] => {
   const because: LikelyDouble['because'] = []
-  if (earlier.state === 'dropped') return because
+  const { doubleWithinDays, asksForSameReference, asksForSameRecipient } = settings
+  const isPast = Date.parse(earlier.createdAt) < Date.now() - doubleWithinDays * 86_400_000
+  if (doubleWithinDays === 0 || isPast || earlier.state === 'dropped' || earlier.state === 'refused')
+    return because
   const { reference } = draft.parcel
-  if (reference !== null && earlier.draft.parcel.reference === reference) because.push('reference')
+  if (asksForSameReference && reference !== null && earlier.draft.parcel.reference === reference)
+    because.push('reference')
   const name = ({ recipient }: Draft) =>
-    [recipient.firstName, recipient.lastName, recipient.postalCode].join(' ').toLowerCase()
-  if (name(earlier.draft) === name(draft)) because.push('recipient')
+    [recipient.firstName, recipient.lastName, recipient.countryCode, recipient.postalCode]
+      .join(' ')
+      .toLowerCase()
+  if (asksForSameRecipient && name(earlier.draft) === name(draft)) because.push('recipient')
   return because
 }
 
-/** What a worker types to have an unsure shipment sent again. */
+/** Before a shipment has an assignment it can be given up. */
+const droppable: readonly Shipment['state'][] = ['waiting', 'refused', 'unsure']
+const scannable: readonly Shipment['state'][] = ['label-stored', 'printed']
 
 export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: unknown) => void) => {
   const shipments = new Map((world.shipments ?? []).map((shipment) => [shipment.id, shipment]))
@@ -94,8 +102,9 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         if (check.api.kind !== 'ok' || check.auth.kind !== 'ok') return { connection: null, check }
         const keyState = status().sealing === 'sealed' ? 'sealed' : 'this-run'
         const id = connectionIdSchema.parse(`connection-${connections.length}`)
-        const connection: Connection = { id, name, kind, baseUrl, keyState, isActive: false }
-        connections = [...connections, connection]
+        const connection: Connection = { id, name, kind, baseUrl, keyState, isActive: true }
+        connections = [...connections.map((other) => ({ ...other, isActive: false })), connection]
+        emit('bench.changed', status())
         return { connection, check }
       },
       check: () => world.check ?? { api: { kind: 'ok' }, auth: { kind: 'ok' } },
@@ -115,7 +124,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         const known = newestFirst().find((shipment) => shipment.draftId === draftId)
         if (known !== undefined) return { kind: 'begun', shipment: known }
         const earlier = newestFirst()
-          .map((shipment) => ({ shipment, because: isLikeBefore(shipment, draft) }))
+          .map((shipment) => ({ shipment, because: isLikeBefore(shipment, draft, settings) }))
           .filter(({ because }) => because.length > 0)
         if (doubleReason === null && earlier.length > 0) return { kind: 'likely-double', earlier }
         const at = new Date().toISOString()
@@ -126,9 +135,9 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
           draftId,
           connectionId: connection.id,
           connectionKind: connection.kind,
-          state: status().isPaused ? 'waiting' : 'sending',
+          state: 'waiting',
           draft,
-          attempt: 1,
+          attempt: 0,
           problem: null,
           assignmentId: null,
           shipmentNumber: null,
@@ -138,7 +147,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
           labelPages: null,
           lastPrint: null,
           createdAt: at,
-          sentAt: at,
+          sentAt: null,
           changedAt: at,
         }
         put(shipment)
@@ -180,12 +189,21 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         if (!isConfirmed(find(id).draft, confirmation)) {
           throw new FakeFailure('confirmation-missing')
         }
-        return move(id, 'unsure', { state: 'sending', problem: null, attempt: find(id).attempt + 1 })
+        return move(id, 'unsure', { state: 'waiting', problem: null })
       },
-      correct: ({ id, draft }) => move(id, 'refused', { state: 'sending', draft, problem: null }),
-      drop: ({ id }) => move(id, find(id).state === 'refused' ? 'refused' : 'unsure', { state: 'dropped' }),
-      confirmScan: (scanned) =>
-        newestFirst().find(({ shipmentNumber }) => shipmentNumber === scanned) ?? null,
+      correct: ({ id, draft }) => move(id, 'refused', { state: 'waiting', draft, problem: null }),
+      drop: ({ id }) => {
+        const { state } = find(id)
+        if (!droppable.includes(state))
+          throw new FakeFailure('wrong-state', { code: 'shipment-moved-on', state })
+        return move(id, state, { state: 'dropped', problem: null })
+      },
+      confirmScan: (scanned) => {
+        const number = scanned.replace(/\s+/g, '')
+        const found = newestFirst().find(({ shipmentNumber }) => shipmentNumber === number)
+        if (!found || !scannable.includes(found.state)) return null
+        return move(found.id, found.state, { state: 'printed' })
+      },
     },
     labels: {
       picture: async ({ shipmentId, page }) => ({
