@@ -66,8 +66,8 @@ describe('Typing in the set-up guide', () => {
     await arrive(window, 'Where do these labels go?')
     await window.press('F9')
     for (const text of ['2', '23', 'x', '3']) {
-      await window.type('Copies', text)
-      expect(document.activeElement).toBe(window.field('Copies'))
+      await window.type('Copies of each label', text)
+      expect(document.activeElement).toBe(window.field('Copies of each label'))
     }
   })
 })
