@@ -4,6 +4,8 @@ import type { ShipmentId } from '../../src-preload/contract/ids'
 
 export type AnswersCache = ReturnType<typeof createAnswersCache>
 export type CachedAnswer = { answer: unknown; fetchedAt: string }
+/** `unknownAt`: when the service last said that it does not know the number, if it has not known it again since. */
+export type CachedTracking = CachedAnswer & { unknownAt: string | null }
 
 /** What cannot be cached is asked for again some day: keeping never throws. */
 export function createAnswersCache(
@@ -25,26 +27,39 @@ export function createAnswersCache(
     'SELECT answer, fetched_at FROM assignments WHERE shipment_id = ?',
   )
   const putTracking = db.prepare(
-    `INSERT INTO tracking VALUES (?, ?, ?)
-     ON CONFLICT (shipment_number) DO UPDATE SET answer = excluded.answer, fetched_at = excluded.fetched_at`,
+    `INSERT INTO tracking VALUES (?, ?, ?, NULL) ON CONFLICT (shipment_number)
+     DO UPDATE SET answer = excluded.answer, fetched_at = excluded.fetched_at, unknown_at = NULL`,
   )
-  const getTracking = db.prepare<[string], Row>(
-    'SELECT answer, fetched_at FROM tracking WHERE shipment_number = ?',
+  const putUnknown = db.prepare(
+    `INSERT INTO tracking VALUES (@number, 'null', @at, @at)
+     ON CONFLICT (shipment_number) DO UPDATE SET unknown_at = @at`,
+  )
+  const getTracking = db.prepare<[string], TrackingRow>(
+    'SELECT answer, fetched_at, unknown_at FROM tracking WHERE shipment_number = ?',
   )
   return {
     keepAssignment: (id: ShipmentId, answer: unknown): void => {
       quietly(() => putAssignment.run(id, JSON.stringify(answer), deps.now().toISOString()))
     },
     assignment: (id: ShipmentId): CachedAnswer | null => fromRow(getAssignment.get(id)),
-    /** `answer` null: the service did not know the number then. */
     keepTracking: (shipmentNumber: string, answer: unknown): void => {
       quietly(() => putTracking.run(shipmentNumber, JSON.stringify(answer), deps.now().toISOString()))
     },
-    tracking: (shipmentNumber: string): CachedAnswer | null => fromRow(getTracking.get(shipmentNumber)),
+    /** The service does not know the number (any more). What it said before stays. */
+    noteUnknown: (shipmentNumber: string): void => {
+      quietly(() => putUnknown.run({ number: shipmentNumber, at: deps.now().toISOString() }))
+    },
+    /** Its answer is null when the service never knew the number. */
+    tracking: (shipmentNumber: string): CachedTracking | null => {
+      const row = getTracking.get(shipmentNumber)
+      const cached = fromRow(row)
+      return cached === null ? null : { ...cached, unknownAt: row?.unknown_at ?? null }
+    },
   }
 }
 
 type Row = { answer: string; fetched_at: string }
+type TrackingRow = Row & { unknown_at: string | null }
 
 const fromRow = (row: Row | undefined): CachedAnswer | null =>
   row ? { answer: JSON.parse(row.answer) as unknown, fetchedAt: row.fetched_at } : null

@@ -1,7 +1,10 @@
-// Tracking of one package: asked from the service (service.md 4.7), kept, and shown from what was kept when offline.
-import type { Message } from '../../src-preload/contract/messages'
-import type { Tracking, TrackingAnswer } from '../../src-preload/contract/tracking'
+// Tracking of one package: asked from the service (service.md 4.7), kept, and shown from what was kept when offline. What
+// the service once said stays, also when it does not know the number any more.
+import type { TrackingAnswer } from '../../src-preload/contract/tracking'
 import type { ConnectionId } from '../../src-preload/contract/ids'
+import { readingsOfNumber } from '../../src-preload/contract/scanned-number'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import { firstScanWithinMs } from '../../src-preload/contract/vocabulary'
 import { fromTracking, readTrackingResponse } from '../api/wire/tracking'
 import type { AnswersCache } from '../cache/answers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -16,41 +19,72 @@ type Deps = {
 }
 
 export function createTrackingRefresh({ shipments, answers, clientFor, activeConnection }: Deps) {
-  const stored = (shipmentNumber: string, staleBecause: Message | null): TrackingAnswer => {
-    const shipmentId = shipments.findByNumber(shipmentNumber)?.id ?? null
+  const kindOf = (
+    own: Shipment | null,
+    cached: NonNullable<ReturnType<typeof answers.tracking>>,
+    tracking: TrackingAnswer['tracking'],
+  ): TrackingAnswer['kind'] => {
+    if (tracking !== null)
+      return tracking.shipments.some(({ events }) => events.length > 0) ? 'tracked' : 'not-scanned'
+    const askedAt = Date.parse(cached.unknownAt ?? cached.fetchedAt)
+    return own !== null && askedAt - Date.parse(own.createdAt) < firstScanWithinMs ? 'not-scanned' : 'unknown'
+  }
+
+  const stored = (
+    shipmentNumber: string,
+    staleBecause: TrackingAnswer['staleBecause'] = null,
+  ): TrackingAnswer => {
+    const own = shipments.findByNumber(shipmentNumber)
     const cached = answers.tracking(shipmentNumber)
-    if (!cached) return { kind: 'never-asked', tracking: null, fetchedAt: null, staleBecause, shipmentId }
-    const tracking = readStored(shipmentNumber, cached.answer)
-    const hasEvents = tracking?.shipments.some((shipment) => shipment.events.length > 0) ?? false
+    const tracking = cached === null ? null : readStored(shipmentNumber, cached.answer)
     return {
-      kind: hasEvents ? 'tracked' : 'not-scanned',
+      shipmentNumber,
+      kind: cached === null ? 'never-asked' : kindOf(own, cached, tracking),
       tracking,
-      fetchedAt: cached.fetchedAt,
+      // A number that is not known is not known as of the last time it was asked for.
+      fetchedAt: (tracking === null ? cached?.unknownAt : null) ?? cached?.fetchedAt ?? null,
+      forgottenAt: tracking === null ? null : (cached?.unknownAt ?? null),
       staleBecause,
-      shipmentId,
+      shipmentId: own?.id ?? null,
+      madeAt: own?.createdAt ?? null,
     }
+  }
+
+  /** The first reading that is a shipment of this bench, or that something is stored about. */
+  const known = (readings: readonly string[]): string | undefined =>
+    readings.find((number) => shipments.findByNumber(number) !== null) ??
+    readings.find((number) => (answers.tracking(number)?.answer ?? null) !== null)
+
+  /** True when the service knows the number. */
+  const ask = async (number: string): Promise<boolean> => {
+    const connectionId = shipments.findByNumber(number)?.connectionId ?? activeConnection()
+    const answer = await clientFor(connectionId).tracking.get(number)
+    if (answer === null) answers.noteUnknown(number)
+    else answers.keepTracking(number, answer)
+    return answer !== null
   }
 
   return {
     /** Never throws for an unreachable service: the stored answer comes back with the reason beside it. */
     get: async (request: { shipmentNumber: string; isFresh: boolean }): Promise<TrackingAnswer> => {
-      const { shipmentNumber } = request
-      if (!request.isFresh) return stored(shipmentNumber, null)
-      const connectionId = shipments.findByNumber(shipmentNumber)?.connectionId ?? activeConnection()
+      const readings = readingsOfNumber(request.shipmentNumber)
+      const [asItCame = request.shipmentNumber] = readings
+      const own = known(readings)
+      if (!request.isFresh) return stored(own ?? asItCame)
       try {
-        const answer = await clientFor(connectionId).tracking.get(shipmentNumber)
-        answers.keepTracking(shipmentNumber, answer)
-        return stored(shipmentNumber, null)
+        for (const number of own === undefined ? readings : [own])
+          if (await ask(number)) return stored(number)
+        return stored(own ?? asItCame)
       } catch (cause) {
         if (cause instanceof StationFailure)
-          return stored(shipmentNumber, cause.detail ?? { code: 'service-away', until: null })
+          return stored(own ?? asItCame, { code: cause.code, detail: cause.detail })
         throw cause
       }
     },
   }
 }
 
-const readStored = (shipmentNumber: string, answer: unknown): Tracking | null => {
+const readStored = (shipmentNumber: string, answer: unknown): TrackingAnswer['tracking'] => {
   const response = answer === null ? null : readTrackingResponse(answer)
   return response ? fromTracking(shipmentNumber, response) : null
 }

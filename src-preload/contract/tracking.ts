@@ -1,5 +1,6 @@
 // Tracking of a package (service.md 2.10), as the service gave it: its times, statuses and types stay its own words.
 import { z } from 'zod'
+import { errorCodeSchema } from './errors'
 import { shipmentIdSchema } from './ids'
 import { messageSchema } from './messages'
 
@@ -60,14 +61,23 @@ export const trackingRequestSchema = z.object({
   isFresh: z.boolean(),
 })
 
-/** `not-scanned`: the service does not know the number (yet), or it has no events: no error for a young parcel. */
+/**
+ * What is known about a number. `not-scanned`: the service has no events of it yet, or does not know it although this bench
+ * made it within `firstScanWithinMs`. `unknown`: the service does not know it, and said nothing about it before.
+ */
 export const trackingAnswerSchema = z.object({
-  kind: z.enum(['tracked', 'not-scanned', 'never-asked']),
+  /** The number this is about: the one asked for, or that one without what a scanner put around it. */
+  shipmentNumber: z.string(),
+  kind: z.enum(['tracked', 'not-scanned', 'unknown', 'never-asked']),
   tracking: trackingSchema.nullable(),
+  /** When what is shown was answered. */
   fetchedAt: z.string().nullable(),
+  /** When the service said that it does not know this number any more, although it once did. */
+  forgottenAt: z.string().nullable(),
   /** Why a fresh answer could not be had although one was asked for; what is shown is the stored one. */
-  staleBecause: messageSchema.nullable(),
-  /** The bench's own shipment with this number, if there is one. */
+  staleBecause: z.object({ code: errorCodeSchema, detail: messageSchema.nullable() }).nullable(),
+  /** The bench's own shipment with this number, if there is one, and when it was made. */
   shipmentId: shipmentIdSchema.nullable(),
+  madeAt: z.string().nullable(),
 })
 export type TrackingAnswer = z.infer<typeof trackingAnswerSchema>

@@ -191,3 +191,6 @@ export const confirmationMaxLength = 2000
 
 /** Where a printer takes ZPL when its address names no port. */
 export const usualZplPort = 9100
+
+/** So long after its label was made it is normal that no carrier has scanned a parcel: over a weekend and a day more. */
+export const firstScanWithinMs = 3 * 86_400_000

@@ -26,6 +26,10 @@ export const ErrorMessage = (props: {
   error: Pick<StationError, 'code' | 'detail'>
   /** Amber for what goes on by itself. */
   tone?: 'red' | 'amber'
+  /** What to do next where the usual sentence would not be true. */
+  next?: string | undefined
+  /** Shows what was observed at once, where it is the reason and not the small print. */
+  isDetailOpen?: boolean
   children?: ReactNode
   action?: ReactNode
 }) => {
@@ -35,10 +39,13 @@ export const ErrorMessage = (props: {
   return (
     <Message tone={props.tone ?? 'red'} action={props.action}>
       <p>
-        <b>{what}</b> {next}
+        <b>{what}</b> {props.next ?? next}
       </p>
+      {props.isDetailOpen === true && props.error.detail !== null && (
+        <p className="message-reason">{say(props.error.detail)}</p>
+      )}
       {props.children}
-      {props.error.detail !== null && (
+      {props.isDetailOpen !== true && props.error.detail !== null && (
         <details className="message-detail">
           <summary>{words.common.details}</summary>
           <p>{say(props.error.detail)}</p>

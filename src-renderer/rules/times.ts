@@ -1,5 +1,4 @@
-// How times are shown. Our own times are ISO UTC and become local; the service's times stay as it gave them: no
-// conversion, no invented zone, and a date stays a date.
+// How our own times are shown: ISO UTC becomes local. The service's times are read by service-time.ts.
 
 const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString()
 
@@ -35,35 +34,6 @@ export const exactTime = (at: string, language: string): string => {
     second: '2-digit',
     hourCycle: 'h23',
   }).format(date)
-}
-
-export type ServiceTime = {
-  day: string
-  /** Null when the service gave a date alone. */
-  time: string | null
-  /** "UTC", "+02:00"; `not-stated` for a time without one; null for a date alone or an unknown form. */
-  zone: string | null
-}
-
-const written =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i
-
-/** Takes a time of the service apart without moving it; a form we do not know is shown as it came. */
-export const serviceTime = (text: string, language: string): ServiceTime => {
-  const parts = written.exec(text.trim())
-  if (parts === null) return { day: text, time: null, zone: null }
-  const [, year, month, day, time, zone] = parts
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  if (date.getUTCMonth() + 1 !== Number(month)) return { day: text, time: null, zone: null }
-  const shownDay = new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(date)
-  if (time === undefined) return { day: shownDay, time: null, zone: null }
-  const isUtc = zone !== undefined && /^(Z|UTC)$/i.test(zone)
-  return { day: shownDay, time, zone: isUtc ? 'UTC' : (zone ?? 'not-stated') }
 }
 
 /** Whole seconds from now until then, never below zero. */

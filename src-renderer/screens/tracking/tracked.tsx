@@ -1,31 +1,60 @@
-// A tracking answer: who, what, and the events of each package as a timeline.
+// A tracking answer: who, what, and the events of each package as a timeline, newest on top. Codes are behind Details.
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
 import type { ParcelEvent, Tracking } from '../../../src-preload/contract/tracking'
 import { Message } from '../../components/message'
+import { useNow } from '../../components/use-now'
 import { countryName } from '../../rules/countries'
-import { serviceTime } from '../../rules/times'
+import { readServiceTime, shownServiceTime } from '../../rules/service-time'
+import { byRunningNumber, isDelivered, newestFirst } from '../../rules/tracking-order'
 import { trackingWords } from '../../text/tracking-words'
 import { useLanguage, useLocale, useWordsOf } from '../../text/use-words'
+import { useNotScanned } from './use-tracking-times'
 
 type TrackedShipment = Tracking['shipments'][number]
 
 const ServiceTime = (props: { text: string }) => {
   const words = useWordsOf(trackingWords)
   const locale = useLocale()
-  const { day, time, zone } = serviceTime(props.text, locale)
+  const time = readServiceTime(props.text, useNow(3_600_000))
+  if (time === null) return <span className="timeline-time">{words.timeNotStated}</span>
+  const { day, time: clock, zone } = shownServiceTime(time, locale)
   return (
-    <span className="timeline-time" title={props.text}>
+    <span className="timeline-time">
       <span>{day}</span>
-      {time !== null && (
+      {clock !== null && (
         <span>
-          {time} <small>{zone === 'not-stated' ? words.zoneNotStated : zone}</small>
+          {clock} <small>{zone ?? words.zoneNotStated}</small>
         </span>
       )}
     </span>
   )
 }
 
-const Event = (props: { event: ParcelEvent }) => {
+/** What only the carrier or the service can use: their codes and numbers, as they came. */
+const EventDetails = (props: { event: ParcelEvent }) => {
   const words = useWordsOf(trackingWords)
+  const { event } = props
+  const isTimeGiven = readServiceTime(event.eventTime, useNow(3_600_000)) === null && event.eventTime !== ''
+  return (
+    <p className="tracking-soft">
+      {[event.status, event.type].filter((part) => part !== '').join(' · ')}{' '}
+      <span className="mono">{event.identifierPrimary}</span>
+      {event.identifierSecondary !== null && (
+        <>
+          , {words.secondIdentifier} <span className="mono">{event.identifierSecondary}</span>
+        </>
+      )}
+      {isTimeGiven && (
+        <>
+          , {words.given}: <span className="mono">{event.eventTime}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+const Event = (props: { event: ParcelEvent; isDetailed: boolean }) => {
   const language = useLanguage()
   const { event } = props
   const country = event.country !== '' ? event.country : countryName(event.countryCode, language)
@@ -41,38 +70,57 @@ const Event = (props: { event: ParcelEvent }) => {
           <b>{event.description ?? event.status}</b>
         </p>
         <p>{place}</p>
-        <p className="tracking-soft">
-          {[event.description === null ? '' : event.status, event.type]
-            .filter((part) => part !== '')
-            .join(' · ')}
-          {' · '}
-          <span className="mono">{event.identifierPrimary}</span>
-          {event.identifierSecondary !== null && (
-            <>
-              , {words.secondIdentifier} <span className="mono">{event.identifierSecondary}</span>
-            </>
-          )}
-        </p>
+        {props.isDetailed && <EventDetails event={event} />}
       </div>
     </li>
   )
 }
 
-const Package = (props: { shipment: TrackedShipment; count: number }) => {
+const NotScanned = (props: { madeAt: string | null }) => {
   const words = useWordsOf(trackingWords)
+  const text = useNotScanned(props.madeAt)
+  return (
+    <div className="tracking-none">
+      <p>
+        <b>{text.isLong ? words.notScannedLong : words.notScanned}</b>
+      </p>
+      <p className="tracking-soft">{text.why}</p>
+    </div>
+  )
+}
+
+const Package = (props: { shipment: TrackedShipment; count: number; madeAt: string | null }) => {
+  const words = useWordsOf(trackingWords)
+  const now = useNow(3_600_000)
+  const [isDetailed, setIsDetailed] = useState(false)
   const { shipment } = props
   const titleId = `package-${shipment.id}`
+  const hasEvents = shipment.events.length > 0
   return (
     <section className="tracking-package" aria-labelledby={titleId}>
-      <h3 id={titleId}>
-        {shipment.carrierHandle}
-        {shipment.shipmentNumber !== null && <span className="mono">{shipment.shipmentNumber}</span>}
-        {props.count > 1 && <span>{words.parcelOf(shipment.runningNumber, props.count)}</span>}
-        <span>{shipment.type}</span>
-      </h3>
+      <div className="tracking-package-head">
+        <h3 id={titleId}>
+          {props.count > 1 && <b>{words.parcelOf(shipment.runningNumber, props.count)}</b>}
+          {shipment.carrierHandle}
+          {shipment.shipmentNumber !== null && <span className="mono">{shipment.shipmentNumber}</span>}
+          {isDetailed && <span>{shipment.type}</span>}
+        </h3>
+        {hasEvents && (
+          <button
+            type="button"
+            className="tracking-details"
+            aria-expanded={isDetailed}
+            onClick={() => setIsDetailed(!isDetailed)}
+          >
+            {words.details}
+          </button>
+        )}
+      </div>
       {shipment.lastStatus !== null && (
-        <p className="tracking-last">
-          {words.lastStatus}: <b>{shipment.lastDescription ?? shipment.lastStatus}</b>
+        <p className="tracking-last" data-delivered={isDelivered(shipment)}>
+          {isDelivered(shipment) && <CircleCheck size={18} aria-hidden="true" />}
+          {isDelivered(shipment) ? '' : `${words.lastStatus}: `}
+          <b>{isDelivered(shipment) ? words.delivered : (shipment.lastDescription ?? shipment.lastStatus)}</b>
           {shipment.lastTime !== null && <ServiceTime text={shipment.lastTime} />}
         </p>
       )}
@@ -84,19 +132,14 @@ const Package = (props: { shipment: TrackedShipment; count: number }) => {
           {shipment.errorTime !== null && <ServiceTime text={shipment.errorTime} />}
         </Message>
       )}
-      {shipment.events.length === 0 ? (
-        <div className="tracking-none">
-          <p>
-            <b>{words.notScanned}</b>
-          </p>
-          <p className="tracking-soft">{words.notScannedWhy}</p>
-        </div>
-      ) : (
+      {hasEvents ? (
         <ol className="timeline" aria-label={words.events}>
-          {shipment.events.map((event) => (
-            <Event key={event.id} event={event} />
+          {newestFirst(shipment.events, now).map((event, index) => (
+            <Event key={`${index} ${event.id}`} event={event} isDetailed={isDetailed} />
           ))}
         </ol>
+      ) : (
+        <NotScanned madeAt={props.madeAt} />
       )}
     </section>
   )
@@ -122,7 +165,7 @@ const Party = (props: { title: string; party: Tracking['sender'] }) => {
   )
 }
 
-export const Tracked = (props: { tracking: Tracking }) => {
+export const Tracked = (props: { tracking: Tracking; madeAt: string | null }) => {
   const words = useWordsOf(trackingWords)
   const locale = useLocale()
   const { tracking } = props
@@ -150,8 +193,18 @@ export const Tracked = (props: { tracking: Tracking }) => {
             </div>
           ))}
       </dl>
-      {tracking.shipments.map((shipment) => (
-        <Package key={shipment.id} shipment={shipment} count={tracking.shipments.length} />
+      {tracking.shipments.length === 0 && (
+        <Message tone="amber">
+          <p>{words.noPackages}</p>
+        </Message>
+      )}
+      {byRunningNumber(tracking.shipments).map((shipment, index) => (
+        <Package
+          key={`${index} ${shipment.id}`}
+          shipment={shipment}
+          count={tracking.shipments.length}
+          madeAt={props.madeAt}
+        />
       ))}
     </>
   )

@@ -1,20 +1,20 @@
-// Where a parcel is, as the service says it: its words, its order and its times stay as they came.
+// Where a parcel is, as the service says it, and how old that is.
 import './tracking.css'
 import Route from 'lucide-react/icons/route'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
+import type { StationError } from '../../../src-preload/contract/errors'
 import { Button } from '../../components/button'
 import { CopyButton } from '../../components/copy-button'
 import { Empty } from '../../components/empty'
 import { ErrorMessage, Message } from '../../components/message'
 import { isTooLong, TooLong } from '../../components/too-long'
 import { useKeys } from '../../components/use-keys'
-import { useNow } from '../../components/use-now'
-import { ownTime } from '../../rules/times'
 import { useScreen, useStores, useTracking } from '../../stores/stores'
 import { trackingWords } from '../../text/tracking-words'
-import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
+import { useWords, useWordsOf } from '../../text/use-words'
 import { Tracked } from './tracked'
+import { useNotScanned, useWhen } from './use-tracking-times'
 
 const numberMaxLength = 100
 
@@ -72,24 +72,23 @@ const NumberBar = () => {
 const ShownHead = (props: { number: string }) => {
   const words = useWordsOf(trackingWords)
   const { common } = useWords()
-  const locale = useLocale()
-  const now = useNow(30_000)
+  const when = useWhen()
   const answer = useTracking((state) => state.answer)
   const isAsking = useTracking((state) => state.isAsking)
   const refresh = useTracking((state) => state.refresh)
   const openShipment = useScreen((state) => state.openShipment)
   const shipmentId = answer?.shipmentId ?? null
   const fetchedAt = answer?.fetchedAt ?? null
+  const number = answer?.shipmentNumber ?? props.number
+  const age = fetchedAt === null ? '' : words.asOf(when(fetchedAt).time, when(fetchedAt).ago)
   return (
     <div className="tracking-head">
       <div>
-        <h2 className="mono selectable">{props.number}</h2>
+        <h2 className="mono selectable">{number}</h2>
         <p className="tracking-soft" role="status">
-          {isAsking
-            ? words.asking
-            : fetchedAt === null
-              ? ''
-              : words.askedAt(ownTime(fetchedAt, new Date(now), locale))}
+          {[isAsking ? words.asking : '', age, number === props.number ? '' : words.readAs(props.number)]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </p>
       </div>
       <div className="tracking-actions">
@@ -98,7 +97,7 @@ const ShownHead = (props: { number: string }) => {
             {words.openShipment}
           </Button>
         )}
-        <CopyButton text={props.number}>{common.copy}</CopyButton>
+        <CopyButton text={number}>{common.copy}</CopyButton>
         <Button size="small" isDisabled={isAsking} onPress={() => void refresh()}>
           {words.refresh}
         </Button>
@@ -107,40 +106,75 @@ const ShownHead = (props: { number: string }) => {
   )
 }
 
+const keyCodes: readonly string[] = ['key-refused', 'key-forbidden', 'key-unreadable', 'no-key']
+
+/** Why there is no fresh answer, and what to do about it here. */
+const Trouble = (props: { error: Pick<StationError, 'code' | 'detail'>; fetchedAt: string | null }) => {
+  const words = useWordsOf(trackingWords)
+  const when = useWhen()
+  const open = useScreen((state) => state.open)
+  const { error, fetchedAt } = props
+  const isAboutKey = keyCodes.includes(error.code)
+  return (
+    <ErrorMessage
+      error={error}
+      tone={isAboutKey ? 'red' : 'amber'}
+      next={words.nextOf[error.code]}
+      isDetailOpen
+      action={
+        isAboutKey && (
+          <Button size="small" keyCap="F10" onPress={() => open('settings')}>
+            {words.openSettings}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {fetchedAt === null
+          ? words.neverAskedWhy
+          : words.storedFrom(when(fetchedAt).time, when(fetchedAt).ago)}
+      </p>
+    </ErrorMessage>
+  )
+}
+
 const Shown = () => {
   const words = useWordsOf(trackingWords)
-  const say = useSay()
-  const locale = useLocale()
-  const now = useNow(30_000)
+  const when = useWhen()
   const answer = useTracking((state) => state.answer)
   const isAsking = useTracking((state) => state.isAsking)
   const error = useTracking((state) => state.error)
-  if (answer === null) return error === null ? null : <ErrorMessage error={error} />
-  const { kind, tracking, fetchedAt, staleBecause } = answer
+  const notScanned = useNotScanned(answer?.madeAt ?? null)
+  const icon = <Route size={32} strokeWidth={1.5} aria-hidden="true" />
+  if (answer === null) return error === null ? null : <Trouble error={error} fetchedAt={null} />
+  const { kind, tracking, fetchedAt, forgottenAt, madeAt } = answer
+  const trouble = error ?? answer.staleBecause
   return (
     <>
-      {error !== null && <ErrorMessage error={error} />}
-      {staleBecause !== null && (
+      {trouble !== null && <Trouble error={trouble} fetchedAt={fetchedAt} />}
+      {forgottenAt !== null && fetchedAt !== null && (
         <Message tone="amber">
           <p>
-            <b>
-              {fetchedAt === null
-                ? words.neverAskedWhy
-                : words.storedFrom(ownTime(fetchedAt, new Date(now), locale))}
-            </b>{' '}
-            {fetchedAt !== null && words.stale}
+            <b>{words.forgotten(when(forgottenAt).time)}</b>{' '}
+            {words.storedFrom(when(fetchedAt).time, when(fetchedAt).ago)}
           </p>
-          <p className="tracking-soft">{say(staleBecause)}</p>
         </Message>
       )}
-      {tracking !== null && <Tracked tracking={tracking} />}
+      {tracking !== null && <Tracked tracking={tracking} madeAt={madeAt} />}
       {tracking === null && kind === 'not-scanned' && (
-        <Empty icon={<Route size={32} strokeWidth={1.5} aria-hidden="true" />} title={words.notScanned}>
-          {words.notScannedWhy}
+        <Empty icon={icon} title={notScanned.isLong ? words.notScannedLong : words.notScanned}>
+          {notScanned.why}
         </Empty>
       )}
-      {kind === 'never-asked' && !isAsking && error === null && (
-        <Empty icon={<Route size={32} strokeWidth={1.5} aria-hidden="true" />} title={words.neverAsked}>
+      {kind === 'unknown' && (
+        <Empty icon={icon} title={words.unknown}>
+          {madeAt === null
+            ? words.unknownWhy
+            : `${words.unknownOwnWhy} ${words.madeAt(when(madeAt).time, when(madeAt).ago)}`}
+        </Empty>
+      )}
+      {kind === 'never-asked' && !isAsking && trouble === null && (
+        <Empty icon={icon} title={words.neverAsked}>
           {words.neverAskedWhy}
         </Empty>
       )}

@@ -138,35 +138,83 @@ describe('connections', () => {
 })
 
 describe('tracking', () => {
-  it('of a parcel just created is calm: not scanned yet', async () => {
+  const printedOne = async () => {
     const bench = await startBench()
     const { id, shipmentNumber } = await bench.until(bench.create().id, ({ state }) => state === 'printed')
-    const { handlers } = bench.station()
-    const answer = await handlers.tracking.get({ shipmentNumber: shipmentNumber ?? '', isFresh: true })
-    expect(answer).toMatchObject({ kind: 'not-scanned', shipmentId: id, staleBecause: null })
+    const { tracking } = bench.station().handlers
+    const ask = (number: string, isFresh = true) => tracking.get({ shipmentNumber: number, isFresh })
+    return { bench, id, number: shipmentNumber ?? '', ask, orders: bench.practice().orders }
+  }
+  const notFound = { status: 404, message: 'No package with this number.' }
+
+  it('of a parcel just created is calm: not scanned yet', async () => {
+    const { ask, number, id } = await printedOne()
+    expect(await ask(number)).toMatchObject({ kind: 'not-scanned', shipmentId: id, staleBecause: null })
   })
 
-  it('of a number nobody knows is not scanned either, and never asked before it was asked', async () => {
-    const bench = await startBench()
-    const { tracking } = bench.station().handlers
-    expect(await tracking.get({ shipmentNumber: 'XX1', isFresh: false })).toMatchObject({
-      kind: 'never-asked',
-    })
-    expect(await tracking.get({ shipmentNumber: 'XX1', isFresh: true })).toMatchObject({
+  it('of a number of this bench that the service does not know yet is calm as well, and says when it was made', async () => {
+    const { ask, number, id, orders, bench } = await printedOne()
+    orders.answerNextWith(notFound, { at: 'tracking' })
+    expect(await ask(number)).toMatchObject({
       kind: 'not-scanned',
       tracking: null,
+      shipmentId: id,
+      madeAt: bench.shipment(id).createdAt,
     })
   })
 
-  it('shows the stored answer and the reason when the service cannot be asked', async () => {
-    const bench = await startBench()
-    const { shipmentNumber } = await bench.until(bench.create().id, ({ state }) => state === 'printed')
-    const { tracking } = bench.station().handlers
-    const number = shipmentNumber ?? ''
-    await tracking.get({ shipmentNumber: number, isFresh: true })
-    bench.practice().orders.answerNextWith({ status: 403, message: 'No.' }, { at: 'any', times: Infinity })
-    const stale = await tracking.get({ shipmentNumber: number, isFresh: true })
+  it('of a number nobody here made is unknown, and never asked before it was asked', async () => {
+    const { ask } = await printedOne()
+    expect(await ask('NOPE123', false)).toMatchObject({ kind: 'never-asked' })
+    expect(await ask('NOPE123')).toMatchObject({ kind: 'unknown', tracking: null, shipmentId: null })
+    expect(await ask('NOPE123', false)).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('stays when the service does not know the number any more, and says so until it knows it again', async () => {
+    const { ask, number, orders } = await printedOne()
+    const before = await ask(number)
+    orders.answerNextWith(notFound, { at: 'tracking' })
+    const forgotten = await ask(number)
+    expect(forgotten).toMatchObject({
+      kind: 'not-scanned',
+      tracking: before.tracking,
+      fetchedAt: before.fetchedAt,
+    })
+    expect(forgotten.forgottenAt).not.toBeNull()
+    expect(await ask(number, false)).toEqual(forgotten)
+    expect(await ask(number)).toMatchObject({ forgottenAt: null, tracking: before.tracking })
+  })
+
+  it.each([
+    ['in small letters', (number: string) => number.toLowerCase()],
+    ['with the stars of its code', (number: string) => `*${number}*`],
+    ['with the identifier of its code', (number: string) => `]C1${number}`],
+    ['with blanks', (number: string) => ` ${number.slice(0, 4)} ${number.slice(4)} `],
+  ])('finds a number scanned %s', async (_how, scanned) => {
+    const { ask, number, id } = await printedOne()
+    expect(await ask(scanned(number))).toMatchObject({ shipmentNumber: number, shipmentId: id })
+  })
+
+  it('tries a number of others as it came first, and tidied then', async () => {
+    const { ask, bench } = await printedOne()
+    expect(await ask('*nope1*')).toMatchObject({ kind: 'unknown', shipmentNumber: '*nope1*' })
+    const asked = bench.practice().orders.received()
+    expect(asked.filter(({ path }) => path.startsWith('/tracking/')).map(({ path }) => path)).toEqual([
+      '/tracking/*nope1*',
+      '/tracking/nope1',
+      '/tracking/NOPE1',
+    ])
+  })
+
+  it.each([
+    [401, 'key-refused'],
+    [403, 'key-forbidden'],
+  ])('shows the stored answer and why the service could not be asked: %d', async (status, code) => {
+    const { ask, number, orders } = await printedOne()
+    await ask(number)
+    orders.answerNextWith({ status, message: 'No.' }, { at: 'any', times: Infinity })
+    const stale = await ask(number)
     expect(stale.tracking?.recipient.city).toBe('Dresden')
-    expect(stale.staleBecause).not.toBeNull()
+    expect(stale.staleBecause).toEqual({ code, detail: { code: 'service-said', status, said: 'No.' } })
   })
 })

@@ -93,19 +93,25 @@ export const trackOf = (
 ): TrackingAnswer => {
   if (shipmentNumber.startsWith('NEW')) {
     return {
+      shipmentNumber,
       kind: 'not-scanned',
       tracking: null,
       fetchedAt: new Date().toISOString(),
+      forgottenAt: null,
       staleBecause: null,
       shipmentId,
+      madeAt: new Date().toISOString(),
     }
   }
   const isStale = shipmentNumber.startsWith('OLD')
   return {
+    shipmentNumber,
     kind: 'tracked',
     tracking: { ...tracking, shipmentNumber },
     fetchedAt: new Date(Date.now() - (isStale || !isFresh ? 5_400_000 : 0)).toISOString(),
-    staleBecause: isStale && isFresh ? { code: 'service-away', until: null } : null,
+    staleBecause: isStale && isFresh ? { code: 'service-unreachable', detail: null } : null,
+    forgottenAt: null,
     shipmentId,
+    madeAt: null,
   }
 }

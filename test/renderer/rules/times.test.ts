@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countdown, elapsed, ownTime, secondsUntil, serviceTime } from '../../../src-renderer/rules/times'
-
-describe('Times of the service', () => {
-  it.each([
-    ['2026-11-27T08:12:00+01:00', { day: '27 Nov 2026', time: '08:12:00', zone: '+01:00' }],
-    ['2026-11-27T01:40:12.123Z', { day: '27 Nov 2026', time: '01:40:12', zone: 'UTC' }],
-    ['2026-11-26 17:05', { day: '26 Nov 2026', time: '17:05', zone: 'not-stated' }],
-    ['2026-11-26T23:59:59', { day: '26 Nov 2026', time: '23:59:59', zone: 'not-stated' }],
-    ['2026-01-01', { day: '1 Jan 2026', time: null, zone: null }],
-  ])('%s stays as it was given', (text, shown) => {
-    expect(serviceTime(text, 'en-GB')).toEqual(shown)
-  })
-
-  it.each(['', 'yesterday', '27.11.2026 08:12', '1764230400', '2026-13-40', '2026-02-30T10:00'])(
-    '%j is shown untouched, because nobody knows its form',
-    (text) => {
-      expect(serviceTime(text, 'en-GB')).toEqual({ day: text, time: null, zone: null })
-    },
-  )
-})
+import { countdown, elapsed, ownTime, secondsUntil } from '../../../src-renderer/rules/times'
 
 describe('Times of the bench', () => {
   const now = new Date(2026, 10, 27, 15, 0)

@@ -80,9 +80,12 @@ export const dot = Uint8Array.from(
 )
 
 export const nobody: TrackingAnswer = {
+  shipmentNumber: 'NOBODY1',
   kind: 'never-asked',
   tracking: null,
   fetchedAt: null,
+  forgottenAt: null,
   staleBecause: null,
   shipmentId: null,
+  madeAt: null,
 }

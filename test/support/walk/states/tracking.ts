@@ -42,6 +42,15 @@ const aPackage = (parts: Partial<Package> = {}): Package => ({
   ...parts,
 })
 
+const aDelivered = (): Package => {
+  const { events } = aPackage()
+  return aPackage({
+    lastStatus: 'delivered',
+    lastDescription: said('Left with the neighbours'),
+    events: events.map((event, index) => (index === 3 ? { ...event, eventTime: '2026-02-30T10:00:00Z' } : event)),
+  })
+}
+
 const tracking = (shipments: Package[]): Tracking => ({
   shipmentNumber: number,
   service: said('priority'),
@@ -67,11 +76,14 @@ const tracking = (shipments: Package[]): Tracking => ({
 })
 
 const answer = (parts: Partial<TrackingAnswer>): TrackingAnswer => ({
+  shipmentNumber: number,
   kind: 'tracked',
   tracking: tracking([aPackage()]),
   fetchedAt: minutesAgo(0),
+  forgottenAt: null,
   staleBecause: null,
   shipmentId: shipmentIdSchema.parse('shipment-1'),
+  madeAt: minutesAgo(90),
   ...parts,
 })
 
@@ -112,15 +124,52 @@ export const trackingStates: WalkState[] = [
   ),
   answered(
     'a stored answer',
-    { staleBecause: { code: 'service-away', until: null }, fetchedAt: minutesAgo(3000) },
+    {
+      staleBecause: { code: 'service-unreachable', detail: { code: 'service-away', until: null } },
+      fetchedAt: minutesAgo(3000),
+    },
     timeline,
   ),
   answered('nothing stored, and nothing to be had', {
     kind: 'never-asked',
     tracking: null,
     fetchedAt: null,
-    staleBecause: { code: 'service-away', until: null },
+    staleBecause: { code: 'service-unreachable', detail: { code: 'service-away', until: null } },
   }),
+  answered('delivered, with its codes', { tracking: tracking([aDelivered()]) }, async (walk) => {
+    await walk.press(walk.words.tracking.details)
+    await walk.has('[aria-expanded="true"]')
+  }),
+  answered('no package', { tracking: tracking([]) }, (walk) => walk.sees(walk.words.tracking.noPackages)),
+  answered(
+    'a number that is not known any more',
+    { forgottenAt: minutesAgo(0), fetchedAt: minutesAgo(300) },
+    timeline,
+  ),
+  answered(
+    'a number of nobody',
+    { kind: 'unknown', tracking: null, shipmentId: null, madeAt: null },
+    (walk) => walk.sees(walk.words.tracking.unknown),
+  ),
+  answered(
+    'an own number that the service does not know',
+    { kind: 'unknown', tracking: null, madeAt: minutesAgo(6000) },
+    (walk) => walk.sees(walk.words.tracking.unknown),
+  ),
+  answered(
+    'not scanned for days',
+    { kind: 'not-scanned', madeAt: minutesAgo(6000), tracking: tracking([aPackage({ events: [] })]) },
+    (walk) => walk.sees(walk.words.tracking.notScannedLong),
+  ),
+  answered('a number read without what stood around it', { shipmentNumber: 'PB1000000038' }, timeline),
+  answered(
+    'a stored answer while the key is refused',
+    {
+      staleBecause: { code: 'key-refused', detail: { code: 'service-gave-no-reason', status: 401 } },
+      fetchedAt: minutesAgo(90),
+    },
+    timeline,
+  ),
   answered('not scanned yet', { kind: 'not-scanned', tracking: null }, (walk) =>
     walk.sees(walk.words.tracking.notScanned),
   ),
