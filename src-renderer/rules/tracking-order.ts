@@ -7,7 +7,10 @@ import { readServiceTime } from './service-time'
  * can be read keeps its place between its neighbours. Without such times the answer's order stays.
  */
 export const newestFirst = (events: readonly ParcelEvent[], nowMs: number): ParcelEvent[] => {
-  const timed = events.map((event) => ({ event, atMs: readServiceTime(event.eventTime, nowMs)?.atMs ?? null }))
+  const timed = events.map((event) => ({
+    event,
+    atMs: readServiceTime(event.eventTime, nowMs)?.atMs ?? null,
+  }))
   const times = timed.flatMap(({ atMs }) => atMs ?? [])
   const steps = times.slice(1).map((atMs, index) => Math.sign(atMs - (times[index] ?? atMs)))
   const isOldestFirst = steps.reduce((sum, step) => sum + step, 0) > 0

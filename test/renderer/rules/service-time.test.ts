@@ -38,7 +38,11 @@ describe('A time of the service', () => {
   })
 
   it('is written in German for Germans', () => {
-    expect(shown('2026-11-27T07:12:00Z', 'de-DE')).toEqual({ day: '27. Nov. 2026', time: '08:12', zone: 'MEZ' })
+    expect(shown('2026-11-27T07:12:00Z', 'de-DE')).toEqual({
+      day: '27. Nov. 2026',
+      time: '08:12',
+      zone: 'MEZ',
+    })
   })
 
   it.each([

@@ -18,7 +18,11 @@ const at = (eventTime: string, id = eventTime): ParcelEvent => ({
   description: null,
   eventTime,
 })
-const order = (...times: string[]) => newestFirst(times.map((time) => at(time)), now).map(({ id }) => id)
+const order = (...times: string[]) =>
+  newestFirst(
+    times.map((time) => at(time)),
+    now,
+  ).map(({ id }) => id)
 
 describe('Events', () => {
   it.each([

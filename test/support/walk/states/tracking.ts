@@ -47,7 +47,9 @@ const aDelivered = (): Package => {
   return aPackage({
     lastStatus: 'delivered',
     lastDescription: said('Left with the neighbours'),
-    events: events.map((event, index) => (index === 3 ? { ...event, eventTime: '2026-02-30T10:00:00Z' } : event)),
+    events: events.map((event, index) =>
+      index === 3 ? { ...event, eventTime: '2026-02-30T10:00:00Z' } : event,
+    ),
   })
 }
 
