@@ -58,6 +58,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
     list: () => services.printers.list(),
     profiles: () => services.printers.profiles(),
     propose: (wanted) => services.printers.propose(wanted),
+    probe: (address) => services.printers.probe(address),
     assign: (profile) => services.printers.assign(profile),
     calibrate: (layout) => services.printing.calibration.print(layout),
     answerCalibration: (input) => services.printing.calibration.answer(input),

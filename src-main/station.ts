@@ -95,6 +95,7 @@ export function createStation(deps: StationDeps) {
   const printers = createPrinterChoice({
     settings,
     list: parts.list,
+    probe: parts.probe,
     folderForLabels: deps.folderForLabels,
     onChange: tellChange,
   })

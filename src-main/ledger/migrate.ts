@@ -6,11 +6,12 @@ import { sql as indexes } from './migrations/0002-indexes'
 import { sql as messages } from './migrations/0003-messages'
 import { sql as printQuestions } from './migrations/0004-print-questions'
 import { foldDraftKeys } from './migrations/0005-folded-keys'
+import { sql as printSent } from './migrations/0006-print-sent'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
 
-const migrations: readonly Migration[] = [first, indexes, messages, printQuestions, foldDraftKeys]
+const migrations: readonly Migration[] = [first, indexes, messages, printQuestions, foldDraftKeys, printSent]
 
 export const ledgerVersion = migrations.length
 

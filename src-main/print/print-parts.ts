@@ -27,14 +27,16 @@ export type PrintParts = ReturnType<typeof createPrintParts>
 export function createPrintParts({ folder, platform, env, onListChange }: Deps) {
   const ipp = createIppClient({ server: findCupsServer(env) })
   const spooler = createWindowsSpooler(createPowerShell({ env }))
+  const zebra = createZebraChannel()
   const ways: Record<PrintWayName, Channel> = {
     cups: createCupsChannel({ ipp }),
     windows: createWindowsChannel({ spooler, sumatraPdfPath: packagedSumatraPath() }),
     folder: createFolderChannel(),
-    socket: createZebraChannel(),
+    socket: zebra,
   }
   return {
     ways,
+    probe: zebra.probe,
     queues: createPrinterQueues(),
     files: createJobFiles(folder),
     list: createPrinterList({

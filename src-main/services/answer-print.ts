@@ -158,7 +158,7 @@ export function createPrintAnswers(deps: Deps) {
     /** Takes a job out of its queue. Throws 'wrong-state' when it is over. */
     cancel: (id: PrintJobId): Promise<PrintJob> => {
       const job = printJobs.need(id)
-      if (['printed', 'failed', 'canceled'].includes(job.state))
+      if (['printed', 'sent', 'failed', 'canceled'].includes(job.state))
         throw new StationFailure('wrong-state', { code: 'print-is-over' })
       return takeOut(job)
     },

@@ -47,7 +47,7 @@ export function createCalibration(deps: Deps) {
         const filePath = await deps.files.write(title, job.content, job.bytes)
         const { jobId, isReleased } = await handOver(
           way,
-          { ...job, title, filePath, target },
+          { ...job, title, filePath, target, printsUnproven: profile.printsUnproven },
           {
             submitting: () => undefined,
             submitted: () => undefined,

@@ -1,7 +1,7 @@
 // Which printers there are and which profile prints which layout. The list is there at once and refreshed behind it.
 import { type Layout } from '../../src-preload/contract/draft'
 import { layouts } from '../../src-preload/contract/vocabulary'
-import type { Printer } from '../../src-preload/contract/printer'
+import type { Printer, PrinterProbe } from '../../src-preload/contract/printer'
 import type { PrinterProfile, PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { FoundPrinter } from '../print/printers/found-printer'
@@ -12,13 +12,14 @@ import { isLabelPrinter, proposeProfile } from '../print/printers/propose-profil
 type Deps = {
   settings: SettingsRepo
   list: PrinterList
+  probe: (target: string) => Promise<PrinterProbe>
   /** Where labels go that no printer was chosen for. */
   folderForLabels: string
   onChange: () => void
 }
 export type PrinterChoice = ReturnType<typeof createPrinterChoice>
 
-export function createPrinterChoice({ settings, list, folderForLabels, onChange }: Deps) {
+export function createPrinterChoice({ settings, list, probe, folderForLabels, onChange }: Deps) {
   const found = (way: PrintWayName, name: string): FoundPrinter | undefined =>
     list.lastKnown().printers.find((printer) => printer.way === way && printer.name === name)
 
@@ -62,6 +63,8 @@ export function createPrinterChoice({ settings, list, folderForLabels, onChange 
         ? proposeProfile(wanted.layout, printer)
         : defaultProfile(wanted.layout, wanted.way, wanted.target)
     },
+
+    probe,
 
     assign: (profile: PrinterProfile): PrinterProfile[] => {
       settings.keepProfile(profile)

@@ -26,7 +26,7 @@ export type PrintOutcome = ReturnType<typeof createPrintOutcome>
 
 /** Nothing more comes of it: its file may go. */
 const isOver = (state: PrintState): boolean =>
-  state === 'printed' || state === 'failed' || state === 'unknown' || state === 'canceled'
+  state === 'printed' || state === 'sent' || state === 'failed' || state === 'unknown' || state === 'canceled'
 
 export function createPrintOutcome(deps: PrintOutcomeDeps) {
   const { shipments, printJobs, ways } = deps

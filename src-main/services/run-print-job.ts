@@ -74,6 +74,7 @@ export function createPrintRun(deps: PrintRunDeps) {
       title,
       filePath: await deps.files.write(title, ready.content, ready.bytes),
       target: job.printerName,
+      printsUnproven: profile.printsUnproven,
     }
     if (outcome.isGivenUp(job)) {
       await deps.files.remove(title)

@@ -28,6 +28,7 @@ export const channels = {
     list: 'call',
     profiles: 'call',
     propose: 'call',
+    probe: 'call',
     assign: 'call',
     calibrate: 'call',
     answerCalibration: 'call',

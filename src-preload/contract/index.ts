@@ -15,6 +15,7 @@ import { labelPictureRequestSchema, labelPictureSchema } from './label'
 import { messageSchema } from './messages'
 import {
   printAnswerSchema,
+  printerProbeSchema,
   printerSchema,
   printJobSchema,
   printPreviewRequestSchema,
@@ -87,6 +88,8 @@ export const contract = {
       z.object({ layout: layoutSchema, way: printWaySchema, target: z.string().min(1).max(500) }),
       printerProfileSchema,
     ),
+    /** Asks whether a label printer is at this network address, and what it is; prints nothing. */
+    probe: call(z.string().max(500), printerProbeSchema),
     assign: call(printerProfileSchema, z.array(printerProfileSchema)),
     /** Prints the calibration label of a layout's profile and follows it to its end, or for half a minute. */
     calibrate: call(layoutSchema, z.object({ state: printStateSchema, reason: messageSchema.nullable() })),

@@ -73,6 +73,10 @@ export const printerProfileSchema = z
     compression: z.enum(compressions),
     /** The most dots side by side that the head has (832 on most 4-inch printers); null when not known. */
     headDots: whole(limits.headDots).nullable(),
+    /** How much hotter or cooler the head is than it is set to, -30 to 30; null leaves it alone. Where dots are sent. */
+    darkness: whole(limits.darkness).nullable().default(null),
+    /** The printer says nothing about its labels and prints all the same: each one counts as sent, not as printed. */
+    printsUnproven: z.boolean().default(false),
     copies: whole(limits.copies),
     /** A4 or Letter sheets with several labels on them. */
     sheet: z.object({ columns: whole(limits.sheetColumns), rows: whole(limits.sheetRows) }).nullable(),

@@ -6,6 +6,8 @@ import { messageSchema } from './messages'
 import { printWaySchema } from './printer-profile'
 import {
   corners,
+  printerDpis,
+  printerFinds,
   printerStates,
   printQuestions,
   printStates,
@@ -27,6 +29,16 @@ export const printerSchema = z.object({
   isLabelPrinter: z.boolean(),
 })
 export type Printer = z.infer<typeof printerSchema>
+
+/** What is at a network address, asked at this moment. */
+export const printerProbeSchema = z.object({
+  found: z.enum(printerFinds),
+  reason: messageSchema.nullable(),
+  /** What the printer calls itself; null when it does not say. */
+  model: z.string().nullable(),
+  dpi: z.literal(printerDpis).nullable(),
+})
+export type PrinterProbe = z.infer<typeof printerProbeSchema>
 
 export const printStateSchema = z.enum(printStates)
 export type PrintState = z.infer<typeof printStateSchema>

@@ -96,6 +96,11 @@ export type ProposalName = (typeof proposalNames)[number]
 /** `socket` is a printer at a network address that takes ZPL without a driver. */
 export const printWays = ['cups', 'windows', 'folder', 'socket'] as const
 export const printerStates = ['ready', 'printing', 'stopped', 'offline', 'unknown'] as const
+/**
+ * What a network address turns out to be. ready, stopped: a printer that answers. mute: something takes the connection and
+ * says nothing. nobody: no connection. refused: not in the own network, or no address.
+ */
+export const printerFinds = ['ready', 'stopped', 'mute', 'nobody', 'refused'] as const
 export const printerDpis = [203, 300, 600] as const
 export type PrinterDpi = (typeof printerDpis)[number]
 /** For a printer that prints turned. */
@@ -105,13 +110,17 @@ export const printContents = ['pdf', 'zpl'] as const
 /** How ZPL packs its dots. `acs` for printers too old for `z64`. */
 export const compressions = ['z64', 'acs'] as const
 
-/** Each word is different on purpose: `queued` is not `printed`, and `unknown` is not `failed`. */
+/**
+ * Each word is different on purpose: `queued` is not `printed`, and `unknown` is not `failed`. `sent`: the printer took it,
+ * and nothing shows that it came out.
+ */
 export const printStates = [
   'wanted',
   'submitting',
   'queued',
   'printing',
   'printed',
+  'sent',
   'failed',
   'unknown',
   'canceled',
@@ -172,6 +181,7 @@ export const limits = {
   /** What the 10 mm bar of a calibration label can measure. */
   barMillimetres: { min: 1, max: 100 },
   threshold: { min: 1, max: 255 },
+  darkness: { min: -30, max: 30 },
   headDots: { min: 100, max: 10_000 },
   copies: { min: 1, max: 99 },
   sheetColumns: { min: 1, max: 10 },

@@ -4,8 +4,10 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Folder from 'lucide-react/icons/folder'
 import Minus from 'lucide-react/icons/minus'
 import Printer from 'lucide-react/icons/printer'
+import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { type Sign, signOf } from '../rules/shipments'
@@ -18,6 +20,8 @@ const icons: Record<Exclude<Sign, 'question'>, typeof Check> = {
   cross: X,
   printer: Printer,
   minus: Minus,
+  folder: Folder,
+  sent: Send,
 }
 
 export const StateSign = (props: { shipment: Shipment }) => {

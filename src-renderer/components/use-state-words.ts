@@ -1,5 +1,6 @@
 // A shipment's state in words: what the printer says counts once there is a label.
 import type { Shipment } from '../../src-preload/contract/shipment'
+import { printWord } from '../rules/print-word'
 import { printWins } from '../rules/shipments'
 import { useWords } from '../text/use-words'
 
@@ -8,6 +9,6 @@ export const useStateWords = (): ((shipment: Shipment) => string) => {
   return (shipment) => {
     const job = printWins(shipment)
     if (job === null) return common.states[shipment.state]
-    return job.question === null ? common.printStates[job.state] : common.asks[job.question]
+    return job.question === null ? common.printStates[printWord(job)] : common.asks[job.question]
   }
 }

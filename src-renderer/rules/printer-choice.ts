@@ -2,7 +2,7 @@
 import type { Layout } from '../../src-preload/contract/draft'
 import type { Printer } from '../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
-import { usualZplPort } from '../../src-preload/contract/vocabulary'
+import { printerAddress } from '../../src-preload/contract/printer-address'
 
 /** `printer` is chosen by `key`; what is typed at the other two stays while another is looked at. */
 export type Where = {
@@ -26,19 +26,6 @@ export const rankPrinters = (layout: Layout, printers: readonly Printer[]): Prin
   return printers
     .filter(({ way }) => way === 'cups' || way === 'windows')
     .sort((a, b) => points(b) - points(a) || a.name.localeCompare(b.name))
-}
-
-/** `host:port` with the usual port when none is given; null for what is no address of a machine. */
-export const printerAddress = (text: string): string | null => {
-  const trimmed = text
-    .trim()
-    .replace(/^[a-z]+:\/\//i, '')
-    .replace(/\/$/, '')
-  const parts =
-    /^(\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i.exec(trimmed) ?? /^([a-z0-9._-]+)(?::(\d{1,5}))?$/i.exec(trimmed)
-  const [, host, port = String(usualZplPort)] = parts ?? []
-  if (host === undefined || Number(port) < 1 || Number(port) > 65_535) return null
-  return `${host}:${Number(port)}`
 }
 
 export const whereOf = (profile: PrinterProfile | null): Where => {

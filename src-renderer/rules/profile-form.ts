@@ -143,6 +143,8 @@ export const profileInput = (
     dpi: Number(form.dpi),
     threshold: figure(readWhole(form.threshold)),
     compression: form.compression,
+    darkness: base.darkness,
+    printsUnproven: base.printsUnproven,
     headDots: form.headDots.trim() === '' ? null : figure(readWhole(form.headDots)),
     copies: figure(readWhole(form.copies)),
     sheet,

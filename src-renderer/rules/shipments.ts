@@ -16,7 +16,8 @@ export const recipientName = ({ recipient }: Draft): string =>
 export const nameAndPlace = (draft: Draft): string => `${recipientName(draft)}, ${draft.recipient.city}`
 
 export type Tone = 'good' | 'busy' | 'waits' | 'red' | 'quiet'
-export type Sign = 'check' | 'up' | 'dots' | 'clock' | 'question' | 'cross' | 'printer' | 'minus'
+export type Sign =
+  'check' | 'up' | 'dots' | 'clock' | 'question' | 'cross' | 'printer' | 'minus' | 'folder' | 'sent'
 
 /** A print that asks something, failed, or is not known to have come out. */
 export const needsHand = (job: PrintJob | null): boolean =>
@@ -33,7 +34,8 @@ export const signOf = ({ state, lastPrint }: Shipment): { sign: Sign; tone: Tone
   if (state === 'dropped') return { sign: 'minus', tone: 'quiet' }
   if (state === 'label-awaited') return { sign: 'dots', tone: 'waits' }
   if (needsHand(lastPrint)) return { sign: 'printer', tone: 'red' }
-  if (state === 'printed') return { sign: 'check', tone: 'good' }
+  if (state === 'printed') return { sign: lastPrint?.way === 'folder' ? 'folder' : 'check', tone: 'good' }
+  if (lastPrint?.state === 'sent') return { sign: 'sent', tone: 'waits' }
   return { sign: 'printer', tone: isAtPrinter(lastPrint) ? 'busy' : 'quiet' }
 }
 
@@ -46,9 +48,13 @@ export const isRunning = (shipment: Shipment): boolean =>
 
 /** The print job says more than the state once there is a label. */
 export const printWins = (shipment: Shipment): PrintJob | null =>
-  (shipment.state === 'label-stored' || shipment.state === 'printed') && shipment.lastPrint !== null
+  (shipment.state === 'label-stored' || shipment.state === 'printed') && !isProven(shipment)
     ? shipment.lastPrint
     : null
+
+/** Scanned at the parcel: what its printer could not prove, the label itself did. */
+const isProven = ({ state, lastPrint }: Shipment): boolean =>
+  state === 'printed' && lastPrint?.state === 'sent'
 
 /** The last part of a folder's path: enough to know it by. */
 const folderName = (path: string): string =>

@@ -45,6 +45,8 @@ export function defaultProfile(layout: Layout, way: PrinterProfile['way'], targe
     threshold: 128,
     compression: 'z64',
     headDots: null,
+    darkness: null,
+    printsUnproven: false,
     copies: 1,
     sheet: null,
     pageSetups: usualPageSetups[layout] ?? [],

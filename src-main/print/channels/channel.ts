@@ -22,14 +22,17 @@ export type PrintJobRequest = {
   stock: SizeMillimetres
   /** What the queue is called, `host:port`, or a folder's path. */
   target: string
+  /** A person said that this printer does not answer and is to be used all the same. */
+  printsUnproven?: boolean
 }
 
 /**
  * The words of IPP (RFC 8011, 5.3.7), also for ways that are no IPP. `unknown` means that nobody can say whether the
- * label was printed; it is never used for "not yet".
+ * label was printed; it is never used for "not yet". `sent` is no word of IPP: the printer took all of it, and nothing
+ * shows that it came out.
  */
 export type SpoolState =
-  'pending' | 'held' | 'processing' | 'stopped' | 'canceled' | 'aborted' | 'completed' | 'unknown'
+  'pending' | 'held' | 'processing' | 'stopped' | 'canceled' | 'aborted' | 'completed' | 'sent' | 'unknown'
 
 export type SpoolReport = {
   state: SpoolState
@@ -69,7 +72,7 @@ export type Channel = {
 
 /** The contract's words for a print job, from the spooler's. */
 export type PrintState =
-  'wanted' | 'submitting' | 'queued' | 'printing' | 'printed' | 'failed' | 'unknown' | 'canceled'
+  'wanted' | 'submitting' | 'queued' | 'printing' | 'printed' | 'sent' | 'failed' | 'unknown' | 'canceled'
 
 const stateWords: Record<SpoolState, PrintState> = {
   pending: 'queued',
@@ -80,6 +83,7 @@ const stateWords: Record<SpoolState, PrintState> = {
   canceled: 'canceled',
   aborted: 'failed',
   completed: 'printed',
+  sent: 'sent',
   unknown: 'unknown',
 }
 
@@ -95,6 +99,7 @@ export const hasEnded = (report: SpoolReport): boolean =>
   report.state === 'completed' ||
   report.state === 'canceled' ||
   report.state === 'aborted' ||
+  report.state === 'sent' ||
   report.state === 'unknown'
 
 /** A report with the usual message for its problem. */
@@ -103,3 +108,9 @@ export const reportOf = (
   problem: PrintProblem | null = null,
   details = '',
 ): SpoolReport => ({ state, problem, reason: problemMessage(problem, details), details })
+
+/** Nothing more will come, and nothing shows that the label came out. */
+export const sentReport = (problem: PrintProblem | null = null, details = ''): SpoolReport => ({
+  ...reportOf('sent', problem, details),
+  reason: problem === null ? { code: 'print-not-proven' } : problemMessage(problem, details),
+})

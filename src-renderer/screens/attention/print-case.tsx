@@ -5,6 +5,7 @@ import { Button } from '../../components/button'
 import { LabelPicture } from '../../components/label-picture'
 import { ErrorMessage } from '../../components/message'
 import { useNow } from '../../components/use-now'
+import { printWord } from '../../rules/print-word'
 import { jobNumber, printerName } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
 import { useQuestion, useQueue, useScreen } from '../../stores/stores'
@@ -102,7 +103,7 @@ export const PrintCase = (props: { shipment: Shipment }) => {
                 {number !== null && `, ${common.job(number)}`}
               </h3>
               <p>
-                {common.printStates[job.state]}
+                {common.printStates[printWord(job)]}
                 {job.question === 'old'
                   ? `: ${prints.waitsSince(ownTime(job.createdAt, new Date(now), locale))}`
                   : job.reason !== null && `: ${say(job.reason)}`}

@@ -1,6 +1,7 @@
 // The life of a shipment as the ledger wrote it, and its print jobs: what happened, when, and why, in words.
 import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment, ShipmentEvent } from '../../../src-preload/contract/shipment'
+import { printWord } from '../../rules/print-word'
 import { jobNumber, printerName } from '../../rules/shipments'
 import { elapsed, exactTime } from '../../rules/times'
 import { historyWords } from '../../text/history-words'
@@ -70,7 +71,7 @@ export const PrintJobs = (props: { shipment: Shipment; jobs: readonly PrintJob[]
             <li key={job.id}>
               <time dateTime={job.createdAt}>{exactTime(job.createdAt, locale)}</time>
               <div>
-                <b>{common.printStates[job.state]}</b> · {notes.join(' · ')}
+                <b>{common.printStates[printWord(job)]}</b> · {notes.join(' · ')}
                 {job.filePath !== null && (
                   <p className="panel-soft selectable">
                     {words.savedAs} {job.filePath}

@@ -3,11 +3,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
+import Send from 'lucide-react/icons/send'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { Empty } from '../../components/empty'
 import { LabelPicture } from '../../components/label-picture'
 import { ErrorMessage } from '../../components/message'
+import { printWord } from '../../rules/print-word'
 import { jobNumber, nameAndPlace, printerName } from '../../rules/shipments'
 import { elapsed } from '../../rules/times'
 import { lastLabelled } from '../../stores/queue-store'
@@ -45,12 +47,13 @@ const StateLine = (props: { shipment: Shipment }) => {
   }
   const isBad =
     job.question !== null || job.state === 'failed' || job.state === 'unknown' || job.state === 'canceled'
-  const Sign = isBad ? CircleAlert : Clock
+  const isSent = job.state === 'sent' && job.question === null
+  const Sign = isBad ? CircleAlert : isSent ? Send : Clock
   return (
     <>
-      <p className="last-label-state" data-tone={isBad ? 'red' : 'busy'}>
+      <p className="last-label-state" data-tone={isBad ? 'red' : isSent ? 'waits' : 'busy'}>
         <Sign size={15} aria-hidden="true" />{' '}
-        {job.question === null ? common.printStates[job.state] : common.asks[job.question]}
+        {job.question === null ? common.printStates[printWord(job)] : common.asks[job.question]}
       </p>
       {job.reason !== null && job.question === null && <p className="last-label-reason">{say(job.reason)}</p>}
     </>

@@ -32,6 +32,8 @@ export const commonDe: CommonWords = {
     queued: 'wartet am Drucker',
     printing: 'druckt',
     printed: 'gedruckt',
+    saved: 'gespeichert',
+    sent: 'gesendet, nicht belegt',
     failed: 'nicht gedruckt',
     unknown: 'unklar, ob gedruckt',
     canceled: 'Druck abgebrochen',

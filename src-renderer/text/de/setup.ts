@@ -92,6 +92,7 @@ export const setupDe: SetupWords = {
     queued: 'Es wartet am Drucker. Sehen Sie nach, ob es herauskommt.',
     printing: 'Es wird gedruckt. Sehen Sie nach, ob es herauskommt.',
     printed: 'Der Drucker sagt, dass es herausgekommen ist.',
+    sent: 'Der Drucker hat es genommen. Sehen Sie nach, ob es herauskam.',
     failed: 'Es kam nicht heraus.',
     unknown: 'Niemand weiß, ob es herauskam. Sehen Sie am Drucker nach.',
     canceled: 'Der Druck wurde abgebrochen.',

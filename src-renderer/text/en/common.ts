@@ -1,8 +1,9 @@
 // English: words that more than one screen uses. The German file must have the same shape or it does not compile.
 import type { Layout } from '../../../src-preload/contract/draft'
-import type { PrintQuestionKind, PrintState } from '../../../src-preload/contract/printer'
+import type { PrintQuestionKind } from '../../../src-preload/contract/printer'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
 import type { FormField } from '../../rules/form'
+import type { PrintWord } from '../../rules/print-word'
 
 const layouts: Record<Layout, string> = {
   zebra_big: 'Zebra, big',
@@ -23,12 +24,14 @@ const states: Record<ShipmentState, string> = {
   dropped: 'given up',
 }
 
-const printStates: Record<PrintState, string> = {
+const printStates: Record<PrintWord, string> = {
   wanted: 'will be printed',
   submitting: 'goes to the printer',
   queued: 'waits at the printer',
   printing: 'printing',
   printed: 'printed',
+  saved: 'saved',
+  sent: 'sent, not proven',
   failed: 'not printed',
   unknown: 'not known whether it was printed',
   canceled: 'printing canceled',

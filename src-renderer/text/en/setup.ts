@@ -46,6 +46,7 @@ const printed: Record<PrintState, string> = {
   queued: 'It waits at the printer. Look whether it comes out.',
   printing: 'It is printing. Look whether it comes out.',
   printed: 'The printer says that it came out.',
+  sent: 'The printer took it. Look whether it came out.',
   failed: 'It did not come out.',
   unknown: 'Nobody knows whether it came out. Look at the printer.',
   canceled: 'The print was canceled.',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { printerAddress } from '../../../src-preload/contract/printer-address'
 import { calibrationAnswer, nothingSeen, type Seen } from '../../../src-renderer/rules/calibration'
 import { readMillimetres, readWhole, writeMillimetres } from '../../../src-renderer/rules/millimetres'
 import { paperName } from '../../../src-renderer/rules/paper'
 import { changesSize, hasCorner, isCancelable } from '../../../src-renderer/rules/print-answers'
-import { printerAddress, rankPrinters, targetOf, whereOf } from '../../../src-renderer/rules/printer-choice'
+import { rankPrinters, targetOf, whereOf } from '../../../src-renderer/rules/printer-choice'
 import {
   mayBeSheet,
   onlyContent,

@@ -128,6 +128,8 @@ export const aProfile = (parts: Partial<PrinterProfile> = {}): PrinterProfile =>
     threshold: 128,
     compression: 'z64',
     headDots: null,
+    darkness: null,
+    printsUnproven: false,
     copies: 1,
     sheet: null,
     pageSetups: [],

@@ -68,6 +68,7 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
     list: () => [...(world.printers ?? [])],
     profiles: () => profiles,
     propose: ({ layout, way, target }) => defaultProfile(layout, way, target),
+    probe: () => ({ found: 'ready', reason: null, model: 'ZD421-203dpi', dpi: 203 }),
     assign: keep,
     calibrate: () => world.calibrated ?? { state: 'printed', reason: null },
     answerCalibration: ({ layout, answer }) => {

@@ -1,5 +1,5 @@
-// A label printer on TCP port 9100 as Zebra's are: takes ZPL, answers ~HS, keeps what it "printed". Tests order its
-// faults: no paper, open head, paused, mute, hanging, a connection that breaks in the middle.
+// A label printer on TCP port 9100 as Zebra's are: takes ZPL, answers ~HS, counts labels, keeps what it "printed". Tests
+// order its faults: no paper, open head, paused, mute, hanging, dropping, a connection that breaks in the middle.
 import { createServer, type Socket } from 'node:net'
 
 export type ZebraCondition = {
@@ -16,6 +16,12 @@ export type ZebraCondition = {
   stallsAfterBytes?: number
   /** Formats stay in the buffer and are not printed. */
   keepsFormats?: boolean
+  /** Says that it is ready and throws every label away. */
+  dropsLabels?: boolean
+  /** Answers two of the three strings of ~HS. */
+  isHalfMute?: boolean
+  /** labels: counts them (SGD). inches: counts the length (~HQOD). Default: labels. */
+  counter?: 'labels' | 'inches' | 'none'
 }
 
 export type FakeZebra = {
@@ -35,6 +41,7 @@ export async function startFakeZebra(first: ZebraCondition = {}, port = 0): Prom
   let condition = first
   let bytesReceived = 0
   let connections = 0
+  let counted = 4711
   const printed: string[] = []
   const buffer: string[] = []
   const sockets = new Set<Socket>()
@@ -46,7 +53,23 @@ export async function startFakeZebra(first: ZebraCondition = {}, port = 0): Prom
       const format = buffer.shift() ?? ''
       const copies = Number(/\^PQ(\d+)/.exec(format)?.[1] ?? 1)
       for (let copy = 0; copy < copies; copy += 1) printed.push(format)
+      counted += copies
     }
+  }
+  /** What comes back for a question; empty for silence. */
+  const answerTo = (question: string): string => {
+    if (condition.isMute) return ''
+    const counter = condition.counter ?? 'labels'
+    if (question === '~HS') {
+      const whole = hostStatus(condition, buffer.length)
+      return condition.isHalfMute ? whole.slice(0, whole.lastIndexOf('\x02')) : whole
+    }
+    if (question === '~HI') return '\x02ZD421-203dpi,V84.20.18Z,8,8192KB\x03\r\n'
+    if (question === '~HQOD')
+      return counter === 'inches'
+        ? `\x02\r\n  PRINT METERS\r\n     TOTAL NONRESETTABLE:  ${counted * 6} "\r\n\x03\r\n`
+        : ''
+    return counter === 'labels' ? `"${counted}"` : counter === 'inches' ? '"?"' : ''
   }
 
   const server = createServer((socket) => {
@@ -60,9 +83,9 @@ export async function startFakeZebra(first: ZebraCondition = {}, port = 0): Prom
       text += chunk.toString('latin1')
       bytesReceived += chunk.length
       // Immediate commands, in the order they come.
-      text = text.replace(/~HS|~JA/g, (command) => {
+      text = text.replace(/~HS|~HI|~HQOD|~JA|! U1 getvar "[a-z._]+"\r\n/g, (command) => {
         if (command === '~JA') buffer.length = 0
-        else if (!condition.isMute) socket.write(hostStatus(condition, buffer.length), 'latin1')
+        else socket.write(answerTo(command), 'latin1')
         return ''
       })
       if (text.includes('^XA')) labelBytes += chunk.length
@@ -76,7 +99,7 @@ export async function startFakeZebra(first: ZebraCondition = {}, port = 0): Prom
       }
       for (let end = text.indexOf('^XZ'); end !== -1; end = text.indexOf('^XZ')) {
         const start = text.indexOf('^XA')
-        if (start !== -1 && start < end) buffer.push(text.slice(start, end + 3))
+        if (start !== -1 && start < end && !condition.dropsLabels) buffer.push(text.slice(start, end + 3))
         text = text.slice(end + 3)
       }
       printWaiting()

@@ -28,6 +28,7 @@ export type Start = {
   content: 'pdf' | 'zpl'
   files: JobFiles
   limitMs?: number
+  printsUnproven?: boolean
   /** Default: 4 × 6 in. */
   stock?: SizeMillimetres
   /** Called between recording the id and letting the job print. */
@@ -47,8 +48,9 @@ export function watch(start: Start): Watched {
   async function run(): Promise<string> {
     try {
       const filePath = await start.files.write(start.title, start.content, start.bytes)
-      const { way, title, content, target } = start
-      const job: PrintJobRequest = { title, filePath, content, copies: 1, pageCount: 1, stock, target }
+      const { way, title, content, target, printsUnproven = false } = start
+      const file = { title, filePath, content, copies: 1, pageCount: 1, stock }
+      const job: PrintJobRequest = { ...file, target, printsUnproven }
       const handed = await handOver(way, job, {
         submitting: () => {
           said = 'submitting'

@@ -102,6 +102,7 @@ function problemOf(
     case 'aborted':
       return refusal(reasons, message)
     case 'completed':
+    case 'sent':
       return null
     case 'unknown':
       return 'job-unknown'

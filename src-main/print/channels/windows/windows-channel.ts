@@ -5,8 +5,14 @@ import type * as PdfToPrinter from 'pdf-to-printer'
 import { isJobTitle } from '../../job/job-title'
 import { loadPackage } from '../../lazy-packages'
 import { PrintFailure } from '../../print-failure'
-import { reportOf, type PrintJobRequest, type Channel, type SpoolReport } from '../channel'
-import { chooseForm, readWindowsJob, type PaperForm, type WindowsSpooler } from './windows-spooler'
+import { reportOf, sentReport, type PrintJobRequest, type Channel, type SpoolReport } from '../channel'
+import {
+  chooseForm,
+  readWindowsJob,
+  titleOfWindowsJob,
+  type PaperForm,
+  type WindowsSpooler,
+} from './windows-spooler'
 
 /** The options of pdf-to-printer 5.8 that are used; all of them are stated on every call. */
 export type EngineOptions = {
@@ -38,7 +44,7 @@ export function createWindowsChannel(deps: WindowsDeps): Channel {
 
   async function look(title: string, printer: string): Promise<SpoolReport | null> {
     const { jobs, printerStatus } = await deps.spooler.jobs(printer, title)
-    const job = jobs.at(-1)
+    const job = jobs.filter((one) => titleOfWindowsJob(one) === title).at(-1)
     if (job === undefined) return null
     const report = readWindowsJob(job, printerStatus)
     lastSeen.set(title, report)
@@ -48,14 +54,13 @@ export function createWindowsChannel(deps: WindowsDeps): Channel {
   async function state(title: string, printer: string): Promise<SpoolReport> {
     const report = await look(title, printer)
     if (report !== null) return report
-    if (await deps.spooler.wasPrinted(title)) return reportOf('completed')
     const before = lastSeen.get(title)
     if (before === undefined) return reportOf('unknown', 'job-unknown', title)
-    if (before.state === 'canceled') return before
+    if (before.state === 'canceled' || before.state === 'completed') return before
     // It left the queue while something was wrong: mended and printed, or deleted by hand. Only the worker can see.
     if (before.problem !== null && before.problem !== 'left-queue')
       return reportOf('unknown', 'job-unknown', before.details)
-    return reportOf('completed', 'left-queue', before.details)
+    return sentReport('left-queue', before.details)
   }
 
   async function submit(job: PrintJobRequest) {
@@ -68,9 +73,8 @@ export function createWindowsChannel(deps: WindowsDeps): Channel {
     const forms = await deps.spooler.forms(job.target)
     const options = engineOptions(job, forms, deps.sumatraPdfPath)
     const ended = await within(engine(job.filePath, options), timeoutMs)
-    if (ended === 'ok') {
-      lastSeen.set(job.title, reportOf('processing'))
-    } else {
+    // That the engine is content says nothing: only the spooler's own job counts.
+    if (ended !== 'ok') {
       if (ended === 'timed-out') await deps.spooler.stopEngine(basename(job.filePath)).catch(() => undefined)
       else if (isMissing(ended.error))
         throw new PrintFailure('program-missing', {
@@ -109,10 +113,10 @@ export function createWindowsChannel(deps: WindowsDeps): Channel {
       return canceled
     },
     find: async (printer, titleStart) => {
-      const { jobs, printerStatus } = await deps.spooler.jobs(printer, titleStart)
+      const { jobs, printerStatus } = await deps.spooler.jobsStarting(printer, titleStart)
       return jobs.flatMap((job) => {
-        const title = /([A-Za-z0-9.-]+)\.pdf$/i.exec(job.document)?.[1]
-        if (title === undefined || !title.startsWith(titleStart)) return []
+        const title = titleOfWindowsJob(job)
+        if (!title.startsWith(titleStart)) return []
         return [
           { ...readWindowsJob(job, printerStatus), jobId: title, title, createdAt: job.submittedAt || null },
         ]

@@ -3,15 +3,20 @@ import { z } from 'zod'
 import type { FoundPrinter } from '../../printers/found-printer'
 import type { PowerShell } from './powershell'
 import { PrintFailure, problemMessage, type PrintProblem } from '../../print-failure'
-import { reportOf, type SpoolReport } from '../channel'
+import { reportOf, sentReport, type SpoolReport } from '../channel'
 import { printerDpis } from '../../../../src-preload/contract/vocabulary'
 import { isSameSize, type SizeMillimetres } from '../../arrange/sizes'
 
 /** Get-Printer takes wildcards in names ("Zebra [1]"), so the one printer is picked by comparing. */
 const findPrinter =
   '$p=Get-Printer|Where-Object{$_.Name -ceq $env:PACKBENCH_PRINTER};if(-not $p){\'"missing"\';exit};'
-const ourJobs =
-  '$j=@(Get-PrintJob -PrinterObject $p|Where-Object{$_.DocumentName -like ("*"+$env:PACKBENCH_TITLE+"*")});'
+/** The engine names a document after its file: `C:\\…\\ship-X-1.pdf`. The whole title counts, or ship-X-1 would find ship-X-10. */
+const titleOfJob = "(($_.DocumentName -split '[\\\\/]')[-1] -replace '[.]pdf$','')"
+const ourJobs = `$j=@(Get-PrintJob -PrinterObject $p|Where-Object{${titleOfJob} -ceq $env:PACKBENCH_TITLE});`
+const jobsBegun = `$j=@(Get-PrintJob -PrinterObject $p|Where-Object{${titleOfJob}.StartsWith($env:PACKBENCH_TITLE)});`
+const showJobs =
+  'ConvertTo-Json -Compress -Depth 4 -InputObject @{status="$($p.PrinterStatus)";jobs=@($j|ForEach-Object{' +
+  '@{id=[int]$_.Id;document="$($_.DocumentName)";status="$($_.JobStatus)";submittedAt=$(if($_.SubmittedTime){$_.SubmittedTime.ToUniversalTime().ToString("o")}else{""})}})}'
 
 export const scripts = {
   printers:
@@ -22,15 +27,8 @@ export const scripts = {
     'Add-Type -AssemblyName System.Drawing;$s=New-Object System.Drawing.Printing.PrinterSettings;' +
     '$s.PrinterName=$env:PACKBENCH_PRINTER;if(-not $s.IsValid){\'"missing"\';exit};' +
     'ConvertTo-Json -Compress -InputObject @($s.PaperSizes|ForEach-Object{@{name=$_.PaperName;width=$_.Width;height=$_.Height}})',
-  jobs:
-    findPrinter +
-    ourJobs +
-    'ConvertTo-Json -Compress -Depth 4 -InputObject @{status="$($p.PrinterStatus)";jobs=@($j|ForEach-Object{' +
-    '@{id=[int]$_.Id;document="$($_.DocumentName)";status="$($_.JobStatus)";submittedAt=$(if($_.SubmittedTime){$_.SubmittedTime.ToUniversalTime().ToString("o")}else{""})}})}',
-  /** Event 307, "document printed": the log is off by default, so its silence says nothing. */
-  printedEvent:
-    '$e=@(Get-WinEvent -FilterHashtable @{LogName="Microsoft-Windows-PrintService/Operational";Id=307} -MaxEvents 200 -ErrorAction SilentlyContinue|' +
-    'Where-Object{$_.Message -like ("*"+$env:PACKBENCH_TITLE+"*")});ConvertTo-Json ($e.Count -gt 0)',
+  jobs: findPrinter + ourJobs + showJobs,
+  jobsStarting: findPrinter + jobsBegun + showJobs,
   remove: findPrinter + ourJobs + '$j|Remove-PrintJob;ConvertTo-Json $j.Count',
   suspend: findPrinter + ourJobs + '$j|Suspend-PrintJob;ConvertTo-Json $j.Count',
   resume: findPrinter + ourJobs + '$j|Resume-PrintJob;ConvertTo-Json $j.Count',
@@ -65,15 +63,21 @@ const jobsSchema = z.union([
 ])
 export type WindowsJob = { id: number; document: string; status: string; submittedAt: string }
 
+/** As the scripts read it: the name of the job's file, without folder and ending. */
+export const titleOfWindowsJob = ({ document }: Pick<WindowsJob, 'document'>): string =>
+  (document.split(/[\\/]/).at(-1) ?? '').replace(/\.pdf$/i, '')
+
+type WindowsQueue = { printerStatus: string; jobs: WindowsJob[] }
+
 export type PaperForm = SizeMillimetres & { name: string }
 
 export type WindowsSpooler = {
   printers: () => Promise<FoundPrinter[]>
   /** Throws PrintFailure('printer-missing'). */
   forms: (printer: string) => Promise<PaperForm[]>
-  /** Jobs whose document's name holds `title`. Throws PrintFailure('printer-missing'). */
-  jobs: (printer: string, title: string) => Promise<{ printerStatus: string; jobs: WindowsJob[] }>
-  wasPrinted: (title: string) => Promise<boolean>
+  /** Jobs of exactly this title. Throws PrintFailure('printer-missing'). */
+  jobs: (printer: string, title: string) => Promise<WindowsQueue>
+  jobsStarting: (printer: string, titleStart: string) => Promise<WindowsQueue>
   remove: (printer: string, title: string) => Promise<void>
   suspend: (printer: string, title: string) => Promise<void>
   resume: (printer: string, title: string) => Promise<void>
@@ -88,6 +92,15 @@ export function createWindowsSpooler(ask: PowerShell): WindowsSpooler {
       throw missing(printer)
   }
 
+  const jobsBy =
+    (script: string) =>
+    async (printer: string, title: string): Promise<WindowsQueue> => {
+      const values = { PACKBENCH_PRINTER: printer, PACKBENCH_TITLE: title }
+      const answer = jobsSchema.parse(await ask(script, values))
+      if (answer === 'missing') throw missing(printer)
+      return { printerStatus: answer.status, jobs: answer.jobs }
+    }
+
   return {
     printers: async () => printersSchema.parse((await ask(scripts.printers, {})) ?? []).map(readPrinter),
     forms: async (printer) => {
@@ -100,13 +113,8 @@ export function createWindowsSpooler(ask: PowerShell): WindowsSpooler {
         heightMillimetres: height * 0.254,
       }))
     },
-    jobs: async (printer, title) => {
-      const values = { PACKBENCH_PRINTER: printer, PACKBENCH_TITLE: title }
-      const answer = jobsSchema.parse(await ask(scripts.jobs, values))
-      if (answer === 'missing') throw missing(printer)
-      return { printerStatus: answer.status, jobs: answer.jobs }
-    },
-    wasPrinted: async (title) => (await ask(scripts.printedEvent, { PACKBENCH_TITLE: title })) === true,
+    jobs: jobsBy(scripts.jobs),
+    jobsStarting: jobsBy(scripts.jobsStarting),
     remove: withTitle(scripts.remove),
     suspend: withTitle(scripts.suspend),
     resume: withTitle(scripts.resume),
@@ -137,7 +145,7 @@ export function readWindowsJob(job: WindowsJob, printerStatus: string): SpoolRep
   if (/Paused/i.test(job.status)) return reportOf('held', 'held', details)
   const problem = problemIn(job.status) ?? problemIn(printerStatus)
   if (problem !== null) return reportOf('stopped', problem, details)
-  if (/Complete/i.test(job.status)) return reportOf('completed', 'left-queue', details)
+  if (/Complete/i.test(job.status)) return sentReport('left-queue', details)
   return reportOf(/Printing|Spooling|Rendering/i.test(job.status) ? 'processing' : 'pending', null, details)
 }
 

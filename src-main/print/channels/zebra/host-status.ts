@@ -3,10 +3,8 @@ import type { PrintProblem } from '../../print-failure'
 
 export type HostStatus = {
   problem: PrintProblem | null
-  /** Formats received and not yet printed. */
-  formatsWaiting: number
-  /** Labels of the running batch still to come. */
-  labelsRemaining: number
+  /** Formats received or being received, and labels of the running batch still to come. */
+  waiting: number
 }
 
 /** The question. It prints nothing and is answered at once, also while a label prints. */
@@ -15,11 +13,11 @@ export const hostStatusQuestion = '~HS'
 /** Null while the answer is not complete, or when it is none. */
 export function parseHostStatus(text: string): HostStatus | null {
   const strings = [...text.matchAll(/\x02([^\x02\x03]*)\x03/g)].map((match) => match[1]?.split(',') ?? [])
-  // An answer is always three strings long; of several answers the last whole one counts.
-  const whole = Math.floor(strings.length / 3)
-  const [first, second] = strings.slice((whole - 1) * 3, whole * 3)
-  if (whole === 0 || first === undefined || second === undefined) return null
-  if (first.length < 12 || second.length < 9) return null
+  // An answer is always three strings long; the last whole one counts. Answers to other questions may stand beside it.
+  let begin = strings.length - 3
+  while (begin >= 0 && (strings[begin]?.length ?? 0) < 12) begin -= 1
+  const [first, second] = [strings[begin], strings[begin + 1]]
+  if (first === undefined || second === undefined || second.length < 9) return null
   const isSet = (field: string | undefined) => field?.trim() === '1'
   const isThermalTransfer = isSet(second[4])
   const problem: PrintProblem | null = isSet(second[2])
@@ -35,7 +33,8 @@ export function parseHostStatus(text: string): HostStatus | null {
             : isSet(first[5])
               ? 'printer-needs-attention'
               : null
-  return { problem, formatsWaiting: number(first[4]), labelsRemaining: number(second[8]) }
+  const receiving = isSet(first[7]) ? 1 : 0
+  return { problem, waiting: number(first[4]) + number(second[8]) + receiving }
 }
 
 const number = (field: string | undefined): number => {

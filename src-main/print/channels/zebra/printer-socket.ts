@@ -1,17 +1,28 @@
 // One TCP connection to a label printer: asks how it is, sends, and says what was observed. It knows no job.
 import { connect, type Socket } from 'node:net'
 import { hostStatusQuestion, parseHostStatus, type HostStatus } from './host-status'
-import type { PrinterAddress } from './printer-address'
+import type { PrinterAddress } from '../../../../src-preload/contract/printer-address'
 
 export type PrinterSocket = {
   /** Null when the printer did not answer within `timeoutMs`: that is "not ready", never "ok". */
   status: (timeoutMs: number) => Promise<HostStatus | null>
+  /** Any other question; null when nothing that `read` understands came within `timeoutMs`. */
+  ask: <Value>(
+    question: string,
+    read: (answer: string) => Value | null,
+    timeoutMs: number,
+  ) => Promise<Value | null>
+  /** How often in a row it was asked how it is and said nothing. */
+  muteAnswers: () => number
   /**
    * Resolves when the whole of it was taken over by the network. Rejects when the connection broke, or when the printer
    * took nothing for `stallMs`: then nobody knows how much arrived.
    */
   send: (bytes: Uint8Array, stallMs: number) => Promise<void>
   isOpen: () => boolean
+  /** The printer hung up in good order, as print servers do after a job. */
+  hasHungUp: () => boolean
+  /** What was taken over is still delivered. */
   close: () => void
 }
 
@@ -36,11 +47,15 @@ export function openPrinterSocket({ host, port }: PrinterAddress, timeoutMs: num
   })
 }
 
+/** A printer that does not hang up by itself is left after this. */
+const lingerMs = 2_000
 /** Small enough that a printer which stops taking data is noticed, and large enough to be one packet or some. */
 const pieceBytes = 16 * 1024
 
 function speak(socket: Socket): PrinterSocket {
   let broken: Error | null = null
+  let hasHungUp = false
+  let muteAnswers = 0
   let text = ''
   let onData: () => void = () => undefined
   let onBroken: (error: Error) => void = () => undefined
@@ -55,13 +70,20 @@ function speak(socket: Socket): PrinterSocket {
   }
   socket.on('error', breakOff)
   socket.on('close', () => breakOff(new Error('the printer closed the connection')))
-  socket.on('end', () => breakOff(new Error('the printer closed the connection')))
+  socket.on('end', () => {
+    hasHungUp = broken === null
+    breakOff(new Error('the printer closed the connection'))
+  })
 
-  const status = (timeoutMs: number): Promise<HostStatus | null> =>
+  const ask = <Value>(
+    question: string,
+    read: (answer: string) => Value | null,
+    timeoutMs: number,
+  ): Promise<Value | null> =>
     new Promise((resolve) => {
       if (broken !== null) return resolve(null)
       text = ''
-      const end = (value: HostStatus | null) => {
+      const end = (value: Value | null) => {
         clearTimeout(limit)
         onData = () => undefined
         resolve(value)
@@ -69,13 +91,19 @@ function speak(socket: Socket): PrinterSocket {
       }
       const limit = setTimeout(() => end(null), timeoutMs)
       onData = () => {
-        const answer = parseHostStatus(text)
+        const answer = read(text)
         if (answer !== null) end(answer)
         else if (broken !== null) end(null)
       }
-      socket.write(hostStatusQuestion)
+      socket.write(question)
       return undefined
     })
+
+  const status = async (timeoutMs: number): Promise<HostStatus | null> => {
+    const answer = await ask(hostStatusQuestion, parseHostStatus, timeoutMs)
+    muteAnswers = answer === null ? muteAnswers + 1 : 0
+    return answer
+  }
 
   const sendPiece = (piece: Uint8Array, stallMs: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -99,11 +127,18 @@ function speak(socket: Socket): PrinterSocket {
 
   return {
     status,
+    ask,
+    muteAnswers: () => muteAnswers,
     send: async (bytes, stallMs) => {
       for (let at = 0; at < bytes.length; at += pieceBytes)
         await sendPiece(bytes.subarray(at, at + pieceBytes), stallMs)
     },
     isOpen: () => broken === null,
-    close: () => socket.destroy(),
+    hasHungUp: () => hasHungUp,
+    close: () => {
+      broken ??= new Error('closed here')
+      socket.end()
+      setTimeout(() => socket.destroy(), lingerMs).unref()
+    },
   }
 }

@@ -1,5 +1,5 @@
 // The way to a label printer's own network port (9100): ZPL in, and the printer's word for how it is. There is no queue
-// and no job number: before sending it must say that it is ready, and afterwards that nothing waits any more. A break in
+// and no job number: before sending it must say that it is ready, and afterwards something of it must move. A break in
 // the middle is "unknown". Sent only to private addresses, only what the program drew itself.
 import { readFile } from 'node:fs/promises'
 import { isJobTitle } from '../../job/job-title'
@@ -8,6 +8,9 @@ import { openPrinterSocket, type PrinterSocket } from './printer-socket'
 import { privateAddressOf, systemLookUp, type LookUp } from './printer-address'
 import { hasEnded, reportOf, type PrintJobRequest, type Channel, type SpoolReport } from '../channel'
 import { createPrinterQueues } from '../../job/printer-queues'
+import { probePrinter, type PrinterProbe } from './probe-printer'
+import { labelCounters, type LabelCounter } from './label-counter'
+import { judgeBreak, judgeSession, mostMuteAnswers, type CounterGoal, type Session } from './zebra-session'
 
 export type SocketDeps = {
   lookUp?: LookUp
@@ -16,52 +19,102 @@ export type SocketDeps = {
   answerMs?: number
   /** A printer that takes nothing for so long in the middle of a label. */
   stallMs?: number
+  /** See zebra-session.ts. */
+  settleMs?: number
+  stillMs?: number
+  now?: () => number
 }
 
-type Session = {
-  title: string
-  target: string
-  socket: PrinterSocket
-  /** An answer came on the connection the label was sent on: then the whole label had arrived before it. */
-  hasArrived: boolean
-  /** How often in a row the printer said that nothing waits. */
-  clearAnswers: number
-  report: SpoolReport
-  createdAt: string
+export type ZebraChannel = Channel & {
+  /** Whether a printer is there and answers; prints nothing. Never throws. */
+  probe: (target: string) => Promise<PrinterProbe>
 }
 
-export function createZebraChannel(deps: SocketDeps = {}): Channel {
+export function createZebraChannel(deps: SocketDeps = {}): ZebraChannel {
   const lookUp = deps.lookUp ?? systemLookUp
-  const { connectMs = 3_000, answerMs = 1_500, stallMs = 10_000 } = deps
+  const now = deps.now ?? Date.now
+  const { connectMs = 3_000, answerMs = 1_500, stallMs = 10_000, settleMs = 1_500, stillMs = 20_000 } = deps
   /** Jobs of this run; a printer remembers none. */
   const sessions = new Map<string, Session>()
   /** Many printers take one connection only: jobs for one printer share it, and one of them speaks at a time. */
   const lines = createPrinterQueues()
+  /** Which counter a printer has; null: none. Asked once, because having none takes time to find out. */
+  const counters = new Map<string, LabelCounter | null>()
   const unfinished = (target: string) =>
     [...sessions.values()].filter((session) => session.target === target && !hasEnded(session.report))
 
-  const open = async (target: string): Promise<PrinterSocket> => {
-    const shared = unfinished(target).find(({ socket }) => socket.isOpen())
-    if (shared !== undefined) return shared.socket
+  const openNew = async (target: string): Promise<PrinterSocket> => {
     const address = await privateAddressOf(target, lookUp)
     return openPrinterSocket(address, connectMs).catch((cause: unknown) => {
       const details = cause instanceof Error ? cause.message : String(cause)
       throw new PrintFailure('offline', { isSurelyNotPrinted: true, details, cause })
     })
   }
+  const shared = (target: string): PrinterSocket | undefined =>
+    unfinished(target).find(({ socket }) => socket.isOpen())?.socket
+  const open = async (target: string): Promise<PrinterSocket> => shared(target) ?? (await openNew(target))
   const closeUnlessShared = (target: string, socket: PrinterSocket) => {
     if (!unfinished(target).some((session) => session.socket === socket)) socket.close()
+  }
+
+  /** The connection hangs. What had not surely arrived on it is lost: somebody has to look. */
+  const giveUpOn = (target: string, socket: PrinterSocket): void => {
+    for (const session of unfinished(target))
+      if (session.socket === socket && !session.hasArrived)
+        session.report = reportOf('unknown', 'connection-broken')
+    socket.close()
+  }
+
+  /** A connection that answers. When the shared one is mute and a new one is not, the shared one hangs. */
+  const answering = async (target: string) => {
+    const socket = await open(target)
+    const status = await socket.status(answerMs)
+    if (status !== null || shared(target) !== socket) return { socket, status }
+    const other = await openNew(target).catch(() => null)
+    const otherStatus = (await other?.status(answerMs)) ?? null
+    if (other === null || otherStatus === null) {
+      other?.close()
+      return { socket, status }
+    }
+    giveUpOn(target, socket)
+    return { socket: other, status: otherStatus }
+  }
+
+  const countBy = async (target: string, socket: PrinterSocket, counter: LabelCounter) => {
+    const value = await socket.ask(counter.question, counter.read, answerMs)
+    if (value !== null) counters.set(target, counter)
+    return value
+  }
+
+  /** Labels of ours that are still to come are counted before this one. */
+  const goalOf = async (job: PrintJobRequest, socket: PrinterSocket): Promise<CounterGoal | null> => {
+    const known = counters.get(job.target)
+    if (known === null) return null
+    for (const counter of known === undefined ? labelCounters : [known]) {
+      const step = counter.stepFor(job.copies * job.pageCount, job.stock)
+      const count = step === 0 ? null : await countBy(job.target, socket, counter)
+      if (count === null) continue
+      const before = unfinished(job.target).flatMap(({ goal }) => (goal === null ? [] : [goal.value]))
+      return { counter, value: Math.max(count, ...before) + step }
+    }
+    if (known === undefined) counters.set(job.target, null)
+    return null
   }
 
   async function submit(job: PrintJobRequest) {
     if (!isJobTitle(job.title)) throw new TypeError(`not a job title: ${JSON.stringify(job.title)}`)
     if (job.content !== 'zpl') throw new TypeError('a label printer takes ZPL')
     const bytes = await readFile(job.filePath)
-    const socket = await open(job.target)
+    const { socket, status } = await answering(job.target)
+    const isMutePrinter = status === null && job.printsUnproven === true && socket.isOpen()
+    let goal: CounterGoal | null = null
     try {
-      const before = await socket.status(answerMs)
-      if (before === null) throw new PrintFailure('not-ready', { isSurelyNotPrinted: true })
-      if (before.problem !== null) throw new PrintFailure(before.problem, { isSurelyNotPrinted: true })
+      if (status === null && !isMutePrinter) throw new PrintFailure('not-ready', { isSurelyNotPrinted: true })
+      if (status !== null && status.problem !== null)
+        throw new PrintFailure(status.problem, { isSurelyNotPrinted: true })
+      await judgeStranded(job.target, socket)
+      // A printer that says nothing might print a question.
+      if (!isMutePrinter) goal = await goalOf(job, socket)
       await socket.send(bytes, stallMs).catch((cause: unknown) => {
         const details = cause instanceof Error ? cause.message : String(cause)
         throw new PrintFailure('connection-broken', { isSurelyNotPrinted: false, details, cause })
@@ -75,8 +128,14 @@ export function createZebraChannel(deps: SocketDeps = {}): Channel {
       title: job.title,
       target: job.target,
       socket,
+      labels: job.copies * job.pageCount,
+      goal,
+      isMutePrinter,
+      isOnNewConnection: false,
       hasArrived: false,
+      hasMoved: false,
       clearAnswers: 0,
+      clearSince: 0,
       report: reportOf('processing'),
       createdAt: new Date().toISOString(),
     })
@@ -85,7 +144,8 @@ export function createZebraChannel(deps: SocketDeps = {}): Channel {
 
   async function look(session: Session): Promise<SpoolReport> {
     if (hasEnded(session.report)) return session.report
-    session.report = await ask(session)
+    const report = await ask(session)
+    if (!hasEnded(session.report)) session.report = report
     if (hasEnded(session.report)) closeUnlessShared(session.target, session.socket)
     return session.report
   }
@@ -93,27 +153,40 @@ export function createZebraChannel(deps: SocketDeps = {}): Channel {
   async function ask(session: Session): Promise<SpoolReport> {
     const isBroken = !session.socket.isOpen()
     // The system takes a label over long before the printer does: without an answer behind it, it may be lost.
-    if (isBroken && !session.hasArrived) return reportOf('unknown', 'connection-broken')
+    if (isBroken && !session.hasArrived) return judgeBreak(session)
     if (isBroken) {
       const socket = await open(session.target).catch(() => null)
       if (socket === null) return reportOf('processing', 'offline')
-      session.socket = socket
+      moveTo(session, socket)
     }
-    const answer = await session.socket.status(answerMs)
-    if (answer === null) {
-      session.clearAnswers = 0
-      if (!session.socket.isOpen() && !session.hasArrived) return reportOf('unknown', 'connection-broken')
-      return reportOf('processing', 'not-ready')
+    const report = await judge(session)
+    if (report.problem === 'not-ready' && session.socket.muteAnswers() >= mostMuteAnswers)
+      giveUpOn(session.target, session.socket)
+    return report
+  }
+
+  const moveTo = (session: Session, socket: PrinterSocket): void => {
+    session.socket = socket
+    session.isOnNewConnection = true
+  }
+
+  const judge = (session: Session): Promise<SpoolReport> => {
+    const ours = unfinished(session.target)
+    const behind = ours.slice(ours.indexOf(session) + 1)
+    const labelsBehind = behind.reduce((sum, { labels }) => sum + labels, 0)
+    return judgeSession(session, { labelsBehind, now: now() }, { answerMs, settleMs, stillMs })
+  }
+
+  /** Labels whose connection is gone are judged before another one moves the counter. */
+  const judgeStranded = async (target: string, socket: PrinterSocket): Promise<void> => {
+    for (const session of unfinished(target)) {
+      if (session.socket.isOpen()) continue
+      if (!session.hasArrived) session.report = judgeBreak(session)
+      else {
+        moveTo(session, socket)
+        session.report = await judge(session)
+      }
     }
-    session.hasArrived = true
-    const details = `~HS: ${answer.formatsWaiting}, ${answer.labelsRemaining}`
-    const isClear = answer.formatsWaiting === 0 && answer.labelsRemaining === 0
-    // A printer that was switched off and on has forgotten the label and says the same as one that printed it.
-    if (isBroken && isClear) return reportOf('unknown', 'connection-broken', details)
-    session.clearAnswers = isClear && answer.problem === null ? session.clearAnswers + 1 : 0
-    if (answer.problem !== null) return reportOf('stopped', answer.problem, details)
-    // The first clear answer may have been given before the label was counted.
-    return reportOf(session.clearAnswers >= 2 ? 'completed' : 'processing', null, details)
   }
 
   async function cancel(session: Session): Promise<SpoolReport> {
@@ -124,8 +197,7 @@ export function createZebraChannel(deps: SocketDeps = {}): Channel {
     const others = unfinished(session.target).filter((other) => other !== session)
     await session.socket.send(Buffer.from('~JA'), stallMs).catch(() => undefined)
     const after = await session.socket.status(answerMs)
-    const isEmpty = after !== null && after.formatsWaiting === 0 && after.labelsRemaining === 0
-    const isSure = isEmpty && before.state === 'stopped' && others.length === 0
+    const isSure = after?.waiting === 0 && before.state === 'stopped' && others.length === 0
     session.report = isSure ? reportOf('canceled', 'canceled-by-person') : reportOf('unknown', 'job-unknown')
     for (const other of others) other.report = reportOf('unknown', 'job-unknown')
     session.socket.close()
@@ -154,6 +226,14 @@ export function createZebraChannel(deps: SocketDeps = {}): Channel {
         [...sessions]
           .filter(([, session]) => session.target === target && session.title.startsWith(titleStart))
           .map(([jobId, { title, report, createdAt }]) => ({ ...report, jobId, title, createdAt })),
+      ),
+    probe: (target) =>
+      lines.enqueue(target, () =>
+        probePrinter({
+          open: () => open(target),
+          close: (socket) => closeUnlessShared(target, socket),
+          answerMs,
+        }),
       ),
   }
 }

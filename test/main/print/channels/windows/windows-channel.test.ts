@@ -102,7 +102,7 @@ function fakeSpooler(over: Partial<ReturnType<typeof createWindowsSpooler>> = {}
     printers: () => Promise.resolve([]),
     forms: () => Promise.resolve(forms),
     jobs: () => Promise.resolve({ printerStatus: 'Normal', jobs: [] as ReturnType<typeof aQueued>[] }),
-    wasPrinted: () => Promise.resolve(false),
+    jobsStarting: () => Promise.resolve({ printerStatus: 'Normal', jobs: [] }),
     remove: () => Promise.resolve(),
     suspend: () => Promise.resolve(),
     resume: () => Promise.resolve(),
@@ -144,17 +144,41 @@ describe('a job on Windows', () => {
     ['Paused', 'Normal', 'held', 'held'],
     ['UserIntervention', 'Normal', 'stopped', 'printer-needs-attention'],
     ['Printed', 'Normal', 'completed', null],
-    ['Complete, Retained', 'Normal', 'completed', 'left-queue'],
+    ['Complete, Retained', 'Normal', 'sent', 'left-queue'],
     ['Deleting', 'Normal', 'canceled', 'canceled-by-person'],
   ])('that is %s on a printer that is %s is %s', (status, printer, state, problem) => {
     expect(readWindowsJob(aQueued(status), printer)).toMatchObject({ state, problem })
   })
 
-  it('that was seen printing and has left the queue went to the printer', async () => {
+  it('that the engine handed over and the spooler never showed is not known to have printed', async () => {
+    const way = wayWith({ jobs: queueOf(null) })
+    const { jobId } = await way.submit(aJob())
+    expect(await way.state(jobId, 'zebra')).toMatchObject({ state: 'unknown', problem: 'job-unknown' })
+  })
+
+  it('is found by its whole title, and another job whose title begins like it is not', async () => {
+    const document = 'C:\\Packbench\\jobs\\ship-PB1-10.pdf'
+    const jobs = () =>
+      Promise.resolve({ printerStatus: 'Normal', jobs: [{ ...aQueued('Printed'), document }] })
+    const way = wayWith({ jobs })
+    await way.submit(aJob())
+    expect((await way.state('ship-PB1-1', 'zebra')).state).toBe('unknown')
+    expect((await way.state('ship-PB1-10', 'zebra')).state).toBe('completed')
+  })
+
+  it('that somebody deleted in the queue is canceled', async () => {
+    const way = wayWith({ jobs: queueOf('Printing', 'Deleting, Printing', null) })
+    const { jobId } = await way.submit(aJob())
+    await way.state(jobId, 'zebra')
+    await way.state(jobId, 'zebra')
+    expect((await way.state(jobId, 'zebra')).state).toBe('canceled')
+  })
+
+  it('that was seen printing and has left the queue was sent, and is not said to have printed', async () => {
     const way = wayWith({ jobs: queueOf('Printing', null) })
     const { jobId } = await way.submit(aJob())
     expect((await way.state(jobId, 'zebra')).state).toBe('processing')
-    expect(await way.state(jobId, 'zebra')).toMatchObject({ state: 'completed', problem: 'left-queue' })
+    expect(await way.state(jobId, 'zebra')).toMatchObject({ state: 'sent', problem: 'left-queue' })
   })
 
   it('that left the queue while the printer had no paper is unknown', async () => {
@@ -164,10 +188,8 @@ describe('a job on Windows', () => {
     expect((await way.state(jobId, 'zebra')).state).toBe('unknown')
   })
 
-  it('of an earlier run that is no longer listed is unknown, unless Windows logged that it was printed', async () => {
+  it('of an earlier run that is no longer listed is unknown', async () => {
     expect((await wayWith({}).state('ship-PB1-1', 'zebra')).state).toBe('unknown')
-    const logged = wayWith({ wasPrinted: () => Promise.resolve(true) })
-    expect(await logged.state('ship-PB1-1', 'zebra')).toMatchObject({ state: 'completed', problem: null })
   })
 
   it('whose engine never ends is over after the time limit, and the engine is stopped', async () => {

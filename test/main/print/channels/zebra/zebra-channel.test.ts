@@ -3,29 +3,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseHostStatus } from '../../../../../src-main/print/channels/zebra/host-status'
-import { parsePrinterAddress } from '../../../../../src-main/print/channels/zebra/printer-address'
+import { labelCounters } from '../../../../../src-main/print/channels/zebra/label-counter'
 import type { Channel } from '../../../../../src-main/print/channels/channel'
+import { privateAddressOf } from '../../../../../src-main/print/channels/zebra/printer-address'
 import { createZebraChannel } from '../../../../../src-main/print/channels/zebra/zebra-channel'
+import { parsePrinterAddress, printerAddress } from '../../../../../src-preload/contract/printer-address'
 import { stockPresets } from '../../../../../src-preload/contract/vocabulary'
 import { waitUntil } from '../../../../../scripts/machine/process'
 import { startFakeZebra, type FakeZebra, type ZebraCondition } from '../../../../support/printers/fake-zebra'
 
 let folder: string
 let zebra: FakeZebra
-const way = createZebraChannel({ answerMs: 150, connectMs: 500, stallMs: 300 })
+let nowMs = 0
+const impatient = { answerMs: 150, connectMs: 500, stallMs: 300, now: () => nowMs }
+let way: Channel
 const label = `^XA^FO0,0^GFA,9,9,3,${'F'.repeat(400_000)}^FS^PQ1^XZ\n`
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packbench-9100-'))
   await writeFile(join(folder, 'label.zpl'), label)
   zebra = await startFakeZebra()
+  nowMs = 0
+  way = createZebraChannel(impatient)
 })
 afterEach(async () => {
   await zebra.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
-const submit = (over: { target?: string; by?: Channel; title?: string } = {}) =>
+const submit = (over: { target?: string; by?: Channel; title?: string; printsUnproven?: boolean } = {}) =>
   (over.by ?? way).submit({
     title: over.title ?? 'ship-PB1-1',
     filePath: join(folder, 'label.zpl'),
@@ -34,16 +40,100 @@ const submit = (over: { target?: string; by?: Channel; title?: string } = {}) =>
     pageCount: 1,
     stock: stockPresets['4x6in'],
     target: over.target ?? zebra.address,
+    printsUnproven: over.printsUnproven ?? false,
   })
 const state = (jobId: string) => way.state(jobId, zebra.address)
 
 describe('a label printer on its own port', () => {
-  it('prints the label and says twice that nothing waits before it counts as printed', async () => {
-    const { jobId, isHeld } = await submit()
-    expect(isHeld).toBe(false)
+  it.each(['labels', 'inches'] as const)(
+    'printed the label when its counter of %s has moved',
+    async (counter) => {
+      zebra.set({ counter, keepsFormats: true })
+      const { jobId, isHeld } = await submit()
+      expect(isHeld).toBe(false)
+      expect((await state(jobId)).state).toBe('processing')
+      zebra.set({ counter })
+      expect((await state(jobId)).state).toBe('completed')
+      expect(zebra.printed()).toEqual([label.trimEnd()])
+    },
+  )
+
+  it('without a counter printed the label when it waited there and waits no more', async () => {
+    zebra.set({ counter: 'none', keepsFormats: true })
+    const { jobId } = await submit()
+    await waitUntil(() => zebra.waiting() === 1, 'the label to arrive')
+    expect((await state(jobId)).state).toBe('processing')
+    zebra.set({ counter: 'none' })
     expect((await state(jobId)).state).toBe('processing')
     expect((await state(jobId)).state).toBe('completed')
-    expect(zebra.printed()).toEqual([label.trimEnd()])
+  })
+
+  it('without a counter, where nothing was ever seen waiting, was sent and is not said to have printed', async () => {
+    zebra.set({ counter: 'none' })
+    const { jobId } = await submit()
+    expect((await state(jobId)).state).toBe('processing')
+    nowMs = 1_400
+    expect((await state(jobId)).state).toBe('processing')
+    nowMs = 1_500
+    expect(await state(jobId)).toMatchObject({ state: 'sent', reason: { code: 'print-not-proven' } })
+  })
+
+  it('that throws labels away is found out by its counter', async () => {
+    zebra.set({ dropsLabels: true })
+    const { jobId } = await submit()
+    for (const at of [0, 1_000, 19_999]) {
+      nowMs = at
+      expect((await state(jobId)).state).toBe('processing')
+    }
+    nowMs = 20_000
+    expect(await state(jobId)).toMatchObject({ state: 'unknown', problem: 'counter-still' })
+    expect(zebra.printed()).toEqual([])
+  })
+
+  it('counts the labels before it: two that are on their way need two steps', async () => {
+    zebra.set({ keepsFormats: true })
+    const first = await submit()
+    const second = await submit({ title: 'ship-PB2-1' })
+    await waitUntil(() => zebra.waiting() === 2, 'both labels')
+    zebra.set({ keepsFormats: true, dropsLabels: true })
+    expect((await state(first.jobId)).state).toBe('processing')
+    zebra.set({})
+    expect((await state(first.jobId)).state).toBe('completed')
+    expect((await state(second.jobId)).state).toBe('completed')
+  })
+
+  it.each([{ isMute: true }, { isHalfMute: true }])(
+    'that is %o prints once somebody said so, as sent',
+    async (mute) => {
+      zebra.set(mute)
+      await expect(submit()).rejects.toMatchObject({ problem: 'not-ready', isSurelyNotPrinted: true })
+      const { jobId } = await submit({ printsUnproven: true })
+      expect(await state(jobId)).toMatchObject({ state: 'sent', reason: { code: 'print-not-proven' } })
+      await waitUntil(() => zebra.printed().length === 1, 'the label')
+    },
+  )
+
+  it('whose connection hangs is left after four mute answers: that label is asked about, the next one prints', async () => {
+    zebra.set({ stallsAfterBytes: 1000 })
+    const { jobId } = await submit()
+    for (let round = 0; round < 3; round += 1)
+      expect(await state(jobId)).toMatchObject({ state: 'processing', problem: 'not-ready' })
+    expect(await state(jobId)).toMatchObject({ state: 'unknown', problem: 'connection-broken' })
+    zebra.set({})
+    const next = await submit({ title: 'ship-PB2-1' })
+    expect((await state(next.jobId)).state).toBe('completed')
+    expect(zebra.printed()).toHaveLength(1)
+  })
+
+  it('whose connection hangs while a new one answers takes the next label over the new one', async () => {
+    zebra.set({ stallsAfterBytes: 1000 })
+    const hung = await submit()
+    await waitUntil(() => zebra.bytesReceived() > 1000, 'the beginning of the label')
+    zebra.set({})
+    const next = await submit({ title: 'ship-PB2-1' })
+    expect(await state(hung.jobId)).toMatchObject({ state: 'unknown', problem: 'connection-broken' })
+    expect((await state(next.jobId)).state).toBe('completed')
+    expect(zebra.printed()).toHaveLength(1)
   })
 
   it.each<[ZebraCondition, string]>([
@@ -68,7 +158,6 @@ describe('a label printer on its own port', () => {
     zebra.set({ isPaperOut: true })
     expect(await state(jobId)).toMatchObject({ state: 'stopped', problem: 'paper-out' })
     zebra.set({})
-    await state(jobId)
     expect((await state(jobId)).state).toBe('completed')
     expect(zebra.printed()).toHaveLength(1)
   })
@@ -162,13 +251,78 @@ describe('a label printer on its own port', () => {
     await expect(submit({ target: '93.184.216.34:9100' })).rejects.toMatchObject({
       problem: 'address-refused',
     })
-    const lookUp = () => Promise.resolve(['192.168.1.4', '93.184.216.34'])
+    const lookUp = () => Promise.resolve(['2003:e5:1:2::40', '93.184.216.34'])
     await expect(
       submit({ target: 'zebra.example', by: createZebraChannel({ lookUp }) }),
     ).rejects.toMatchObject({
       problem: 'address-refused',
     })
     await expect(submit({ target: 'a b' })).rejects.toMatchObject({ problem: 'address-refused' })
+  })
+})
+
+describe('a printer’s name that stands for several addresses', () => {
+  const addressFor = (...found: string[]) =>
+    privateAddressOf('zebra', () => Promise.resolve(found)).then(({ host }) => host)
+
+  it.each([
+    ['the public and the private family', ['2003:e5:1:2::40', '192.168.1.40'], '192.168.1.40'],
+    ['a VPN mesh', ['100.101.102.103'], '100.101.102.103'],
+    ['a mesh in the other family', ['fd7a:115c:a1e0::5'], 'fd7a:115c:a1e0::5'],
+  ])('is reached where it is private: %s', async (_, found, used) => {
+    expect(await addressFor(...found)).toBe(used)
+  })
+})
+
+describe('asking whether a printer is there', () => {
+  const probe = (target = zebra.address) => createZebraChannel(impatient).probe(target)
+
+  it('tells the model and its dots, and prints nothing', async () => {
+    expect(await probe()).toEqual({ found: 'ready', reason: null, model: 'ZD421-203dpi', dpi: 203 })
+    expect(zebra.printed()).toEqual([])
+  })
+
+  it.each<[ZebraCondition, string]>([
+    [{ isHeadOpen: true }, 'stopped'],
+    [{ isMute: true }, 'mute'],
+    [{ isHalfMute: true }, 'mute'],
+  ])('that is %o: %s', async (condition, found) => {
+    zebra.set(condition)
+    expect((await probe()).found).toBe(found)
+  })
+
+  it('says when nobody is there, and what it does not even ask', async () => {
+    const { address } = zebra
+    await zebra.stop()
+    expect((await probe(address)).found).toBe('nobody')
+    expect(await probe('93.184.216.34')).toMatchObject({ found: 'refused' })
+    expect(await probe('192.168.1')).toMatchObject({
+      found: 'refused',
+      reason: { code: 'printer-address-wrong', text: '192.168.1' },
+    })
+    zebra = await startFakeZebra()
+  })
+})
+
+describe('a printer’s counter', () => {
+  const [labels, inches, centimetres] = labelCounters
+  const meters = (length: string) =>
+    `\x02\r\n  PRINT METERS\r\n     TOTAL NONRESETTABLE:   ${length}\r\n\x03\r\n`
+
+  it('of labels moves by one for each', () => {
+    expect(labels?.read('"1234"')).toBe(1234)
+    expect(labels?.read('"?"')).toBeNull()
+    expect(labels?.read('"12')).toBeNull()
+    expect(labels?.stepFor(3, stockPresets['4x6in'])).toBe(3)
+  })
+
+  it('of length moves by whole inches or centimetres, and not at all for a very short label', () => {
+    expect(inches?.read(meters('8560 "'))).toBe(8560)
+    expect(inches?.read(meters('21744 cm'))).toBeNull()
+    expect(centimetres?.read(meters('21744 cm'))).toBe(21744)
+    expect(inches?.stepFor(1, stockPresets['4x6in'])).toBe(6)
+    expect(inches?.stepFor(1, { widthMillimetres: 40, heightMillimetres: 20 })).toBe(0)
+    expect(inches?.stepFor(2, { widthMillimetres: 40, heightMillimetres: 20 })).toBe(1)
   })
 })
 
@@ -182,8 +336,22 @@ describe('the address of a printer', () => {
     ['zebra:99999', null],
     ['http://zebra', null],
     ['zebra/x', null],
+    ['192.168.1', null],
+    ['192.168.1.', null],
+    ['192.168.1.256', null],
+    ['3232235777', null],
+    ['0x7f.1', null],
+    ['..', null],
+    ['-zebra', null],
+    ['zebra.local.', { host: 'zebra.local.', port: 9100 }],
+    ['4x6-printer', { host: '4x6-printer', port: 9100 }],
   ])('%s', (text, expected) => {
     expect(parsePrinterAddress(text)).toEqual(expected)
+  })
+
+  it('is written with its port', () => {
+    expect(printerAddress(' socket://192.168.1.40/ ')).toBe('192.168.1.40:9100')
+    expect(printerAddress('fd00::5')).toBe('[fd00::5]:9100')
   })
 })
 
@@ -193,13 +361,12 @@ describe('the answer to ~HS', () => {
   const fine = ['030,0,0,1225,000,0,0,0,000,0,0,0', '000,0,0,0,0,2,6,0,00000000,1,000'] as const
 
   it('is read when it is whole', () => {
-    expect(parseHostStatus(answer(...fine))).toEqual({ problem: null, formatsWaiting: 0, labelsRemaining: 0 })
+    expect(parseHostStatus(answer(...fine))).toEqual({ problem: null, waiting: 0 })
     expect(
       parseHostStatus(answer('030,0,0,1225,003,0,0,0,000,0,0,0', '000,0,0,0,0,2,6,0,00000012,1,000')),
     ).toEqual({
       problem: null,
-      formatsWaiting: 3,
-      labelsRemaining: 12,
+      waiting: 15,
     })
   })
 

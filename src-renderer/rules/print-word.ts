@@ -1,0 +1,7 @@
+// Which word a print job's state wears. What went into a folder was saved: nothing says that it is on paper.
+import type { PrintJob, PrintState } from '../../src-preload/contract/printer'
+
+export type PrintWord = PrintState | 'saved'
+
+export const printWord = ({ state, way }: Pick<PrintJob, 'state' | 'way'>): PrintWord =>
+  state === 'printed' && way === 'folder' ? 'saved' : state
