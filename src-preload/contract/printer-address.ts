@@ -27,7 +27,12 @@ export function parsePrinterAddress(text: string): PrinterAddress | null {
 
 /** `host:port`, with the usual port when none is given; null for what is no address of a machine. */
 export const printerAddress = (text: string): string | null => {
-  const parsed = parsePrinterAddress(text.trim().replace(/^[a-z]+:\/\//i, '').replace(/\/$/, ''))
+  const parsed = parsePrinterAddress(
+    text
+      .trim()
+      .replace(/^[a-z]+:\/\//i, '')
+      .replace(/\/$/, ''),
+  )
   if (parsed === null) return null
   return parsed.host.includes(':') ? `[${parsed.host}]:${parsed.port}` : `${parsed.host}:${parsed.port}`
 }
