@@ -56,7 +56,7 @@ export function openStorage({ paths, now, newId, log }: Deps) {
     fillSearch: (): void => {
       if (!isCacheNew) return
       for (let before = Number.MAX_SAFE_INTEGER; ;) {
-        const rows = shipments.page(before, [], 500)
+        const rows = shipments.pageOfAll(before, 500)
         const last = rows.at(-1)
         if (!last) return
         search.indexMany(rows)

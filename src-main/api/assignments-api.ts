@@ -35,7 +35,7 @@ export const createAssignmentsApi = ({
   gate,
 }: {
   http: Pick<Http, 'send'>
-  gate: Pick<Gate, 'run' | 'state'>
+  gate: Pick<Gate, 'run' | 'state' | 'shut'>
 }) => {
   const create = async <T>(
     path: string,

@@ -1,6 +1,7 @@
-// The last answers of the service, as they came: assignments by shipment, tracking by shipment number.
+// The last answers of the service, as they came: assignments by shipment, tracking by
+// connection and shipment number.
 import type { Database } from 'better-sqlite3'
-import type { ShipmentId } from '../../src-preload/contract/ids'
+import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 
 export type AnswersCache = ReturnType<typeof createAnswersCache>
 export type CachedAnswer = { answer: unknown; fetchedAt: string }
@@ -27,31 +28,33 @@ export function createAnswersCache(
     'SELECT answer, fetched_at FROM assignments WHERE shipment_id = ?',
   )
   const putTracking = db.prepare(
-    `INSERT INTO tracking VALUES (?, ?, ?, NULL) ON CONFLICT (shipment_number)
+    `INSERT INTO tracking VALUES (?, ?, ?, ?, NULL) ON CONFLICT (connection_id, shipment_number)
      DO UPDATE SET answer = excluded.answer, fetched_at = excluded.fetched_at, unknown_at = NULL`,
   )
   const putUnknown = db.prepare(
-    `INSERT INTO tracking VALUES (@number, 'null', @at, @at)
-     ON CONFLICT (shipment_number) DO UPDATE SET unknown_at = @at`,
+    `INSERT INTO tracking VALUES (@connectionId, @number, 'null', @at, @at)
+     ON CONFLICT (connection_id, shipment_number) DO UPDATE SET unknown_at = @at`,
   )
-  const getTracking = db.prepare<[string], TrackingRow>(
-    'SELECT answer, fetched_at, unknown_at FROM tracking WHERE shipment_number = ?',
+  const getTracking = db.prepare<[string, string], TrackingRow>(
+    'SELECT answer, fetched_at, unknown_at FROM tracking WHERE connection_id = ? AND shipment_number = ?',
   )
   return {
     keepAssignment: (id: ShipmentId, answer: unknown): void => {
       quietly(() => putAssignment.run(id, JSON.stringify(answer), deps.now().toISOString()))
     },
     assignment: (id: ShipmentId): CachedAnswer | null => fromRow(getAssignment.get(id)),
-    keepTracking: (shipmentNumber: string, answer: unknown): void => {
-      quietly(() => putTracking.run(shipmentNumber, JSON.stringify(answer), deps.now().toISOString()))
+    keepTracking: (connectionId: ConnectionId, shipmentNumber: string, answer: unknown): void => {
+      const fetchedAt = deps.now().toISOString()
+      quietly(() => putTracking.run(connectionId, shipmentNumber, JSON.stringify(answer), fetchedAt))
     },
     /** The service does not know the number (any more). What it said before stays. */
-    noteUnknown: (shipmentNumber: string): void => {
-      quietly(() => putUnknown.run({ number: shipmentNumber, at: deps.now().toISOString() }))
+    noteUnknown: (connectionId: ConnectionId, shipmentNumber: string): void => {
+      const at = deps.now().toISOString()
+      quietly(() => putUnknown.run({ connectionId, number: shipmentNumber, at }))
     },
     /** Its answer is null when the service never knew the number. */
-    tracking: (shipmentNumber: string): CachedTracking | null => {
-      const row = getTracking.get(shipmentNumber)
+    tracking: (connectionId: ConnectionId, shipmentNumber: string): CachedTracking | null => {
+      const row = getTracking.get(connectionId, shipmentNumber)
       const cached = fromRow(row)
       return cached === null ? null : { ...cached, unknownAt: row?.unknown_at ?? null }
     },

@@ -4,12 +4,14 @@ import { rmSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 
 /** Raised whenever the tables below change; an older cache is thrown away, not migrated. */
-const cacheVersion = 3
+const cacheVersion = 4
 
 const schema = `
 CREATE TABLE assignments (shipment_id TEXT PRIMARY KEY, answer TEXT NOT NULL, fetched_at TEXT NOT NULL) STRICT;
 CREATE TABLE tracking (
-  shipment_number TEXT PRIMARY KEY, answer TEXT NOT NULL, fetched_at TEXT NOT NULL, unknown_at TEXT
+  connection_id TEXT NOT NULL, shipment_number TEXT NOT NULL,
+  answer TEXT NOT NULL, fetched_at TEXT NOT NULL, unknown_at TEXT,
+  PRIMARY KEY (connection_id, shipment_number)
 ) STRICT;
 CREATE VIRTUAL TABLE search_words USING fts5 (words, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3');
 CREATE VIRTUAL TABLE search_numbers USING fts5 (numbers, content = '', contentless_delete = 1, tokenize = "trigram");

@@ -5,7 +5,7 @@ import type { Message } from '../../src-preload/contract/messages'
 import { printQuestions } from '../../src-preload/contract/vocabulary'
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import { pageSetupSchema, type PrintWayName } from '../../src-preload/contract/printer-profile'
-import { type ShipmentId, type PrintJobId, printJobIdSchema } from '../../src-preload/contract/ids'
+import { type ConnectionId, type PrintJobId, printJobIdSchema, type ShipmentId } from '../../src-preload/contract/ids'
 import { StationFailure } from '../station-failure'
 import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
 import { toStoredReason } from './stored-message'
@@ -54,12 +54,13 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
   const byItself = db.prepare<[string, string], { n: number }>(
     'SELECT count(*) AS n FROM print_jobs WHERE shipment_id = ? AND label_sha256 = ? AND is_reprint = 0',
   )
-  const countAsking = db.prepare<[], { n: number }>(
+  const countAsking = db.prepare<[string], { n: number }>(
     `SELECT count(*) AS n FROM print_jobs p
      WHERE p.seq IN (
          SELECT seq FROM print_jobs WHERE state IN ('failed', 'unknown')
          UNION SELECT seq FROM print_jobs WHERE question IN (${questions}))
-       AND p.seq = (SELECT max(seq) FROM print_jobs WHERE shipment_id = p.shipment_id)`,
+       AND p.seq = (SELECT max(seq) FROM print_jobs WHERE shipment_id = p.shipment_id)
+       AND (SELECT connection_id FROM shipments WHERE id = p.shipment_id) = ?`,
   )
   const insert = db.prepare(
     `INSERT INTO print_jobs (id, shipment_id, label_sha256, state, way, printer_name, title, is_reprint, created_at, changed_at)
@@ -125,8 +126,8 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
     },
     ofShipment: (id: ShipmentId): PrintJob[] => ofShipment.all(id).map(fromPrintJobRow),
     inState: (state: PrintState): PrintJob[] => inState.all(state).map(fromPrintJobRow),
-    /** Shipments whose latest print wants a person. */
-    countAsking: (): number => countAsking.get()?.n ?? 0,
+    /** Shipments of a connection whose latest print wants a person. */
+    countAsking: (connectionId: ConnectionId): number => countAsking.get(connectionId)?.n ?? 0,
     hasPrintedByItself: (id: ShipmentId, labelSha256: string): boolean =>
       (byItself.get(id, labelSha256)?.n ?? 0) > 0,
   }

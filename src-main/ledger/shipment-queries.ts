@@ -18,21 +18,27 @@ export function createShipmentQueries(db: Database) {
   const byAssignment = db.prepare<[string, string], ShipmentRow>(
     `${select} WHERE s.connection_id = ? AND s.assignment_id = ?`,
   )
-  const byNumber = db.prepare<[string], ShipmentRow>(
-    `${select} WHERE s.shipment_number = ? ORDER BY s.seq DESC LIMIT 1`,
+  const byNumber = db.prepare<[string, string], ShipmentRow>(
+    `${select} WHERE s.shipment_number = ? AND s.connection_id = ? ORDER BY s.seq DESC LIMIT 1`,
   )
   const seqOf = db.prepare<[string], { seq: number }>('SELECT seq FROM shipments WHERE id = ?')
-  const seqsBelow = db.prepare<[number, number], { seq: number }>(
+  const everySeqBelow = db.prepare<[number, number], { seq: number }>(
     'SELECT seq FROM shipments WHERE seq < ? ORDER BY seq DESC LIMIT ?',
   )
-  const seqsInStateBelow = db.prepare<[string, number, number], { seq: number }>(
-    'SELECT seq FROM shipments WHERE state = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+  const seqsBelow = db.prepare<[string, number, number], { seq: number }>(
+    'SELECT seq FROM shipments WHERE connection_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+  )
+  const seqsInStateBelow = db.prepare<[string, string, number, number], { seq: number }>(
+    'SELECT seq FROM shipments WHERE connection_id = ? AND state = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+  )
+  const standOfSeq = db.prepare<[number], { connectionId: string; state: ShipmentState }>(
+    'SELECT connection_id AS connectionId, state FROM shipments WHERE seq = ?',
   )
   const alike = db.prepare<[string | null, string, string | null, string, string], ShipmentRow>(
     `${select} WHERE s.seq IN (
          SELECT seq FROM shipments WHERE reference_key = ? AND created_at >= ?
          UNION ALL SELECT seq FROM shipments WHERE recipient_key = ? AND created_at >= ?)
-       AND s.connection_id = ? AND s.state NOT IN ('dropped', 'refused') ORDER BY s.seq DESC LIMIT 5`,
+       AND +s.connection_id = ? AND s.state NOT IN ('dropped', 'refused') ORDER BY s.seq DESC LIMIT 5`,
   )
   const eventsOf = db.prepare<[string], EventRow>(
     `SELECT at, from_state AS "from", to_state AS "to", cause, detail, attempt, http_status AS httpStatus, answer
@@ -47,10 +53,15 @@ export function createShipmentQueries(db: Database) {
     })
 
   /** Newest first, below `beforeSeq`; no state means every state. */
-  const page = (beforeSeq: number, states: readonly ShipmentState[], limit: number) => {
-    if (states.length === 0) return bySeqs(seqsBelow.all(beforeSeq, limit))
+  const page = (
+    connectionId: ConnectionId,
+    beforeSeq: number,
+    states: readonly ShipmentState[],
+    limit: number,
+  ) => {
+    if (states.length === 0) return bySeqs(seqsBelow.all(connectionId, beforeSeq, limit))
     // Each state has its own order in the index: the newest of all are among the newest of each.
-    const newest = states.flatMap((state) => seqsInStateBelow.all(state, beforeSeq, limit))
+    const newest = states.flatMap((state) => seqsInStateBelow.all(connectionId, state, beforeSeq, limit))
     return bySeqs(newest.sort((a, b) => b.seq - a.seq).slice(0, limit))
   }
 
@@ -65,12 +76,22 @@ export function createShipmentQueries(db: Database) {
     findByDraft: (id: DraftId): Shipment | null => one(byDraftId.get(id)),
     findByAssignment: (connectionId: ConnectionId, assignmentId: string): Shipment | null =>
       one(byAssignment.get(connectionId, assignmentId)),
-    findByNumber: (shipmentNumber: string): Shipment | null => one(byNumber.get(shipmentNumber)),
+    findByNumber: (connectionId: ConnectionId, shipmentNumber: string): Shipment | null =>
+      one(byNumber.get(shipmentNumber, connectionId)),
     findBySeq: (seq: number): Shipment | null => one(bySeq.get(seq)),
+    /** Is the shipment with this number one of this connection, in one of these states? No state means every state. */
+    isAmong: (seq: number, connectionId: ConnectionId, states: readonly ShipmentState[]): boolean => {
+      const row = standOfSeq.get(seq)
+      return row?.connectionId === connectionId && (states.length === 0 || states.includes(row.state))
+    },
     seqOf: (id: ShipmentId): number => seqOf.get(id)?.seq ?? 0,
     page,
-    latestFinished: (limit: number): Shipment[] =>
-      page(Number.MAX_SAFE_INTEGER, ['printed', 'label-stored'], limit).map(({ shipment }) => shipment),
+    /** Of every connection, newest first: for what is worked out from the whole ledger. */
+    pageOfAll: (beforeSeq: number, limit: number) => bySeqs(everySeqBelow.all(beforeSeq, limit)),
+    latestFinished: (connectionId: ConnectionId, limit: number): Shipment[] =>
+      page(connectionId, Number.MAX_SAFE_INTEGER, ['printed', 'label-stored'], limit).map(
+        ({ shipment }) => shipment,
+      ),
     /** Shipments of this connection with the same reference or the same recipient since then, newest first. */
     alike: (
       draft: Draft,
@@ -101,40 +122,54 @@ const fromEventRow = (row: EventRow): ShipmentEvent => ({
   detail: row.detail === null ? null : fromStoredMessage(row.detail),
 })
 
-/** What is open, and how many of what there are. */
+/** What is open, and how many of what there are: of one connection, since each is a world of its own. */
 function createBenchQueries(db: Database) {
   const select = `SELECT ${shipmentColumns}`
   const byState = db.prepare<[string], ShipmentRow>(`${select} WHERE s.state = ? ORDER BY s.seq`)
-  const unfinished = db.prepare<[string], ShipmentRow>(
+  const byConnectionAndState = db.prepare<[string, string], ShipmentRow>(
+    `${select} WHERE s.connection_id = ? AND s.state = ? ORDER BY s.seq`,
+  )
+  const unfinished = db.prepare<[{ connectionId: string; since: string }], ShipmentRow>(
     `${select} WHERE s.seq IN (
-         SELECT seq FROM shipments WHERE state IN ('waiting', 'sending', 'refused', 'unsure', 'label-awaited')
-         UNION ALL SELECT seq FROM shipments WHERE state = 'label-stored' AND changed_at > ?)
+         SELECT seq FROM shipments WHERE connection_id = @connectionId
+           AND state IN ('waiting', 'sending', 'refused', 'unsure', 'label-awaited')
+         UNION ALL SELECT seq FROM shipments WHERE connection_id = @connectionId
+           AND state = 'label-stored' AND changed_at > @since)
        ORDER BY s.seq DESC LIMIT 200`,
   )
-  const countState = db.prepare<[string], { n: number }>(
-    'SELECT count(*) AS n FROM shipments WHERE state = ?',
+  const countAll = db.prepare<[string], { n: number }>(
+    'SELECT count(*) AS n FROM shipments WHERE connection_id = ?',
   )
-  // No shipment is ever deleted (a trigger sees to it), so the last number is the count.
-  const lastSeq = db.prepare<[], { n: number | null }>('SELECT max(seq) AS n FROM shipments')
-  const countCreatedSince = db.prepare<[string], { n: number }>(
+  const countState = db.prepare<[string, string], { n: number }>(
+    'SELECT count(*) AS n FROM shipments WHERE connection_id = ? AND state = ?',
+  )
+  const countCreatedSince = db.prepare<[string, string], { n: number }>(
     `SELECT count(*) AS n FROM shipments INDEXED BY shipments_created
-     WHERE created_at >= ? AND state IN ('label-awaited', 'label-stored', 'printed')`,
+     WHERE connection_id = ? AND created_at >= ? AND state IN ('label-awaited', 'label-stored', 'printed')`,
   )
   const countOpen = db.prepare<[string], { n: number }>(
     `SELECT count(*) AS n FROM shipments
      WHERE state IN ('waiting', 'sending', 'refused', 'unsure', 'label-awaited') AND connection_id = ?`,
   )
-  const countOf = (state: ShipmentState): number => countState.get(state)?.n ?? 0
+  const countOf = (connectionId: ConnectionId, state: ShipmentState): number =>
+    countState.get(connectionId, state)?.n ?? 0
 
   return {
+    /** Of every connection, oldest first. */
     inState: (state: ShipmentState): Shipment[] => byState.all(state).map(fromRow),
+    /** Oldest first. */
+    ofConnectionInState: (connectionId: ConnectionId, state: ShipmentState): Shipment[] =>
+      byConnectionAndState.all(connectionId, state).map(fromRow),
     /** Unfinished ones (a stored label counts as unfinished for `labelStoredSince`), newest first. */
-    unfinished: (labelStoredSince: Date): Shipment[] =>
-      unfinished.all(labelStoredSince.toISOString()).map(fromRow),
+    unfinished: (connectionId: ConnectionId, labelStoredSince: Date): Shipment[] =>
+      unfinished.all({ connectionId, since: labelStoredSince.toISOString() }).map(fromRow),
     /** No state means every state. */
-    count: (states: readonly ShipmentState[]): number =>
-      states.length === 0 ? (lastSeq.get()?.n ?? 0) : states.reduce((sum, state) => sum + countOf(state), 0),
-    countCreatedSince: (since: Date): number => countCreatedSince.get(since.toISOString())?.n ?? 0,
+    count: (connectionId: ConnectionId, states: readonly ShipmentState[]): number =>
+      states.length === 0
+        ? (countAll.get(connectionId)?.n ?? 0)
+        : states.reduce((sum, state) => sum + countOf(connectionId, state), 0),
+    countCreatedSince: (connectionId: ConnectionId, since: Date): number =>
+      countCreatedSince.get(connectionId, since.toISOString())?.n ?? 0,
     /** Shipments of a connection that still need it: their label is not here. */
     countOpen: (connectionId: ConnectionId): number => countOpen.get(connectionId)?.n ?? 0,
   }

@@ -23,8 +23,8 @@ export function createShipmentCreation(deps: Deps) {
   const { shipments, settings, announce } = deps
 
   /** Throws StationFailure 'too-many-unsure' when more open unknowns would only hide the ones that are there. */
-  const refuseAboveCap = (): void => {
-    const open = shipments.count(['unsure'])
+  const refuseAboveCap = (connectionId: ConnectionId): void => {
+    const open = shipments.count(connectionId, ['unsure'])
     if (open >= settings.get().unsureCap)
       throw new StationFailure('too-many-unsure', { code: 'too-many-unsure', open })
   }
@@ -47,8 +47,8 @@ export function createShipmentCreation(deps: Deps) {
     create: (request: { draftId: DraftId; draft: Draft; doubleReason: string | null }): CreateAnswer => {
       const begun = shipments.findByDraft(request.draftId)
       if (begun) return { kind: 'begun', shipment: begun }
-      refuseAboveCap()
       const connectionId = deps.activeConnection()
+      refuseAboveCap(connectionId)
       if (request.doubleReason === null) {
         const earlier = likelyDoubles(request.draft, connectionId)
         if (earlier.length > 0) return { kind: 'likely-double', earlier }

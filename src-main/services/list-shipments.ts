@@ -1,6 +1,7 @@
-// What was shipped and what is under way: the bench queue, the history and one shipment in full. Reads only.
+// What was shipped and what is under way: the bench queue, the history and one shipment in full. Of the connection in
+// use alone: what was practised never stands among what was shipped. Reads only.
 import type { ListRequest, Shipment, ShipmentDetail, ShipmentPage } from '../../src-preload/contract/shipment'
-import type { ShipmentId } from '../../src-preload/contract/ids'
+import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import { compare } from '../api/wire/differences'
 import { readSingleResponse } from '../api/wire/assignment'
 import type { AnswersCache } from '../cache/answers'
@@ -13,6 +14,7 @@ type Deps = {
   printJobs: PrintJobsRepo
   answers: AnswersCache
   search: SearchCache
+  activeConnection: () => ConnectionId
   now: () => Date
 }
 
@@ -20,39 +22,43 @@ const finishedInQueue = 30
 const mostCounted = 1_000
 const hourMs = 3_600_000
 
-export function createShipmentLists({ shipments, printJobs, answers, search, now }: Deps) {
+export function createShipmentLists(deps: Deps) {
+  const { shipments, printJobs, answers, search, activeConnection, now } = deps
   const listed = (beforeSeq: number, request: Required<ListRequest>) =>
-    shipments.page(beforeSeq, request.states, request.limit)
+    shipments.page(activeConnection(), beforeSeq, request.states, request.limit)
 
-  const found = (beforeSeq: number, { text, states, limit }: Required<ListRequest>) => {
-    const rows: { seq: number; shipment: Shipment }[] = []
-    for (let before = beforeSeq; rows.length < limit;) {
-      const seqs = search.find(text, before, limit)
-      for (const seq of seqs) {
-        const shipment = shipments.findBySeq(seq)
-        if (shipment && (states.length === 0 || states.includes(shipment.state))) rows.push({ seq, shipment })
-      }
-      const last = seqs.at(-1)
-      if (last === undefined || seqs.length < limit) break
+  /** The index knows neither connections nor states: what it finds is looked at without reading the whole row. */
+  const foundSeqs = (beforeSeq: number, { text, states, limit }: Required<ListRequest>): number[] => {
+    const connectionId = activeConnection()
+    const seqs: number[] = []
+    for (let before = beforeSeq; seqs.length < limit;) {
+      const hits = search.find(text, before, limit)
+      seqs.push(...hits.filter((seq) => shipments.isAmong(seq, connectionId, states)))
+      const last = hits.at(-1)
+      if (last === undefined || hits.length < limit) break
       before = last
     }
-    return rows.slice(0, limit)
+    return seqs.slice(0, limit)
   }
+  const found = (beforeSeq: number, request: Required<ListRequest>) =>
+    foundSeqs(beforeSeq, request).flatMap((seq) => {
+      const shipment = shipments.findBySeq(seq)
+      return shipment ? [{ seq, shipment }] : []
+    })
 
   /** Exact up to `mostCounted`: nobody reads a list of more, and counting all of them would take longer than finding some. */
   const countFound = (request: Required<ListRequest>): number =>
-    request.states.length === 0
-      ? search.find(request.text, Number.MAX_SAFE_INTEGER, mostCounted).length
-      : found(Number.MAX_SAFE_INTEGER, { ...request, limit: mostCounted }).length
+    foundSeqs(Number.MAX_SAFE_INTEGER, { ...request, limit: mostCounted }).length
 
   return {
     /** Unfinished ones of any age and the latest finished ones, newest first. */
     queue: (): Shipment[] => {
       const rows = new Map<ShipmentId, Shipment>()
+      const connectionId = activeConnection()
       const anHourAgo = new Date(now().getTime() - hourMs)
       for (const shipment of [
-        ...shipments.unfinished(anHourAgo),
-        ...shipments.latestFinished(finishedInQueue),
+        ...shipments.unfinished(connectionId, anHourAgo),
+        ...shipments.latestFinished(connectionId, finishedInQueue),
       ])
         rows.set(shipment.id, shipment)
       return [...rows.values()].sort((a, b) => b.seq - a.seq)
@@ -65,7 +71,7 @@ export function createShipmentLists({ shipments, printJobs, answers, search, now
       return {
         rows: rows.map(({ shipment }) => shipment),
         nextCursor: last && rows.length === request.limit ? String(last.seq) : null,
-        total: request.text.trim() === '' ? shipments.count(request.states) : countFound(request),
+        total: request.text.trim() === '' ? shipments.count(activeConnection(), request.states) : countFound(request),
       }
     },
 

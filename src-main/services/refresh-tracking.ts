@@ -31,11 +31,12 @@ export function createTrackingRefresh({ shipments, answers, clientFor, activeCon
   }
 
   const stored = (
+    connectionId: ConnectionId,
     shipmentNumber: string,
     staleBecause: TrackingAnswer['staleBecause'] = null,
   ): TrackingAnswer => {
-    const own = shipments.findByNumber(shipmentNumber)
-    const cached = answers.tracking(shipmentNumber)
+    const own = shipments.findByNumber(connectionId, shipmentNumber)
+    const cached = answers.tracking(connectionId, shipmentNumber)
     const tracking = cached === null ? null : readStored(shipmentNumber, cached.answer)
     return {
       shipmentNumber,
@@ -50,17 +51,16 @@ export function createTrackingRefresh({ shipments, answers, clientFor, activeCon
     }
   }
 
-  /** The first reading that is a shipment of this bench, or that something is stored about. */
-  const known = (readings: readonly string[]): string | undefined =>
-    readings.find((number) => shipments.findByNumber(number) !== null) ??
-    readings.find((number) => (answers.tracking(number)?.answer ?? null) !== null)
+  /** The first reading that is a shipment of this connection, or that something is stored about. */
+  const known = (connectionId: ConnectionId, readings: readonly string[]): string | undefined =>
+    readings.find((number) => shipments.findByNumber(connectionId, number) !== null) ??
+    readings.find((number) => (answers.tracking(connectionId, number)?.answer ?? null) !== null)
 
   /** True when the service knows the number. */
-  const ask = async (number: string): Promise<boolean> => {
-    const connectionId = shipments.findByNumber(number)?.connectionId ?? activeConnection()
+  const ask = async (connectionId: ConnectionId, number: string): Promise<boolean> => {
     const answer = await clientFor(connectionId).tracking.get(number)
-    if (answer === null) answers.noteUnknown(number)
-    else answers.keepTracking(number, answer)
+    if (answer === null) answers.noteUnknown(connectionId, number)
+    else answers.keepTracking(connectionId, number, answer)
     return answer !== null
   }
 
@@ -69,15 +69,17 @@ export function createTrackingRefresh({ shipments, answers, clientFor, activeCon
     get: async (request: { shipmentNumber: string; isFresh: boolean }): Promise<TrackingAnswer> => {
       const readings = readingsOfNumber(request.shipmentNumber)
       const [asItCame = request.shipmentNumber] = readings
-      const own = known(readings)
-      if (!request.isFresh) return stored(own ?? asItCame)
+      // The same number at another connection would be another parcel.
+      const connectionId = activeConnection()
+      const own = known(connectionId, readings)
+      if (!request.isFresh) return stored(connectionId, own ?? asItCame)
       try {
         for (const number of own === undefined ? readings : [own])
-          if (await ask(number)) return stored(number)
-        return stored(own ?? asItCame)
+          if (await ask(connectionId, number)) return stored(connectionId, number)
+        return stored(connectionId, own ?? asItCame)
       } catch (cause) {
         if (cause instanceof StationFailure)
-          return stored(own ?? asItCame, { code: cause.code, detail: cause.detail })
+          return stored(connectionId, own ?? asItCame, { code: cause.code, detail: cause.detail })
         throw cause
       }
     },

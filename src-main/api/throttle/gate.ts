@@ -1,7 +1,7 @@
 // The one gate every call passes: who goes first, how many at a time, and when nobody goes at all. Reads are tried again
 // here; a creation is handed out exactly once and its outcome given back, whatever it is.
 import { StationFailure } from '../../station-failure'
-import { createWaitingPeriod, type WaitReason, type Seen } from './waiting-period'
+import { createWaitingPeriod, type WaitReason, type Seen, type Throttling } from './waiting-period'
 import { readRetryAfter, retryBackoff } from './retry-after'
 
 export type Priority = 'creation' | 'label' | 'other'
@@ -31,6 +31,8 @@ export type GateJob<O extends Seen> = {
 
 export type GateState = {
   readonly isPaused: boolean
+  /** The service does not let this bench in: creations wait until somebody has found out that it does. */
+  readonly isShut: boolean
   readonly reason: WaitReason | null
   /** Until when calls wait; the window counts down to it. */
   readonly waitsUntil: Date | null
@@ -60,14 +62,23 @@ const systemClock: Clock = {
   random: () => Math.random(),
 }
 
-export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreations?: number } = {}) => {
+type GateDeps = {
+  clock?: Clock
+  maxReads?: number
+  maxCreations?: number
+  /** What the service asked an earlier run to wait for. */
+  throttling?: Throttling | null | undefined
+}
+
+export const createGate = (deps: GateDeps = {}) => {
   const clock = deps.clock ?? systemClock
   const room = { creation: deps.maxCreations ?? 4, read: deps.maxReads ?? 4 }
-  const hold = createWaitingPeriod(clock)
+  const hold = createWaitingPeriod({ ...clock, throttling: deps.throttling })
   const queues: Record<Priority, Entry[]> = { creation: [], label: [], other: [] }
   const listeners = new Set<(state: GateState) => void>()
   const running = { creation: 0, read: 0 }
   let isPaused = false
+  let isShut = false
   let isPumping = false
   let cancelTimer = (): void => undefined
   let lastTold = ''
@@ -78,6 +89,7 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
     const until = hold.waitsUntil()
     return {
       isPaused,
+      isShut,
       reason: hold.reason(),
       waitsUntil: until === null ? null : new Date(until),
       waiting: {
@@ -99,7 +111,8 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
   /** Who of this queue goes first and in how many milliseconds; null when only another event (a free place) can tell. */
   const firstOf = (priority: Priority): { entry: Entry; delay: number } | null => {
     const kind = kindOf(priority)
-    if (running[kind] >= room[kind] || (isPaused && priority === 'creation')) return null
+    const isHeldBack = priority === 'creation' && (isPaused || isShut)
+    if (running[kind] >= room[kind] || isHeldBack) return null
     const now = clock.now()
     // Nobody but an urgent one is faster than this, and those stand in front: thousands may wait behind.
     const fastest = hold.waitMs(false)
@@ -261,9 +274,14 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
       enqueue(entry)
     })
 
+  // The end of a window that an earlier run was told about is news as well.
+  if (hold.throttling() !== null) pump()
+
   return {
     run,
     state,
+    /** What the service asked for, to be kept for the next run; null when nothing holds any more. */
+    throttling: (): Throttling | null => hold.throttling(),
     /** Called at every change, at once and in order. Returns what ends it. */
     onChange: (listener: (state: GateState) => void): (() => void) => {
       listeners.add(listener)
@@ -276,6 +294,15 @@ export const createGate = (deps: { clock?: Clock; maxReads?: number; maxCreation
     },
     resume: (): void => {
       isPaused = false
+      pump()
+    },
+    /** The key is not taken, or something in between wants a sign-in: each further creation would be turned away as well. */
+    shut: (): void => {
+      isShut = true
+      tell()
+    },
+    open: (): void => {
+      isShut = false
       pump()
     },
     /** The network is said to be back: no need to sit out the pause. A throttling service is still waited for. */

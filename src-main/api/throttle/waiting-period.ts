@@ -7,6 +7,9 @@ export type Seen = Pick<Answered, 'kind' | 'status' | 'headers' | 'isComplete'> 
 
 export type WaitReason = 'throttled' | 'offline'
 
+/** What the service asked for, in milliseconds since 1970: kept over a restart, so that nobody calls before its time. */
+export type Throttling = { readonly sinceMs: number; readonly untilMs: number }
+
 type Wait = {
   readonly reason: WaitReason
   readonly since: number
@@ -29,8 +32,20 @@ const unreachableCauses: readonly NotSentCause[] = [
   'proxy',
 ]
 
-export const createWaitingPeriod = (deps: { now: () => number; random: () => number }) => {
-  let last: Wait | null = null
+export const createWaitingPeriod = (deps: {
+  now: () => number
+  random: () => number
+  /** What an earlier run was asked to wait for. */
+  throttling?: Throttling | null | undefined
+}) => {
+  let last: Wait | null = deps.throttling
+    ? {
+        reason: 'throttled',
+        since: deps.throttling.sinceMs,
+        until: deps.throttling.untilMs,
+        othersAt: null,
+      }
+    : null
   let throttleStreak = 0
   let offlineStreak = 0
   /** Grows with every window, so that calls sent before one are not taken for news about the time after it. */
@@ -115,6 +130,14 @@ export const createWaitingPeriod = (deps: { now: () => number; random: () => num
     waitsUntil: (): number | null => {
       const hold = current()
       return hold !== null && deps.now() < hold.until ? hold.until : null
+    },
+
+    /** What the service asked for and is not over yet. */
+    throttling: (): Throttling | null => {
+      const hold = current()
+      return hold?.reason === 'throttled' && deps.now() < hold.until
+        ? { sinceMs: hold.since, untilMs: hold.until }
+        : null
     },
 
     tryNow: (): void => {

@@ -1,0 +1,42 @@
+// What the bench must still know after a restart though nobody sets it on a screen: that it was paused, and how long each
+// service asked to wait. Kept beside the settings; what cannot be read is as if it had not been there.
+import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
+import type { ConnectionId } from '../../src-preload/contract/ids'
+
+/** Milliseconds since 1970. */
+const throttlingSchema = z.object({ sinceMs: z.number(), untilMs: z.number() })
+export type KeptThrottling = z.infer<typeof throttlingSchema>
+
+export type BenchStateRepo = ReturnType<typeof createBenchStateRepo>
+
+export function createBenchStateRepo(db: Database) {
+  const read = db.prepare<[string], { value: string }>('SELECT value FROM settings WHERE name = ?')
+  const put = db.prepare(
+    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  )
+  const remove = db.prepare('DELETE FROM settings WHERE name = ?')
+
+  const find = <Value>(name: string, schema: z.ZodType<Value>): Value | null => {
+    const row = read.get(name)
+    if (!row) return null
+    try {
+      return schema.parse(JSON.parse(row.value))
+    } catch {
+      return null
+    }
+  }
+  const throttlingName = (id: ConnectionId): string => `bench.throttling.${id}`
+
+  return {
+    isPaused: (): boolean => find('bench.paused', z.boolean()) ?? false,
+    setPaused: (isPaused: boolean): void => {
+      put.run('bench.paused', JSON.stringify(isPaused))
+    },
+    throttling: (id: ConnectionId): KeptThrottling | null => find(throttlingName(id), throttlingSchema),
+    keepThrottling: (id: ConnectionId, throttling: KeptThrottling | null): void => {
+      if (throttling === null) remove.run(throttlingName(id))
+      else put.run(throttlingName(id), JSON.stringify(throttling))
+    },
+  }
+}
