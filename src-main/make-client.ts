@@ -10,13 +10,13 @@ import type { MakeClient } from './services/clients-by-connection'
 /** `proxyFor` answers as Electron's session.resolveProxy does; without it every call goes straight. */
 export const createMakeClient =
   (options: Pick<HttpDeps, 'proxyFor' | 'systemCertificates' | 'limits'> = {}): MakeClient =>
-  ({ baseUrl, key, language }) => {
+  ({ baseUrl, key, language, throttling }) => {
     const http = createHttp({
       ...options,
       ...(language ? { language } : {}),
       connection: () => ({ baseUrl, key: key() }),
     })
-    const gate = createGate()
+    const gate = createGate({ throttling })
     return {
       gate,
       assignments: createAssignmentsApi({ http, gate }),

@@ -8,6 +8,7 @@ import { createConnectionsRepo } from './ledger/connections-repo'
 import { createLabelsRepo } from './ledger/labels-repo'
 import { openLedger } from './ledger/open'
 import { createPrintJobsRepo } from './ledger/print-jobs-repo'
+import { createBenchStateRepo } from './ledger/bench-state-repo'
 import { createSettingsRepo } from './ledger/settings-repo'
 import { writeTransaction } from './ledger/write-transaction'
 import { createShipmentsRepo } from './ledger/shipments-repo'
@@ -46,6 +47,7 @@ export function openStorage({ paths, now, newId, log }: Deps) {
     printJobs: createPrintJobsRepo(ledger, { now, newId }),
     labels: createLabelsRepo(ledger, { now }),
     settings: createSettingsRepo(ledger),
+    benchState: createBenchStateRepo(ledger),
     answers: createAnswersCache(cache, { now, log }),
     store: createLabelFiles(paths.labels),
 

@@ -52,6 +52,11 @@ export const createAssignmentsApi = ({
     const send = (): Promise<Observation> =>
       http
         .send({ method: 'POST', path, body, withKey: true, kind: 'create', ...(signal ? { signal } : {}) })
+        .then((seen) => {
+          // Before the next one takes its place: it would be turned away as well.
+          if (creationOutcome(seen, read, until).kind === 'not-let-in') gate.shut()
+          return seen
+        })
         // A fault of this program once the creation was let through: nobody can tell how far it came.
         .catch(() => unknown('internal', { code: 'client-failed', said: '' }))
     try {

@@ -7,11 +7,20 @@ import { sql as messages } from './migrations/0003-messages'
 import { sql as printQuestions } from './migrations/0004-print-questions'
 import { foldDraftKeys } from './migrations/0005-folded-keys'
 import { sql as printSent } from './migrations/0006-print-sent'
+import { sql as connectionsApart } from './migrations/0007-connections-apart'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
 
-const migrations: readonly Migration[] = [first, indexes, messages, printQuestions, foldDraftKeys, printSent]
+const migrations: readonly Migration[] = [
+  first,
+  indexes,
+  messages,
+  printQuestions,
+  foldDraftKeys,
+  printSent,
+  connectionsApart,
+]
 
 export const ledgerVersion = migrations.length
 

@@ -5,6 +5,8 @@ import type { AssignmentsApi } from '../api/assignments-api'
 import type { Gate } from '../api/throttle/gate'
 import type { HealthApi } from '../api/health-api'
 import type { TrackingApi } from '../api/tracking-api'
+import type { Throttling } from '../api/throttle/waiting-period'
+import type { BenchStateRepo } from '../ledger/bench-state-repo'
 import type { ConnectionsRepo } from '../ledger/connections-repo'
 
 export type ServiceClient = {
@@ -22,36 +24,63 @@ export type MakeClient = (connection: {
   key: () => string | null
   /** In which language the service is asked to explain itself. */
   language?: () => string
+  /** What the service asked an earlier run to wait for. */
+  throttling?: Throttling | null
 }) => ServiceClient
 
 type Deps = {
   connections: ConnectionsRepo
+  benchState: BenchStateRepo
   keyOf: (id: ConnectionId) => string | null
   makeClient: MakeClient
   onGateChange: () => void
 }
 export type ClientsByConnection = ReturnType<typeof createClientsByConnection>
 
-export function createClientsByConnection({ connections, keyOf, makeClient, onGateChange }: Deps) {
+export function createClientsByConnection({ connections, benchState, keyOf, makeClient, onGateChange }: Deps) {
   const clients = new Map<ConnectionId, { baseUrl: string; client: ServiceClient }>()
-  let isPaused = false
+  const keyVersions = new Map<ConnectionId, number>()
+  let isPaused = benchState.isPaused()
+
+  /** The ledger takes each window once: nobody calls before its time, not even after a restart. */
+  const keepWindows = (id: ConnectionId, gate: Gate): void => {
+    let kept = benchState.throttling(id)?.untilMs ?? null
+    gate.onChange(() => {
+      const throttling = gate.throttling()
+      if ((throttling?.untilMs ?? null) === kept) return
+      benchState.keepThrottling(id, throttling)
+      kept = throttling?.untilMs ?? null
+    })
+  }
   return {
     clientFor: (id: ConnectionId): ServiceClient => {
       const { baseUrl } = connections.need(id)
       const known = clients.get(id)
       if (known?.baseUrl === baseUrl) return known.client
-      const client = makeClient({ baseUrl, key: () => keyOf(id) })
+      const client = makeClient({
+        baseUrl,
+        key: () => keyOf(id),
+        throttling: benchState.throttling(id),
+      })
       if (isPaused) client.gate.pause()
+      keepWindows(id, client.gate)
       client.gate.onChange(onGateChange)
       clients.set(id, { baseUrl, client })
       return client
     },
     forget: (id: ConnectionId): void => {
       clients.delete(id)
+      benchState.keepThrottling(id, null)
     },
-    /** For every connection, also for those whose client is made later. */
+    /** Grows with every new key: what was turned away with an older one says nothing about this one. */
+    keyVersion: (id: ConnectionId): number => keyVersions.get(id) ?? 0,
+    noteNewKey: (id: ConnectionId): void => {
+      keyVersions.set(id, (keyVersions.get(id) ?? 0) + 1)
+    },
+    /** For every connection, also for those whose client is made later, and over a restart. */
     setPaused: (wanted: boolean): void => {
       isPaused = wanted
+      benchState.setPaused(wanted)
       for (const { client } of clients.values()) {
         if (wanted) client.gate.pause()
         else client.gate.resume()

@@ -16,6 +16,8 @@ type Deps = {
   countOpen: (id: ConnectionId) => number
   /** The active connection or its key is another one now. */
   onChange: () => void
+  /** A connection has another key: what waits there can go on. */
+  onNewKey: (id: ConnectionId) => void
 }
 
 export function createConnecting(deps: Deps) {
@@ -82,6 +84,8 @@ export function createConnecting(deps: Deps) {
       const result = await check(deps.makeClient({ baseUrl: record.baseUrl, key: () => key }))
       if (!passed(result)) return { connection: null, check: result }
       await vault.keep(id, key)
+      deps.clients.noteNewKey(id)
+      deps.onNewKey(id)
       deps.onChange()
       return { connection: shown(record), check: result }
     },

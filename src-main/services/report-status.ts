@@ -3,87 +3,81 @@ import type { StationEmit } from '../../src-preload/contract'
 import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Connection } from '../../src-preload/contract/connection'
 import type { ConnectionId } from '../../src-preload/contract/ids'
-import type { ErrorCode } from '../../src-preload/contract/errors'
-import type { Message } from '../../src-preload/contract/messages'
 import type { Printer } from '../../src-preload/contract/printer'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
-import { StationFailure } from '../station-failure'
-import type { ClientFor, ServiceClient } from './clients-by-connection'
+import type { ClientFor } from './clients-by-connection'
+import type { Health } from './watch-connections'
 
 type Deps = {
   shipments: ShipmentsRepo
   printJobs: PrintJobsRepo
   activeConnection: () => Connection
+  /** In the order in which they are listed everywhere. */
+  connections: () => readonly Connection[]
   clientFor: ClientFor
+  healthOf: (id: ConnectionId) => Health | null
   setPaused: (isPaused: boolean) => void
   printersInUse: () => Printer[]
   sealing: () => 'sealed' | 'this-run'
   emit: StationEmit
-  /** The service answered again after it had not: what waits can go on. */
-  onServiceBack: () => void
   now: () => Date
   setTimer: (milliseconds: number, run: () => void) => () => void
-}
-type Health = {
-  connectionId: ConnectionId
-  state: BenchStatus['service']['state']
-  detail: Message | null
 }
 export type StatusReport = ReturnType<typeof createStatusReport>
 
 /** Changes close together are told once. */
 const gatherMs = 40
-const checkEveryMs = 60_000
-const checkAgainMs = 5_000
-
-const stateFor: Partial<Record<ErrorCode, Health['state']>> = {
-  'no-key': 'no-key',
-  'key-unreadable': 'no-key',
-  'key-refused': 'key-refused',
-  'key-forbidden': 'key-refused',
-  offline: 'offline',
-  'service-name-unknown': 'unreachable',
-  'service-unreachable': 'unreachable',
-  'service-timeout': 'unreachable',
-  'service-certificate': 'unreachable',
-  'service-throttled': 'throttled',
-}
 
 export function createStatusReport(deps: Deps) {
-  const { shipments } = deps
-  let health: Health | null = null
+  const { shipments, printJobs } = deps
   let isTelling = false
-  let cancelCheck = (): void => undefined
   let isStopped = false
-  const hasStopped = (): boolean => isStopped
 
-  const service = (connection: Connection): BenchStatus['service'] => {
-    const gate = deps.clientFor(connection.id).gate.state()
+  const service = ({ id }: Connection): BenchStatus['service'] => {
+    const gate = deps.clientFor(id).gate.state()
+    const health = deps.healthOf(id)
     const waitsUntil = gate.waitsUntil?.toISOString() ?? null
     if (gate.reason === 'throttled')
       return { state: 'throttled', detail: { code: 'service-asks-to-wait', until: waitsUntil }, waitsUntil }
-    if (health?.connectionId !== connection.id) return { state: 'checking', detail: null, waitsUntil }
+    if (health === null) return { state: 'checking', detail: null, waitsUntil }
     // Whether the whole network is away is found out by the next check; here only this service is known to be.
     if (gate.reason === 'offline' && health.state === 'ok')
       return { state: 'unreachable', detail: { code: 'service-away', until: waitsUntil }, waitsUntil }
-    return { state: health.state, detail: health.detail, waitsUntil }
+    return { ...health, waitsUntil }
   }
+
+  const waitingCount = (id: ConnectionId): number =>
+    shipments.count(id, ['waiting', 'sending', 'label-awaited'])
+  const attentionCount = (id: ConnectionId): number =>
+    shipments.count(id, ['unsure', 'refused']) + printJobs.countAsking(id)
 
   const status = (): BenchStatus => {
     const connection = deps.activeConnection()
-    const unsureCount = shipments.count(['unsure'])
     const midnight = deps.now()
     midnight.setHours(0, 0, 0, 0)
     return {
       connection,
       service: service(connection),
+      others: deps.connections().flatMap((other, index) =>
+        other.id === connection.id
+          ? []
+          : [
+              {
+                connection: other,
+                number: index + 1,
+                waitingCount: waitingCount(other.id),
+                attentionCount: attentionCount(other.id),
+                serviceState: deps.healthOf(other.id)?.state ?? null,
+              },
+            ],
+      ),
       isPaused: deps.clientFor(connection.id).gate.state().isPaused,
       printers: deps.printersInUse(),
-      waitingCount: shipments.count(['waiting', 'sending', 'label-awaited']),
-      todayCount: shipments.countCreatedSince(midnight),
-      attentionCount: unsureCount + shipments.count(['refused']) + deps.printJobs.countAsking(),
-      unsureCount,
+      waitingCount: waitingCount(connection.id),
+      todayCount: shipments.countCreatedSince(connection.id, midnight),
+      attentionCount: attentionCount(connection.id),
+      unsureCount: shipments.count(connection.id, ['unsure']),
       sealing: deps.sealing(),
     }
   }
@@ -97,23 +91,6 @@ export function createStatusReport(deps: Deps) {
     })
   }
 
-  /** Asks health auth: it tells in one call whether the service answers and takes the key (service.md 4.6). */
-  const check = async (): Promise<void> => {
-    cancelCheck()
-    if (isStopped) return
-    const { id } = deps.activeConnection()
-    const wasWell = health?.connectionId === id && health.state === 'ok'
-    const found = await probe(deps.clientFor(id))
-    if (hasStopped() || deps.activeConnection().id !== id) return
-    health = { connectionId: id, ...found }
-    if (found.state === 'ok' && !wasWell) {
-      deps.clientFor(id).gate.tryNow()
-      deps.onServiceBack()
-    }
-    tell()
-    cancelCheck = deps.setTimer(found.state === 'ok' ? checkEveryMs : checkAgainMs, () => void check())
-  }
-
   const setPaused = (isPaused: boolean): BenchStatus => {
     deps.setPaused(isPaused)
     tell()
@@ -123,23 +100,10 @@ export function createStatusReport(deps: Deps) {
   return {
     status,
     tell,
-    check,
     pause: (): BenchStatus => setPaused(true),
     resume: (): BenchStatus => setPaused(false),
     stop: (): void => {
       isStopped = true
-      cancelCheck()
     },
-  }
-}
-
-const probe = async ({ health }: ServiceClient): Promise<Omit<Health, 'connectionId'>> => {
-  try {
-    await health.auth()
-    return { state: 'ok', detail: null }
-  } catch (cause) {
-    if (cause instanceof StationFailure)
-      return { state: stateFor[cause.code] ?? 'broken', detail: cause.detail }
-    throw cause
   }
 }

@@ -15,6 +15,18 @@ export const benchStatusSchema = z.object({
     /** Until when calls wait (429); the window counts down to it. */
     waitsUntil: z.string().nullable(),
   }),
+  /** What stands at the other connections: each is one switch away, and nothing of them is in the lists of this one. */
+  others: z.array(
+    z.object({
+      connection: connectionSchema,
+      /** Its place among all connections; 1 is the first. */
+      number: z.number().int(),
+      waitingCount: z.number().int(),
+      attentionCount: z.number().int(),
+      /** Null while nobody needs to know. */
+      serviceState: serviceStateSchema.nullable(),
+    }),
+  ),
   isPaused: z.boolean(),
   printers: z.array(printerSchema),
   waitingCount: z.number().int(),

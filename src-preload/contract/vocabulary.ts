@@ -42,6 +42,7 @@ export const serviceStates = [
   'offline',
   'throttled',
   'key-refused',
+  'sign-in',
   'no-key',
   'broken',
 ] as const

@@ -64,6 +64,7 @@ const serviceTones: Record<BenchStatus['service']['state'], Tone> = {
   offline: 'red',
   throttled: 'amber',
   'key-refused': 'red',
+  'sign-in': 'red',
   'no-key': 'red',
   broken: 'red',
 }

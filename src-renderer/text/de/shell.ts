@@ -15,6 +15,7 @@ export const shellDe: ShellWords = {
     offline: 'Kein Netz',
     throttled: 'Dienst bittet zu warten',
     'key-refused': 'Schlüssel abgelehnt',
+    'sign-in': 'Netz verlangt Anmeldung',
     'no-key': 'Kein Schlüssel',
     broken: 'Dienst hat einen Fehler',
   },

@@ -9,6 +9,7 @@ const service: Record<BenchStatus['service']['state'], string> = {
   offline: 'No network',
   throttled: 'Service asks to wait',
   'key-refused': 'Key refused',
+  'sign-in': 'Network wants a sign-in',
   'no-key': 'No key',
   broken: 'Service has a fault',
 }
