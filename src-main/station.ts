@@ -21,6 +21,7 @@ import { createStatusReport } from './services/report-status'
 import { createClientsByConnection, type MakeClient } from './services/clients-by-connection'
 import { createParcelShipping } from './services/ship-parcel'
 import { createLabelPictures } from './services/show-label'
+import { createConnectionWatch } from './services/watch-connections'
 import type { Paths } from './shell/paths'
 import type { Vault } from './shell/vault'
 import type { RunningPractice } from './start-practice-process'
@@ -69,15 +70,24 @@ export function createStation(deps: StationDeps) {
     env: deps.env,
     onListChange: tellChange,
   })
-  const announce = createAnnounce({ shipments, search, emit, log, onChange: tellChange })
+  const announce = createAnnounce({
+    shipments,
+    search,
+    emit,
+    log,
+    isInUse: (id) => connections.active()?.id === id,
+    onChange: tellChange,
+  })
 
   const makeClient: MakeClient = (connection) =>
     deps.makeClient({ ...connection, language: () => languageOf(settings.get(), deps.systemLanguage) })
   const clients = createClientsByConnection({
     connections,
+    benchState: storage.benchState,
     keyOf: vault.key,
     makeClient,
     onGateChange: tellChange,
+    log,
   })
   const { clientFor } = clients
   const connecting = createConnecting({
@@ -89,6 +99,7 @@ export function createStation(deps: StationDeps) {
     onChange: () => {
       changed.tell('connection')
     },
+    onKeyGood: (id) => void watch.check(id),
   })
   const activeConnection = (): ConnectionId => connecting.active().id
 
@@ -107,8 +118,23 @@ export function createStation(deps: StationDeps) {
     answers,
     inOneWrite,
     clientFor,
+    keyVersion: clients.keyVersion,
+    onTurnedAway: (id, { code, detail }) => {
+      watch.turnedAway(id, code, detail)
+    },
     activeConnection,
     printing,
+    setTimer,
+  })
+
+  const watch = createConnectionWatch({
+    clientFor,
+    activeConnection,
+    all: () => connections.all().map(({ id }) => id),
+    hasOpen: (id) => shipments.count(id, ['waiting', 'label-awaited']) > 0,
+    onLetIn: parcels.goOn,
+    onThrottled: parcels.standAtGate,
+    onChange: tellChange,
     setTimer,
   })
 
@@ -117,18 +143,19 @@ export function createStation(deps: StationDeps) {
     shipments,
     printJobs,
     activeConnection: connecting.active,
+    connections: connecting.list,
     clientFor,
+    healthOf: watch.health,
     setPaused: clients.setPaused,
     printersInUse: printers.inUse,
     sealing: () => sealing,
     emit,
-    onServiceBack: parcels.goOn,
     now,
     setTimer,
   })
   changed.listen((change) => {
     status.tell()
-    if (change === 'connection') void status.check()
+    if (change === 'connection') void watch.check(activeConnection())
   })
 
   // Before anybody can create anew.
@@ -170,7 +197,7 @@ export function createStation(deps: StationDeps) {
       await openPractice()
       for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
       printing.start()
-      await status.check()
+      await watch.begin()
       void parts.list.refresh()
       sealing = await vault.sealing()
       status.tell()
@@ -183,6 +210,8 @@ export function createStation(deps: StationDeps) {
       await Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])])
       parcels.stop()
       printing.stop()
+      watch.stop()
+      clients.stop()
       status.stop()
       clear()
       await practice?.stop()

@@ -5,7 +5,12 @@ import type { Message } from '../../src-preload/contract/messages'
 import { printQuestions } from '../../src-preload/contract/vocabulary'
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import { pageSetupSchema, type PrintWayName } from '../../src-preload/contract/printer-profile'
-import { type ConnectionId, type PrintJobId, printJobIdSchema, type ShipmentId } from '../../src-preload/contract/ids'
+import {
+  type ConnectionId,
+  type PrintJobId,
+  printJobIdSchema,
+  type ShipmentId,
+} from '../../src-preload/contract/ids'
 import { StationFailure } from '../station-failure'
 import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
 import { toStoredReason } from './stored-message'

@@ -1,7 +1,8 @@
-// Tells everybody who cares that a shipment changed: the search index, the window, the status line.
+// Tells everybody who cares that a shipment changed: the search index, the status line, and the window when it is one of
+// the connection in use; of the others the window shows counts alone.
 import type { StationEmit } from '../../src-preload/contract'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import type { ShipmentId } from '../../src-preload/contract/ids'
+import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { SearchCache } from '../cache/search'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 
@@ -9,12 +10,13 @@ type Deps = {
   shipments: ShipmentsRepo
   search: SearchCache
   emit: StationEmit
+  isInUse: (id: ConnectionId) => boolean
   onChange: () => void
   log: (message: string, cause?: unknown) => void
 }
 export type Announce = (shipment: Shipment) => Shipment
 
-export function createAnnounce({ shipments, search, emit, onChange, log }: Deps): Announce {
+export function createAnnounce({ shipments, search, emit, isInUse, onChange, log }: Deps): Announce {
   return (shipment) => {
     try {
       search.index(shipments.seqOf(shipment.id), shipment)
@@ -22,7 +24,7 @@ export function createAnnounce({ shipments, search, emit, onChange, log }: Deps)
       // The index is derived: a shipment must never fail because it could not be made findable just now.
       log('a shipment was not indexed for search', cause)
     }
-    emit('shipments.changed', shipment)
+    if (isInUse(shipment.connectionId)) emit('shipments.changed', shipment)
     onChange()
     return shipment
   }

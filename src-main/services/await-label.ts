@@ -2,7 +2,7 @@
 // labelsUrl may be null, empty, late, expired or readable once (design.md "Labels"; service.md 2.6).
 import type { Message } from '../../src-preload/contract/messages'
 import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
-import type { ShipmentId } from '../../src-preload/contract/ids'
+import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
 import type { SetTimer } from '../common/timers'
@@ -87,8 +87,8 @@ export function createLabelWait(deps: Deps) {
       else later(id, 0, pauseMs(0))
     },
     /** At start, and when the connection comes back: every label still awaited. */
-    resume: (): void => {
-      for (const { id } of shipments.inState('label-awaited')) {
+    resume: (connectionId: ConnectionId): void => {
+      for (const { id } of shipments.ofConnectionInState(connectionId, 'label-awaited')) {
         waits.get(id)?.cancel()
         void attempt(id, 0, null)
       }

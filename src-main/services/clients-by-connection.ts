@@ -34,22 +34,30 @@ type Deps = {
   keyOf: (id: ConnectionId) => string | null
   makeClient: MakeClient
   onGateChange: () => void
+  log: (message: string, cause?: unknown) => void
 }
 export type ClientsByConnection = ReturnType<typeof createClientsByConnection>
 
-export function createClientsByConnection({ connections, benchState, keyOf, makeClient, onGateChange }: Deps) {
+export function createClientsByConnection(deps: Deps) {
+  const { connections, benchState, keyOf, makeClient, onGateChange } = deps
   const clients = new Map<ConnectionId, { baseUrl: string; client: ServiceClient }>()
   const keyVersions = new Map<ConnectionId, number>()
   let isPaused = benchState.isPaused()
+  let isStopped = false
 
   /** The ledger takes each window once: nobody calls before its time, not even after a restart. */
   const keepWindows = (id: ConnectionId, gate: Gate): void => {
     let kept = benchState.throttling(id)?.untilMs ?? null
     gate.onChange(() => {
       const throttling = gate.throttling()
-      if ((throttling?.untilMs ?? null) === kept) return
-      benchState.keepThrottling(id, throttling)
-      kept = throttling?.untilMs ?? null
+      if (isStopped || (throttling?.untilMs ?? null) === kept) return
+      try {
+        benchState.keepThrottling(id, throttling)
+        kept = throttling?.untilMs ?? null
+      } catch (cause) {
+        // The gate knows it all the same; a disk that is full must not stop it.
+        deps.log('how long a service asked to wait could not be written', cause)
+      }
     })
   }
   return {
@@ -71,6 +79,10 @@ export function createClientsByConnection({ connections, benchState, keyOf, make
     forget: (id: ConnectionId): void => {
       clients.delete(id)
       benchState.keepThrottling(id, null)
+    },
+    /** From here on nothing is written: the ledger is about to close. */
+    stop: (): void => {
+      isStopped = true
     },
     /** Grows with every new key: what was turned away with an older one says nothing about this one. */
     keyVersion: (id: ConnectionId): number => keyVersions.get(id) ?? 0,

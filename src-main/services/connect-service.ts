@@ -16,8 +16,8 @@ type Deps = {
   countOpen: (id: ConnectionId) => number
   /** The active connection or its key is another one now. */
   onChange: () => void
-  /** A connection has another key: what waits there can go on. */
-  onNewKey: (id: ConnectionId) => void
+  /** The key of a connection is taken: what waits there can go on. */
+  onKeyGood: (id: ConnectionId) => void
 }
 
 export function createConnecting(deps: Deps) {
@@ -68,7 +68,9 @@ export function createConnecting(deps: Deps) {
       connections.need(id)
       await vault.load(id)
       // Through the connection's own gate: not even a check calls while the service asks to wait.
-      return check(deps.clients.clientFor(id))
+      const result = await check(deps.clients.clientFor(id))
+      if (passed(result)) deps.onKeyGood(id)
+      return result
     },
 
     use: async (id: ConnectionId): Promise<Connection> => {
@@ -85,7 +87,7 @@ export function createConnecting(deps: Deps) {
       if (!passed(result)) return { connection: null, check: result }
       await vault.keep(id, key)
       deps.clients.noteNewKey(id)
-      deps.onNewKey(id)
+      deps.onKeyGood(id)
       deps.onChange()
       return { connection: shown(record), check: result }
     },

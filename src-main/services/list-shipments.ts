@@ -71,7 +71,10 @@ export function createShipmentLists(deps: Deps) {
       return {
         rows: rows.map(({ shipment }) => shipment),
         nextCursor: last && rows.length === request.limit ? String(last.seq) : null,
-        total: request.text.trim() === '' ? shipments.count(activeConnection(), request.states) : countFound(request),
+        total:
+          request.text.trim() === ''
+            ? shipments.count(activeConnection(), request.states)
+            : countFound(request),
       }
     },
 

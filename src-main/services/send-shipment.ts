@@ -1,7 +1,7 @@
 // The only code that makes the service create something: sends what waits, and writes down what was observed. What is not
 // surely unsent is never sent again by the program (service.md 8: create is not idempotent).
-import type { ShipmentId } from '../../src-preload/contract/ids'
-import type { Shipment } from '../../src-preload/contract/shipment'
+import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { ShipmentsRepo, Step } from '../ledger/shipments-repo'
 import type { CreateOutcome } from '../api/assignments-api'
 import type { AnswersCache } from '../cache/answers'
@@ -11,6 +11,7 @@ import type { Announce } from './announce-shipment'
 import type { ClientFor } from './clients-by-connection'
 import { creationStep } from './creation-step'
 import { saidBy } from './said-by'
+import { createTurnedAway } from './turned-away'
 
 type Deps = {
   shipments: ShipmentsRepo
@@ -19,14 +20,16 @@ type Deps = {
   announce: Announce
   /** Called once an assignment is known; the label is somebody else's work. */
   onCreated: (shipment: Shipment, labelsUrl: string | null) => void
+  /** The service did not let this connection in: whether that is the key is for others to find out. */
+  onTurnedAway: (id: ConnectionId, problem: ShipmentProblem) => void
+  /** Grows with every new key of the connection. */
+  keyVersion: (id: ConnectionId) => number
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
 
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
-/** A person has to do something about the key or the network; whether they did is looked for at this pace. */
-const notLetInPauseMs = 60_000
 /** For what time alone does not cure, such as a certificate: the worker can resume sooner. */
 const slowPauseMs = 300_000
 
@@ -35,6 +38,7 @@ export function createSending(deps: Deps) {
   const inFlight = new Set<ShipmentId>()
   /** Set back to waiting while its last attempt is still being put down: goes once that is over. */
   const wantedAgain = new Set<ShipmentId>()
+  const turnedAway = createTurnedAway(deps)
   const pauses = new Map<ShipmentId, { cancel: () => void; milliseconds: number }>()
   let isEnding = false
   let isStopped = false
@@ -64,15 +68,21 @@ export function createSending(deps: Deps) {
     try {
       const waiting = shipments.find(id)
       if (waiting?.state !== 'waiting') return
-      const outcome = await deps.clientFor(waiting.connectionId).assignments.createSingle(waiting.draft, {
+      const { connectionId } = waiting
+      let sentWith = 0
+      const outcome = await deps.clientFor(connectionId).assignments.createSingle(waiting.draft, {
         beforeSend: () => {
           if (isEnding) throw new StationFailure('wrong-state', { code: 'bench-closing' })
+          sentWith = deps.keyVersion(connectionId)
           announce(
             shipments.step(id, 'waiting', { to: 'sending', cause: { code: 'step-sent' }, problem: null }),
           )
         },
       })
-      if (!isStopped) await recordOutcome(id, outcome)
+      if (isStopped) return
+      if (outcome.kind === 'not-let-in') turnedAway.note(id, connectionId, outcome, sentWith)
+      else turnedAway.forget(id)
+      await recordOutcome(id, outcome)
     } catch (cause) {
       afterFailure(id, cause)
     } finally {
@@ -99,8 +109,11 @@ export function createSending(deps: Deps) {
       }
     }
     if (outcome.kind === 'throttled') sendAfter(id, 0)
-    else if (outcome.kind === 'not-let-in') sendAfter(id, notLetInPauseMs)
-    else if (outcome.kind === 'not-sent') sendAfter(id, nextPause(id, outcome.mayHelpLater))
+    else if (outcome.kind === 'not-let-in') {
+      // It goes on when the service lets in again: no timer tries the door.
+      const { connectionId, problem } = shipments.need(id)
+      if (problem !== null) deps.onTurnedAway(connectionId, problem)
+    } else if (outcome.kind === 'not-sent') sendAfter(id, nextPause(id, outcome.mayHelpLater))
   }
 
   /** The service answered something the ledger cannot hold, such as an assignment that is another shipment's already. */
@@ -189,9 +202,19 @@ export function createSending(deps: Deps) {
         )
     },
 
-    /** Sends everything that waits, now. */
-    sendWaiting: (): void => {
-      for (const { id } of shipments.inState('waiting')) {
+    /** The service takes the key: what it turned away all the same is refused, and goes to a person with its reason. */
+    refuseUnwanted: (connectionId: ConnectionId): void => {
+      for (const id of turnedAway.unwanted(connectionId)) {
+        const shipment = shipments.find(id)
+        if (shipment?.state !== 'waiting') continue
+        const detail = shipment.problem?.detail ?? null
+        announce(shipments.step(id, 'waiting', { to: 'refused', cause: { code: 'step-refused' }, detail }))
+      }
+    },
+
+    /** Hands everything that waits at this connection to its gate, now. */
+    sendWaiting: (connectionId: ConnectionId): void => {
+      for (const { id } of shipments.ofConnectionInState(connectionId, 'waiting')) {
         pauses.delete(id)
         void send(id)
       }

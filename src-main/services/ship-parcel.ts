@@ -1,7 +1,7 @@
 // The life of a parcel, told once: created at the service, its label fetched and stored, its label on paper. Each step is a
 // service of its own that knows nothing of the others; only this file says what follows what. It draws and sends nothing.
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
-import type { Shipment } from '../../src-preload/contract/shipment'
+import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { AnswersCache } from '../cache/answers'
 import type { LabelsRepo } from '../ledger/labels-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
@@ -25,6 +25,8 @@ type Deps = {
   /** What is written inside is on the disk together, or none of it is. */
   inOneWrite: <Value>(work: () => Value) => Value
   clientFor: ClientFor
+  onTurnedAway: (id: ConnectionId, problem: ShipmentProblem) => void
+  keyVersion: (id: ConnectionId) => number
   activeConnection: () => ConnectionId
   labelReading: LabelReading
   printing: Pick<Printing, 'writeByItself' | 'run'>
@@ -73,11 +75,15 @@ export function createParcelShipping(deps: Deps) {
     /** At start, before anybody can create anew: what an earlier run was sending is unsure from here on. */
     recover: sending.recover,
 
-    /** The service can be reached: whatever waits for it goes on. */
-    goOn: (): void => {
-      sending.sendWaiting()
-      labelWait.resume()
+    /** The service can be reached and takes the key: whatever waits for it goes on. */
+    goOn: (connectionId: ConnectionId): void => {
+      sending.refuseUnwanted(connectionId)
+      sending.sendWaiting(connectionId)
+      labelWait.resume(connectionId)
     },
+
+    /** Everything that waits for this connection's service stands at its gate, which knows when to go on. */
+    standAtGate: sending.sendWaiting,
 
     /** Begins nothing more; resolves when no answer is awaited any longer. */
     finish: sending.finish,

@@ -17,8 +17,10 @@ type Deps = {
   all: () => readonly ConnectionId[]
   /** Something of this connection still needs its service. */
   hasOpen: (id: ConnectionId) => boolean
-  /** The service lets in (again), or says when it will: what waits there can be handed to its gate. */
+  /** The service answers and takes the key (again). */
   onLetIn: (id: ConnectionId) => void
+  /** The service said when it takes calls again: its gate knows the moment, so what waits can stand there. */
+  onThrottled: (id: ConnectionId) => void
   onChange: () => void
   setTimer: (milliseconds: number, run: () => void) => () => void
 }
@@ -89,7 +91,7 @@ export function createConnectionWatch(deps: Deps) {
       deps.onLetIn(id)
       client.gate.open()
       client.gate.tryNow()
-    } else if (found.state === 'throttled' && before !== 'throttled') deps.onLetIn(id)
+    } else if (found.state === 'throttled' && before !== 'throttled') deps.onThrottled(id)
     deps.onChange()
     const pause = nextCheckMs(id, watch)
     if (pause !== null) watch.cancel = deps.setTimer(pause, () => void check(id))
@@ -99,9 +101,11 @@ export function createConnectionWatch(deps: Deps) {
     health: (id: ConnectionId): Health | null => watches.get(id)?.health ?? null,
     check,
 
-    /** The connection in use, and every other one that parcels wait for. */
-    checkWanted: async (): Promise<void> => {
-      await Promise.all(deps.all().filter(isWanted).map(check))
+    /** At start: every connection that parcels wait for; resolves when the one in use has answered. */
+    begin: async (): Promise<void> => {
+      const active = deps.activeConnection()
+      for (const id of deps.all()) if (id !== active) void check(id)
+      await check(active)
     },
 
     /** A creation was turned away at the door: said at once, and found out whether it is the key or the parcel. */
@@ -118,7 +122,13 @@ export function createConnectionWatch(deps: Deps) {
   }
 }
 
-const probe = async ({ health }: ServiceClient): Promise<Health> => {
+const probe = async ({ health, gate }: ServiceClient): Promise<Health> => {
+  const { reason, waitsUntil } = gate.state()
+  // Not even this is called before the time that the service named.
+  if (reason === 'throttled') {
+    const until = waitsUntil?.toISOString() ?? null
+    return { state: 'throttled', detail: { code: 'service-asks-to-wait', until } }
+  }
   try {
     await health.auth()
     return { state: 'ok', detail: null }

@@ -24,6 +24,8 @@ export type AttentionState = {
   failed: { at: Exclude<Doing, 'nothing'>; error: StationError } | null
   settled: Settled | null
   choose: (id: ShipmentId) => void
+  /** Another connection is in use: what was chosen and typed belongs to the one before. */
+  beginAnew: () => void
   typeAssignmentId: (text: string) => void
   typeConfirmation: (text: string) => void
   lookUp: (shipment: Shipment) => Promise<void>
@@ -60,6 +62,7 @@ export const attentionState =
       choose: (id) => {
         if (get().chosenId !== id) set({ chosenId: id, ...untouched, settled: null })
       },
+      beginAnew: () => set({ chosenId: null, ...untouched, settled: null }),
       typeAssignmentId: (assignmentId) => set({ assignmentId, found: null, failed: null }),
       typeConfirmation: (confirmation) => set({ confirmation, failed: null }),
       lookUp: ({ id }) => {

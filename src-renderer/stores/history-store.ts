@@ -36,6 +36,8 @@ export type HistoryState = {
   search: (text: string) => Promise<void>
   setFilter: (filter: HistoryFilter) => Promise<void>
   loadMore: () => Promise<void>
+  /** Another connection is in use: what was found belongs to the one before. */
+  beginAnew: () => Promise<void>
   choose: (id: ShipmentId | null) => Promise<void>
   /** Moves the choice by so many rows; stays within what is loaded. */
   move: (step: number) => Promise<void>
@@ -95,6 +97,20 @@ export const historyState =
       setFilter: (filter) => {
         set({ filter })
         return load()
+      },
+      beginAnew: async () => {
+        const { hasLoaded } = get()
+        set({
+          rows: [],
+          total: 0,
+          nextCursor: null,
+          hasLoaded: false,
+          chosenId: null,
+          detail: null,
+          detailError: null,
+          dropping: { isBusy: false, error: null },
+        })
+        if (hasLoaded) await load()
       },
       loadMore: async () => {
         const { nextCursor, isLoading, text, filter } = get()

@@ -18,6 +18,8 @@ export type QueueState = {
   error: StationError | null
   reprinting: Reprinting
   start: () => Promise<void>
+  /** Another connection is in use: what was shown belongs to the one before. */
+  beginAnew: () => Promise<void>
   take: (shipment: Shipment) => void
   reprint: (shipment: Shipment) => Promise<void>
 }
@@ -46,29 +48,41 @@ const inSight = (shipments: readonly Shipment[]): Shipment[] => {
 
 export const queueState =
   (station: Pick<Station, 'shipments' | 'printers'>): StateCreator<QueueState> =>
-  (set, get) => ({
-    shipments: [],
-    hasLoaded: false,
-    error: null,
-    reprinting: { phase: 'idle' },
-    start: async () => {
-      station.shipments.changed((shipment) => get().take(shipment))
+  (set, get) => {
+    let question = 0
+    const load = async (): Promise<void> => {
+      const mine = ++question
       const answer = await station.shipments.queue()
+      if (mine !== question) return
       if (!answer.ok) return set({ error: answer.error, hasLoaded: true })
       // What came as news meanwhile is younger than the list.
       const known = new Map(get().shipments.map((shipment) => [shipment.id, shipment]))
       const listed = answer.value.filter((shipment) => !known.has(shipment.id))
       set({ shipments: inSight([...known.values(), ...listed]), hasLoaded: true, error: null })
-    },
-    take: (shipment) => {
-      const others = get().shipments.filter((known) => known.id !== shipment.id)
-      set({ shipments: inSight([shipment, ...others]) })
-    },
-    reprint: async (shipment) => {
-      if (get().reprinting.phase === 'asking') return
-      set({ reprinting: { phase: 'asking', id: shipment.id } })
-      const answer = await station.printers.reprint(shipment.id)
-      if (answer.ok) set({ reprinting: { phase: 'idle' } })
-      else set({ reprinting: { phase: 'failed', id: shipment.id, error: answer.error } })
-    },
-  })
+    }
+    return {
+      shipments: [],
+      hasLoaded: false,
+      error: null,
+      reprinting: { phase: 'idle' },
+      start: async () => {
+        station.shipments.changed((shipment) => get().take(shipment))
+        await load()
+      },
+      beginAnew: async () => {
+        set({ shipments: [], hasLoaded: false, error: null, reprinting: { phase: 'idle' } })
+        await load()
+      },
+      take: (shipment) => {
+        const others = get().shipments.filter((known) => known.id !== shipment.id)
+        set({ shipments: inSight([shipment, ...others]) })
+      },
+      reprint: async (shipment) => {
+        if (get().reprinting.phase === 'asking') return
+        set({ reprinting: { phase: 'asking', id: shipment.id } })
+        const answer = await station.printers.reprint(shipment.id)
+        if (answer.ok) set({ reprinting: { phase: 'idle' } })
+        else set({ reprinting: { phase: 'failed', id: shipment.id, error: answer.error } })
+      },
+    }
+  }

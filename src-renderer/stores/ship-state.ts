@@ -64,6 +64,8 @@ export type ShipState = {
   bringBack: () => void
   correct: (shipment: Shipment) => void
   leaveCorrection: () => void
+  /** Another connection is in use: what is typed stays, what was said of the last parcel goes. */
+  beginAnew: () => void
   shipAgain: (draft: Draft) => void
   takeSuggestion: (hint: Hint) => void
   openMore: (isOpen: boolean) => void

@@ -133,6 +133,12 @@ export const shipState = (
         set({ ...comeBack(mode.before), focus: focusOn('firstName') })
       },
 
+      beginAnew: () => {
+        get().closeLikelyDoubles()
+        get().leaveCorrection()
+        set({ begun: null })
+      },
+
       shipAgain: (draft) => {
         const state = get()
         if (state.phase !== 'idle' || state.mode.kind !== 'new') return

@@ -10,6 +10,7 @@ import { attentionState, type AttentionState } from './attention-store'
 import { type BenchState, benchState } from './bench-store'
 import { connectionsState, type ConnectionsState } from './connections-store'
 import { historyState, type HistoryState } from './history-store'
+import { followConnection } from './follow-connection'
 import { createLabelPictures } from './label-pictures'
 import { type PrintersState, printersState } from './printers-store'
 import { type QuestionState, questionState } from './question-store'
@@ -63,6 +64,7 @@ export const createStores = (
       const { start, takeStart } = ship.getState()
       if (homeCountry !== start.homeCountry) takeStart({ ...start, homeCountry })
     })
+    followConnection({ bench, queue, history, tracking, attention, selection, ship, screen })
     station.shipments.changed((shipment) => ship.getState().takeRefusal(shipment))
     void bench.getState().start()
     void queue.getState().start()

@@ -15,6 +15,8 @@ export type TrackingState = {
   type: (text: string) => void
   show: (shipmentNumber: string) => Promise<void>
   refresh: () => Promise<void>
+  /** Another connection is in use: the same number would be another parcel there. */
+  beginAnew: () => void
 }
 
 export const trackingState =
@@ -56,6 +58,10 @@ export const trackingState =
         })
         await ask(shipmentNumber, false, mine)
         if (mine === question) await askFresh(shipmentNumber, mine)
+      },
+      beginAnew: () => {
+        question += 1
+        set({ typed: '', shown: null, answer: null, isAsking: false, error: null })
       },
       refresh: async () => {
         const { shown, isAsking } = get()

@@ -99,7 +99,7 @@ const createService = ({ clock, sleep }: FakeClock, random: () => number) => {
 }
 
 /** One bench: some creations and some reads that arrive over a minute, each creation repeated only after a 429. */
-const playSequence = async (seed: number, makeGate: (clock: Clock) => Pick<Gate, 'run' | 'state'>) => {
+const playSequence = async (seed: number, makeGate: (clock: Clock) => Pick<Gate, 'run' | 'state' | 'shut'>) => {
   const random = seededRandom(seed)
   const time = createFakeClock({ random })
   const service = createService(time, random)
@@ -140,12 +140,13 @@ const playSequence = async (seed: number, makeGate: (clock: Clock) => Pick<Gate,
 }
 
 /** A client that knows no window: what the control run has in place of the gate. */
-const rudeGate = (): Pick<Gate, 'run' | 'state'> => ({
+const rudeGate = (): Pick<Gate, 'run' | 'state' | 'shut'> => ({
   run: async <O extends Seen>(job: GateJob<O>): Promise<O> => {
     await job.beforeSend?.()
     return job.send()
   },
   state: createGate().state,
+  shut: () => undefined,
 })
 
 const percentile95 = (values: number[]): number =>

@@ -46,7 +46,7 @@ const opened = (sql = written) => {
   const deps = { now: () => new Date(), newId: () => 'new' }
   const shipments = createShipmentsRepo(db, deps)
   const printJobs = createPrintJobsRepo(db, deps)
-  const all = shipments.page(Number.MAX_SAFE_INTEGER, [], 100).map(({ shipment }) => shipment)
+  const all = shipments.pageOfAll(Number.MAX_SAFE_INTEGER, 100).map(({ shipment }) => shipment)
   return { db, sentences, shipments, printJobs, settings: createSettingsRepo(db), all: all.reverse() }
 }
 

@@ -102,6 +102,7 @@ describe('creating a shipment', () => {
     await bench.station().handlers.bench.pause()
     const { id: waiting } = bench.create()
     await bench.restart()
+    await bench.station().handlers.bench.resume()
     await bench.until(waiting, ({ state }) => state === 'printed')
 
     bench.practice().orders.hangNextAnswer()

@@ -3,6 +3,7 @@
 import { monotonicFactory } from 'ulid'
 import { createAnswersCache } from '../../../src-main/cache/answers'
 import { openCache } from '../../../src-main/cache/open'
+import { createBenchStateRepo } from '../../../src-main/ledger/bench-state-repo'
 import { createConnectionsRepo } from '../../../src-main/ledger/connections-repo'
 import { openLedger } from '../../../src-main/ledger/open'
 import { createSettingsRepo } from '../../../src-main/ledger/settings-repo'
@@ -43,6 +44,8 @@ export function openCutStation(options: BenchOptions) {
   const settings = createSettingsRepo(ledger)
   const { clientFor } = createClientsByConnection({
     connections,
+    benchState: createBenchStateRepo(ledger),
+    log,
     keyOf: () => key,
     makeClient: createMakeClient(),
     onGateChange: () => undefined,
@@ -59,6 +62,8 @@ export function openCutStation(options: BenchOptions) {
     clientFor,
     announce,
     onCreated: idle,
+    onTurnedAway: idle,
+    keyVersion: () => 0,
     setTimer: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds / haste)
       return () => {
@@ -85,6 +90,7 @@ export function openCutStation(options: BenchOptions) {
   })
   return {
     shipments,
+    connectionId: connection.id,
     sending,
     settlement,
     /** What a person sets before such a run: no questions, a high cap, and where the service is today. */

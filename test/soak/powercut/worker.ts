@@ -41,7 +41,7 @@ let begun = 0
 let created = 0
 
 const bench = opened()
-let order = bench.shipments.count([])
+let order = bench.shipments.pageOfAll(Number.MAX_SAFE_INTEGER, 1)[0]?.seq ?? 0
 
 function opened(): CutStation {
   try {
@@ -118,7 +118,7 @@ async function work(): Promise<void> {
   }
   await setUp()
   if (portal !== null) await settleFrom(portal)
-  bench.sending.sendWaiting()
+  bench.sending.sendWaiting(bench.connectionId)
   for (let lane = 0; lane < lanes; lane += 1) shipNext()
 }
 

@@ -50,6 +50,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   const status = (): BenchStatus => ({
     connection: connections.find((connection) => connection.isActive) ?? practiceConnection,
     service: { state: 'ok', detail: null, waitsUntil: null },
+    others: [],
     isPaused: false,
     printers: [...(world.printers ?? [])],
     waitingCount: newestFirst().filter(({ state }) => state === 'waiting').length,

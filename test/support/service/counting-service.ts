@@ -16,8 +16,10 @@ export type CountingService = {
   stop: () => Promise<void>
 }
 
+export type Instead = { status: number; message: string; headers?: Record<string, string> }
 type Options = {
-  key: string
+  /** A function can change its mind: a key that is revoked, and another one that is good. */
+  key: string | (() => string)
   /** How long a creation takes, in milliseconds: somewhere below this. */
   slowestMs: number
   random: () => number
@@ -25,6 +27,8 @@ type Options = {
   idPrefix?: string
   /** Called when a creation has arrived whole, before anything is answered. */
   onCreate?: (reference: string) => void
+  /** Answers in its place; asked about every call, whatever its key. `reference` is of a creation. */
+  instead?: (call: { method: string; path: string; reference: string | null }) => Instead | null
   /** The label of every assignment, ready at once; none unless told. */
   label?: Uint8Array
 }
@@ -59,14 +63,25 @@ export async function startCountingService(options: Options): Promise<CountingSe
   })
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '/'
+    const method = request.method ?? 'GET'
+    const isCreation = method === 'POST' && path === '/assignment/single'
+    const text = isCreation ? await bodyOf(request) : null
+    if (isCreation && text === null) return
+    const body = JSON.parse(text ?? '{}') as { item?: { invoiceReference?: string } }
+    const reference = body.item?.invoiceReference ?? null
+    const other = options.instead?.({ method, path, reference }) ?? null
+    if (other !== null) {
+      const { status, message, headers } = other
+      const said = { statusCode: status, message, timestamp: new Date().toISOString(), path }
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      response.end(JSON.stringify(said))
+      return
+    }
+    const key = typeof options.key === 'string' ? options.key : options.key()
     if (path === '/health/api') return answer(response, 200, { status: 'ok' })
-    if (request.headers.authorization !== `Bearer ${options.key}`) return problem(response, 401, path)
+    if (request.headers.authorization !== `Bearer ${key}`) return problem(response, 401, path)
     if (path === '/health/auth') return answer(response, 200, { status: 'ok' })
-    if (request.method === 'POST' && path === '/assignment/single') {
-      const text = await bodyOf(request)
-      if (text === null) return
-      const body = JSON.parse(text) as { item: { invoiceReference: string } }
-      const reference = body.item.invoiceReference
+    if (isCreation && reference !== null) {
       received.push(reference)
       const id = `${options.idPrefix ?? 'A'}${received.length}`
       options.onCreate?.(reference)

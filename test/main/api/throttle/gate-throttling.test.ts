@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createGate } from '../../../../src-main/api/throttle/gate'
 import { createFakeClock } from './fake-clock'
 import { type GateOnFakeClock, gateOnFakeClock, startedAt } from './gate-on-fake-clock'
-import { throttled } from '../observations'
+import { answered, throttled } from '../observations'
 
 let time: GateOnFakeClock['time']
 let gate: GateOnFakeClock['gate']
@@ -15,6 +15,51 @@ let throttleFor: GateOnFakeClock['throttleFor']
 
 beforeEach(() => {
   ;({ time, gate, sent, names, job, slow, throttleFor } = gateOnFakeClock())
+})
+
+describe('what a service asked an earlier run to wait for', () => {
+  const restarted = (throttling: { sinceMs: number; untilMs: number }) => {
+    const later = createFakeClock({ startAt: startedAt })
+    const next = createGate({ clock: later.clock, throttling })
+    const calls: number[] = []
+    const send = async () => {
+      calls.push(later.now() - startedAt)
+      return answered(201)
+    }
+    void next.run({ priority: 'creation', send })
+    return { later, next, calls }
+  }
+  const minuteMs = 60_000
+
+  it('is known, and holds for as long as it was said, after a restart', async () => {
+    await throttleFor(3_600)
+    const kept = gate.throttling()
+    expect(kept).toEqual({ sinceMs: startedAt, untilMs: startedAt + 3_600_250 })
+    const { later, next, calls } = restarted({
+      sinceMs: startedAt - 30 * minuteMs,
+      untilMs: startedAt + 30 * minuteMs,
+    })
+    expect(next.state()).toMatchObject({
+      reason: 'throttled',
+      waitsUntil: new Date(startedAt + 30 * minuteMs),
+    })
+    await later.pass(31 * minuteMs)
+    expect(calls).toEqual([30 * minuteMs])
+    expect(next.throttling()).toBeNull()
+  })
+
+  it('is over when its time passed while nothing ran', async () => {
+    const { later, calls } = restarted({ sinceMs: startedAt - 2 * minuteMs, untilMs: startedAt - minuteMs })
+    await later.pass(0)
+    expect(calls).toEqual([0])
+  })
+
+  it('is waited for anew, and no longer, when the clock was set back meanwhile', async () => {
+    const dayMs = 86_400_000
+    const { later, calls } = restarted({ sinceMs: startedAt + dayMs, untilMs: startedAt + dayMs + minuteMs })
+    await later.pass(2 * minuteMs)
+    expect(calls).toEqual([minuteMs])
+  })
 })
 
 describe('a throttled service', () => {

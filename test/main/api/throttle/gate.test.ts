@@ -221,6 +221,31 @@ describe('a pause', () => {
   })
 })
 
+describe('a gate that is shut', () => {
+  it('lets no creation through, not even those that a place becomes free for, until it is opened', async () => {
+    const turnedAway = { ...job('turned away', 'creation'), send: turnAway }
+    async function turnAway() {
+      await time.sleep(10)
+      gate.shut()
+      return answered(401)
+    }
+    for (let count = 0; count < 4; count += 1) void gate.run(turnedAway)
+    for (let count = 0; count < 6; count += 1) void gate.run(job(`waits ${count}`, 'creation'))
+    await time.pass(60_000)
+    expect(names()).toEqual([])
+    expect(gate.state()).toMatchObject({ isShut: true, waiting: { creation: 6 } })
+    gate.open()
+    await time.pass(1)
+    expect(names()).toHaveLength(6)
+  })
+
+  it('lets reads go on', async () => {
+    gate.shut()
+    await gate.run(job('poll', 'label'))
+    expect(names()).toEqual(['poll'])
+  })
+})
+
 describe('the state', () => {
   it('is told at every change and never twice in a row', async () => {
     const told: GateState[] = []
@@ -236,6 +261,7 @@ describe('the state', () => {
     expect(told.map(({ isPaused }) => isPaused)).toContain(true)
     expect(told.at(-1)).toEqual({
       isPaused: false,
+      isShut: false,
       reason: null,
       waitsUntil: null,
       waiting: { creation: 0, label: 0, other: 0 },
