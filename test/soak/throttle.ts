@@ -1,7 +1,8 @@
 // `npm run soak -- throttle`: random sequences of 429 answers, with every form of Retry-After, on a fake clock over the real
 // gate and the real creation calls. The pretended service is the oracle: it knows its windows and what it created.
 import { createAssignmentsApi } from '../../src-main/api/assignments-api'
-import { type Clock, createGate, type Gate, type GateJob } from '../../src-main/api/throttle/gate'
+import { createGate, type Gate, type GateJob } from '../../src-main/api/throttle/gate'
+import type { Clock } from '../../src-main/api/throttle/system-clock'
 import type { Seen } from '../../src-main/api/throttle/waiting-period'
 import type { Observation } from '../../src-main/api/send/observation'
 import { longestWaitMs, shortestWaitMs } from '../../src-main/api/throttle/retry-after'
@@ -99,7 +100,10 @@ const createService = ({ clock, sleep }: FakeClock, random: () => number) => {
 }
 
 /** One bench: some creations and some reads that arrive over a minute, each creation repeated only after a 429. */
-const playSequence = async (seed: number, makeGate: (clock: Clock) => Pick<Gate, 'run' | 'state' | 'shut'>) => {
+const playSequence = async (
+  seed: number,
+  makeGate: (clock: Clock) => Pick<Gate, 'run' | 'state' | 'shut'>,
+) => {
   const random = seededRandom(seed)
   const time = createFakeClock({ random })
   const service = createService(time, random)

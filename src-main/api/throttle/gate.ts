@@ -1,19 +1,11 @@
 // The one gate every call passes: who goes first, how many at a time, and when nobody goes at all. Reads are tried again
 // here; a creation is handed out exactly once and its outcome given back, whatever it is.
 import { StationFailure } from '../../station-failure'
+import { type Clock, systemClock } from './system-clock'
 import { createWaitingPeriod, type WaitReason, type Seen, type Throttling } from './waiting-period'
 import { readRetryAfter, retryBackoff } from './retry-after'
 
 export type Priority = 'creation' | 'label' | 'other'
-
-export type Clock = {
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-  /** Returns what cancels it. */
-  readonly setTimer: (ms: number, run: () => void) => () => void
-  /** In [0, 1). */
-  readonly random: () => number
-}
 
 export type GateJob<O extends Seen> = {
   readonly priority: Priority
@@ -52,15 +44,6 @@ const maxThrottles = 8
 const passingStatuses = [408, 425, 500, 502, 503, 504]
 /** A timer cannot be set for longer than 24 days (it would end at once); looking again each day costs nothing. */
 const longestTimerMs = 86_400_000
-
-const systemClock: Clock = {
-  now: () => Date.now(),
-  setTimer: (ms, run) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-  random: () => Math.random(),
-}
 
 type GateDeps = {
   clock?: Clock

@@ -1,5 +1,5 @@
 // Time and chance in the hands of a test: nothing waits for real, and the same seed gives the same run.
-import type { Clock } from '../../../../src-main/api/throttle/gate'
+import type { Clock } from '../../../../src-main/api/throttle/system-clock'
 
 /** Small and good enough for tests (mulberry32). */
 export const seededRandom = (seed: number) => (): number => {
