@@ -257,7 +257,6 @@ export const createGate = (deps: GateDeps = {}) => {
       enqueue(entry)
     })
 
-  // The end of a window that an earlier run was told about is news as well.
   if (hold.throttling() !== null) pump()
 
   return {
