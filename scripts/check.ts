@@ -4,6 +4,8 @@ import { checks, runChecks } from './checks'
 import { passedOn, runMain } from './programs'
 import { createTally } from './tally'
 
+const isCheck = (name: string): name is keyof typeof checks => name in checks
+
 runMain(async () => {
   const tally = createTally()
   const names = passedOn()
@@ -18,5 +20,3 @@ runMain(async () => {
   }
   tally.close()
 })
-
-const isCheck = (name: string): name is keyof typeof checks => name in checks

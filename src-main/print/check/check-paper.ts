@@ -20,7 +20,7 @@ export type PaperCheck = {
 export type CheckOptions = { pageSetups: readonly PageSetup[]; startPosition?: number }
 
 /** More pages than any carrier's label has. */
-export const mostPagesUnasked = 20
+const mostPagesUnasked = 20
 /** Dots per millimetre to compare with: a letter of 1 mm is four dots high. */
 const lookDots = 4
 const mostLookDots = 1500
