@@ -15,6 +15,7 @@ import { createScanConfirmation } from './services/confirm-scan'
 import { createConnecting } from './services/connect-service'
 import { createShipmentLists } from './services/list-shipments'
 import { createPrinting } from './services/printing'
+import { createQuietTime } from './services/quiet-time'
 import { createLabelReading } from './services/read-stored-label'
 import { createTrackingRefresh } from './services/refresh-tracking'
 import { createStatusReport } from './services/report-status'
@@ -26,7 +27,7 @@ import type { Paths } from './shell/paths'
 import type { Vault } from './shell/vault'
 import type { RunningPractice } from './start-practice-process'
 import { openStorage } from './storage'
-import { createTimers } from './common/timers'
+import { type Clock, createClock } from './common/clock'
 
 export type StationDeps = {
   paths: Paths
@@ -43,6 +44,8 @@ export type StationDeps = {
   log: (message: string, cause?: unknown) => void
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
+  /** The computer's own unless a proof brings another one. */
+  clock?: Clock
 }
 /** The first label must not wait for the print engine to load, and the first seconds of a worker not either. */
 const warmUpAfterMs = 4_000
@@ -52,9 +55,8 @@ export type StationParts = ReturnType<typeof createStation>
 /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
 export function createStation(deps: StationDeps) {
   const { paths, vault, emit, log } = deps
-  const now = (): Date => new Date()
   const newId = monotonicFactory()
-  const { setTimer, wait, clear } = createTimers()
+  const { now, monotonicMs, setTimer, wait, clear } = deps.clock ?? createClock()
   const changed = createChangeSignal()
   const tellChange = (): void => {
     changed.tell('state')
@@ -70,13 +72,18 @@ export function createStation(deps: StationDeps) {
     env: deps.env,
     onListChange: tellChange,
   })
+  const quiet = createQuietTime({ quietMinutes: () => settings.get().quietMinutes, now, monotonicMs })
+  for (const shipment of shipments.inState('unsure')) quiet.see(shipment)
   const announce = createAnnounce({
     shipments,
     search,
     emit,
     log,
     isInUse: (id) => connections.active()?.id === id,
-    onChange: tellChange,
+    onChange: (shipment) => {
+      quiet.see(shipment)
+      tellChange()
+    },
   })
 
   const makeClient: MakeClient = (connection) =>
@@ -110,7 +117,7 @@ export function createStation(deps: StationDeps) {
     folderForLabels: deps.folderForLabels,
     onChange: tellChange,
   })
-  const common = { shipments, settings, labelReading, announce, now, log }
+  const common = { shipments, settings, labelReading, announce, now, monotonicMs, log }
   const printing = createPrinting({ ...common, checkLabel, printJobs, parts, printers, newId, wait })
   const parcels = createParcelShipping({
     ...common,
@@ -123,6 +130,7 @@ export function createStation(deps: StationDeps) {
       watch.turnedAway(id, code, detail)
     },
     activeConnection,
+    quiet,
     printing,
     setTimer,
   })

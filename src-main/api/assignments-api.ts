@@ -30,6 +30,10 @@ const asJson = (value: unknown): unknown => {
   }
 }
 
+/** Ids like UUIDs are written in large and in small letters. */
+const isSameId = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
 export const createAssignmentsApi = ({
   http,
   gate,
@@ -98,6 +102,13 @@ export const createAssignmentsApi = ({
       const seen = await get(`/assignment/single/${segment(id)}`, options)
       const assignment = readSingleResponse(seen.json)
       if (assignment === null) throw answerFailure(seen)
+      // Another id is another parcel: neither its facts nor its label are for the one that was asked for.
+      if (!isSameId(assignment.id, id))
+        throw new StationFailure(
+          'service-broken',
+          { code: 'answer-other-id', wanted: id, answered: assignment.id },
+          { isRetryable: true },
+        )
       return { assignment, raw: seen.json }
     },
 

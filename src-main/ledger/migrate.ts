@@ -8,6 +8,7 @@ import { sql as printQuestions } from './migrations/0004-print-questions'
 import { foldDraftKeys } from './migrations/0005-folded-keys'
 import { sql as printSent } from './migrations/0006-print-sent'
 import { sql as connectionsApart } from './migrations/0007-connections-apart'
+import { sql as followed } from './migrations/0008-followed'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   foldDraftKeys,
   printSent,
   connectionsApart,
+  followed,
 ]
 
 export const ledgerVersion = migrations.length

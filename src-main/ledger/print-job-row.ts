@@ -14,11 +14,16 @@ export type PrintJobRow = {
   reason: string
   question: PrintQuestionKind | null
   is_reprint: number
+  copy: number
   handed_over_ms: number | null
   file_path: string | null
   created_at: string
   changed_at: string
 }
+
+/** Of print job `p`: the how many-th on paper it is or would be. What surely never came out does not count. */
+export const copyOfPrint = `(SELECT count(*) FROM print_jobs q WHERE q.shipment_id = p.shipment_id
+  AND q.seq <= p.seq AND (q.seq = p.seq OR q.state NOT IN ('failed', 'canceled')))`
 
 export const fromPrintJobRow = (row: PrintJobRow): PrintJob => ({
   id: row.id as PrintJobId,
@@ -30,6 +35,7 @@ export const fromPrintJobRow = (row: PrintJobRow): PrintJob => ({
   reason: fromStoredReason(row.reason),
   question: row.question,
   isReprint: row.is_reprint === 1,
+  copy: row.copy,
   handedOverMs: row.handed_over_ms,
   filePath: row.file_path,
   createdAt: row.created_at,

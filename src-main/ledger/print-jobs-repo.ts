@@ -12,7 +12,7 @@ import {
   type ShipmentId,
 } from '../../src-preload/contract/ids'
 import { StationFailure } from '../station-failure'
-import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
+import { copyOfPrint, fromPrintJobRow, type PrintJobRow } from './print-job-row'
 import { toStoredReason } from './stored-message'
 
 export type PrintJobsRepo = ReturnType<typeof createPrintJobsRepo>
@@ -50,12 +50,11 @@ export type PrintJobInternals = { title: string; labelSha256: string; answer: St
 type FullRow = PrintJobRow & { title: string; label_sha256: string; answer: string | null }
 
 export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId: () => string }) {
-  const byId = db.prepare<[string], FullRow>('SELECT * FROM print_jobs WHERE id = ?')
-  const byTitle = db.prepare<[string], FullRow>('SELECT * FROM print_jobs WHERE title = ?')
-  const ofShipment = db.prepare<[string], FullRow>(
-    'SELECT * FROM print_jobs WHERE shipment_id = ? ORDER BY seq',
-  )
-  const inState = db.prepare<[string], FullRow>('SELECT * FROM print_jobs WHERE state = ? ORDER BY seq')
+  const select = `SELECT p.*, ${copyOfPrint} AS copy FROM print_jobs p`
+  const byId = db.prepare<[string], FullRow>(`${select} WHERE p.id = ?`)
+  const byTitle = db.prepare<[string], FullRow>(`${select} WHERE p.title = ?`)
+  const ofShipment = db.prepare<[string], FullRow>(`${select} WHERE p.shipment_id = ? ORDER BY p.seq`)
+  const inState = db.prepare<[string], FullRow>(`${select} WHERE p.state = ? ORDER BY p.seq`)
   const byItself = db.prepare<[string, string], { n: number }>(
     'SELECT count(*) AS n FROM print_jobs WHERE shipment_id = ? AND label_sha256 = ? AND is_reprint = 0',
   )

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3'
 import type { Layout } from '../../src-preload/contract/draft'
 import { type PrinterProfile, printerProfileSchema } from '../../src-preload/contract/printer-profile'
 import { type Settings, settingsSchema } from '../../src-preload/contract/settings'
-import { firstHomeCountry, firstShipDefaults } from '../../src-preload/contract/vocabulary'
+import { firstHomeCountry, firstQuietMinutes, firstShipDefaults } from '../../src-preload/contract/vocabulary'
 import { writeTransaction } from './write-transaction'
 
 export type SettingsRepo = ReturnType<typeof createSettingsRepo>
@@ -19,6 +19,7 @@ const defaults: Settings = {
   asksForSameRecipient: true,
   doubleWithinDays: 7,
   unsureCap: 5,
+  quietMinutes: firstQuietMinutes,
 }
 
 export function createSettingsRepo(db: Database) {

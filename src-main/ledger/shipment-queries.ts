@@ -34,11 +34,12 @@ export function createShipmentQueries(db: Database) {
   const standOfSeq = db.prepare<[number], { connectionId: string; state: ShipmentState }>(
     'SELECT connection_id AS connectionId, state FROM shipments WHERE seq = ?',
   )
-  const alike = db.prepare<[string | null, string, string | null, string, string], ShipmentRow>(
+  const alike = db.prepare<[string | null, string, string | null, string, string, string], ShipmentRow>(
     `${select} WHERE s.seq IN (
          SELECT seq FROM shipments WHERE reference_key = ? AND created_at >= ?
          UNION ALL SELECT seq FROM shipments WHERE recipient_key = ? AND created_at >= ?)
-       AND +s.connection_id = ? AND s.state NOT IN ('dropped', 'refused') ORDER BY s.seq DESC LIMIT 5`,
+       AND +s.connection_id = ? AND s.id <> ?
+       AND (s.state NOT IN ('dropped', 'refused') OR s.unsure_at IS NOT NULL) ORDER BY s.seq DESC LIMIT 5`,
   )
   const eventsOf = db.prepare<[string], EventRow>(
     `SELECT at, from_state AS "from", to_state AS "to", cause, detail, attempt, http_status AS httpStatus, answer
@@ -92,17 +93,21 @@ export function createShipmentQueries(db: Database) {
       page(connectionId, Number.MAX_SAFE_INTEGER, ['printed', 'label-stored'], limit).map(
         ({ shipment }) => shipment,
       ),
-    /** Shipments of this connection with the same reference or the same recipient since then, newest first. */
+    /**
+     * Other shipments of this connection with the same reference or the same recipient since then, newest first. One that
+     * was given up or refused counts when an earlier call of it was left unsure: that one may have made a parcel.
+     */
     alike: (
       draft: Draft,
       connectionId: ConnectionId,
       since: Date,
       by: { reference: boolean; recipient: boolean },
+      except: ShipmentId | null = null,
     ) => {
       const reference = by.reference ? referenceKey(draft) : null
       const recipient = by.recipient ? recipientKey(draft) : null
       const at = since.toISOString()
-      return alike.all(reference, at, recipient, at, connectionId).map((row) => ({
+      return alike.all(reference, at, recipient, at, connectionId, except ?? '').map((row) => ({
         shipment: fromRow(row),
         because: [
           ...(reference !== null && row.reference_key === reference ? (['reference'] as const) : []),
@@ -132,7 +137,7 @@ function createBenchQueries(db: Database) {
   const unfinished = db.prepare<[{ connectionId: string; since: string }], ShipmentRow>(
     `${select} WHERE s.seq IN (
          SELECT seq FROM shipments WHERE connection_id = @connectionId
-           AND state IN ('waiting', 'sending', 'refused', 'unsure', 'label-awaited')
+           AND state IN ('waiting', 'sending', 'refused', 'unsure', 'label-awaited') AND label_ended_at IS NULL
          UNION ALL SELECT seq FROM shipments WHERE connection_id = @connectionId
            AND state = 'label-stored' AND changed_at > @since)
        ORDER BY s.seq DESC LIMIT 200`,
@@ -149,7 +154,15 @@ function createBenchQueries(db: Database) {
   )
   const countOpen = db.prepare<[string], { n: number }>(
     `SELECT count(*) AS n FROM shipments
-     WHERE state IN ('waiting', 'sending', 'refused', 'unsure', 'label-awaited') AND connection_id = ?`,
+     WHERE state IN ('waiting', 'sending', 'refused', 'unsure', 'label-awaited') AND label_ended_at IS NULL
+       AND connection_id = ?`,
+  )
+  const withoutNumber = db.prepare<[string, number], ShipmentRow>(
+    `${select} WHERE s.seq IN (
+         SELECT seq FROM shipments INDEXED BY shipments_without_number
+         WHERE state IN ('label-stored', 'printed') AND (shipment_number IS NULL OR carrier_handle IS NULL)
+           AND asks_stopped_at IS NULL AND seq > 0 AND +connection_id = ? ORDER BY seq DESC LIMIT ?)
+       ORDER BY s.seq DESC`,
   )
   const countOf = (connectionId: ConnectionId, state: ShipmentState): number =>
     countState.get(connectionId, state)?.n ?? 0
@@ -160,6 +173,9 @@ function createBenchQueries(db: Database) {
     /** Oldest first. */
     ofConnectionInState: (connectionId: ConnectionId, state: ShipmentState): Shipment[] =>
       byConnectionAndState.all(connectionId, state).map(fromRow),
+    /** Created and labelled, but number or carrier are still to come: the newest, newest first. */
+    withoutNumber: (connectionId: ConnectionId, limit: number): Shipment[] =>
+      withoutNumber.all(connectionId, limit).map(fromRow),
     /** Unfinished ones (a stored label counts as unfinished for `labelStoredSince`), newest first. */
     unfinished: (connectionId: ConnectionId, labelStoredSince: Date): Shipment[] =>
       unfinished.all({ connectionId, since: labelStoredSince.toISOString() }).map(fromRow),

@@ -1,10 +1,13 @@
 // Rows of the shipments table, joined with what belongs to them, and how one becomes a Shipment.
+import { z } from 'zod'
 import type { ConnectionKind } from '../../src-preload/contract/connection'
 import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import { draftSchema } from '../../src-preload/contract/draft'
 import type { Shipment, ShipmentState } from '../../src-preload/contract/shipment'
-import { fromPrintJobRow, type PrintJobRow } from './print-job-row'
+import { copyOfPrint, fromPrintJobRow, type PrintJobRow } from './print-job-row'
 import { fromStoredProblem } from './stored-message'
+
+const differsSchema = z.array(z.string())
 
 export type ShipmentRow = {
   seq: number
@@ -27,6 +30,13 @@ export type ShipmentRow = {
   last_print: string | null
   created_at: string
   sent_at: string | null
+  unsure_at: string | null
+  differs: string
+  label_awaited_at: string | null
+  label_tries: number
+  asks_at: string | null
+  asks_stopped_at: string | null
+  label_ended_at: string | null
   changed_at: string
 }
 
@@ -34,7 +44,7 @@ export type ShipmentRow = {
 export const shipmentColumns = `s.*, c.kind AS connection_kind, l.pages AS label_pages,
   (SELECT json_object('id', p.id, 'shipment_id', p.shipment_id, 'state', p.state, 'way', p.way,
      'printer_name', p.printer_name, 'spooler_job_id', p.spooler_job_id, 'reason', p.reason, 'question', p.question,
-     'is_reprint', p.is_reprint, 'handed_over_ms', p.handed_over_ms, 'file_path', p.file_path,
+     'is_reprint', p.is_reprint, 'copy', ${copyOfPrint}, 'handed_over_ms', p.handed_over_ms, 'file_path', p.file_path,
      'created_at', p.created_at, 'changed_at', p.changed_at)
    FROM print_jobs p WHERE p.shipment_id = s.id ORDER BY p.seq DESC LIMIT 1) AS last_print
   FROM shipments s JOIN connections c ON c.id = s.connection_id LEFT JOIN labels l ON l.sha256 = s.label_sha256`
@@ -58,5 +68,12 @@ export const fromRow = (row: ShipmentRow): Shipment => ({
   lastPrint: row.last_print === null ? null : fromPrintJobRow(JSON.parse(row.last_print) as PrintJobRow),
   createdAt: row.created_at,
   sentAt: row.sent_at,
+  unsureAt: row.unsure_at,
+  differs: differsSchema.parse(JSON.parse(row.differs)),
+  labelAwaitedAt: row.label_awaited_at,
+  labelTries: row.label_tries,
+  asksAt: row.asks_at,
+  asksStoppedAt: row.asks_stopped_at,
+  labelEndedAt: row.label_ended_at,
   changedAt: row.changed_at,
 })

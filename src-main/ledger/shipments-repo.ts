@@ -30,12 +30,24 @@ export type Step = {
   assignment?: AssignmentFacts
   labelSha256?: string
   draft?: Draft
+  asking?: Asking
+}
+/** How an assignment is followed from here on. Fields left out stay as they are. */
+export type Asking = {
+  labelTries?: number
+  /** When the service is asked next; null: not by itself. */
+  asksAt?: string | null
+  hasStopped?: boolean
+  /** A person settled it without a label; false: there is one all the same. */
+  isLabelEnded?: boolean
 }
 export type AssignmentFacts = {
   id: string
   shipmentNumber: string | null
   carrierHandle: string | null
   status: string
+  /** Paths of the fields that the service answered otherwise than asked. */
+  differs: readonly string[]
 }
 
 export type ShipmentsRepo = ReturnType<typeof createShipmentsRepo>
@@ -50,7 +62,9 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
     `UPDATE shipments SET state = @to, attempt = @attempt, problem = @problem, assignment_id = @assignmentId,
        shipment_number = @shipmentNumber, carrier_handle = @carrierHandle, service_status = @serviceStatus,
        label_sha256 = @labelSha256, draft = @draft, payload_hash = @payloadHash, reference_key = @referenceKey,
-       recipient_key = @recipientKey, sent_at = @sentAt, changed_at = @at
+       recipient_key = @recipientKey, sent_at = @sentAt, changed_at = @at, unsure_at = @unsureAt, differs = @differs,
+       label_awaited_at = @labelAwaitedAt, label_tries = @labelTries, asks_at = @asksAt,
+       asks_stopped_at = @asksStoppedAt, label_ended_at = @labelEndedAt
      WHERE id = @id AND state = @from`,
   )
   const insertEvent = db.prepare(
@@ -64,6 +78,11 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
     referenceKey: referenceKey(draft),
     recipientKey: recipientKey(draft),
   })
+
+  const note = db.prepare(
+    `UPDATE shipments SET label_tries = @labelTries, asks_at = @asksAt, asks_stopped_at = @asksStoppedAt,
+       label_ended_at = @labelEndedAt WHERE id = @id`,
+  )
 
   const begin = (input: {
     draftId: DraftId
@@ -122,6 +141,11 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
       labelSha256: change.labelSha256 ?? old.labelSha256,
       ...draftColumns(change.draft ?? old.draft),
       sentAt: change.to === 'sending' ? at : old.sentAt,
+      // Kept for good: that call may have made a parcel, whatever becomes of this shipment.
+      unsureAt: change.to === 'unsure' ? at : old.unsureAt,
+      differs: JSON.stringify(change.assignment?.differs ?? old.differs),
+      labelAwaitedAt: change.to === 'label-awaited' ? (old.labelAwaitedAt ?? at) : old.labelAwaitedAt,
+      ...askingColumns(old, change.asking ?? {}, at),
     }).changes
     if (changed !== 1)
       throw new StationFailure('wrong-state', { code: 'shipment-moved-on', state: old.state })
@@ -150,8 +174,30 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
      * allowed.
      */
     step: writeTransaction(db, step),
+    /** How it is followed, beside its life: no step, no event, no change of its time. */
+    noteAsking: writeTransaction(db, (id: ShipmentId, asking: Asking): Shipment => {
+      note.run({ id, ...askingColumns(queries.need(id), asking, deps.now().toISOString()) })
+      return queries.need(id)
+    }),
   }
 }
+
+const askingColumns = (old: Shipment, asking: Asking, at: string) => ({
+  labelTries: asking.labelTries ?? old.labelTries,
+  asksAt: asking.asksAt === undefined ? old.asksAt : asking.asksAt,
+  asksStoppedAt:
+    asking.hasStopped === undefined
+      ? old.asksStoppedAt
+      : asking.hasStopped
+        ? (old.asksStoppedAt ?? at)
+        : null,
+  labelEndedAt:
+    asking.isLabelEnded === undefined
+      ? old.labelEndedAt
+      : asking.isLabelEnded
+        ? (old.labelEndedAt ?? at)
+        : null,
+})
 
 const nullable = (problem: ShipmentProblem | null): string | null =>
   problem ? JSON.stringify(problem) : null

@@ -11,7 +11,7 @@ type Deps = {
   search: SearchCache
   emit: StationEmit
   isInUse: (id: ConnectionId) => boolean
-  onChange: () => void
+  onChange: (shipment: Shipment) => void
   log: (message: string, cause?: unknown) => void
 }
 export type Announce = (shipment: Shipment) => Shipment
@@ -25,7 +25,7 @@ export function createAnnounce({ shipments, search, emit, isInUse, onChange, log
       log('a shipment was not indexed for search', cause)
     }
     if (isInUse(shipment.connectionId)) emit('shipments.changed', shipment)
-    onChange()
+    onChange(shipment)
     return shipment
   }
 }

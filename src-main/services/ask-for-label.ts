@@ -1,5 +1,5 @@
-// Asks the service where a label can be fetched (service.md 4.2), and keeps what else changed on the way: number, carrier,
-// status.
+// Asks the service about an assignment (service.md 4.2): where its label can be fetched, and what else changed: number,
+// carrier, status. What was known stays known, whatever the answer leaves out.
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { AnswersCache } from '../cache/answers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -9,22 +9,28 @@ import { factsOf } from './creation-step'
 
 type Deps = { shipments: ShipmentsRepo; answers: AnswersCache; clientFor: ClientFor; announce: Announce }
 
-/** Null or empty while there is none. Throws StationFailure when the service could not be asked. */
+/**
+ * Null or empty while there is none. Throws StationFailure when the service could not be asked, does not know it any more or
+ * answers another id.
+ */
 export const createLabelAsking =
   ({ shipments, answers, clientFor, announce }: Deps) =>
   async (shipment: Shipment): Promise<string | null> => {
-    const { assignmentId } = shipment
+    const { assignmentId, id } = shipment
     if (assignmentId === null) return null
     const { assignment, raw } = await clientFor(shipment.connectionId).assignments.getSingle(assignmentId)
-    answers.keepAssignment(shipment.id, raw)
-    const facts = factsOf(assignment)
+    answers.keepAssignment(id, raw)
+    const facts = factsOf(assignment, shipment.draft)
+    // The shipment may have moved on meanwhile; the facts are its assignment's all the same.
+    const { state, ...known } = shipments.need(id)
     const isNews =
-      facts.status !== shipment.serviceStatus ||
-      facts.shipmentNumber !== shipment.shipmentNumber ||
-      facts.carrierHandle !== shipment.carrierHandle
-    if (isNews && facts.id === assignmentId)
+      facts.status !== known.serviceStatus ||
+      (facts.shipmentNumber ?? known.shipmentNumber) !== known.shipmentNumber ||
+      (facts.carrierHandle ?? known.carrierHandle) !== known.carrierHandle ||
+      facts.differs.join() !== known.differs.join()
+    if (isNews)
       announce(
-        shipments.step(shipment.id, 'label-awaited', { to: 'label-awaited', cause: null, assignment: facts }),
+        shipments.step(id, state, { to: state, cause: null, assignment: { ...facts, id: assignmentId } }),
       )
     return assignment.labelsUrl ?? null
   }

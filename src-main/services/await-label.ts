@@ -1,98 +1,201 @@
-// Waits for the label of a created shipment: asks with growing pauses, and has it fetched at once when it is there.
-// labelsUrl may be null, empty, late, expired or readable once (design.md "Labels"; service.md 2.6).
+// Created means followed: an assignment is read again, with growing pauses and over restarts, until its number, its carrier
+// and its label are here; and whenever somebody asks. labelsUrl may be null, empty, late, expired or readable once (design.md
+// "Labels"; service.md 2.6). What was known stays known, whatever a later answer says.
 import type { Message } from '../../src-preload/contract/messages'
 import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
-import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import type { Asking, ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
 import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
+import { mostLabelTries, pauseBeforeAsking } from './asking-pace'
 
 type Deps = {
   shipments: ShipmentsRepo
   announce: Announce
-  /** Where the label can be fetched; null or empty while there is none. */
+  /** Where the label can be fetched, null or empty while there is none; number, carrier and status are kept on the way. */
   askForUrl: (shipment: Shipment) => Promise<string | null>
   /** Fetches and stores it; throws StationFailure when that was not possible. */
   keep: (shipment: Shipment, url: string) => Promise<void>
+  now: () => Date
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
+type Wait = { cancel: () => void; round: number }
 
-/** Practice needs one to two seconds, real services up to a minute: quick at first, then ever slower. */
-const pauseMs = (round: number): number => Math.min(400 * 1.35 ** round, 60_000)
-/** A file that is no label is asked for again, but not at a label's pace. */
-const pauseAfterUnusableMs = 60_000
+/** Pauses shorter than this are not worth telling anybody. */
+const shownFromMs = 10_000
+/** Numbers still to come that one start goes on with: the newest. */
+const mostWithoutNumber = 500
+
+const isCreated = ({ state }: Shipment): boolean =>
+  state === 'label-awaited' || state === 'label-stored' || state === 'printed'
+const isLabelMissing = ({ state }: Shipment): boolean => state === 'label-awaited'
+const isFollowed = (shipment: Shipment): boolean =>
+  isCreated(shipment) &&
+  shipment.asksStoppedAt === null &&
+  shipment.labelEndedAt === null &&
+  (isLabelMissing(shipment) || shipment.shipmentNumber === null || shipment.carrierHandle === null)
 
 export function createLabelWait(deps: Deps) {
   const { shipments, announce } = deps
-  const waits = new Map<ShipmentId, { cancel: () => void }>()
-  const asking = new Set<ShipmentId>()
+  const waits = new Map<ShipmentId, Wait>()
+  const asking = new Map<ShipmentId, Promise<void>>()
   let isStopped = false
   const hasStopped = (): boolean => isStopped
 
-  const later = (id: ShipmentId, round: number, milliseconds: number): void => {
-    if (isStopped) return
-    waits.set(id, { cancel: deps.setTimer(milliseconds, () => void attempt(id, round, null)) })
+  /** Plans the next question, or none when nothing is missing. */
+  const plan = (id: ShipmentId, wasUnusable = false): void => {
+    const shipment = shipments.find(id)
+    const round = (waits.get(id)?.round ?? -1) + 1
+    waits.get(id)?.cancel()
+    waits.delete(id)
+    if (hasStopped() || shipment === null || !isFollowed(shipment)) return
+    const pause = pauseBeforeAsking({
+      ageMs: deps.now().getTime() - Date.parse(shipment.labelAwaitedAt ?? shipment.changedAt),
+      round,
+      isLabelMissing: isLabelMissing(shipment),
+      wasUnusable,
+    })
+    if (pause === null) {
+      note(id, { asksAt: null, hasStopped: true })
+      return
+    }
+    after(id, round, pause)
+    if (pause >= shownFromMs) note(id, { asksAt: new Date(deps.now().getTime() + pause).toISOString() })
   }
 
-  const attempt = async (id: ShipmentId, round: number, knownUrl: string | null): Promise<void> => {
+  const after = (id: ShipmentId, round: number, milliseconds: number): void => {
+    waits.set(id, { cancel: deps.setTimer(milliseconds, () => void attempt(id, null)), round })
+  }
+
+  const note = (id: ShipmentId, change: Asking): void => {
+    announce(shipments.noteAsking(id, change))
+  }
+
+  const attempt = async (id: ShipmentId, knownUrl: string | null): Promise<void> => {
     const shipment = shipments.find(id)
-    if (isStopped || shipment?.state !== 'label-awaited' || shipment.assignmentId === null) {
+    if (isStopped || shipment === null || !isFollowed(shipment)) {
       waits.delete(id)
       return
     }
-    if (asking.has(id)) return
-    asking.add(id)
-    try {
-      const url = knownUrl ?? (await deps.askForUrl(shipment))
-      if (url === null || url === '') {
-        later(id, round + 1, pauseMs(round))
-        return
+    await once(id, async () => {
+      let wasUnusable = false
+      try {
+        await ask(shipment, knownUrl)
+      } catch (cause) {
+        if (hasStopped()) return
+        wasUnusable = noteFailure(id, cause)
       }
-      await deps.keep(shipment, url)
-      waits.delete(id)
-    } catch (cause) {
-      if (hasStopped()) return
-      const problem = problemOf(cause)
-      if (problem.code === 'internal') deps.log('a label could not be fetched', cause)
-      note(id, problem)
-      later(id, round + 1, problem.code === 'label-unusable' ? pauseAfterUnusableMs : pauseMs(round))
-    } finally {
-      asking.delete(id)
-    }
+      plan(id, wasUnusable)
+    })
   }
 
-  /** Says what is wrong once, not with every round. */
-  const note = (id: ShipmentId, problem: ShipmentProblem): void => {
+  /** One question at a time for one shipment; who comes second waits for the first one's end. */
+  const once = async (id: ShipmentId, run: () => Promise<void>): Promise<void> => {
+    const running = asking.get(id)
+    if (running) return running
+    const asked = run().finally(() => asking.delete(id))
+    asking.set(id, asked)
+    return asked
+  }
+
+  /** Throws StationFailure with what is in the way; returns when there is no address of a label yet. */
+  const ask = async (shipment: Shipment, knownUrl: string | null): Promise<void> => {
+    const url = knownUrl ?? (await deps.askForUrl(shipment))
+    if (isLabelMissing(shipment) && url !== null && url !== '') await deps.keep(shipment, url)
+  }
+
+  /** Says what is wrong once, not with every round. True when a label came that is of no use. */
+  const noteFailure = (id: ShipmentId, cause: unknown): boolean => {
+    const problem = problemOf(cause)
+    if (problem.code === 'internal') deps.log('a label could not be fetched', cause)
     const shipment = shipments.find(id)
-    if (shipment?.state !== 'label-awaited') return
-    if (shipment.problem?.code === problem.code && isSame(shipment.problem.detail, problem.detail)) return
+    if (shipment?.state !== 'label-awaited') return false
+    const isUnusable = problem.code === 'label-unusable'
+    const labelTries = shipment.labelTries + (isUnusable ? 1 : 0)
+    const isHopeless = cause instanceof StationFailure && !cause.isRetryable
+    const hasStoppedAsking = isUnusable && (isHopeless || labelTries >= mostLabelTries)
+    const asking: Asking = { labelTries, ...(hasStoppedAsking ? { asksAt: null, hasStopped: true } : {}) }
+    if (shipment.problem?.code === problem.code && isSame(shipment.problem.detail, problem.detail)) {
+      if (isUnusable) announce(shipments.noteAsking(id, asking))
+      return isUnusable
+    }
     announce(
       shipments.step(id, 'label-awaited', {
         to: 'label-awaited',
         cause: { code: 'step-label-not-yet' },
         detail: problem.detail,
         problem,
+        asking,
       }),
     )
+    return isUnusable
   }
 
   return {
-    /** Begins to wait; `labelsUrl` spares the first question when the create answered with one. */
+    /** Begins to follow; `labelsUrl` spares the first question when the create answered with one. */
     begin: (id: ShipmentId, labelsUrl: string | null): void => {
       if (waits.has(id)) return
-      waits.set(id, { cancel: () => undefined })
-      if (labelsUrl !== null && labelsUrl !== '') void attempt(id, 0, labelsUrl)
-      else later(id, 0, pauseMs(0))
+      waits.set(id, { cancel: () => undefined, round: -1 })
+      if (labelsUrl !== null && labelsUrl !== '') void attempt(id, labelsUrl)
+      else plan(id)
     },
-    /** At start, and when the connection comes back: every label still awaited. */
+
+    /** At start, and when the connection comes back: every label still awaited at once, every number in its time. */
     resume: (connectionId: ConnectionId): void => {
-      for (const { id } of shipments.ofConnectionInState(connectionId, 'label-awaited')) {
-        waits.get(id)?.cancel()
-        void attempt(id, 0, null)
+      for (const shipment of shipments.ofConnectionInState(connectionId, 'label-awaited')) {
+        if (!isFollowed(shipment)) continue
+        waits.get(shipment.id)?.cancel()
+        waits.delete(shipment.id)
+        void attempt(shipment.id, null)
+      }
+      for (const { id, asksAt } of shipments.withoutNumber(connectionId, mostWithoutNumber)) {
+        if (waits.has(id)) continue
+        const left = asksAt === null ? 0 : Date.parse(asksAt) - deps.now().getTime()
+        after(id, 0, Math.min(Math.max(left, 0), 24 * 3_600_000))
       }
     },
+
+    /**
+     * "Ask now": number, carrier and status are read, and the label is fetched when there is none. Throws StationFailure
+     * with what is in the way; what was known stays. 'label-not-ready' when there is no label yet.
+     */
+    askNow: async (id: ShipmentId): Promise<Shipment> => {
+      const shipment = shipments.need(id)
+      if (!isCreated(shipment)) throw new StationFailure('wrong-state', { code: 'not-created-yet' })
+      await once(id, async () => {
+        try {
+          await ask(shipment, null)
+        } catch (cause) {
+          if (!hasStopped()) noteFailure(id, cause)
+          throw cause
+        } finally {
+          plan(id)
+        }
+      })
+      const asked = shipments.need(id)
+      if (isLabelMissing(asked))
+        throw new StationFailure('label-not-ready', { code: 'label-not-there-yet' }, { isRetryable: true })
+      return asked
+    },
+
+    /** A person settles a created shipment without its label, for a reason. It stays created; nobody waits for it now. */
+    endWithout: ({ id, reason }: { id: ShipmentId; reason: string }): Shipment => {
+      const shipment = shipments.need(id)
+      if (!isLabelMissing(shipment))
+        throw new StationFailure('wrong-state', { code: 'label-not-awaited', state: shipment.state })
+      waits.get(id)?.cancel()
+      waits.delete(id)
+      return announce(
+        shipments.step(id, 'label-awaited', {
+          to: 'label-awaited',
+          cause: { code: 'step-label-given-up', reason },
+          asking: { asksAt: null, hasStopped: true, isLabelEnded: true },
+        }),
+      )
+    },
+
     stop: (): void => {
       isStopped = true
       for (const { cancel } of waits.values()) cancel()

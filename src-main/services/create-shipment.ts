@@ -8,6 +8,7 @@ import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import { StationFailure } from '../station-failure'
 import type { Announce } from './announce-shipment'
+import type { LikelyDoubles } from './likely-doubles'
 import { saidBy } from './said-by'
 
 type Deps = {
@@ -15,8 +16,8 @@ type Deps = {
   settings: SettingsRepo
   activeConnection: () => ConnectionId
   announce: Announce
+  likelyDoubles: LikelyDoubles
   send: (id: ShipmentId) => void
-  now: () => Date
 }
 
 export function createShipmentCreation(deps: Deps) {
@@ -27,16 +28,6 @@ export function createShipmentCreation(deps: Deps) {
     const open = shipments.count(connectionId, ['unsure'])
     if (open >= settings.get().unsureCap)
       throw new StationFailure('too-many-unsure', { code: 'too-many-unsure', open })
-  }
-
-  const likelyDoubles = (draft: Draft, connectionId: ConnectionId) => {
-    const { doubleWithinDays, asksForSameReference, asksForSameRecipient } = settings.get()
-    if (doubleWithinDays === 0) return []
-    const since = new Date(deps.now().getTime() - doubleWithinDays * 86_400_000)
-    return shipments.alike(draft, connectionId, since, {
-      reference: asksForSameReference,
-      recipient: asksForSameRecipient,
-    })
   }
 
   return {
@@ -50,7 +41,7 @@ export function createShipmentCreation(deps: Deps) {
       const connectionId = deps.activeConnection()
       refuseAboveCap(connectionId)
       if (request.doubleReason === null) {
-        const earlier = likelyDoubles(request.draft, connectionId)
+        const earlier = deps.likelyDoubles(request.draft, connectionId)
         if (earlier.length > 0) return { kind: 'likely-double', earlier }
       }
       const cause: Message =

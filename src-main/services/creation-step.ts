@@ -1,16 +1,19 @@
 // What the observed outcome of a creation means for the shipment: a pure table, so that it can be read and tested whole.
+import type { Draft } from '../../src-preload/contract/draft'
 import type { ErrorCode } from '../../src-preload/contract/errors'
+import { compare } from '../api/wire/differences'
 import type { CreateOutcome } from '../api/assignments-api'
 import type { Step } from '../ledger/shipments-repo'
 import type { SingleResponse } from '../api/wire/assignment'
 import type { AssignmentFacts } from '../ledger/shipments-repo'
 
 /** The facts of a SingleResponse (service.md 2.6, 2.7) the ledger keeps; the rest stays in the cached answer. */
-export const factsOf = (assignment: SingleResponse): AssignmentFacts => ({
+export const factsOf = (assignment: SingleResponse, asked: Draft): AssignmentFacts => ({
   id: assignment.id,
   status: assignment.status,
   shipmentNumber: assignment.item?.shipmentNumber ?? null,
   carrierHandle: assignment.item?.carrierHandle ?? null,
+  differs: compare(asked, assignment).flatMap(({ path, isSame }) => (isSame ? [] : [path])),
 })
 
 const notLetInCode = ({ by, httpStatus }: { by: 'key' | 'sign-in-page'; httpStatus: number }): ErrorCode => {
@@ -18,7 +21,7 @@ const notLetInCode = ({ by, httpStatus }: { by: 'key' | 'sign-in-page'; httpStat
   return httpStatus === 401 ? 'key-refused' : 'key-forbidden'
 }
 
-export function creationStep(outcome: CreateOutcome): Step {
+export function creationStep(outcome: CreateOutcome, asked: Draft): Step {
   switch (outcome.kind) {
     case 'created':
       return {
@@ -26,7 +29,7 @@ export function creationStep(outcome: CreateOutcome): Step {
         cause: { code: 'step-created' },
         problem: null,
         httpStatus: outcome.httpStatus,
-        assignment: factsOf(outcome.assignment),
+        assignment: factsOf(outcome.assignment, asked),
       }
     case 'refused':
       return {

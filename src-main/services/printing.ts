@@ -31,6 +31,7 @@ type Deps = {
   announce: Announce
   newId: () => string
   now: () => Date
+  monotonicMs: () => number
   wait: (milliseconds: number) => Promise<void>
   log: (message: string, cause?: unknown) => void
 }

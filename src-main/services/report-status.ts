@@ -3,6 +3,7 @@ import type { StationEmit } from '../../src-preload/contract'
 import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Connection } from '../../src-preload/contract/connection'
 import type { ConnectionId } from '../../src-preload/contract/ids'
+import { wantsLabelHand } from '../../src-preload/contract/late-label'
 import type { Printer } from '../../src-preload/contract/printer'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -48,9 +49,16 @@ export function createStatusReport(deps: Deps) {
   }
 
   const waitingCount = (id: ConnectionId): number =>
-    shipments.count(id, ['waiting', 'sending', 'label-awaited'])
+    shipments.count(id, ['waiting', 'sending', 'label-awaited']) - endedLabels(id)
+  const labelsOf = (id: ConnectionId) => shipments.ofConnectionInState(id, 'label-awaited')
+  const endedLabels = (id: ConnectionId): number =>
+    labelsOf(id).filter(({ labelEndedAt }) => labelEndedAt !== null).length
+  const labelsWantingHands = (id: ConnectionId): number => {
+    const nowMs = deps.now().getTime()
+    return labelsOf(id).filter((shipment) => wantsLabelHand(shipment, nowMs)).length
+  }
   const attentionCount = (id: ConnectionId): number =>
-    shipments.count(id, ['unsure', 'refused']) + printJobs.countAsking(id)
+    shipments.count(id, ['unsure', 'refused']) + printJobs.countAsking(id) + labelsWantingHands(id)
 
   const status = (): BenchStatus => {
     const connection = deps.activeConnection()

@@ -96,9 +96,9 @@ export function createSending(deps: Deps) {
     const current = shipments.need(id)
     if (current.state === 'waiting') {
       // Nothing was handed to the wire: the step to `sending` never happened, so none is undone.
-      announce(shipments.step(id, 'waiting', creationStep(outcome)))
+      announce(shipments.step(id, 'waiting', creationStep(outcome, current.draft)))
     } else {
-      const settled = await settle(id, creationStep(outcome)).catch((cause: unknown) =>
+      const settled = await settle(id, creationStep(outcome, current.draft)).catch((cause: unknown) =>
         leftUnsure(id, outcome, cause),
       )
       if (settled.state === 'unsure') return

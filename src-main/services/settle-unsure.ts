@@ -1,8 +1,9 @@
 // A person settles what the program cannot know: an unsure shipment exists (its id was found in the service's portal)
 // or does not; a refused one is corrected or given up. Every way is written to the shipment's history.
 import type { Draft } from '../../src-preload/contract/draft'
-import type { LookUp, Shipment } from '../../src-preload/contract/shipment'
+import type { CreateAnswer, LookUp, Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
+import { adoptionWordFor, isAdoptionConfirmed } from '../../src-preload/contract/adoption'
 import { confirmationFor, isConfirmed } from '../../src-preload/contract/confirmation'
 import type { AnswersCache } from '../cache/answers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -11,6 +12,8 @@ import { StationFailure } from '../station-failure'
 import type { Announce } from './announce-shipment'
 import { factsOf } from './creation-step'
 import type { ClientFor } from './clients-by-connection'
+import type { LikelyDoubles } from './likely-doubles'
+import type { QuietTime } from './quiet-time'
 
 type Deps = {
   shipments: ShipmentsRepo
@@ -18,8 +21,11 @@ type Deps = {
   clientFor: ClientFor
   announce: Announce
   onCreated: (shipment: Shipment, labelsUrl: string | null) => void
+  quiet: Pick<QuietTime, 'leftMs'>
+  likelyDoubles: LikelyDoubles
   send: (id: ShipmentId) => void
 }
+type Correction = { id: ShipmentId; draft: Draft; doubleReason: string | null }
 type AssignmentRef = { id: ShipmentId; assignmentId: string }
 
 export function createSettlement(deps: Deps) {
@@ -43,7 +49,7 @@ export function createSettlement(deps: Deps) {
     lookUp: async ({ id, assignmentId }: AssignmentRef): Promise<LookUp> => {
       const shipment = needUnsure(id)
       const { assignment } = await get(shipment, assignmentId)
-      const facts = factsOf(assignment)
+      const facts = factsOf(assignment, shipment.draft)
       return {
         assignmentId: facts.id,
         status: facts.status,
@@ -54,13 +60,24 @@ export function createSettlement(deps: Deps) {
       }
     },
 
-    /** "It exists": this assignment is what became of the shipment. */
-    adopt: async ({ id, assignmentId }: AssignmentRef): Promise<Shipment> => {
+    /**
+     * "It exists": this assignment is what became of the shipment. Throws 'confirmation-missing' when it looks like another
+     * parcel and the word for that was not typed.
+     */
+    adopt: async ({
+      id,
+      assignmentId,
+      confirmation,
+    }: AssignmentRef & { confirmation: string }): Promise<Shipment> => {
       const shipment = needUnsure(id)
       const { assignment, raw } = await get(shipment, assignmentId)
-      const facts = factsOf(assignment)
+      const facts = factsOf(assignment, shipment.draft)
       if (holder(shipment, facts.id) !== null)
         throw new StationFailure('wrong-state', { code: 'assignment-taken' })
+      const fields = compare(shipment.draft, assignment)
+      const word = adoptionWordFor(fields)
+      if (word !== null && !isAdoptionConfirmed(fields, confirmation))
+        throw new StationFailure('confirmation-missing', { code: 'adoption-unconfirmed', wanted: word.word })
       const adopted = announce(
         shipments.step(id, 'unsure', {
           to: 'label-awaited',
@@ -74,9 +91,23 @@ export function createSettlement(deps: Deps) {
       return adopted
     },
 
-    /** "It does not exist": goes out once more. Throws 'confirmation-missing' when the typed words are others. */
+    /** How long it still cannot be sent again. */
+    quietTime: (id: ShipmentId): { leftMs: number } => ({ leftMs: deps.quiet.leftMs(shipments.need(id)) }),
+
+    /**
+     * "It does not exist": goes out once more. Throws 'too-early' while the service may still be making it, and
+     * 'confirmation-missing' when the typed words are others.
+     */
     sendAgain: ({ id, confirmation }: { id: ShipmentId; confirmation: string }): Shipment => {
-      const { draft } = needUnsure(id)
+      const unsure = needUnsure(id)
+      const { draft } = unsure
+      const leftMs = deps.quiet.leftMs(unsure)
+      if (leftMs > 0)
+        throw new StationFailure(
+          'too-early',
+          { code: 'still-quiet', seconds: Math.ceil(leftMs / 1000) },
+          { isRetryable: true },
+        )
       if (!isConfirmed(draft, confirmation))
         throw new StationFailure('confirmation-missing', {
           code: 'confirmation-differs',
@@ -93,18 +124,28 @@ export function createSettlement(deps: Deps) {
       return waiting
     },
 
-    /** A refused shipment with its mistakes mended goes out again as the same shipment. */
-    correct: ({ id, draft }: { id: ShipmentId; draft: Draft }): Shipment => {
+    /** A refused shipment with its mistakes mended goes out again as the same shipment, after the same question as a new one. */
+    correct: ({ id, draft, doubleReason }: Correction): CreateAnswer => {
+      const refused = shipments.need(id)
+      if (refused.state !== 'refused')
+        throw new StationFailure('wrong-state', { code: 'shipment-moved-on', state: refused.state })
+      if (doubleReason === null) {
+        const earlier = deps.likelyDoubles(draft, refused.connectionId, id)
+        if (earlier.length > 0) return { kind: 'likely-double', earlier }
+      }
       const waiting = announce(
         shipments.step(id, 'refused', {
           to: 'waiting',
-          cause: { code: 'step-corrected' },
+          cause:
+            doubleReason === null
+              ? { code: 'step-corrected' }
+              : { code: 'step-corrected-again', reason: doubleReason },
           problem: null,
           draft,
         }),
       )
       deps.send(id)
-      return waiting
+      return { kind: 'begun', shipment: waiting }
     },
 
     /** Given up by a person, for a reason. Only what has no assignment can be dropped; the ledger enforces it. */

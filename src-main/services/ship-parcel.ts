@@ -12,7 +12,9 @@ import { createLabelAsking } from './ask-for-label'
 import { createLabelWait } from './await-label'
 import type { ClientFor } from './clients-by-connection'
 import { createShipmentCreation } from './create-shipment'
+import { createLikelyDoubles } from './likely-doubles'
 import type { Printing } from './printing'
+import type { QuietTime } from './quiet-time'
 import type { LabelReading } from './read-stored-label'
 import { createSending } from './send-shipment'
 import { createSettlement } from './settle-unsure'
@@ -30,6 +32,7 @@ type Deps = {
   activeConnection: () => ConnectionId
   labelReading: LabelReading
   printing: Pick<Printing, 'writeByItself' | 'run'>
+  quiet: Pick<QuietTime, 'leftMs'>
   announce: Announce
   now: () => Date
   setTimer: SetTimer
@@ -49,6 +52,7 @@ export function createParcelShipping(deps: Deps) {
         cause: { code: 'step-label-stored' },
         problem: null,
         labelSha256: label.sha256,
+        asking: { labelTries: 0, asksAt: null, hasStopped: false, isLabelEnded: false },
       })
       return printing.writeByItself(stored)
     })
@@ -56,7 +60,7 @@ export function createParcelShipping(deps: Deps) {
     if (job) void printing.run(job)
   }
 
-  // 2. The service knows the parcel: its label is waited for.
+  // 2. The service knows the parcel: it is followed until number, carrier and label are here.
   const labelWait = createLabelWait({ ...deps, askForUrl: createLabelAsking(deps), keep: keepLabel })
   const onCreated = ({ id }: Shipment, labelsUrl: string | null): void => {
     labelWait.begin(id, labelsUrl)
@@ -68,9 +72,13 @@ export function createParcelShipping(deps: Deps) {
     sending.sendNow(id)
   }
 
+  const likelyDoubles = createLikelyDoubles(deps)
+
   return {
-    ...createShipmentCreation({ ...deps, send }),
-    ...createSettlement({ ...deps, onCreated, send }),
+    ...createShipmentCreation({ ...deps, likelyDoubles, send }),
+    ...createSettlement({ ...deps, likelyDoubles, onCreated, send }),
+    refresh: labelWait.askNow,
+    endLabel: labelWait.endWithout,
 
     /** At start, before anybody can create anew: what an earlier run was sending is unsure from here on. */
     recover: sending.recover,

@@ -10,9 +10,19 @@ type Deps = Pick<PrintRunDeps, 'shipments' | 'printJobs' | 'profileFor'> & {
   onChange: (id: ShipmentId) => void
   run: PrintRun
   printsByItself: () => boolean
+  /** Runs evenly, whatever happens to the clock. */
+  monotonicMs: () => number
 }
+type Many = { shipmentIds: readonly ShipmentId[]; isSure: boolean }
+
+/** Two presses closer than this are one. */
+const onePressMs = 2_500
+/** The label and one more: whoever wants a third should know that there are two. */
+const copiesWithoutQuestion = 2
+
 export function createPrintWanting(deps: Deps) {
   const { shipments, printJobs, run } = deps
+  const presses = new Map<ShipmentId, { atMs: number; jobId: PrintJob['id'] }>()
 
   const write = (shipment: Shipment, labelSha256: string, isReprint: boolean): PrintJob => {
     const { way, target } = deps.profileFor(shipment.draft.label.layout)
@@ -34,6 +44,30 @@ export function createPrintWanting(deps: Deps) {
     return job
   }
 
+  /** A key that bounces, a finger that presses twice, a second click: one label. */
+  const justPressed = (id: ShipmentId): PrintJob | null => {
+    const last = presses.get(id)
+    return last !== undefined && deps.monotonicMs() - last.atMs < onePressMs
+      ? printJobs.need(last.jobId)
+      : null
+  }
+  const press = (shipment: Shipment, labelSha256: string): PrintJob => {
+    const job = begin(shipment, labelSha256)
+    presses.set(shipment.id, { atMs: deps.monotonicMs(), jobId: job.id })
+    return job
+  }
+  const copiesOf = (id: ShipmentId): number =>
+    printJobs.ofShipment(id).filter(({ state }) => state !== 'failed' && state !== 'canceled').length
+  const refuseManyCopies = (ids: readonly ShipmentId[]): void => {
+    const many = ids.map(copiesOf).filter((copies) => copies >= copiesWithoutQuestion)
+    if (many.length > 0)
+      throw new StationFailure('confirmation-missing', {
+        code: 'many-copies',
+        copies: Math.max(...many),
+        shipments: many.length,
+      })
+  }
+
   return {
     /**
      * The job of a label that prints by itself, only written down: run it once that is on the disk. Once per label, when the
@@ -46,19 +80,28 @@ export function createPrintWanting(deps: Deps) {
       return write(shipment, labelSha256, false)
     },
 
-    /** Somebody asked for it. Throws StationFailure 'label-not-ready' while there is no stored label. */
-    reprint: (id: ShipmentId): PrintJob => {
+    /**
+     * Somebody asked for it. A second press within a moment gets the first one's job. Throws StationFailure
+     * 'label-not-ready' while there is no stored label, 'confirmation-missing' from the third copy on unless it is sure.
+     */
+    reprint: ({ id, isSure }: { id: ShipmentId; isSure: boolean }): PrintJob => {
       const shipment = shipments.need(id)
+      const pressed = justPressed(id)
+      if (pressed !== null) return pressed
       if (shipment.labelSha256 === null)
         throw new StationFailure('label-not-ready', { code: 'label-not-there-yet' }, { isRetryable: true })
-      return begin(shipment, shipment.labelSha256)
+      if (!isSure) refuseManyCopies([id])
+      return press(shipment, shipment.labelSha256)
     },
 
     /** "Print n to m": in this order. Those without a label yet are left out. */
-    reprintMany: (ids: readonly ShipmentId[]): PrintJob[] =>
-      ids.flatMap((id) => {
+    reprintMany: ({ shipmentIds: ids, isSure }: Many): PrintJob[] => {
+      if (!isSure) refuseManyCopies(ids.filter((id) => justPressed(id) === null))
+      return ids.flatMap((id) => {
         const shipment = shipments.need(id)
-        return shipment.labelSha256 === null ? [] : [begin(shipment, shipment.labelSha256)]
-      }),
+        if (shipment.labelSha256 === null) return []
+        return [justPressed(id) ?? press(shipment, shipment.labelSha256)]
+      })
+    },
   }
 }

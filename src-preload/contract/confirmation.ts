@@ -8,5 +8,6 @@ export const confirmationFor = ({ parcel, recipient }: Draft): string =>
 /** However it was typed: composed or not, in small letters or large ones, with one blank or several. */
 const bare = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-export const isConfirmed = (draft: Draft, typed: string): boolean =>
-  bare(typed) === bare(confirmationFor(draft))
+export const isSameText = (one: string, other: string): boolean => bare(one) === bare(other)
+
+export const isConfirmed = (draft: Draft, typed: string): boolean => isSameText(confirmationFor(draft), typed)

@@ -30,6 +30,7 @@ export const errorCodes = [
   // creating
   'too-many-unsure',
   'confirmation-missing',
+  'too-early',
   // labels and printing
   'label-not-ready',
   'label-unusable',

@@ -21,7 +21,8 @@ import {
   printPreviewRequestSchema,
   printQuestionSchema,
   printStateSchema,
-  reprintRequestSchema,
+  reprintManySchema,
+  reprintSchema,
 } from './printer'
 import {
   calibrationAnswerSchema,
@@ -32,6 +33,7 @@ import {
 import { layoutSchema } from './draft'
 import { settingsChangeSchema, settingsSchema } from './settings'
 import {
+  adoptSchema,
   assignmentRefSchema,
   correctSchema,
   createAnswerSchema,
@@ -39,6 +41,7 @@ import {
   dropSchema,
   listRequestSchema,
   lookUpSchema,
+  quietTimeSchema,
   sendAgainSchema,
   shipmentDetailSchema,
   shipmentPageSchema,
@@ -69,10 +72,17 @@ export const contract = {
     list: call(listRequestSchema, shipmentPageSchema),
     detail: call(shipmentIdSchema, shipmentDetailSchema),
     lookUp: call(assignmentRefSchema, lookUpSchema),
-    adopt: call(assignmentRefSchema, shipmentSchema),
+    adopt: call(adoptSchema, shipmentSchema),
+    /** How long an unsure shipment still cannot be sent again. */
+    quietTime: call(shipmentIdSchema, quietTimeSchema),
+    /** Code 'too-early' inside the quiet time. */
     sendAgain: call(sendAgainSchema, shipmentSchema),
-    correct: call(correctSchema, shipmentSchema),
+    correct: call(correctSchema, createAnswerSchema),
     drop: call(dropSchema, shipmentSchema),
+    /** "Ask now": reads the assignment, and fetches the label when there is none yet. Keeps what was known. */
+    refresh: call(shipmentIdSchema, shipmentSchema),
+    /** A created one whose label is of no use, settled without it. */
+    endLabel: call(dropSchema, shipmentSchema),
     /** A label that was scanned back: its shipment, marked so in its history; null when no printed label has it. */
     confirmScan: call(z.string().trim().min(1).max(200), shipmentSchema.nullable()),
     changed: event(shipmentSchema),
@@ -99,9 +109,10 @@ export const contract = {
     ),
     /** Lets the worker choose a folder in the system's dialog; null when it was closed. */
     chooseFolder: call(nothing, z.string().nullable()),
-    reprint: call(shipmentIdSchema, printJobSchema),
+    /** A second press within a moment answers with the first one's job. Code 'confirmation-missing' from the third copy on. */
+    reprint: call(reprintSchema, printJobSchema),
     /** "Print n to m": one job per shipment, in this order. */
-    reprintMany: call(reprintRequestSchema, z.array(printJobSchema)),
+    reprintMany: call(reprintManySchema, z.array(printJobSchema)),
     question: call(printJobIdSchema, printQuestionSchema),
     /** What would lie on paper with this answer. */
     preview: call(printPreviewRequestSchema, labelPictureSchema),

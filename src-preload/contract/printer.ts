@@ -57,6 +57,8 @@ export const printJobSchema = z.object({
   reason: messageSchema.nullable(),
   question: printQuestionKindSchema.nullable(),
   isReprint: z.boolean(),
+  /** The how many-th label of its shipment on paper it is or would be; what surely never came out does not count. */
+  copy: z.number().int().positive(),
   /** Milliseconds from the press of the create key to the spooler having it; null for a reprint. */
   handedOverMs: z.number().nullable(),
   /** Where the file lies, for the folder way. */
@@ -137,7 +139,14 @@ export const printAnswerSchema = z.discriminatedUnion('kind', [
 ])
 export type PrintAnswer = z.infer<typeof printAnswerSchema>
 
-export const reprintRequestSchema = z.object({
+export const reprintSchema = z.object({
+  id: shipmentIdSchema,
+  /** From the third copy on a person has to say that it is wanted. */
+  isSure: z.boolean(),
+})
+/** "Print n to m". */
+export const reprintManySchema = z.object({
+  isSure: z.boolean(),
   /** In the order they shall come out. */
   shipmentIds: z.array(shipmentIdSchema).min(1).max(reprintMaxCount),
 })

@@ -50,6 +50,8 @@ export const settingsSchema = z.object({
   doubleWithinDays: z.number().int().min(limits.doubleWithinDays.min).max(limits.doubleWithinDays.max),
   /** Open unsure shipments that stop new creations. */
   unsureCap: z.number().int().min(limits.unsureCap.min).max(limits.unsureCap.max),
+  /** How long an unsure shipment cannot be sent again, from the end of its call. */
+  quietMinutes: z.number().int().min(limits.quietMinutes.min).max(limits.quietMinutes.max),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

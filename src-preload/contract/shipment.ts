@@ -49,6 +49,20 @@ export const shipmentSchema = z.object({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   changedAt: z.string(),
+  /** When a call ended without a clear answer, for the last time. Kept for good: that call may have made a parcel. */
+  unsureAt: z.string().nullable(),
+  /** Paths of the fields that the service answered otherwise than asked. */
+  differs: z.array(z.string()),
+  /** Since when the label is awaited; null before there is an assignment. */
+  labelAwaitedAt: z.string().nullable(),
+  /** How often a label came that is of no use. */
+  labelTries: z.number().int().nonnegative(),
+  /** When the service is asked again for number, carrier and label; null: nothing is planned. */
+  asksAt: z.string().nullable(),
+  /** Since when it is asked on demand alone. */
+  asksStoppedAt: z.string().nullable(),
+  /** When a person settled it without a label. */
+  labelEndedAt: z.string().nullable(),
 })
 export type Shipment = z.infer<typeof shipmentSchema>
 
@@ -133,12 +147,24 @@ export const assignmentRefSchema = z.object({
   id: shipmentIdSchema,
   assignmentId: z.string().trim().min(1).max(200),
 })
+/** `confirmation` is what adoption.ts wants typed, and nothing where it wants nothing; main checks it too. */
+export const adoptSchema = assignmentRefSchema.extend({
+  confirmation: z.string().max(confirmationMaxLength),
+})
 /** The words the worker types to have an unsure shipment sent again are checked in main, not only in the window. */
 export const sendAgainSchema = z.object({
   id: shipmentIdSchema,
   confirmation: z.string().max(confirmationMaxLength),
 })
-export const correctSchema = z.object({ id: shipmentIdSchema, draft: draftSchema })
+export const correctSchema = z.object({
+  id: shipmentIdSchema,
+  draft: draftSchema,
+  /** As for a new one: why a likely double is wanted all the same; null asks the question first. */
+  doubleReason: z.string().trim().min(1).max(reasonMaxLength).nullable(),
+})
+/** How long sending again stays locked, from now. */
+export const quietTimeSchema = z.object({ leftMs: z.number().nonnegative() })
+
 export const dropSchema = z.object({
   id: shipmentIdSchema,
   reason: z.string().trim().min(1).max(reasonMaxLength),

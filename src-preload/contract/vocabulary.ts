@@ -159,6 +159,9 @@ export const languageChoices = ['system', 'en', 'de'] as const
 /** Until somebody says where the bench stands. */
 export const firstHomeCountry = 'DE'
 
+/** How long a service may still be making what it was asked for, once the call has ended. */
+export const firstQuietMinutes = 10
+
 /** What the bench starts with before it remembers its worker's choices. */
 export const firstShipDefaults = {
   serviceLevel: 'priority',
@@ -190,6 +193,7 @@ export const limits = {
   pictureSidePixels: { min: 64, max: 3000 },
   doubleWithinDays: { min: 0, max: 365 },
   unsureCap: { min: 1, max: 50 },
+  quietMinutes: { min: 3, max: 180 },
 } as const
 
 /** The most labels one press prints. */

@@ -13,6 +13,8 @@ export const Button = (props: {
   icon?: ReactNode
   /** It cannot be pressed now, but stays reachable so that it can be read. */
   isDisabled?: boolean
+  /** For a button that something stays switched on by. */
+  isPressed?: boolean
   label?: string
   title?: string
   id?: string
@@ -24,6 +26,7 @@ export const Button = (props: {
     data-kind={props.kind ?? 'plain'}
     data-size={props.size ?? 'plain'}
     aria-label={props.label}
+    aria-pressed={props.isPressed}
     aria-disabled={props.isDisabled === true}
     aria-keyshortcuts={props.keyCap?.replaceAll(' ', '+')}
     title={props.title}

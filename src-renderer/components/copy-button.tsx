@@ -5,8 +5,14 @@ import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { useWords } from '../text/use-words'
 import { Button } from './button'
+import { useKeys } from './use-keys'
 
-export const CopyButton = (props: { text: string; children: string }) => {
+export const CopyButton = (props: {
+  text: string
+  children: string
+  /** The key that copies wherever the cursor is, such as "Alt N". */
+  keyCap?: string
+}) => {
   const { common } = useWords()
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   useEffect(() => {
@@ -21,6 +27,8 @@ export const CopyButton = (props: { text: string; children: string }) => {
       () => setState('refused'),
     )
   }
+  const { keyCap } = props
+  useKeys(keyCap === undefined ? {} : { [keyCap.replace(/[A-Z]$/, (key) => key.toLowerCase())]: copy })
   if (state === 'refused') {
     return (
       <input
@@ -37,7 +45,12 @@ export const CopyButton = (props: { text: string; children: string }) => {
   }
   const Sign = state === 'copied' ? Check : Copy
   return (
-    <Button size="small" icon={<Sign size={14} aria-hidden="true" />} onPress={copy}>
+    <Button
+      size="small"
+      icon={<Sign size={14} aria-hidden="true" />}
+      onPress={copy}
+      {...(keyCap === undefined ? {} : { keyCap })}
+    >
       <span role="status">{state === 'copied' ? common.copied : props.children}</span>
     </Button>
   )

@@ -8,6 +8,8 @@ export const useStateWords = (): ((shipment: Shipment) => string) => {
   const { common } = useWords()
   return (shipment) => {
     const job = printWins(shipment)
+    if (shipment.labelEndedAt !== null && shipment.state === 'label-awaited') return common.stateWithoutLabel
+    if (shipment.state === 'dropped' && shipment.unsureAt !== null) return common.stateGivenUpUnclear
     if (job === null) return common.states[shipment.state]
     return job.question === null ? common.printStates[printWord(job)] : common.asks[job.question]
   }

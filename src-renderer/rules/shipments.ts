@@ -26,13 +26,14 @@ const isAtPrinter = (job: PrintJob | null): boolean =>
   job !== null && job.question === null && runningPrintStates.includes(job.state)
 
 /** The sign of a shipment: colour and shape; the words come from the text. */
-export const signOf = ({ state, lastPrint }: Shipment): { sign: Sign; tone: Tone } => {
+export const signOf = ({ state, lastPrint, labelEndedAt }: Shipment): { sign: Sign; tone: Tone } => {
   if (state === 'waiting') return { sign: 'clock', tone: 'quiet' }
   if (state === 'sending') return { sign: 'up', tone: 'busy' }
   if (state === 'unsure') return { sign: 'question', tone: 'red' }
   if (state === 'refused') return { sign: 'cross', tone: 'red' }
   if (state === 'dropped') return { sign: 'minus', tone: 'quiet' }
-  if (state === 'label-awaited') return { sign: 'dots', tone: 'waits' }
+  if (state === 'label-awaited')
+    return labelEndedAt === null ? { sign: 'dots', tone: 'waits' } : { sign: 'minus', tone: 'quiet' }
   if (needsHand(lastPrint)) return { sign: 'printer', tone: 'red' }
   if (state === 'printed') return { sign: lastPrint?.way === 'folder' ? 'folder' : 'check', tone: 'good' }
   if (lastPrint?.state === 'sent') return { sign: 'sent', tone: 'waits' }
@@ -43,7 +44,7 @@ export const signOf = ({ state, lastPrint }: Shipment): { sign: Sign; tone: Tone
 export const isRunning = (shipment: Shipment): boolean =>
   shipment.state === 'sending' ||
   shipment.state === 'waiting' ||
-  shipment.state === 'label-awaited' ||
+  (shipment.state === 'label-awaited' && shipment.labelEndedAt === null) ||
   (shipment.state === 'label-stored' && isAtPrinter(shipment.lastPrint))
 
 /** The print job says more than the state once there is a label. */

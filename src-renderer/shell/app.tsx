@@ -3,13 +3,13 @@ import './shell.css'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { formUsableEvent } from '../../src-preload/contract/ready'
 import { ShipScreen } from '../screens/ship/ship-screen'
-import { useQuestion, useScreen, useSettings } from '../stores/stores'
+import { useQuestion, useQueue, useScreen, useSelection, useSettings } from '../stores/stores'
 import { useLanguage, useWords } from '../text/use-words'
 import { Rail } from './rail'
 import { ScanBack } from './scan-back'
 import { StatusLine } from './status-line'
 import { BenchTrouble, ScreenFault } from './trouble'
-import { type LazyScreen, loadQuestion, loadScreen, warmUp } from './lazy-screens'
+import { type LazyScreen, loadCopies, loadQuestion, loadScreen, warmUp } from './lazy-screens'
 
 const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Element>> = {
   history: lazy(loadScreen.history),
@@ -19,6 +19,7 @@ const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Elemen
 }
 
 const QuestionDialog = lazy(loadQuestion)
+const CopiesDialog = lazy(loadCopies)
 
 /** Puts the chosen theme and language on the document; the system's theme is followed while it is the choice. */
 const useDocumentSettings = (): void => {
@@ -64,6 +65,8 @@ const useUsable = (): void => {
 export const App = () => {
   const screen = useScreen((state) => state.screen)
   const isAsking = useQuestion((state) => state.shipment !== null)
+  const hasCopies = useQueue((state) => state.reprinting.phase === 'many')
+  const hasManyCopies = useSelection((state) => state.many !== null)
   const { common } = useWords()
   const Later = screen === 'ship' ? null : later[screen]
   useDocumentSettings()
@@ -90,6 +93,11 @@ export const App = () => {
         {isAsking && (
           <Suspense>
             <QuestionDialog />
+          </Suspense>
+        )}
+        {(hasCopies || hasManyCopies) && (
+          <Suspense>
+            <CopiesDialog />
           </Suspense>
         )}
       </main>

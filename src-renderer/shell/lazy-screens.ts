@@ -12,6 +12,8 @@ export const loadScreen = {
 }
 export const loadQuestion = () =>
   import('../screens/question/question-dialog').then((part) => ({ default: part.QuestionDialog }))
+export const loadCopies = () =>
+  import('../screens/question/copies-dialog').then((part) => ({ default: part.CopiesDialog }))
 export type LazyScreen = keyof typeof loadScreen
 
 const inOrder: readonly (() => Promise<unknown>)[] = [
@@ -20,6 +22,7 @@ const inOrder: readonly (() => Promise<unknown>)[] = [
   loadScreen.history,
   loadScreen.attention,
   loadQuestion,
+  loadCopies,
   loadScreen.tracking,
   loadScreen.settings,
 ]

@@ -1,5 +1,7 @@
-// Settling: what a person decides about a shipment that is unsure or refused. The shipments themselves are the queue's.
+// Settling: what a person decides about a shipment that is unsure, refused or without its label. The shipments themselves
+// are the queue's.
 import type { StateCreator } from 'zustand/vanilla'
+import { isAdoptionConfirmed } from '../../src-preload/contract/adoption'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
@@ -7,37 +9,73 @@ import type { LookUp, Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import { isConfirmed } from '../../src-preload/contract/confirmation'
 
-/** How long the service may still be working on a request that was sent. */
-export const quietTimeMs = 120_000
+export type Settled = {
+  kind: 'adopted' | 'sent-again' | 'given-up' | 'asked' | 'label-ended'
+  shipment: Shipment
+}
 
-export type Settled = { kind: 'adopted' | 'sent-again' | 'given-up'; shipment: Shipment }
+type Doing =
+  'nothing' | 'looking-up' | 'adopting' | 'sending-again' | 'dropping' | 'asking-now' | 'ending-label'
 
-type Doing = 'nothing' | 'looking-up' | 'adopting' | 'sending-again' | 'dropping'
+/** The ways out of an unsure shipment, in the order of their keys. */
+export const unsureWays = ['found', 'not-there', 'not-needed'] as const
+export type UnsureWay = (typeof unsureWays)[number]
 
 export type AttentionState = {
   chosenId: ShipmentId | null
+  way: UnsureWay
   assignmentId: string
   found: LookUp | null
+  /** What is typed to take an assignment that looks like another parcel's. */
+  adoptionWord: string
+  /** The rows that are the same are unfolded. */
+  isRestOpen: boolean
   confirmation: string
+  /** A reason is being asked for. */
+  isEnding: boolean
   doing: Doing
   /** What went wrong, and beside which of the ways it belongs. */
   failed: { at: Exclude<Doing, 'nothing'>; error: StationError } | null
   settled: Settled | null
+  /** When sending again unlocks, on the window's even clock; null until main has said it. */
+  unlocksAtMs: number | null
   choose: (id: ShipmentId) => void
   /** Another connection is in use: what was chosen and typed belongs to the one before. */
   beginAnew: () => void
+  chooseWay: (way: UnsureWay) => void
   typeAssignmentId: (text: string) => void
+  typeAdoptionWord: (text: string) => void
   typeConfirmation: (text: string) => void
+  openRest: (isOpen: boolean) => void
+  beginEnding: (isEnding: boolean) => void
+  /** One step back: what was looked up, what was typed, the way. False when there is nothing to go back from. */
+  back: () => boolean
+  /** Asks main how long the service may still be making it. */
+  askQuietTime: (shipment: Shipment) => Promise<void>
   lookUp: (shipment: Shipment) => Promise<void>
   adopt: (shipment: Shipment) => Promise<void>
   sendAgain: (shipment: Shipment) => Promise<void>
   drop: (shipment: Shipment, reason: string) => Promise<void>
+  askNow: (shipment: Shipment) => Promise<void>
+  endLabel: (shipment: Shipment, reason: string) => Promise<void>
 }
 
-const untouched = { assignmentId: '', found: null, confirmation: '', failed: null }
+const untouched = {
+  way: 'found',
+  assignmentId: '',
+  found: null,
+  adoptionWord: '',
+  isRestOpen: false,
+  confirmation: '',
+  isEnding: false,
+  failed: null,
+} as const
 
 export const attentionState =
-  (station: Pick<Station, 'shipments'>): StateCreator<AttentionState> =>
+  (
+    station: Pick<Station, 'shipments'>,
+    evenClockMs: () => number = () => performance.now(),
+  ): StateCreator<AttentionState> =>
   (set, get) => {
     /** One decision at a time; its answer or its failure is shown where it was made. */
     const decide = async <Value>(
@@ -46,27 +84,53 @@ export const attentionState =
       take: (value: Value) => Partial<AttentionState>,
     ): Promise<void> => {
       if (get().doing !== 'nothing') return
+      const { chosenId } = get()
       set({ doing, failed: null, settled: null })
       const answer = await ask()
-      set({
-        doing: 'nothing',
-        ...(answer.ok ? take(answer.value) : { failed: { at: doing, error: answer.error } }),
-      })
+      // What comes late for a case that was left is nothing for the one that is open now.
+      const isOpen = get().chosenId === chosenId
+      if (!answer.ok)
+        return set({ doing: 'nothing', ...(isOpen ? { failed: { at: doing, error: answer.error } } : {}) })
+      set({ doing: 'nothing', ...(isOpen ? take(answer.value) : {}) })
     }
+    const settled = (kind: Settled['kind'], shipment: Shipment): Partial<AttentionState> => ({
+      ...untouched,
+      settled: { kind, shipment },
+    })
 
     return {
       chosenId: null,
       ...untouched,
       doing: 'nothing',
       settled: null,
+      unlocksAtMs: null,
       choose: (id) => {
-        if (get().chosenId !== id) set({ chosenId: id, ...untouched, settled: null })
+        if (get().chosenId !== id) set({ chosenId: id, ...untouched, settled: null, unlocksAtMs: null })
       },
-      beginAnew: () => set({ chosenId: null, ...untouched, settled: null }),
-      typeAssignmentId: (assignmentId) => set({ assignmentId, found: null, failed: null }),
+      beginAnew: () => set({ chosenId: null, ...untouched, settled: null, unlocksAtMs: null }),
+      chooseWay: (way) => set({ way, isEnding: way === 'not-needed', failed: null }),
+      typeAssignmentId: (assignmentId) => set({ assignmentId, found: null, adoptionWord: '', failed: null }),
+      typeAdoptionWord: (adoptionWord) => set({ adoptionWord, failed: null }),
       typeConfirmation: (confirmation) => set({ confirmation, failed: null }),
+      openRest: (isRestOpen) => set({ isRestOpen }),
+      beginEnding: (isEnding) => set({ isEnding, failed: null }),
+      back: () => {
+        const { way, found, assignmentId, confirmation, isEnding } = get()
+        if (way === 'not-there' && confirmation !== '') set({ confirmation: '', failed: null })
+        else if (way !== 'found') set({ way: 'found', isEnding: false, failed: null })
+        else if (isEnding) set({ isEnding: false, failed: null })
+        else if (found !== null) set({ found: null, adoptionWord: '', isRestOpen: false, failed: null })
+        else if (assignmentId !== '') set({ assignmentId: '', failed: null })
+        else return false
+        return true
+      },
+      askQuietTime: async ({ id }) => {
+        const answer = await station.shipments.quietTime(id)
+        if (answer.ok && get().chosenId === id) set({ unlocksAtMs: evenClockMs() + answer.value.leftMs })
+      },
       lookUp: ({ id }) => {
         const assignmentId = get().assignmentId.trim()
+        set({ found: null, adoptionWord: '' })
         return decide(
           'looking-up',
           () => station.shipments.lookUp({ id, assignmentId }),
@@ -74,28 +138,47 @@ export const attentionState =
         )
       },
       adopt: async ({ id }) => {
-        const { found } = get()
-        if (found === null || found.heldBy !== null) return
+        const { found, adoptionWord } = get()
+        if (found === null || found.heldBy !== null || !isAdoptionConfirmed(found.fields, adoptionWord))
+          return
         await decide(
           'adopting',
-          () => station.shipments.adopt({ id, assignmentId: found.assignmentId }),
-          (shipment) => ({ ...untouched, settled: { kind: 'adopted', shipment } }),
+          () =>
+            station.shipments.adopt({
+              id,
+              assignmentId: found.assignmentId,
+              confirmation: adoptionWord.trim(),
+            }),
+          (shipment) => settled('adopted', shipment),
         )
       },
       sendAgain: async (shipment) => {
-        const confirmation = get().confirmation.trim()
+        const { confirmation, unlocksAtMs } = get()
         if (!isConfirmed(shipment.draft, confirmation)) return
+        if (unlocksAtMs === null || unlocksAtMs > evenClockMs()) return
         await decide(
           'sending-again',
-          () => station.shipments.sendAgain({ id: shipment.id, confirmation }),
-          (sent) => ({ ...untouched, settled: { kind: 'sent-again', shipment: sent } }),
+          () => station.shipments.sendAgain({ id: shipment.id, confirmation: confirmation.trim() }),
+          (sent) => settled('sent-again', sent),
         )
       },
       drop: ({ id }, reason) =>
         decide(
           'dropping',
           () => station.shipments.drop({ id, reason }),
-          (shipment) => ({ ...untouched, settled: { kind: 'given-up', shipment } }),
+          (shipment) => settled('given-up', shipment),
+        ),
+      askNow: ({ id }) =>
+        decide(
+          'asking-now',
+          () => station.shipments.refresh(id),
+          (shipment) => settled('asked', shipment),
+        ),
+      endLabel: ({ id }, reason) =>
+        decide(
+          'ending-label',
+          () => station.shipments.endLabel({ id, reason }),
+          (shipment) => settled('label-ended', shipment),
         ),
     }
   }

@@ -46,7 +46,12 @@ export type HistoryState = {
   /** Gives the chosen shipment up; only one that was not created yet. */
   drop: (reason: string) => Promise<void>
   dropping: { isBusy: boolean; error: StationError | null }
+  /** Asks the service about the chosen one now: number, carrier, status, and the label when there is none. */
+  askNow: () => Promise<void>
+  asking: { isBusy: boolean; error: StationError | null }
 }
+
+const quiet = { isBusy: false, error: null }
 
 export const historyState =
   (station: Pick<Station, 'shipments'>): StateCreator<HistoryState> =>
@@ -89,6 +94,7 @@ export const historyState =
       detail: null,
       detailError: null,
       dropping: { isBusy: false, error: null },
+      asking: { isBusy: false, error: null },
 
       search: (text) => {
         set({ text })
@@ -137,7 +143,7 @@ export const historyState =
       },
       choose: async (id) => {
         if (id === get().chosenId && get().detail !== null) return
-        set({ chosenId: id, detail: null, detailError: null, dropping: { isBusy: false, error: null } })
+        set({ chosenId: id, detail: null, detailError: null, dropping: quiet, asking: quiet })
         if (id !== null) await loadDetail(id)
       },
       move: async (step) => {
@@ -155,6 +161,15 @@ export const historyState =
           set({ rows: [shipment, ...rows], total: total + 1 })
         }
         if (chosenId === shipment.id) void loadDetail(shipment.id)
+      },
+      askNow: async () => {
+        const { chosenId, asking } = get()
+        if (chosenId === null || asking.isBusy) return
+        set({ asking: { isBusy: true, error: null } })
+        const answer = await station.shipments.refresh(chosenId)
+        if (get().chosenId !== chosenId) return
+        set({ asking: { isBusy: false, error: answer.ok ? null : answer.error } })
+        if (answer.ok) get().take(answer.value)
       },
       drop: async (reason) => {
         const { chosenId, dropping } = get()

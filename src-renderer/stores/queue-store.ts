@@ -3,13 +3,18 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Shipment } from '../../src-preload/contract/shipment'
+import { wantsLabelHand } from '../../src-preload/contract/late-label'
 import { needsHand } from '../rules/shipments'
 
 /** How many finished ones stay in sight; unfinished ones always do. */
 const finishedInSight = 40
 
+/** many: there are copies enough; a person says whether one more is wanted. */
 type Reprinting =
-  { phase: 'idle' } | { phase: 'asking'; id: string } | { phase: 'failed'; id: string; error: StationError }
+  | { phase: 'idle' }
+  | { phase: 'asking'; id: string }
+  | { phase: 'many'; shipment: Shipment; copies: number }
+  | { phase: 'failed'; id: string; error: StationError }
 
 export type QueueState = {
   /** Newest first. */
@@ -21,14 +26,20 @@ export type QueueState = {
   /** Another connection is in use: what was shown belongs to the one before. */
   beginAnew: () => Promise<void>
   take: (shipment: Shipment) => void
-  reprint: (shipment: Shipment) => Promise<void>
+  /** `isSure`: the question about many copies was answered. */
+  reprint: (shipment: Shipment, isSure?: boolean) => Promise<void>
+  leaveReprint: () => void
 }
 
 export const isFinished = (shipment: Shipment): boolean =>
-  shipment.state === 'printed' || shipment.state === 'label-stored' || shipment.state === 'dropped'
+  shipment.state === 'printed' ||
+  shipment.state === 'label-stored' ||
+  shipment.state === 'dropped' ||
+  shipment.labelEndedAt !== null
 
 /** Somebody has to do something before this one is what was wanted. */
-export const needsAttention = (shipment: Shipment): boolean =>
+export const needsAttention = (shipment: Shipment, nowMs = Date.now()): boolean =>
+  wantsLabelHand(shipment, nowMs) ||
   shipment.state === 'unsure' ||
   shipment.state === 'refused' ||
   (shipment.state !== 'dropped' && needsHand(shipment.lastPrint))
@@ -77,11 +88,16 @@ export const queueState =
         const others = get().shipments.filter((known) => known.id !== shipment.id)
         set({ shipments: inSight([shipment, ...others]) })
       },
-      reprint: async (shipment) => {
-        if (get().reprinting.phase === 'asking') return
+      leaveReprint: () => set({ reprinting: { phase: 'idle' } }),
+      reprint: async (shipment, isSure = false) => {
+        const { phase } = get().reprinting
+        if (phase === 'asking' || (phase === 'many' && !isSure)) return
         set({ reprinting: { phase: 'asking', id: shipment.id } })
-        const answer = await station.printers.reprint(shipment.id)
-        if (answer.ok) set({ reprinting: { phase: 'idle' } })
+        const answer = await station.printers.reprint({ id: shipment.id, isSure })
+        if (answer.ok) return set({ reprinting: { phase: 'idle' } })
+        const { detail } = answer.error
+        if (detail?.code === 'many-copies')
+          set({ reprinting: { phase: 'many', shipment, copies: detail.copies } })
         else set({ reprinting: { phase: 'failed', id: shipment.id, error: answer.error } })
       },
     }

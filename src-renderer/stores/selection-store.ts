@@ -15,6 +15,8 @@ export type SelectionState = {
   anchorId: ShipmentId | null
   isPrinting: boolean
   error: StationError | null
+  /** Some of them have copies enough: how many, and how many copies; a person says whether they are wanted. */
+  many: { shipments: number; copies: number } | null
   /** What was given to the printer last, until something else is selected. */
   sent: Sent | null
   /** Adds or takes one. */
@@ -22,7 +24,9 @@ export type SelectionState = {
   /** Everything between the anchor and this row; `fromId` is the anchor when there is none yet. */
   extendTo: (rows: readonly Shipment[], toId: ShipmentId, fromId: ShipmentId | null) => void
   clear: () => void
-  print: () => Promise<void>
+  leaveMany: () => void
+  /** `isSure`: the question about many copies was answered. */
+  print: (isSure?: boolean) => Promise<void>
 }
 
 const oldestFirst = (shipments: Iterable<Shipment>): Shipment[] =>
@@ -37,11 +41,12 @@ export const selectionState =
     anchorId: null,
     isPrinting: false,
     error: null,
+    many: null,
     sent: null,
     toggle: (shipment) => {
       const selected = new Map(get().selected)
       if (!selected.delete(shipment.id)) selected.set(shipment.id, shipment)
-      set({ selected, anchorId: shipment.id, error: null, sent: null })
+      set({ selected, anchorId: shipment.id, error: null, many: null, sent: null })
     },
     extendTo: (rows, toId, fromId) => {
       const anchorId = get().anchorId ?? fromId ?? toId
@@ -54,17 +59,24 @@ export const selectionState =
         selected: new Map(range.map((shipment) => [shipment.id, shipment])),
         anchorId,
         error: null,
+        many: null,
         sent: null,
       })
     },
-    clear: () => set({ selected: nothing, anchorId: null, error: null }),
-    print: async () => {
+    leaveMany: () => set({ many: null }),
+    clear: () => set({ selected: nothing, anchorId: null, error: null, many: null }),
+    print: async (isSure = false) => {
       const { selected, isPrinting } = get()
       if (isPrinting || selected.size === 0 || selected.size > reprintMaxCount) return
       const shipments = oldestFirst(selected.values())
-      set({ isPrinting: true, error: null, sent: null })
-      const answer = await station.printers.reprintMany({ shipmentIds: shipments.map(({ id }) => id) })
-      if (!answer.ok) return set({ isPrinting: false, error: answer.error })
+      set({ isPrinting: true, error: null, many: null, sent: null })
+      const shipmentIds = shipments.map(({ id }) => id)
+      const answer = await station.printers.reprintMany({ shipmentIds, isSure })
+      if (!answer.ok) {
+        const { detail } = answer.error
+        const isMany = detail?.code === 'many-copies'
+        return set({ isPrinting: false, ...(isMany ? { many: detail } : { error: answer.error }) })
+      }
       const printed = new Set(answer.value.map(({ shipmentId }) => shipmentId))
       const sent = shipments.filter(({ id }) => printed.has(id))
       set({

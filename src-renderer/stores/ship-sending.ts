@@ -56,13 +56,24 @@ export const createShipSending = ({ station, deps, forms, set, get }: Sending) =
     }
   }
 
-  const sendCorrected = async (draft: Draft, mode: ShipMode & { kind: 'correct' }): Promise<void> => {
+  const sendCorrected = async (
+    draft: Draft,
+    mode: ShipMode & { kind: 'correct' },
+    doubleReason: string | null,
+  ): Promise<void> => {
     set({ phase: 'sending', problems: noProblems, error: null })
-    const answer = await station.shipments.correct({ id: mode.shipment.id, draft })
-    if (!answer.ok) return showProblems(placeProblems(answer.error.fields), answer.error)
+    const answer = await station.shipments.correct({ id: mode.shipment.id, draft, doubleReason })
+    if (!answer.ok) {
+      set({ likelyDoubles: [] })
+      return showProblems(placeProblems(answer.error.fields), answer.error)
+    }
+    if (answer.value.kind === 'likely-double')
+      return set({ phase: 'asking', likelyDoubles: answer.value.earlier })
     set({
       ...comeBack(mode.before),
-      begun: { shipment: answer.value, wasCorrection: true },
+      phase: 'idle',
+      likelyDoubles: [],
+      begun: { shipment: answer.value.shipment, wasCorrection: true },
       focus: focusOn('firstName'),
     })
   }
@@ -94,14 +105,17 @@ export const createShipSending = ({ station, deps, forms, set, get }: Sending) =
       if (mode.kind === 'new' && !hasTyped) return set({ isEmptyPressed: true })
       const draft = await checked()
       if (draft === null) return
-      if (mode.kind === 'correct') await sendCorrected(draft, mode)
+      if (mode.kind === 'correct') await sendCorrected(draft, mode, null)
       else await send(draft, null)
     },
 
     createAnyway: async (reason: string) => {
       if (get().phase !== 'asking' || reason.trim() === '') return
       const draft = await checked()
-      if (draft !== null) await send(draft, reason.trim())
+      if (draft === null) return
+      const { mode } = get()
+      if (mode.kind === 'correct') await sendCorrected(draft, mode, reason.trim())
+      else await send(draft, reason.trim())
     },
   }
 }

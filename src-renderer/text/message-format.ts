@@ -26,7 +26,7 @@ export const messageFormat = (locale: string, now: () => Date): MessageFormat =>
     figure,
     time: (at) => ownTime(at, now(), locale),
     bytes: (count) =>
-      count < 1_000_000 ? `${figure(Math.ceil(count / 1000))} kB` : `${figure(count / 1_000_000)} MB`,
+      count < 1_000_000 ? `${figure(Math.ceil(count / 1000))} kB` : `${figure(count / 1_048_576)} MB`,
     paper: ({ widthMillimetres: width, heightMillimetres: height }, lying) => {
       const size = `${figure(width)} × ${figure(height)} mm`
       const upright = stockPresetNames.find((name) => isNear(stockPresets[name], width, height))

@@ -196,7 +196,7 @@ const scenes: [string, () => Promise<void>][] = [
   [
     'the correction of a refused one',
     async () => {
-      await button('Cancel').click()
+      await window.keyboard.press('Escape')
       await button('Correct').click()
       await window.getByText('Correcting the refused shipment to Rolf Refused').waitFor()
     },

@@ -85,7 +85,7 @@ describe('After the label is printed', onLinux('CUPS in a folder of its own'), (
     await expect.poll(async () => (await queue.printed()).length, soon).toBe(before.length + 1)
     const [again] = (await queue.printed()).slice(-1)
     expect(await barcodesIn(again ?? '')).toEqual([shipment.shipmentNumber])
-    await panel().getByText('· reprint').waitFor()
+    await panel().getByText('· 2nd copy').waitFor()
   })
 
   it('says calmly that a parcel just made is not scanned yet', async () => {

@@ -9,6 +9,7 @@ import {
   openScreen,
   shipmentOf,
   statusLine,
+  typeParcel,
   untilState,
 } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
@@ -16,6 +17,7 @@ import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'
 import { waitUntil } from '../../scripts/machine/process'
 import { practice, type RunningPractice } from '../support/service/practice'
+import type { StationWindow } from '../../scripts/demo/window-shipments'
 import { onLinux } from '../support/only-on'
 
 let keyring: Keyring
@@ -45,7 +47,7 @@ describe('A bench that was killed while two parcels were being created', onKeyri
   const openCase = async (name: string) => {
     await openScreen(window, 'Attention')
     await window.getByRole('navigation', { name: 'To be settled' }).getByRole('button', { name }).click()
-    await window.getByRole('heading', { name: 'Nobody knows whether this was created' }).waitFor()
+    await window.getByRole('heading', { name: "We don't know if this label was bought" }).waitFor()
   }
 
   beforeAll(async () => {
@@ -75,10 +77,12 @@ describe('A bench that was killed while two parcels were being created', onKeyri
 
   it('says what was sent, what was seen, and how long to wait before believing that it is not there', async () => {
     await openCase('Nora Nowhere')
+    await window.getByText(/^Wait (9|10):\d\d$/).waitFor()
+    await window.keyboard.press('Alt+d')
     await window.getByText('Packbench ended before the answer came.').waitFor()
-    await window.getByText(/^Wait [01]:\d\d more before believing that it is not there\.$/).waitFor()
     await window.getByRole('heading', { name: 'What was sent' }).waitFor()
     await window.getByText('n@example.com').waitFor()
+    await window.keyboard.press('Escape')
   })
 
   it('sends neither of them again by itself, while a new parcel goes out', async () => {
@@ -92,7 +96,9 @@ describe('A bench that was killed while two parcels were being created', onKeyri
     await window.getByLabel('Id from the portal').fill('there-is-none')
     await window.getByRole('button', { name: 'Look up' }).click()
     await window.getByText('The service does not know this, or it belongs to another account.').waitFor()
-    expect(await window.getByRole('button', { name: 'This is it: adopt' }).count()).toBe(0)
+    expect(await window.getByRole('button', { name: 'Use this one' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
   })
 
   it('does not let an assignment be adopted that another shipment holds, and marks what differs', async () => {
@@ -101,49 +107,63 @@ describe('A bench that was killed while two parcels were being created', onKeyri
     await window.getByRole('button', { name: 'Look up' }).click()
     const row = window.getByRole('row', { name: /^Last name/ })
     await row.getByText('differs').waitFor()
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['Last namediffers', 'Exists', 'Berg'])
-    await window.getByText('Another shipment of this bench already holds this assignment').waitFor()
-    expect(await window.getByRole('button', { name: 'This is it: adopt' }).count()).toBe(0)
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['Exists', 'Berg', 'differs'])
+    await window.getByText('Another parcel of this bench already has this id.').waitFor()
+    expect(await window.getByRole('button', { name: 'Use this one' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
   })
 
   it('adopts the one that exists, found by its id, without another request to create', async () => {
     const inThePortal = service.created()[0]?.id ?? ''
     await window.getByLabel('Id from the portal').fill(inThePortal)
     await window.getByRole('button', { name: 'Look up' }).click()
-    await window.getByText('Everything is as it was sent.').waitFor()
-    await window.getByRole('button', { name: 'This is it: adopt' }).click()
+    await window.getByText('Everything is the same.').waitFor()
+    await window.keyboard.press('Control+Enter')
     const adopted = await untilState(window, 'Exists', ['printed'])
     expect(adopted.assignmentId).toBe(inThePortal)
     expect(posts()).toBe(3)
   })
 
-  it('does not send the other one again while anything else is typed than its reference', async () => {
+  it('does not send the other one again inside the wait, whatever is typed, and main refuses it too', async () => {
     await openCase('Nora Nowhere')
+    await window.keyboard.press('Alt+2')
     const again = window.getByRole('button', { name: 'Send again' })
-    for (const typed of ['', 'yes', '#11']) {
+    for (const typed of ['', 'yes', '#11', '#12']) {
       await window.getByLabel('Type the reference #12 to confirm').fill(typed)
       expect(await again.getAttribute('aria-disabled')).toBe('true')
       await again.click({ force: true })
     }
+    const { id } = await shipmentOf(window, 'Nowhere')
+    const answer = await window.evaluate(
+      (input) => (globalThis as unknown as StationWindow).station.shipments.sendAgain(input),
+      { id, confirmation: '#12' },
+    )
+    expect(answer).toMatchObject({ ok: false, error: { code: 'too-early' } })
     expect((await shipmentOf(window, 'Nowhere')).state).toBe('unsure')
     expect(posts()).toBe(3)
   })
 
-  it('sends the one that does not exist again, once, when its reference was typed', async () => {
-    await window.getByLabel('Type the reference #12 to confirm').fill('#12')
-    await window.getByRole('button', { name: 'Send again' }).click({ clickCount: 2 })
-    const sent = await untilState(window, 'Nowhere', ['printed'])
-    expect(sent.attempt).toBe(2)
-    expect(posts()).toBe(4)
-    expect(service.created()).toHaveLength(3)
+  it('closes the other one as not needed any more, and asks when its order is entered again', async () => {
+    await window.keyboard.press('Alt+3')
+    await window.getByRole('button', { name: 'Order canceled' }).click()
+    await window.keyboard.press('Control+Enter')
+    await untilState(window, 'Nowhere', ['dropped'])
+    await openScreen(window, 'Ship')
+    await typeParcel(window, nora)
+    await window.keyboard.press('F9')
+    await window.getByRole('dialog').getByText('given up, perhaps bought').waitFor()
+    await window.keyboard.press('Escape')
+    await window.keyboard.press('F12')
+    expect(posts()).toBe(3)
   })
 
   it('has written to the life of each how it was settled', async () => {
     await openScreen(window, 'History')
     await window.getByRole('option').getByText('Ulla Exists, Dresden').click()
-    await window.getByText(/a person found it in the portal as/).waitFor()
+    await window.getByText(/Found in the portal as/).waitFor()
     await window.getByRole('option').getByText('Nora Nowhere, Dresden').click()
-    await window.getByText('a person found that it does not exist and has it sent again').waitFor()
+    await window.getByText('Cancelled: Order canceled').waitFor()
   })
 })
 
@@ -156,7 +176,7 @@ describe('A bench that is closed while a parcel is being created', onKeyring, ()
       email: 'l@example.com',
       reference: '#13',
     })
-    await waitUntil(() => posts() === 5, 'the request')
+    await waitUntil(() => posts() === 4, 'the request')
     const program = bench.app.process()
     const ended = once(program, 'exit')
     await bench.app.evaluate(({ app }) => {
@@ -168,6 +188,6 @@ describe('A bench that is closed while a parcel is being created', onKeyring, ()
     bench = await desk.open()
     expect(await shipmentOf(bench.window, 'Last')).toMatchObject({ attempt: 1, problem: null })
     await untilState(bench.window, 'Last', ['printed'])
-    expect(posts()).toBe(5)
+    expect(posts()).toBe(4)
   })
 })

@@ -2,7 +2,14 @@
 // repeated, and too many of them stop the bench until somebody has looked.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { createParcel, field, openScreen, typeParcel, untilState } from '../support/e2e/at-the-bench'
+import {
+  createParcel,
+  field,
+  openScreen,
+  shipmentOf,
+  typeParcel,
+  untilState,
+} from '../support/e2e/at-the-bench'
 import { setUpConnectedBench } from '../support/e2e/connected-bench'
 import type { RunningPractice } from '../support/service/practice'
 
@@ -51,12 +58,22 @@ describe('A shipment whose outcome nobody knows', () => {
       .getByRole('navigation', { name: 'To be settled' })
       .getByRole('button', { name: 'Mia Broken' })
       .click()
+    await window.getByRole('button', { name: 'Not in the portal' }).click()
     await window.getByLabel('Type the reference Broken to confirm').fill('broken')
-    await window.getByRole('button', { name: 'Send again' }).click()
-    await untilState(window, 'Broken', ['printed'])
+    // Sending it again is locked: the service may still be making it.
+    await window.getByText(/^Wait (9|10):\d\d$/).waitFor()
+    const again = window.getByRole('button', { name: 'Send again' })
+    expect(await again.getAttribute('aria-disabled')).toBe('true')
+    await again.click({ force: true })
+    await window.keyboard.press('Control+Enter')
+    expect((await shipmentOf(window, 'Broken')).state).toBe('unsure')
+    await window.keyboard.press('Alt+3')
+    await window.getByRole('button', { name: 'Order canceled' }).click()
+    await window.keyboard.press('Control+Enter')
+    await untilState(window, 'Broken', ['dropped'])
     await openScreen(window, 'Ship')
     await window.keyboard.press('F9')
     await untilState(window, 'Next', ['printed'])
-    expect(posts()).toBe(6)
+    expect(posts()).toBe(5)
   })
 })

@@ -4,6 +4,7 @@ import type { Shipment } from '../../src-preload/contract/shipment'
 import { aShipment } from '../renderer/support/builders'
 import { startBench } from '../support/bench'
 import { FakeFailure } from '../support/fake-station/defaults'
+import { createSteeredClock } from '../support/steered-clock'
 import { fakeStation } from '../support/fake-station/fake-station'
 import { behavesAsStation, type StationUnderTest } from '../support/station-behaviour'
 
@@ -18,11 +19,15 @@ const failing = async (ask: () => unknown): Promise<unknown> => {
 
 /** The real one: its ledger, its client, and the practice service that refuses or loses an answer when it is told to. */
 async function theRealStation(): Promise<StationUnderTest> {
-  const bench = await startBench()
+  const time = createSteeredClock()
+  const bench = await startBench({ clock: time.clock })
   const { handlers } = bench.station()
   return {
     handlers,
     service: { baseUrl: bench.practice().baseUrl, key: 'practice-key' },
+    passQuietTime: () => {
+      time.pass(10 * 60_000)
+    },
     codeOf: async (ask) => {
       const cause = await failing(ask)
       if (cause === null) return null
@@ -47,11 +52,15 @@ const refusal = JSON.stringify({
 
 /** The one that the window's tests and the gallery have behind them. */
 function theFakeStation(): Promise<StationUnderTest> {
-  const { fake } = fakeStation()
+  let quietLeft = 60_000
+  const { fake } = fakeStation({ quietLeftMs: () => quietLeft })
   const { handlers } = fake.bench
   return Promise.resolve({
     handlers,
     service: { baseUrl: 'http://127.0.0.1:4010', key: 'a key' },
+    passQuietTime: () => {
+      quietLeft = 0
+    },
     codeOf: async (ask) => {
       const cause = await failing(ask)
       if (cause === null) return null
@@ -63,6 +72,7 @@ function theFakeStation(): Promise<StationUnderTest> {
       const shipment = aShipment({
         draft,
         state,
+        unsureAt: state === 'unsure' ? new Date().toISOString() : null,
         assignmentId: isPrinted ? 'A1' : null,
         shipmentNumber: isPrinted ? 'PB1' : null,
       })

@@ -77,7 +77,8 @@ async function seenBy(client: ServiceClient, { call, meaning }: FuzzCase, origin
 const idOf = (meaning: Meaning): string => ('id' in meaning ? (meaning.id ?? 'a-1') : 'a-1')
 
 async function creationSeen(client: ServiceClient): Promise<Seen> {
-  const step = creationStep(await client.assignments.createSingle(aDraft()))
+  const draft = aDraft()
+  const step = creationStep(await client.assignments.createSingle(draft), draft)
   switch (step.to) {
     case 'label-awaited':
       return {

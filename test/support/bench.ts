@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { Practice } from '../../src-main/practice/start-practice'
 import { createMakeClient } from '../../src-main/make-client'
 import type { StationParts } from '../../src-main/station'
+import type { Clock } from '../../src-main/common/clock'
 import type { Draft } from '../../src-preload/contract/draft'
 import type { CreateAnswer, Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
@@ -36,10 +37,17 @@ type Options = {
   prepare?: (practice: Practice) => void
   labelDelayMs?: readonly [number, number]
   /** What every label's address answers, instead of the practice service's label. */
+  /** For tests in which time passes. */
+  clock?: Clock
   label?: Uint8Array
 }
 
-export async function startBench({ prepare, labelDelayMs = [0, 0], label }: Options = {}): Promise<Bench> {
+export async function startBench({
+  prepare,
+  labelDelayMs = [0, 0],
+  label,
+  clock,
+}: Options = {}): Promise<Bench> {
   const folder = tempFolder()
   const changes = new Set<() => void>()
   let practice: Practice
@@ -48,6 +56,7 @@ export async function startBench({ prepare, labelDelayMs = [0, 0], label }: Opti
   const start = async (): Promise<void> => {
     station = openStation({
       folder,
+      ...(clock === undefined ? {} : { clock }),
       ...(label === undefined ? {} : { makeClient: withLabel(createMakeClient(), label) }),
       startPractice: async (key) => {
         practice = await practiceBeside(folder, key, { labelDelayMs, isRecording: true })

@@ -15,6 +15,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   makeClient?: StationDeps['makeClient']
   startPractice?: StationDeps['startPractice']
   newPracticeKey?: StationDeps['newPracticeKey']
+  clock?: NonNullable<StationDeps['clock']>
 }
 
 /** A keyring that forgets nothing, also over a restart. */

@@ -12,6 +12,8 @@ export type StationUnderTest = {
   codeOf: (ask: () => unknown) => Promise<string | null>
   /** Where a test service answers and takes `key`. */
   service: { baseUrl: string; key: string }
+  /** The service can make nothing any more that it was asked for so far. */
+  passQuietTime: () => void
   /** A shipment of this draft in this state; `printed` has a number, and its label is stored. */
   shipmentThatIs: (state: 'waiting' | 'refused' | 'unsure' | 'printed', draft: Draft) => Promise<Shipment>
 }
@@ -62,9 +64,13 @@ export function behavesAsStation(open: () => Promise<StationUnderTest>): void {
   })
 
   it('has an unsure shipment wait again once the right words were typed, and not before', async () => {
-    const { handlers, codeOf, shipmentThatIs } = await open()
+    const { handlers, codeOf, shipmentThatIs, passQuietTime } = await open()
     const { id } = await shipmentThatIs('unsure', aDraft())
-    const { sendAgain } = handlers.shipments
+    const { sendAgain, quietTime } = handlers.shipments
+    expect((await quietTime(id)).leftMs).toBeGreaterThan(0)
+    expect(await codeOf(() => sendAgain({ id, confirmation: '#1001' }))).toBe('too-early')
+    passQuietTime()
+    expect(await quietTime(id)).toEqual({ leftMs: 0 })
     expect(await codeOf(() => sendAgain({ id, confirmation: 'yes' }))).toBe('confirmation-missing')
     expect((await sendAgain({ id, confirmation: ' #1001 ' })).state).toBe('waiting')
     expect(await codeOf(() => sendAgain({ id, confirmation: '#1001' }))).toBe('wrong-state')
@@ -74,10 +80,34 @@ export function behavesAsStation(open: () => Promise<StationUnderTest>): void {
     const { handlers, codeOf, shipmentThatIs } = await open()
     const { id } = await shipmentThatIs('refused', aDraft())
     const draft = aDraft({ recipient: { city: 'Leipzig' } })
-    const corrected = await handlers.shipments.correct({ id, draft })
-    expect(corrected).toMatchObject({ id, state: 'waiting', problem: null })
-    expect(corrected.draft.recipient.city).toBe('Leipzig')
-    expect(await codeOf(() => handlers.shipments.correct({ id, draft }))).toBe('wrong-state')
+    const corrected = await handlers.shipments.correct({ id, draft, doubleReason: null })
+    expect(corrected).toMatchObject({
+      kind: 'begun',
+      shipment: { id, state: 'waiting', problem: null, draft: { recipient: { city: 'Leipzig' } } },
+    })
+    expect(await codeOf(() => handlers.shipments.correct({ id, draft, doubleReason: null }))).toBe(
+      'wrong-state',
+    )
+  })
+
+  it('asks before a corrected one becomes a likely double', async () => {
+    const { handlers, shipmentThatIs } = await open()
+    const { id } = await shipmentThatIs('refused', aDraft())
+    await shipmentThatIs('printed', aDraft())
+    const ask = async (doubleReason: string | null) =>
+      (await handlers.shipments.correct({ id, draft: aDraft(), doubleReason })).kind
+    expect(await ask(null)).toBe('likely-double')
+    expect(await ask('second box')).toBe('begun')
+  })
+
+  it('asks about one that was given up while nobody knew whether it was made', async () => {
+    const station = await open()
+    const { id } = await station.shipmentThatIs('unsure', aDraft())
+    await station.handlers.shipments.drop({ id, reason: 'customer canceled' })
+    expect(await create(station)).toMatchObject({
+      kind: 'likely-double',
+      earlier: [{ shipment: { id, state: 'dropped' } }],
+    })
   })
 
   it('takes a scanned label for printed, whatever blanks the scanner adds, and no other number', async () => {

@@ -34,7 +34,7 @@ export async function aStoredLabel() {
     draft: aDraft(),
     cause: { code: 'step-entered' },
   })
-  const assignment = { id: 'A1', shipmentNumber: 'PB1', carrierHandle: 'post', status: 'new' }
+  const assignment = { id: 'A1', shipmentNumber: 'PB1', carrierHandle: 'post', status: 'new', differs: [] }
   shipments.step(id, 'waiting', { to: 'sending', cause: { code: 'step-sent' } })
   shipments.step(id, 'sending', { to: 'label-awaited', cause: { code: 'step-created' }, assignment })
   const shipment = shipments.step(id, 'label-awaited', {

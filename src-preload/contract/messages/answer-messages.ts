@@ -27,6 +27,8 @@ export const answerMessages = [
   message('other-server', status),
   message('sign-in-page', status),
   message('answer-does-not-fit', said),
+  /** The service was asked for one id and answered another. */
+  message('answer-other-id', { wanted: z.string(), answered: z.string() }),
 
   /** Null: nobody knows yet until when. */
   message('service-asks-to-wait', { until: z.string().nullable() }),

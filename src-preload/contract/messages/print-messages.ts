@@ -42,6 +42,8 @@ const printProblems = [
 const printer = { printer: z.string() }
 
 export const printMessages = [
+  /** How many are on paper already. */
+  message('many-copies', { copies: z.number(), shipments: z.number() }),
   message('print-problem', { problem: z.enum(printProblems), ...said }),
   // problems that can be told more exactly
   plain('printer-not-listed'),

@@ -8,26 +8,33 @@ import { Message } from '../../components/message'
 import { StateSign } from '../../components/state-sign'
 import { useNow } from '../../components/use-now'
 import { nameAndPlace, recipientName } from '../../rules/shipments'
-import { ownTime } from '../../rules/times'
+import { countdown, elapsed, ownTime, secondsUntil } from '../../rules/times'
 import type { Settled } from '../../stores/attention-store'
 import { needsAttention } from '../../stores/queue-store'
 import { useAttention, useQueue, useScreen, useStores } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { useLocale, useWords, useWordsOf } from '../../text/use-words'
+import { LabelCase } from './label-case'
 import { PrintCase } from './print-case'
 import { RefusedCase } from './refused-case'
 import { UnsureCase } from './unsure-case'
 
-type Kind = 'unsure' | 'refused' | 'print'
+type Kind = 'unsure' | 'refused' | 'label' | 'print'
 
 const kindOf = (shipment: Shipment): Kind =>
-  shipment.state === 'unsure' || shipment.state === 'refused' ? shipment.state : 'print'
+  shipment.state === 'unsure' || shipment.state === 'refused'
+    ? shipment.state
+    : shipment.state === 'label-awaited'
+      ? 'label'
+      : 'print'
 
-const order: Record<Kind, number> = { unsure: 0, refused: 1, print: 2 }
+const order: Record<Kind, number> = { unsure: 0, refused: 1, label: 2, print: 3 }
 
-const useCases = (): Shipment[] => {
+const useCases = (nowMs: number): Shipment[] => {
   const shipments = useQueue((state) => state.shipments)
-  return shipments.filter(needsAttention).sort((a, b) => order[kindOf(a)] - order[kindOf(b)] || b.seq - a.seq)
+  return shipments
+    .filter((shipment) => needsAttention(shipment, nowMs))
+    .sort((a, b) => order[kindOf(a)] - order[kindOf(b)] || b.seq - a.seq)
 }
 
 const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
@@ -36,10 +43,18 @@ const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
   const locale = useLocale()
   const choose = useAttention((state) => state.choose)
   const { shipment } = props
-  const kindWords = ({ lastPrint }: Shipment): string =>
-    kindOf(shipment) === 'print' && lastPrint?.question
-      ? common.asks[lastPrint.question]
-      : words.kinds[kindOf(shipment)]
+  const kindWords = ({ lastPrint }: Shipment): string => {
+    const kind = kindOf(shipment)
+    if (kind === 'print' && lastPrint?.question) return common.asks[lastPrint.question]
+    return kind === 'label' ? labelWords(shipment) : words.kinds[kind]
+  }
+  const labelWords = ({ asksStoppedAt, labelAwaitedAt, createdAt, asksAt }: Shipment): string => {
+    if (asksStoppedAt !== null) return words.labelKinds.unusable
+    const nowMs = props.now.getTime()
+    const seconds = asksAt === null ? 0 : secondsUntil(asksAt, nowMs)
+    const since = words.labelKinds.since(elapsed(nowMs - Date.parse(labelAwaitedAt ?? createdAt), locale))
+    return seconds > 0 ? `${since}. ${words.labelKinds.asksAgain(countdown(seconds))}` : since
+  }
   return (
     <li>
       <button
@@ -80,6 +95,8 @@ const SettledMessage = (props: { settled: Settled }) => {
     adopted: words.adopted(name),
     'sent-again': words.sentAgain(name),
     'given-up': words.givenUp(name),
+    asked: words.asked(name),
+    'label-ended': words.labelEnded(name),
   }
   return (
     <Message tone="good">
@@ -92,18 +109,19 @@ const Case = (props: { shipment: Shipment }) => {
   const kind = kindOf(props.shipment)
   if (kind === 'unsure') return <UnsureCase shipment={props.shipment} />
   if (kind === 'refused') return <RefusedCase shipment={props.shipment} />
+  if (kind === 'label') return <LabelCase shipment={props.shipment} />
   return <PrintCase shipment={props.shipment} />
 }
 
 export const AttentionScreen = () => {
   const words = useWordsOf(attentionWords)
   const stores = useStores()
-  const cases = useCases()
   const hasLoaded = useQueue((state) => state.hasLoaded)
   const chosenId = useAttention((state) => state.chosenId)
   const settled = useAttention((state) => state.settled)
   const wanted = useScreen((state) => state.wanted)
-  const now = useNow(60_000)
+  const now = useNow(1_000)
+  const cases = useCases(now)
   const chosen = cases.find((shipment) => shipment.id === chosenId) ?? cases[0]
 
   useEffect(() => {
@@ -150,7 +168,7 @@ export const AttentionScreen = () => {
           ))}
         </ul>
       </nav>
-      <div className="attention-scroll">
+      <div className="attention-case">
         {settled !== null && <SettledMessage settled={settled} />}
         <Case key={chosen.id} shipment={chosen} />
       </div>

@@ -1,15 +1,19 @@
 // A shipment the service refused: why, and the two ways out. Nothing was created.
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
-import { GiveUp } from '../../components/give-up'
+import { ErrorMessage } from '../../components/message'
 import { ShipmentFacts } from '../../components/shipment-facts'
+import { useKeys } from '../../components/use-keys'
 import { fieldOf } from '../../rules/form'
 import { useAttention, useScreen, useShip } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { historyWords } from '../../text/history-words'
 import { useSay, useWords, useWordsOf } from '../../text/use-words'
+import { CaseBar } from './case-bar'
 import { CaseHead, WhatWasSeen } from './case-head'
+import { ReasonField } from './reason-field'
+import { useCase } from './use-case'
 
 const Named = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
@@ -39,47 +43,71 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
   const facts = useWordsOf(historyWords)
   const correct = useShip((state) => state.correct)
   const open = useScreen((state) => state.open)
-  const [isGivingUp, setIsGivingUp] = useState(false)
-  const doing = useAttention((state) => state.doing)
-  const failed = useAttention((state) => state.failed)
-  const drop = useAttention((state) => state.drop)
+  const { isEnding, doing, failed, beginEnding, drop } = useAttention((state) => state)
+  const [reason, setReason] = useState('')
+  const titleId = useId()
+  const { shipment } = props
+  const isReady = doing === 'nothing' && (!isEnding || reason.trim() !== '')
+  const decide = (): void => {
+    if (!isReady) return
+    if (isEnding) return void drop(shipment, reason.trim())
+    correct(shipment)
+    open('ship')
+  }
+  const giveUp = (): void => beginEnding(true)
+  const { isDetailed, toggleDetails, back } = useCase(decide)
+  useKeys({ 'Alt 3': giveUp })
   return (
-    <article className="case">
-      <CaseHead shipment={props.shipment} title={words.refusedTitle}>
-        {words.refusedWhy}
-      </CaseHead>
-      <div className="case-columns">
-        <div className="case-ways">
-          <Named shipment={props.shipment} />
-          {isGivingUp ? (
-            <GiveUp
-              onGiveUp={(reason) => void drop(props.shipment, reason)}
-              onLeave={() => setIsGivingUp(false)}
-              isBusy={doing !== 'nothing'}
-              error={failed?.at === 'dropping' ? failed.error : null}
+    <>
+      <article className="case">
+        <CaseHead shipment={shipment} title={words.refusedTitle}>
+          {words.refusedWhy}
+        </CaseHead>
+        <Named shipment={shipment} />
+        {isEnding && (
+          <section className="case-way give-up" aria-labelledby={titleId}>
+            <ReasonField
+              titleId={titleId}
+              title={words.giveUpReason}
+              suggestions={words.giveUpReasons}
+              reason={reason}
+              onReason={setReason}
             />
-          ) : (
-            <div className="case-actions">
-              <Button
-                id="attention-correct"
-                kind="main"
-                onPress={() => {
-                  correct(props.shipment)
-                  open('ship')
-                }}
-              >
-                {words.correct}
-              </Button>
-              <Button onPress={() => setIsGivingUp(true)}>{words.giveUp}</Button>
-            </div>
+          </section>
+        )}
+        {failed?.at === 'dropping' && <ErrorMessage error={failed.error} />}
+        <section className="case-aside">
+          <WhatWasSeen shipment={shipment} />
+          {isDetailed && (
+            <>
+              <h3>{words.whatWasSent}</h3>
+              <ShipmentFacts draft={shipment.draft} words={facts} />
+            </>
           )}
-        </div>
-        <aside className="case-aside">
-          <WhatWasSeen shipment={props.shipment} />
-          <h3>{words.whatWasSent}</h3>
-          <ShipmentFacts draft={props.shipment.draft} words={facts} />
-        </aside>
-      </div>
-    </article>
+        </section>
+      </article>
+      <CaseBar
+        main={
+          isEnding
+            ? {
+                id: 'attention-give-up',
+                text: words.giveUpNow,
+                kind: 'danger',
+                onPress: decide,
+                isDisabled: !isReady,
+              }
+            : { id: 'attention-correct', text: words.correct, onPress: decide, isDisabled: !isReady }
+        }
+        isDetailed={isDetailed}
+        onDetails={toggleDetails}
+        onBack={back}
+      >
+        {!isEnding && (
+          <Button id="attention-begin-giving-up" keyCap="Alt 3" onPress={giveUp}>
+            {words.giveUp}
+          </Button>
+        )}
+      </CaseBar>
+    </>
   )
 }

@@ -1,177 +1,182 @@
-// An unsure shipment and its two ways out. Nothing here happens on a guess: it is adopted after it was seen, or sent
-// again after its reference was typed.
+// An unsure shipment and its three ways out. Nothing here happens on a guess: it is taken after it was seen, sent again
+// after the wait and a typed word, or closed with a reason.
+import Hourglass from 'lucide-react/icons/hourglass'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isAdoptionConfirmed } from '../../../src-preload/contract/adoption'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { isConfirmed } from '../../../src-preload/contract/confirmation'
-import { Button } from '../../components/button'
-import { DifferenceTable } from '../../components/difference-table'
-import { ErrorMessage, Message } from '../../components/message'
+import { KeyCap } from '../../components/key-cap'
 import { ShipmentFacts } from '../../components/shipment-facts'
-import { TextField } from '../../components/text-field'
+import { useKeys } from '../../components/use-keys'
 import { useNow } from '../../components/use-now'
-import { countdown, secondsUntil } from '../../rules/times'
-import { quietTimeMs } from '../../stores/attention-store'
-import { useAttention, useScreen } from '../../stores/stores'
+import { countdown, ownTime } from '../../rules/times'
+import { type UnsureWay, unsureWays } from '../../stores/attention-store'
+import { useAttention } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { historyWords } from '../../text/history-words'
-import { useWordsOf } from '../../text/use-words'
-import { CaseHead, WhatWasSeen } from './case-head'
+import { useLocale, useWordsOf } from '../../text/use-words'
+import { CaseBar } from './case-bar'
+import { WhatWasSeen } from './case-head'
+import { DecidingFacts } from './deciding-facts'
+import { AdoptionWord, FoundWay } from './found-way'
+import { NotNeededWay, NotThereWay } from './other-ways'
+import { useCase } from './use-case'
+import { useQuietTime } from './use-quiet-time'
 
-const QuietTime = (props: { sentAt: string | null }) => {
-  const words = useWordsOf(attentionWords)
-  const over = props.sentAt === null ? null : new Date(Date.parse(props.sentAt) + quietTimeMs).toISOString()
-  const now = useNow(500, over !== null)
-  const seconds = over === null ? 0 : secondsUntil(over, now)
-  // Read out once, not at every second.
-  return seconds > 0 ? (
-    <div className="case-wait" data-tone="amber">
-      <b>{words.waitTitle(countdown(seconds))}</b> {words.waitWhy}
-    </div>
-  ) : (
-    <div className="case-wait">{words.waitOver}</div>
-  )
+const firstFields: Record<UnsureWay, string> = {
+  found: 'attention-assignment',
+  'not-there': 'attention-confirmation',
+  'not-needed': 'attention-reason',
 }
 
-const Found = (props: { shipment: Shipment }) => {
+const Head = (props: { shipment: Shipment; left: number | null }) => {
   const words = useWordsOf(attentionWords)
-  const found = useAttention((state) => state.found)
-  const doing = useAttention((state) => state.doing)
-  const failed = useAttention((state) => state.failed)
-  const adopt = useAttention((state) => state.adopt)
-  const openShipment = useScreen((state) => state.openShipment)
-  if (found === null) return null
-  const { heldBy } = found
-  const different = found.fields.filter((field) => !field.isSame).length
-  // What differs comes first: it is what has to be looked at.
-  const sorted = [...found.fields].sort((a, b) => Number(a.isSame) - Number(b.isSame))
+  const locale = useLocale()
+  const now = useNow(60_000)
+  const { unsureAt, changedAt } = props.shipment
+  const isOver = props.left === 0
   return (
-    <div className="case-found">
-      <p role="status">
-        {words.found}: <b className="mono">{found.assignmentId}</b> · {found.status}
-        {found.carrierHandle !== null && ` · ${found.carrierHandle}`}
-        {found.shipmentNumber !== null && <span className="mono"> · {found.shipmentNumber}</span>}
-        {'. '}
-        {different === 0 ? words.same : words.differences(different)}
-      </p>
-      <DifferenceTable fields={sorted} askedTitle={words.sent} answeredTitle={words.answered} />
-      {heldBy === null ? (
-        <div className="case-actions">
-          <Button kind="main" isDisabled={doing !== 'nothing'} onPress={() => void adopt(props.shipment)}>
-            {words.adopt}
-          </Button>
-          <span className="case-soft">{words.adoptWhy}</span>
+    <header className="unsure-head">
+      <div>
+        <h2>{words.unsureTitle}</h2>
+        <p className="case-soft">{words.unsureWhy(ownTime(unsureAt ?? changedAt, new Date(now), locale))}</p>
+      </div>
+      {props.left !== null && (
+        <div className="case-wait" data-tone={isOver ? 'quiet' : 'amber'}>
+          <Hourglass size={18} aria-hidden="true" />
+          <p>
+            {/* Read out when it is over, not at every second. */}
+            <b role={isOver ? 'status' : undefined}>
+              {isOver ? words.waitOver : words.wait(countdown(props.left))}
+            </b>
+            <small>{isOver ? words.waitOverWhy : words.waitWhy}</small>
+          </p>
         </div>
-      ) : (
-        <Message
-          tone="amber"
-          action={
-            <Button size="small" onPress={() => openShipment(heldBy)}>
-              {words.openHolder}
-            </Button>
-          }
-        >
-          <p>{words.heldBy}</p>
-        </Message>
       )}
-      {failed?.at === 'adopting' && <ErrorMessage error={failed.error} />}
-    </div>
+    </header>
   )
 }
 
-const Exists = (props: { shipment: Shipment }) => {
+const WayCard = (props: {
+  way: UnsureWay
+  number: number
+  isChosen: boolean
+  isLocked: boolean
+  children: string
+  onChoose: () => void
+}) => {
   const words = useWordsOf(attentionWords)
-  const assignmentId = useAttention((state) => state.assignmentId)
-  const doing = useAttention((state) => state.doing)
-  const failed = useAttention((state) => state.failed)
-  const type = useAttention((state) => state.typeAssignmentId)
-  const lookUp = useAttention((state) => state.lookUp)
-  const isEmpty = assignmentId.trim() === ''
-  const isLooking = doing === 'looking-up'
   return (
-    <section className="case-way" aria-labelledby="way-exists">
-      <h3 id="way-exists">{words.existsTitle}</h3>
-      <p className="case-soft">{words.existsWhy}</p>
-      <div className="case-line">
-        <TextField
-          id="attention-assignment"
-          label={words.assignmentId}
-          value={assignmentId}
-          onChange={type}
-          onEnter={() => {
-            if (!isEmpty) void lookUp(props.shipment)
-          }}
-        />
-        <Button
-          id="attention-look-up"
-          isDisabled={isEmpty || doing !== 'nothing'}
-          onPress={() => void lookUp(props.shipment)}
-        >
-          {isLooking ? words.lookingUp : words.lookUp}
-        </Button>
-      </div>
-      {failed?.at === 'looking-up' && <ErrorMessage error={failed.error} />}
-      <Found shipment={props.shipment} />
-    </section>
-  )
-}
-
-const NotThere = (props: { shipment: Shipment }) => {
-  const words = useWordsOf(attentionWords)
-  const confirmation = useAttention((state) => state.confirmation)
-  const doing = useAttention((state) => state.doing)
-  const failed = useAttention((state) => state.failed)
-  const type = useAttention((state) => state.typeConfirmation)
-  const sendAgain = useAttention((state) => state.sendAgain)
-  const { shipment } = props
-  const { reference } = shipment.draft.parcel
-  return (
-    <section className="case-way" aria-labelledby="way-not-there">
-      <h3 id="way-not-there">{words.notThereTitle}</h3>
-      <p className="case-soft">{words.notThereWhy}</p>
-      <QuietTime sentAt={shipment.sentAt} />
-      <div className="case-line">
-        <TextField
-          id="attention-confirmation"
-          label={
-            reference === null
-              ? words.typeLastName(shipment.draft.recipient.lastName)
-              : words.typeReference(reference)
-          }
-          value={confirmation}
-          onChange={type}
-        />
-        <Button
-          id="attention-send-again"
-          kind="danger"
-          isDisabled={!isConfirmed(shipment.draft, confirmation) || doing !== 'nothing'}
-          onPress={() => void sendAgain(shipment)}
-        >
-          {words.sendAgain}
-        </Button>
-      </div>
-      {failed?.at === 'sending-again' && <ErrorMessage error={failed.error} />}
-    </section>
+    <button
+      type="button"
+      id={`attention-way-${props.way}`}
+      className="way-card"
+      aria-pressed={props.isChosen}
+      aria-keyshortcuts={`Alt+${props.number}`}
+      data-locked={props.isLocked}
+      onClick={props.onChoose}
+    >
+      <b>{words.ways[props.way]}</b>
+      <KeyCap keys={`Alt ${props.number}`} />
+      <small>{props.children}</small>
+    </button>
   )
 }
 
 export const UnsureCase = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
   const facts = useWordsOf(historyWords)
+  const { shipment } = props
+  const { way, found, adoptionWord, confirmation, doing, chooseWay, adopt, sendAgain, drop } = useAttention(
+    (state) => state,
+  )
+  const [reason, setReason] = useState('')
+  const left = useQuietTime(shipment)
+  const isLocked = left !== 0
+
+  const canDecide: Record<UnsureWay, boolean> = {
+    found: found !== null && found.heldBy === null && isAdoptionConfirmed(found.fields, adoptionWord),
+    'not-there': !isLocked && isConfirmed(shipment.draft, confirmation),
+    'not-needed': reason.trim() !== '',
+  }
+  const isReady = canDecide[way] && doing === 'nothing'
+  const acts: Record<UnsureWay, () => void> = {
+    found: () => void adopt(shipment),
+    'not-there': () => void sendAgain(shipment),
+    'not-needed': () => void drop(shipment, reason.trim()),
+  }
+  const decide = (): void => {
+    if (isReady) acts[way]()
+  }
+  const { isDetailed, toggleDetails, back } = useCase(decide)
+
+  const choose = (chosen: UnsureWay): void => {
+    chooseWay(chosen)
+    // Chosen already: the effect below has nothing to react to.
+    document.getElementById(firstFields[chosen])?.focus()
+  }
+  useKeys(Object.fromEntries(unsureWays.map((each, index) => [`Alt ${index + 1}`, () => choose(each)])))
+  useEffect(() => {
+    if (way !== 'found') document.getElementById(firstFields[way])?.focus()
+  }, [way])
+
+  const lines: Record<UnsureWay, string> = {
+    found: words.ways.foundWhy,
+    'not-there':
+      left === null || left === 0 ? words.ways.notThereWhy : words.ways.notThereWait(countdown(left)),
+    'not-needed': words.ways.notNeededWhy,
+  }
+  const mains: Record<UnsureWay, { id: string; text: string; kind: 'main' | 'danger' }> = {
+    found: { id: 'attention-adopt', text: words.adopt, kind: 'main' },
+    'not-there': { id: 'attention-send-again', text: words.sendAgain, kind: 'danger' },
+    'not-needed': { id: 'attention-close', text: words.close, kind: 'danger' },
+  }
+  const wayParts: Record<UnsureWay, ReactNode> = {
+    found: <FoundWay shipment={shipment} />,
+    'not-there': <NotThereWay shipment={shipment} />,
+    'not-needed': <NotNeededWay reason={reason} onReason={setReason} />,
+  }
+  const footWords: Record<UnsureWay, ReactNode> = {
+    found: <AdoptionWord onEnter={decide} />,
+    'not-there': <p>{isLocked ? words.stillWaiting(countdown(left ?? 0)) : words.sendWhy}</p>,
+    'not-needed': <p>{words.ways.notNeededWhy}</p>,
+  }
   return (
-    <article className="case">
-      <CaseHead shipment={props.shipment} title={words.unsureTitle}>
-        {words.unsureWhy}
-      </CaseHead>
-      <div className="case-columns">
-        <div className="case-ways">
-          <Exists shipment={props.shipment} />
-          <NotThere shipment={props.shipment} />
+    <>
+      <article className="case">
+        <Head shipment={shipment} left={left} />
+        <DecidingFacts shipment={shipment} />
+        <div className="way-cards">
+          {unsureWays.map((each, index) => (
+            <WayCard
+              key={each}
+              way={each}
+              number={index + 1}
+              isChosen={each === way}
+              isLocked={each === 'not-there' && isLocked}
+              onChoose={() => choose(each)}
+            >
+              {lines[each]}
+            </WayCard>
+          ))}
         </div>
-        <aside className="case-aside">
-          <WhatWasSeen shipment={props.shipment} />
-          <h3>{words.whatWasSent}</h3>
-          <ShipmentFacts draft={props.shipment.draft} words={facts} />
-        </aside>
-      </div>
-    </article>
+        {wayParts[way]}
+        {isDetailed && (
+          <section className="case-aside">
+            <WhatWasSeen shipment={shipment} />
+            <h3>{words.whatWasSent}</h3>
+            <ShipmentFacts draft={shipment.draft} words={facts} />
+          </section>
+        )}
+      </article>
+      <CaseBar
+        main={{ ...mains[way], onPress: decide, isDisabled: !isReady }}
+        isDetailed={isDetailed}
+        onDetails={toggleDetails}
+        onBack={back}
+      >
+        {footWords[way]}
+      </CaseBar>
+    </>
   )
 }

@@ -63,7 +63,7 @@ export const PrintJobs = (props: { shipment: Shipment; jobs: readonly PrintJob[]
           const notes = [
             printerName(job),
             number === null ? '' : common.job(number),
-            job.isReprint ? words.reprintMark : '',
+            job.copy > 1 ? common.copyOf(job.copy) : job.isReprint ? words.reprintMark : '',
             job.handedOverMs === null ? '' : elapsed(job.handedOverMs, locale),
             say(job.reason),
           ].filter((note) => note !== '')

@@ -29,6 +29,8 @@ const Actions = (props: { detail: ShipmentDetail }) => {
   const openAttention = useScreen((state) => state.openAttention)
   const open = useScreen((state) => state.open)
   const shipAgain = useShip((state) => state.shipAgain)
+  const askNow = useHistory((state) => state.askNow)
+  const asking = useHistory((state) => state.asking)
   const { shipmentNumber, labelSha256 } = shipment
   const isWaiting = shipment.state === 'waiting'
   const [isGivingUp, setIsGivingUp] = useState(false)
@@ -44,6 +46,11 @@ const Actions = (props: { detail: ShipmentDetail }) => {
         {labelSha256 !== null && (
           <Button size="small" keyCap="F8" isDisabled={isReprinting} onPress={() => void reprint(shipment)}>
             {isReprinting ? words.reprinting : words.reprint}
+          </Button>
+        )}
+        {shipment.assignmentId !== null && (
+          <Button size="small" isDisabled={asking.isBusy} onPress={() => void askNow()}>
+            {asking.isBusy ? words.askingNow : words.askNow}
           </Button>
         )}
         {shipmentNumber !== null && (
@@ -70,6 +77,7 @@ const Actions = (props: { detail: ShipmentDetail }) => {
           </Button>
         )}
       </div>
+      {asking.error !== null && <ErrorMessage error={asking.error} />}
       {isWaiting && isGivingUp && <GiveUpWaiting onLeave={() => setIsGivingUp(false)} />}
       {reprinting.phase === 'failed' && reprinting.id === shipment.id && (
         <ErrorMessage error={reprinting.error} />

@@ -95,6 +95,15 @@ export const DoublesSection = () => {
             {...limits.unsureCap}
             onChange={(unsureCap) => void change({ unsureCap })}
           />
+          <Count
+            id="settings-quiet"
+            label={words.quiet}
+            unit={words.quietUnit}
+            value={settings.quietMinutes}
+            {...limits.quietMinutes}
+            onChange={(quietMinutes) => void change({ quietMinutes })}
+          />
+          <p className="settings-soft">{words.quietWhy}</p>
         </div>
       </section>
       {error !== null && <ErrorMessage error={error} />}

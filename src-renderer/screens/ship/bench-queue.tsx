@@ -25,6 +25,7 @@ const Row = (props: { shipment: Shipment; now: number }) => {
   const words = stateWords(shipment)
   /** What holds up a shipment that goes on by itself. */
   const heldUp = isRunning(shipment) && shipment.problem !== null ? errors[shipment.problem.code].what : null
+  const isOther = shipment.differs.length > 0
   const reference = shipment.draft.parcel.reference ?? common.noReference
   return (
     <li>
@@ -41,11 +42,16 @@ const Row = (props: { shipment: Shipment; now: number }) => {
         <StateSign shipment={shipment} />
         <span className="queue-main" title={heldUp ?? undefined}>
           <span className="queue-name">{nameAndPlace(shipment.draft)}</span>
-          <span className="queue-sub" data-tone={heldUp === null ? undefined : 'amber'}>
+          <span className="queue-sub" data-tone={heldUp === null && !isOther ? undefined : 'amber'}>
             {isDone && shipment.shipmentNumber !== null ? (
-              <span className="mono">{shipment.shipmentNumber}</span>
+              <>
+                <span className="mono">{shipment.shipmentNumber}</span>
+                {isOther && ` · ${common.serviceDiffers}`}
+              </>
             ) : (
-              [reference, words, heldUp].filter((part) => part !== null).join(' · ')
+              [reference, words, heldUp, isOther ? common.serviceDiffers : null]
+                .filter((part) => part !== null)
+                .join(' · ')
             )}
           </span>
         </span>

@@ -7,11 +7,12 @@ import Send from 'lucide-react/icons/send'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { Empty } from '../../components/empty'
+import { useFieldName } from '../../components/use-field-name'
 import { LabelPicture } from '../../components/label-picture'
 import { ErrorMessage } from '../../components/message'
 import { printWord } from '../../rules/print-word'
 import { jobNumber, nameAndPlace, printerName } from '../../rules/shipments'
-import { elapsed } from '../../rules/times'
+import { elapsed, ownTime } from '../../rules/times'
 import { lastLabelled } from '../../stores/queue-store'
 import { useQueue, useScreen } from '../../stores/stores'
 import { useLocale, useSay, useWords } from '../../text/use-words'
@@ -41,7 +42,10 @@ const StateLine = (props: { shipment: Shipment }) => {
           : ship.printedIn(took)
     return (
       <p className="last-label-state" data-tone="good">
-        <CircleCheck size={15} aria-hidden="true" /> {words}
+        <CircleCheck size={15} aria-hidden="true" />{' '}
+        {job.copy > 1
+          ? `${words}, ${common.copyOf(job.copy)}, ${ownTime(job.changedAt, new Date(), locale)}`
+          : words}
       </p>
     )
   }
@@ -58,6 +62,15 @@ const StateLine = (props: { shipment: Shipment }) => {
       {job.reason !== null && job.question === null && <p className="last-label-reason">{say(job.reason)}</p>}
     </>
   )
+}
+
+/** What is on this label is what the service has, not what was typed. */
+const Differing = (props: { shipment: Shipment }) => {
+  const { common } = useWords()
+  const nameOf = useFieldName()
+  const { differs } = props.shipment
+  if (differs.length === 0) return null
+  return <p className="last-label-reason">{common.serviceHasOther(differs.map(nameOf).join(', '))}</p>
 }
 
 export const LastLabel = () => {
@@ -107,6 +120,7 @@ export const LastLabel = () => {
             {number !== null && `, ${common.job(number)}`}
           </p>
         )}
+        <Differing shipment={shipment} />
         <div className="last-label-actions">
           <Button size="small" keyCap="F8" isDisabled={isReprinting} onPress={() => void reprint(shipment)}>
             {isReprinting ? ship.reprinting : ship.reprint}

@@ -26,6 +26,8 @@ export const commonDe: CommonWords = {
     printed: 'gedruckt',
     dropped: 'aufgegeben',
   },
+  stateWithoutLabel: 'ohne Etikett abgeschlossen',
+  stateGivenUpUnclear: 'aufgegeben, vielleicht gekauft',
   printStates: {
     wanted: 'wird gedruckt',
     submitting: 'geht an den Drucker',
@@ -80,7 +82,7 @@ export const commonDe: CommonWords = {
   channels: { package: 'Package', parcel: 'Parcel' },
   modes: { separate: 'Einzeln', consolidated: 'Zusammen' },
   positionings: { '': 'Wie der Dienst es macht', single: 'Einzeln', pairs: 'Paarweise' },
-  keys: { Enter: 'Eingabe', Delete: 'Entf', Escape: 'Esc' },
+  keys: { Enter: 'Eingabe', Delete: 'Entf', Escape: 'Esc', ArrowDown: '↓', Ctrl: 'Strg' },
   profileNames: {
     zebra_big: 'Großes Etikett',
     zebra_small: 'Kleines Etikett',
@@ -93,6 +95,9 @@ export const commonDe: CommonWords = {
   details: 'Einzelheiten',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  serviceDiffers: 'Dienst hat andere Angaben',
+  serviceHasOther: (names) => `Der Dienst hat hier etwas anderes: ${names}.`,
+  copyOf: (count) => `${count}. Exemplar`,
   copyByHand: 'Mit Strg C kopieren',
   noPicture: 'Das Etikett lässt sich nicht zeigen.',
   labelOf: (name) => `Etikett für ${name}`,

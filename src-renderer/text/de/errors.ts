@@ -95,6 +95,10 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     what: 'Die Bestätigung stimmt nicht überein.',
     next: 'Tippen Sie sie genau so, wie sie da steht.',
   },
+  'too-early': {
+    what: 'Der Dienst kann diese Sendung noch anlegen.',
+    next: 'Warten Sie die Zeit ab, sehen Sie im Portal nach und senden Sie dann.',
+  },
   'label-not-ready': {
     what: 'Das Etikett ist noch nicht fertig.',
     next: 'Nichts zu tun: Es wird von selbst geholt.',

@@ -24,6 +24,8 @@ export const historyDe: HistoryWords = {
   chooseWhy: 'Die Pfeiltasten gehen durch die Liste. Etikett, Werdegang und Druckaufträge erscheinen hier.',
   loadingMore: 'Lade ältere Sendungen',
 
+  askNow: 'Den Dienst jetzt fragen',
+  askingNow: 'Fragt',
   reprint: 'Noch einmal drucken',
   reprinting: 'Druckt noch einmal',
   track: 'Verfolgen',

@@ -5,6 +5,16 @@ const paperWhy =
   'Es wurde nichts gedruckt. Wählen Sie, wie es auf dem Papier liegen soll; das Bild zeigt, was herauskommt.'
 
 export const printsDe: PrintsWords = {
+  manyTitle: 'Noch ein Exemplar?',
+  manyOf: (name, copies) =>
+    `${name}: Es gibt schon ${copies} Etiketten auf Papier. Zwei Pakete mit einem Etikett kosten doppelt.`,
+  manyOfSelected: (shipments, copies) =>
+    shipments === 1
+      ? `Von einem davon gibt es schon ${copies} Etiketten.`
+      : `Von ${shipments} davon gibt es schon bis zu ${copies} Etiketten.`,
+  printCopy: (copy) => `Exemplar ${copy} drucken`,
+  printAllTheSame: 'Trotzdem drucken',
+  noCopy: 'Kein weiteres',
   titles: {
     size: 'Das Etikett hat nicht die Größe des Papiers',
     cut: 'Ein Teil des Etiketts würde abgeschnitten',

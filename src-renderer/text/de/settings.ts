@@ -90,6 +90,9 @@ export const settingsDe: SettingsWords = {
   capWhy: 'Bei so vielen unklaren Sendungen wird nichts Neues angelegt, bis jemand nachgesehen hat.',
   cap: 'Höchstens',
   capUnit: 'unklar',
+  quiet: 'Noch einmal senden nach',
+  quietUnit: 'Minuten',
+  quietWhy: 'So lange kann ein Dienst noch anlegen, worum er gebeten wurde.',
   outOfRange: (min, max) => `Eine ganze Zahl von ${min} bis ${max}.`,
 
   screenTitle: 'Bildschirm',

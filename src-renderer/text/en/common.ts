@@ -77,8 +77,18 @@ const fields: Record<FormField, string> = {
   positioning: 'Position on the page',
 }
 
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinal = (count: number): string =>
+  `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`
+
 /** What keyboards say on the keys whose name in a page is another one. */
-const keys: Partial<Record<string, string>> = { Enter: 'Enter', Delete: 'Del', Escape: 'Esc' }
+const keys: Partial<Record<string, string>> = {
+  Enter: 'Enter',
+  Delete: 'Del',
+  Escape: 'Esc',
+  ArrowDown: '↓',
+  Ctrl: 'Ctrl',
+}
 
 /** The profiles nobody gave a name of their own. */
 const profileNames: Record<Layout, string> = {
@@ -99,6 +109,8 @@ export const commonEn = {
   },
   layouts,
   states,
+  stateWithoutLabel: 'finished without a label',
+  stateGivenUpUnclear: 'given up, perhaps bought',
   printStates,
   asks,
   fields,
@@ -113,6 +125,9 @@ export const commonEn = {
   details: 'Details',
   copy: 'Copy',
   copied: 'Copied',
+  serviceDiffers: 'service has other data',
+  serviceHasOther: (names: string) => `The service has something else here: ${names}.`,
+  copyOf: (count: number) => `${ordinal(count)} copy`,
   copyByHand: 'Copy with Ctrl C',
   noPicture: 'The label cannot be shown.',
   labelOf: (name: string) => `Label of ${name}`,

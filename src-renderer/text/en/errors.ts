@@ -96,6 +96,10 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     what: 'The confirmation does not match.',
     next: 'Type it exactly as shown.',
   },
+  'too-early': {
+    what: 'The service may still be making this one.',
+    next: 'Wait until the time is over, look in the portal, then send it again.',
+  },
   'label-not-ready': {
     what: 'The label is not ready yet.',
     next: 'Nothing to do: it is fetched by itself.',

@@ -23,6 +23,8 @@ export const historyEn = {
   chooseWhy: 'Arrow keys move through the list. Label, life and print jobs appear here.',
   loadingMore: 'Loading older shipments',
 
+  askNow: 'Ask the service now',
+  askingNow: 'Asking',
   reprint: 'Reprint',
   reprinting: 'Reprinting',
   track: 'Track',

@@ -51,6 +51,16 @@ const corners: Record<Corner, string> = {
 }
 
 export const printsEn = {
+  manyTitle: 'One more copy?',
+  manyOf: (name: string, copies: number) =>
+    `${name}: ${copies} labels are on paper already. Two labels on two boxes cost twice.`,
+  manyOfSelected: (shipments: number, copies: number) =>
+    shipments === 1
+      ? `One of them has ${copies} labels on paper already.`
+      : `${shipments} of them have up to ${copies} labels on paper already.`,
+  printCopy: (copy: number) => `Print copy ${copy}`,
+  printAllTheSame: 'Print all the same',
+  noCopy: 'No more copies',
   titles,
   found,
   whys,

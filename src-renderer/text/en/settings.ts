@@ -88,6 +88,9 @@ export const settingsEn = {
   capWhy: 'With so many unsure shipments nothing new is created until somebody has looked.',
   cap: 'At most',
   capUnit: 'unsure',
+  quiet: 'Send again after',
+  quietUnit: 'minutes',
+  quietWhy: 'So long a service may still make what it was asked for.',
   outOfRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
 
   screenTitle: 'Screen',

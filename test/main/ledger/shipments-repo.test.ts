@@ -32,7 +32,7 @@ function aLedger() {
   return { db, shipments, begin, connection, labelSha256 }
 }
 
-const assignment = { id: 'A1', shipmentNumber: 'PB1', carrierHandle: 'post', status: 'new' }
+const assignment = { id: 'A1', shipmentNumber: 'PB1', carrierHandle: 'post', status: 'new', differs: [] }
 const allowed = [
   'waiting sending',
   'waiting dropped',
@@ -89,8 +89,9 @@ describe('the states of a shipment', () => {
       /not allowed/,
     )
     expect(() =>
-      db.exec(`INSERT INTO shipments SELECT 99, 'x', 'y', connection_id, 'unsure', draft, payload_hash, reference_key,
-        recipient_key, 0, NULL, NULL, NULL, NULL, NULL, NULL, created_at, NULL, changed_at FROM shipments`),
+      db.exec(`INSERT INTO shipments (seq, id, draft_id, connection_id, state, draft, payload_hash, recipient_key,
+        created_at, changed_at) SELECT 99, 'x', 'y', connection_id, 'unsure', draft, payload_hash, recipient_key,
+        created_at, changed_at FROM shipments`),
     ).toThrow(/begins as waiting/)
   })
 

@@ -81,7 +81,7 @@ describe('creating a shipment', () => {
     const refused = await bench.until(id, isSettled)
     expect(refused).toMatchObject({ state: 'refused', problem: { code: 'service-refused', httpStatus: 422 } })
     expect(refused.problem?.fields.map(({ path }) => path)).toEqual(['parcel.weightGrams'])
-    await bench.station().handlers.shipments.correct({ id, draft: aDraft() })
+    await bench.station().handlers.shipments.correct({ id, draft: aDraft(), doubleReason: null })
     const printed = await bench.until(id, ({ state }) => state === 'printed')
     expect(printed.attempt).toBe(2)
     expect(bench.practice().orders.created()).toHaveLength(1)

@@ -62,7 +62,7 @@ describe('printing', () => {
     await bench.until(id, isPrinted)
     await bench.restart()
     expect(readdirSync(bench.labelsFolder)).toHaveLength(1)
-    await bench.station().handlers.printers.reprint(id)
+    await bench.station().handlers.printers.reprint({ id: id, isSure: true })
     await bench.until(id, ({ lastPrint }) => lastPrint?.isReprint === true && lastPrint.state === 'printed')
     expect(readdirSync(bench.labelsFolder)).toHaveLength(2)
     const { printJobs } = await bench.station().handlers.shipments.detail(id)
@@ -78,7 +78,7 @@ describe('printing', () => {
     const { id } = bench.create()
     await bench.until(id, ({ state }) => state === 'label-stored')
     expect(bench.shipment(id).lastPrint).toBeNull()
-    await bench.station().handlers.printers.reprint(id)
+    await bench.station().handlers.printers.reprint({ id: id, isSure: true })
     await bench.until(id, isPrinted)
   })
 
@@ -93,7 +93,7 @@ describe('printing', () => {
     mkdirSync(other)
     chmodSync(other, 0o700)
     await bench.station().handlers.printers.assign(defaultProfile('zebra_big', 'folder', other))
-    await bench.station().handlers.printers.reprint(id)
+    await bench.station().handlers.printers.reprint({ id: id, isSure: true })
     await bench.until(id, isPrinted)
     expect(readdirSync(other)).toHaveLength(1)
   })
@@ -110,7 +110,7 @@ describe('printing', () => {
     const bench = await startBench({ labelDelayMs: [60_000, 60_000] })
     const { id } = bench.create()
     await bench.until(id, ({ state }) => state === 'label-awaited')
-    expect(() => bench.station().handlers.printers.reprint(id)).toThrow(
+    expect(() => bench.station().handlers.printers.reprint({ id: id, isSure: true })).toThrow(
       expect.objectContaining({ code: 'label-not-ready' }) as Error,
     )
   })

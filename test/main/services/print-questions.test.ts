@@ -81,7 +81,7 @@ describe('a label of another size than the stock', () => {
     const answer = { kind: 'proposal', proposal: 'place', corner: 'centre', isRemembered: false } as const
     await world.handlers.printers.answer({ ...answer, jobId: (await asking(world)).id })
     await world.bench.until(world.id, ({ state }) => state === 'printed')
-    await world.handlers.printers.reprint(world.id)
+    await world.handlers.printers.reprint({ id: world.id, isSure: true })
     expect((await asking(world)).isReprint).toBe(true)
   })
 
@@ -155,7 +155,7 @@ describe('printing again', () => {
       aDraft({ parcel: { reference: '#2' }, recipient: { lastName: 'Other' } }),
     )
     await world.bench.until(id, ({ state }) => state === 'printed')
-    const jobs = await world.handlers.printers.reprintMany({ shipmentIds: [id, world.id] })
+    const jobs = await world.handlers.printers.reprintMany({ isSure: true, shipmentIds: [id, world.id] })
     expect(jobs.map(({ shipmentId }) => shipmentId)).toEqual([id, world.id])
     for (const shipment of [id, world.id])
       await world.bench.until(

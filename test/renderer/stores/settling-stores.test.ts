@@ -23,11 +23,12 @@ const found = {
 
 const desk = (world: FakeWorld = {}) => {
   const station = fakeStation({ shipments: [unsure], ...world })
-  const store = createStore(attentionState(station))
+  const time = { ms: 1_000 }
+  const store = createStore(attentionState(station, () => time.ms))
   store.getState().choose(unsure.id)
   const state = () => station.fake.bench.find(unsure.id)
   const calls = (name: string) => station.fake.calls.filter((call) => call.name === name).length
-  return { station, attention: store.getState, state, calls }
+  return { station, time, attention: store.getState, state, calls }
 }
 
 describe('Settling an unsure shipment as existing', () => {
@@ -76,6 +77,7 @@ describe('Settling an unsure shipment as existing', () => {
 describe('Settling an unsure shipment as not existing', () => {
   it('sends it again only after its reference was typed', async () => {
     const { attention, state, calls } = desk()
+    await attention().askQuietTime(unsure)
     await attention().sendAgain(unsure)
     attention().typeConfirmation('#0998')
     await attention().sendAgain(unsure)
@@ -97,6 +99,7 @@ describe('Settling an unsure shipment as not existing', () => {
 
   it('sends once for two presses', async () => {
     const { station, attention, calls } = desk()
+    await attention().askQuietTime(unsure)
     attention().typeConfirmation('#0999')
     const release = station.fake.hold('shipments.sendAgain')
     const presses = [attention().sendAgain(unsure), attention().sendAgain(unsure)]
@@ -110,6 +113,91 @@ describe('Settling an unsure shipment as not existing', () => {
     attention().typeConfirmation('#0999')
     attention().choose(aShipment().id)
     expect(attention().confirmation).toBe('')
+  })
+})
+
+describe('The wait before sending again', () => {
+  it('holds until main has said how long it is, and then for as long', async () => {
+    const { attention, time, calls } = desk({ quietLeftMs: () => (time.ms < 61_000 ? 60_000 : 0) })
+    attention().typeConfirmation('#0999')
+    await attention().sendAgain(unsure)
+    await attention().askQuietTime(unsure)
+    expect(attention().unlocksAtMs).toBe(61_000)
+    time.ms = 60_999
+    await attention().sendAgain(unsure)
+    expect(calls('shipments.sendAgain')).toBe(0)
+    time.ms = 61_000
+    await attention().sendAgain(unsure)
+    expect(calls('shipments.sendAgain')).toBe(1)
+  })
+
+  it('is forgotten when another case is opened', async () => {
+    const { attention } = desk({ quietLeftMs: () => 60_000 })
+    await attention().askQuietTime(unsure)
+    attention().choose(aShipment().id)
+    expect(attention().unlocksAtMs).toBeNull()
+  })
+})
+
+describe('Adopting a parcel that looks like another one', () => {
+  const foreign = {
+    ...found,
+    fields: [{ path: 'recipient.postalCode', asked: '4050-253', answered: '4050-235', isSame: false }],
+  }
+
+  it('waits for the postal code of the portal to be typed', async () => {
+    const { attention, calls, state } = desk({ lookUp: () => foreign })
+    attention().typeAssignmentId('a-77')
+    await attention().lookUp(unsure)
+    await attention().adopt(unsure)
+    attention().typeAdoptionWord('4050-253')
+    await attention().adopt(unsure)
+    expect(calls('shipments.adopt')).toBe(0)
+    attention().typeAdoptionWord(' 4050-235 ')
+    await attention().adopt(unsure)
+    expect(state()).toMatchObject({ state: 'label-awaited', assignmentId: 'a-77' })
+  })
+})
+
+describe('Escape in a case', () => {
+  it('goes one step back at a time, and says when there is none left', async () => {
+    const { attention } = desk({ lookUp: () => found })
+    attention().typeAssignmentId('a-77')
+    await attention().lookUp(unsure)
+    attention().chooseWay('not-there')
+    attention().typeConfirmation('#09')
+    const steps = Array.from({ length: 4 }, () => {
+      const isBack = attention().back()
+      const { way, confirmation, found: shown, assignmentId } = attention()
+      return [isBack, way, confirmation, shown !== null, assignmentId]
+    })
+    expect(steps).toEqual([
+      [true, 'not-there', '', true, 'a-77'],
+      [true, 'found', '', true, 'a-77'],
+      [true, 'found', '', false, 'a-77'],
+      [true, 'found', '', false, ''],
+    ])
+    expect(attention().back()).toBe(false)
+  })
+})
+
+describe('A label that is missing', () => {
+  const awaited = aShipment({ id: 'awaited-1', state: 'label-awaited', assignmentId: 'a-5' })
+
+  it('is asked for on demand, and says what is in the way', async () => {
+    const { attention } = desk({ shipments: [awaited] })
+    attention().choose(awaited.id)
+    await attention().askNow(awaited)
+    expect(attention().failed).toMatchObject({ at: 'asking-now', error: { code: 'label-not-ready' } })
+  })
+
+  it('is settled without, for a reason', async () => {
+    const { station, attention } = desk({ shipments: [awaited] })
+    attention().choose(awaited.id)
+    await attention().endLabel(awaited, 'Label from the portal')
+    expect(station.fake.bench.find(awaited.id)).toMatchObject({ state: 'label-awaited' })
+    expect(station.fake.bench.find(awaited.id).labelEndedAt).not.toBeNull()
+    expect(attention().settled).toMatchObject({ kind: 'label-ended' })
   })
 })
 

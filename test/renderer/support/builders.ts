@@ -11,6 +11,7 @@ import {
   printJobIdSchema,
 } from '../../../src-preload/contract/ids'
 import { type Shipment } from '../../../src-preload/contract/shipment'
+import { notFollowedYet } from '../../support/fake-station/not-followed-yet'
 
 export type DraftParts = {
   recipient?: Partial<Draft['recipient']>
@@ -76,6 +77,7 @@ export const aShipment = (parts: Partial<Omit<Shipment, 'id'>> & { id?: string }
     createdAt: at,
     sentAt: at,
     changedAt: at,
+    ...notFollowedYet,
     ...others,
   }
 }
@@ -96,6 +98,7 @@ export const aPrintJob = ({
   reason: null,
   question: null,
   isReprint: false,
+  copy: 1,
   handedOverMs: 2100,
   filePath: null,
   createdAt: '2026-11-27T12:00:00.000Z',

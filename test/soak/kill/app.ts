@@ -115,15 +115,16 @@ async function settleUnsure(window: Page, idsOf: (reference: string) => string[]
     const reference = draft.parcel.reference ?? ''
     const [assignmentId] = idsOf(reference)
     const isSettled = await window.evaluate(
-      async ({ id, assignmentId, reference }) => {
+      async ({ id, assignmentId }) => {
         const { shipments } = (globalThis as unknown as StationWindow).station
         const answer =
           assignmentId === undefined
-            ? await shipments.sendAgain({ id, confirmation: reference })
-            : await shipments.adopt({ id, assignmentId })
+            ? // Sending again is locked for longer than these lives last.
+              await shipments.drop({ id, reason: 'not in the portal' })
+            : await shipments.adopt({ id, assignmentId, confirmation: '' })
         return answer.ok
       },
-      { id, assignmentId, reference },
+      { id, assignmentId },
     )
     if (!isSettled) throw new Error(`${reference} could not be settled.`)
   }

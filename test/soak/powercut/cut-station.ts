@@ -78,7 +78,7 @@ export function openCutStation(options: BenchOptions) {
     activeConnection: () => connection.id,
     announce,
     send: sending.sendNow,
-    now,
+    likelyDoubles: () => [],
   })
   const settlement = createSettlement({
     shipments,
@@ -86,6 +86,9 @@ export function openCutStation(options: BenchOptions) {
     clientFor,
     announce: (shipment) => shipment,
     onCreated: idle,
+    // The person of these runs has waited.
+    quiet: { leftMs: () => 0 },
+    likelyDoubles: () => [],
     send: sending.sendNow,
   })
   return {

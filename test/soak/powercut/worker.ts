@@ -128,7 +128,7 @@ async function settleFrom(portal: Record<string, string[]>): Promise<void> {
     const { id } = unsure
     const reference = unsure.draft.parcel.reference ?? ''
     const [assignmentId] = portal[reference] ?? []
-    if (assignmentId !== undefined) await bench.settlement.adopt({ id, assignmentId })
+    if (assignmentId !== undefined) await bench.settlement.adopt({ id, assignmentId, confirmation: '' })
     else {
       open.add(reference)
       bench.settlement.sendAgain({ id, confirmation: confirmationFor(unsure.draft) })

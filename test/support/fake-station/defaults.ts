@@ -33,6 +33,10 @@ export type FakeWorld = {
   check?: ConnectionCheck
   picture?: (shipment: Shipment, page: number) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
   tracking?: (shipmentNumber: string, isFresh: boolean) => TrackingAnswer
+  /** How long an unsure one still cannot be sent again; 0 unless said. */
+  quietLeftMs?: (shipment: Shipment) => number
+  /** What "ask now" brings; it is still not ready unless said. */
+  refreshed?: (shipment: Shipment) => Shipment
   lookUp?: (shipment: Shipment, assignmentId: string) => LookUp
   detail?: (shipment: Shipment) => Partial<Omit<ShipmentDetail, 'shipment'>>
   /** Called with each new shipment, so that the gallery can let it live. */
@@ -71,6 +75,7 @@ export const plainSettings: Settings = {
   asksForSameRecipient: true,
   doubleWithinDays: 7,
   unsureCap: 5,
+  quietMinutes: 10,
 }
 
 /** The smallest picture there is. */

@@ -44,15 +44,19 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
     bench.put({ ...shipment, lastPrint })
     return lastPrint
   }
-  const reprint = (id: ShipmentId): PrintJob => {
+  const reprint = (id: ShipmentId, isSure: boolean): PrintJob => {
     const shipment = bench.find(id)
     if (shipment.lastPrint === null) throw new FakeFailure('printer-missing')
+    const { copy } = shipment.lastPrint
+    if (!isSure && copy >= 2)
+      throw new FakeFailure('confirmation-missing', { code: 'many-copies', copies: copy, shipments: 1 })
     const at = new Date().toISOString()
     const job: PrintJob = {
       ...shipment.lastPrint,
       id: printJobIdSchema.parse(`job-again-${++count}`),
       shipmentId: id,
       isReprint: true,
+      copy: shipment.lastPrint.state === 'failed' ? copy : copy + 1,
       state: 'printed',
       question: null,
       reason: null,
@@ -77,12 +81,12 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
       return result
     },
     chooseFolder: () => world.folder ?? null,
-    reprint,
-    reprintMany: ({ shipmentIds }) =>
+    reprint: ({ id, isSure }) => reprint(id, isSure),
+    reprintMany: ({ shipmentIds, isSure }) =>
       shipmentIds
         .map((id) => bench.find(id))
         .filter(({ labelSha256, lastPrint }) => labelSha256 !== null && lastPrint !== null)
-        .map(({ id }) => reprint(id)),
+        .map(({ id }) => reprint(id, isSure)),
     question: (id) => {
       const { shipment, job } = withJob(id)
       if (job.question === null) throw new FakeFailure('wrong-state', { code: 'print-asks-nothing' })

@@ -10,14 +10,16 @@ import { fakePrinters } from './printers'
 import type { Settings } from '../../../src-preload/contract/settings'
 import { dot, FakeFailure, type FakeWorld, nobody, plainSettings, practiceConnection } from './defaults'
 import { type LikelyDouble, type Shipment } from '../../../src-preload/contract/shipment'
+import { isAdoptionConfirmed } from '../../../src-preload/contract/adoption'
 import { isConfirmed } from '../../../src-preload/contract/confirmation'
+import { notFollowedYet } from './not-followed-yet'
 
 const isLikeBefore = (earlier: Shipment, draft: Draft, settings: Settings): LikelyDouble['because'] => {
   const because: LikelyDouble['because'] = []
   const { doubleWithinDays, asksForSameReference, asksForSameRecipient } = settings
   const isPast = Date.parse(earlier.createdAt) < Date.now() - doubleWithinDays * 86_400_000
-  if (doubleWithinDays === 0 || isPast || earlier.state === 'dropped' || earlier.state === 'refused')
-    return because
+  const isOver = (earlier.state === 'dropped' || earlier.state === 'refused') && earlier.unsureAt === null
+  if (doubleWithinDays === 0 || isPast || isOver) return because
   const { reference } = draft.parcel
   if (asksForSameReference && reference !== null && earlier.draft.parcel.reference === reference)
     because.push('reference')
@@ -84,6 +86,12 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
     return moved
   }
 
+  const doublesOf = (draft: Draft, except: ShipmentId | null): LikelyDouble[] =>
+    newestFirst()
+      .filter(({ id }) => id !== except)
+      .map((shipment) => ({ shipment, because: isLikeBefore(shipment, draft, settings) }))
+      .filter(({ because }) => because.length > 0)
+
   const handlers: StationHandlers = {
     bench: {
       status,
@@ -124,9 +132,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       create: ({ draftId, draft, doubleReason }) => {
         const known = newestFirst().find((shipment) => shipment.draftId === draftId)
         if (known !== undefined) return { kind: 'begun', shipment: known }
-        const earlier = newestFirst()
-          .map((shipment) => ({ shipment, because: isLikeBefore(shipment, draft, settings) }))
-          .filter(({ because }) => because.length > 0)
+        const earlier = doublesOf(draft, null)
         if (doubleReason === null && earlier.length > 0) return { kind: 'likely-double', earlier }
         const at = new Date().toISOString()
         const connection = status().connection
@@ -150,6 +156,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
           createdAt: at,
           sentAt: null,
           changedAt: at,
+          ...notFollowedYet,
         }
         put(shipment)
         world.onCreated?.(shipment)
@@ -184,15 +191,20 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
           throw new FakeFailure('service-not-found', { code: 'service-gave-no-reason', status: 404 })
         return world.lookUp(find(id), assignmentId)
       },
-      adopt: ({ id, assignmentId }) =>
-        move(id, 'unsure', { state: 'label-awaited', assignmentId, problem: null }),
+      adopt: ({ id, assignmentId, confirmation }) => {
+        if (!isAdoptionConfirmed(world.lookUp?.(find(id), assignmentId).fields ?? [], confirmation))
+          throw new FakeFailure('confirmation-missing')
+        return move(id, 'unsure', { state: 'label-awaited', assignmentId, problem: null })
+      },
+      quietTime: (id) => ({ leftMs: world.quietLeftMs?.(find(id)) ?? 0 }),
       sendAgain: ({ id, confirmation }) => {
+        if ((world.quietLeftMs?.(find(id)) ?? 0) > 0)
+          throw new FakeFailure('too-early', { code: 'still-quiet', seconds: 60 })
         if (!isConfirmed(find(id).draft, confirmation)) {
           throw new FakeFailure('confirmation-missing')
         }
         return move(id, 'unsure', { state: 'waiting', problem: null })
       },
-      correct: ({ id, draft }) => move(id, 'refused', { state: 'waiting', draft, problem: null }),
       drop: ({ id }) => {
         const { state } = find(id)
         if (!droppable.includes(state))
@@ -204,6 +216,22 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         const found = newestFirst().find(({ shipmentNumber }) => shipmentNumber === number)
         if (!found || !scannable.includes(found.state)) return null
         return move(found.id, found.state, { state: 'printed' })
+      },
+      correct: ({ id, draft, doubleReason }) => {
+        const earlier = doubleReason === null ? doublesOf(draft, id) : []
+        if (earlier.length > 0) return { kind: 'likely-double', earlier }
+        return { kind: 'begun', shipment: move(id, 'refused', { state: 'waiting', draft, problem: null }) }
+      },
+      refresh: (id) => {
+        const shipment = find(id)
+        const refreshed = world.refreshed?.(shipment)
+        if (refreshed === undefined) throw new FakeFailure('label-not-ready', { code: 'label-not-there-yet' })
+        put(refreshed)
+        return refreshed
+      },
+      endLabel: ({ id }) => {
+        const at = new Date().toISOString()
+        return move(id, 'label-awaited', { labelEndedAt: at, asksStoppedAt: at, asksAt: null })
       },
     },
     labels: {

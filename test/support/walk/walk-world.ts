@@ -17,6 +17,8 @@ export type WalkWorld = PlainWorld & {
   /** By the print job's id. */
   questions?: Record<string, Partial<Omit<PrintQuestion, 'job'>>>
   lookedUp?: LookUp
+  /** How long an unsure one still cannot be sent again. */
+  quietLeft?: number
   /** By the number that is asked for. */
   tracked?: Record<string, TrackingAnswer>
   /** Calls ("shipments.create") that answer an error, the first time. */

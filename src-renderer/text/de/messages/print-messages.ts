@@ -77,6 +77,10 @@ export const printMessagesDe = {
   'label-no-pdf': ({ isWebPage, said }, format) =>
     isWebPage ? 'Statt des Etiketts kam eine Webseite.' : `Das Etikett ist kein PDF${format.said(said)}.`,
   'label-cut-off': () => 'Das Etikett kam nur zum Teil an.',
+  'many-copies': ({ copies, shipments }) =>
+    shipments === 1
+      ? `Von diesem Paket gibt es schon ${copies} Etiketten.`
+      : `Von ${shipments} dieser Pakete gibt es schon bis zu ${copies} Etiketten.`,
   'label-too-large': ({ bytes }, format) => `Die Etikettdatei ist zu groß (über ${format.bytes(bytes)}).`,
   'label-not-stored': ({ said }, format) => `Das Etikett ließ sich nicht speichern${format.said(said)}.`,
   'label-file-gone': () => 'Die gespeicherte Etikettdatei ist weg.',

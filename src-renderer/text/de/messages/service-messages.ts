@@ -133,6 +133,8 @@ export const serviceMessagesDe = {
     `Dieser Server verlangt eine Anmeldung${http(status)}. Der Dienst verlangt hier keine.`,
   'answer-does-not-fit': ({ said }, format) =>
     `Die Antwort passt nicht zu dieser Sendung${format.said(said)}. Bitte im Portal nachsehen.`,
+  'answer-other-id': ({ wanted, answered }) =>
+    `Gefragt war ${wanted}, der Dienst antwortete ${answered}. Diese Antwort gilt nicht.`,
   'service-asks-to-wait': ({ until }, format) =>
     until === null ? 'Der Dienst ist ausgelastet.' : `Der Dienst ist bis ${format.time(until)} ausgelastet.`,
   'service-away': ({ until }, format) =>

@@ -1,5 +1,6 @@
 // German: the life of a shipment, and the ledger it is written in.
 import type { MessageWords } from '../../message-words'
+import { countdown } from '../../../rules/times'
 import { commonDe } from '../common'
 
 const stateName = (state: string): string => (commonDe.states as Record<string, string>)[state] ?? state
@@ -21,6 +22,9 @@ export const shipmentMessagesDe = {
   'step-found-in-portal': ({ assignmentId }) => `Im Portal gefunden als ${assignmentId}`,
   'step-not-in-portal': () => 'Nicht im Portal, erneut gesendet',
   'step-corrected': () => 'Am Packtisch korrigiert',
+  'step-corrected-again': ({ reason }) => `Am Packtisch berichtigt, trotz Ähnlichkeit gewollt: ${reason}`,
+  'step-label-given-up': ({ reason }) => `Ohne Etikett abgeschlossen: ${reason}`,
+  'step-asked-on-demand': () => 'Der Dienst wurde noch einmal gefragt',
   'step-given-up': ({ reason }) => `Verworfen: ${reason}`,
   'step-label-stored': () => 'Etikett gespeichert',
   'step-label-not-yet': () => 'Etikett noch nicht verfügbar',
@@ -28,6 +32,11 @@ export const shipmentMessagesDe = {
   'step-scanned-back': () => 'Etikett gescannt: lesbar',
 
   // what stands in the way
+  'adoption-unconfirmed': ({ wanted }) =>
+    `Das sieht nach einem anderen Paket aus. Zum Übernehmen ${wanted} tippen.`,
+  'still-quiet': ({ seconds }) => `Noch einmal senden geht in ${countdown(seconds)}.`,
+  'label-not-awaited': ({ state }) => `Es wird kein Etikett erwartet: Die Sendung ist „${stateName(state)}“.`,
+  'not-created-yet': () => 'Der Dienst hat diese Sendung noch nicht angelegt.',
   'ended-before-answer': () => 'Packbench endete, bevor die Antwort kam.',
   'internal-failure': ({ said }) => said,
   'shipment-moved-on': ({ state }) =>

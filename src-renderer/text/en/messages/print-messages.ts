@@ -75,6 +75,10 @@ export const printMessagesEn = {
   'label-no-pdf': ({ isWebPage, said }, format) =>
     isWebPage ? 'A web page came instead of the label.' : `The label is not a PDF${format.said(said)}.`,
   'label-cut-off': () => 'The label came only in part.',
+  'many-copies': ({ copies, shipments }) =>
+    shipments === 1
+      ? `${copies} labels of this parcel are on paper already.`
+      : `${shipments} of these have ${copies} labels on paper already.`,
   'label-too-large': ({ bytes }, format) => `The label file is too large (over ${format.bytes(bytes)}).`,
   'label-not-stored': ({ said }, format) => `The label could not be stored${format.said(said)}.`,
   'label-file-gone': () => 'The stored label file is gone.',

@@ -129,6 +129,8 @@ export const serviceMessagesEn = {
     `This server wants a sign-in (HTTP ${status}). The service wants none here.`,
   'answer-does-not-fit': ({ said }, format) =>
     `The answer does not fit this shipment${format.said(said)}. Look in the portal.`,
+  'answer-other-id': ({ wanted, answered }) =>
+    `The service was asked for ${wanted} and answered ${answered}. That answer is not used.`,
   'service-asks-to-wait': ({ until }, format) =>
     until === null ? 'The service is busy.' : `The service is busy until ${format.time(until)}.`,
   'service-away': ({ until }, format) =>

@@ -1,5 +1,6 @@
 // English: the life of a shipment, and the ledger it is written in.
 import type { MessageWords } from '../../message-words'
+import { countdown } from '../../../rules/times'
 import { commonEn } from '../common'
 
 const stateName = (state: string): string => (commonEn.states as Record<string, string>)[state] ?? state
@@ -21,6 +22,9 @@ export const shipmentMessagesEn = {
   'step-found-in-portal': ({ assignmentId }) => `Found in the portal as ${assignmentId}`,
   'step-not-in-portal': () => 'Not in the portal, sent again',
   'step-corrected': () => 'Fixed by the packer',
+  'step-corrected-again': ({ reason }) => `Fixed by the packer, wanted although alike: ${reason}`,
+  'step-label-given-up': ({ reason }) => `Settled without a label: ${reason}`,
+  'step-asked-on-demand': () => 'The service was asked again',
   'step-given-up': ({ reason }) => `Cancelled: ${reason}`,
   'step-label-stored': () => 'Label stored',
   'step-label-not-yet': () => 'Label not available yet',
@@ -28,6 +32,10 @@ export const shipmentMessagesEn = {
   'step-scanned-back': () => 'Label scanned: readable',
 
   // what stands in the way
+  'adoption-unconfirmed': ({ wanted }) => `This looks like another parcel. Type ${wanted} to take it.`,
+  'still-quiet': ({ seconds }) => `It can be sent again in ${countdown(seconds)}.`,
+  'label-not-awaited': ({ state }) => `No label is awaited: it is “${stateName(state)}”.`,
+  'not-created-yet': () => 'The service has not created this one.',
   'ended-before-answer': () => 'Packbench ended before the answer came.',
   'internal-failure': ({ said }) => said,
   'shipment-moved-on': ({ state }) => `This shipment is already: ${stateName(state)}. Nothing was changed.`,

@@ -6,6 +6,7 @@ import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
 import { type JobParts, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
+import { minutesAgo } from '../walk-now'
 import { anErrorOf, newBench, workingDay } from '../walk-worlds'
 
 const of = (
@@ -44,6 +45,27 @@ const refused = walkShipment('refused', 'refused', {
     ],
   },
 })
+const noUse = walkShipment('no-use', 'label-awaited', {
+  person: 5,
+  minutes: 25,
+  labelTries: 5,
+  labelAwaitedAt: minutesAgo(25),
+  asksStoppedAt: minutesAgo(20),
+  differs: ['recipient.postalCode', 'parcel.weightGrams'],
+  problem: {
+    code: 'label-unusable',
+    detail: { code: 'label-too-large', bytes: 10 * 1024 * 1024 },
+    fields: [],
+    httpStatus: null,
+    idSeen: null,
+  },
+})
+const late = walkShipment('late', 'label-awaited', {
+  person: 8,
+  minutes: 25,
+  labelAwaitedAt: minutesAgo(25),
+  asksAt: minutesAgo(-2),
+})
 const printCase = (lastPrint: JobParts): Shipment =>
   walkShipment('print', 'label-stored', { person: 4, lastPrint: { spoolerJobId: '119', ...lastPrint } })
 
@@ -69,14 +91,19 @@ const found = async (walk: Walk): Promise<void> => {
   await lookUp(walk)
   await walk.has('.case-found')
 }
+const adopt = async (walk: Walk): Promise<void> => {
+  await walk.fill('attention-adoption', '#0999')
+  await walk.click('#attention-adopt')
+}
 const sendAgain = async (walk: Walk): Promise<void> => {
+  await walk.click('#attention-way-not-there')
   await walk.fill('attention-confirmation', '#0999')
   await walk.click('#attention-send-again')
 }
 const giveUp = async (walk: Walk): Promise<void> => {
-  await walk.press(walk.words.attention.giveUp)
+  await walk.click('#attention-begin-giving-up')
   await walk.press(walk.words.attention.giveUpReasons[0] ?? '')
-  await walk.press(walk.words.attention.giveUpNow)
+  await walk.click('#attention-give-up')
 }
 
 export const attentionStates: WalkState[] = [
@@ -96,7 +123,36 @@ export const attentionStates: WalkState[] = [
       id: shipmentIdSchema.parse(`asks-${index}`),
     })),
   ]),
-  of('unsure, sent a minute ago', [justNow]),
+  of('unsure, sent a minute ago', [justNow], undefined, { quietLeft: 402_000 }),
+  of(
+    'unsure, not in the portal and still locked',
+    [justNow],
+    async (walk) => {
+      await walk.click('#attention-way-not-there')
+      await walk.fill('attention-confirmation', '#0999')
+    },
+    { quietLeft: 402_000 },
+  ),
+  of('unsure, not needed any more', [unsure], async (walk) => {
+    await walk.click('#attention-way-not-needed')
+    await walk.press(walk.words.attention.giveUpReasons[0] ?? '')
+  }),
+  of('unsure, with its details', [unsure], async (walk) => {
+    await walk.press(walk.words.attention.details)
+  }),
+  of('unsure, with an id in the answer', [
+    walkShipment('unsure', 'unsure', { person: 2, minutes: 90, problem: { ...problem, idSeen: 'a-7001' } }),
+  ]),
+  of('a label that is of no use', [noUse]),
+  of('a label that is late', [late]),
+  of('a label that is late, settled without', [late], async (walk) => {
+    await walk.click('#attention-end')
+  }),
+  of('a label that is late, asked for and still missing', [late], async (walk) => {
+    await walk.click('#attention-ask-now')
+    await walk.sees(walk.words.errors['label-not-ready'].what)
+  }),
+
   of('unsure, sent long ago', [unsure]),
   of('unsure, without a reference', [withoutReference]),
   of(
@@ -124,7 +180,7 @@ export const attentionStates: WalkState[] = [
     [unsure],
     async (walk) => {
       await found(walk)
-      await walk.press(walk.words.attention.adopt)
+      await adopt(walk)
       await walk.sees(walk.words.errors['wrong-state'].what)
     },
     { lookedUp: lookedUp(), failing: { 'shipments.adopt': anErrorOf('wrong-state') } },
@@ -134,7 +190,7 @@ export const attentionStates: WalkState[] = [
     [unsure, refused],
     async (walk) => {
       await found(walk)
-      await walk.press(walk.words.attention.adopt)
+      await adopt(walk)
       await walk.sees(walk.words.attention.adopted('Ana Sousa'))
     },
     { lookedUp: lookedUp() },
@@ -154,7 +210,7 @@ export const attentionStates: WalkState[] = [
   }),
   of('refused', [refused]),
   of('refused, being given up', [refused], async (walk) => {
-    await walk.press(walk.words.attention.giveUp)
+    await walk.click('#attention-begin-giving-up')
     await walk.has('.give-up')
   }),
   of(

@@ -16,6 +16,7 @@ const asFakeWorld = (walk: WalkWorld): FakeWorld => {
     questions = {},
     tracked = {},
     lookedUp,
+    quietLeft = 0,
     failing: _failing,
     held: _held,
     ...plain
@@ -31,6 +32,7 @@ const asFakeWorld = (walk: WalkWorld): FakeWorld => {
       if (answer === undefined) throw new FakeFailure('service-unreachable')
       return answer
     },
+    quietLeftMs: () => quietLeft,
     lookUp: () => {
       if (lookedUp === undefined) throw new FakeFailure('service-not-found')
       return lookedUp

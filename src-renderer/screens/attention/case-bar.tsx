@@ -1,0 +1,46 @@
+// The foot of a case: the one button that decides, what is missing for it, and the ways back. Always in view.
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button'
+import { attentionWords } from '../../text/attention-words'
+import { useWordsOf } from '../../text/use-words'
+
+export const CaseBar = (props: {
+  main: {
+    id: string
+    text: string
+    onPress: () => void
+    isDisabled: boolean
+    kind?: 'main' | 'danger'
+  } | null
+  /** Why the button waits, or what it will do. */
+  children: ReactNode
+  isDetailed: boolean
+  onDetails: () => void
+  onBack: () => void
+}) => {
+  const words = useWordsOf(attentionWords)
+  const { main } = props
+  return (
+    <footer className="case-bar">
+      {main !== null && (
+        <Button
+          id={main.id}
+          kind={main.kind ?? 'main'}
+          size="big"
+          keyCap="Ctrl Enter"
+          isDisabled={main.isDisabled}
+          onPress={main.onPress}
+        >
+          {main.text}
+        </Button>
+      )}
+      <div className="case-bar-words">{props.children}</div>
+      <Button kind="quiet" keyCap="Alt D" onPress={props.onDetails} isPressed={props.isDetailed}>
+        {words.details}
+      </Button>
+      <Button kind="quiet" keyCap="Escape" onPress={props.onBack}>
+        {words.back}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,31 @@
+// Why something is given up: one of the usual reasons, or one's own.
+import { Button } from '../../components/button'
+import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
+
+export const ReasonField = (props: {
+  titleId: string
+  title: string
+  suggestions: readonly string[]
+  reason: string
+  onReason: (reason: string) => void
+}) => (
+  <>
+    <h3 id={props.titleId}>{props.title}</h3>
+    <div className="case-actions">
+      {props.suggestions.map((suggestion) => (
+        <Button key={suggestion} size="small" onPress={() => props.onReason(suggestion)}>
+          {suggestion}
+        </Button>
+      ))}
+    </div>
+    <input
+      id="attention-reason"
+      className="case-bar-input"
+      aria-labelledby={props.titleId}
+      autoComplete="off"
+      maxLength={reasonMaxLength}
+      value={props.reason}
+      onChange={(event) => props.onReason(event.target.value)}
+    />
+  </>
+)

@@ -1,0 +1,20 @@
+// What every case with a foot has: its details on demand, and Escape that goes one step back and then to the list.
+import { useState } from 'react'
+import { useKeys } from '../../components/use-keys'
+import { useStores } from '../../stores/stores'
+
+export const toList = (): void => {
+  document.querySelector<HTMLElement>('.attention-row[aria-current="true"]')?.focus()
+}
+
+export const useCase = (decide: () => void) => {
+  const stores = useStores()
+  const [isDetailed, setIsDetailed] = useState(false)
+  const toggleDetails = (): void => setIsDetailed((was) => !was)
+  const back = (): void => {
+    if (isDetailed) setIsDetailed(false)
+    else if (!stores.attention.getState().back()) toList()
+  }
+  useKeys({ 'Ctrl Enter': decide, 'Alt d': toggleDetails, Escape: back })
+  return { isDetailed, toggleDetails, back }
+}

@@ -1,0 +1,72 @@
+// The question before one more copy of a label that is on paper twice already. F9 answers it, not the key that was pressed in
+// a hurry before.
+import { type KeyboardEvent, useId } from 'react'
+import { Button } from '../../components/button'
+import { Dialog } from '../../components/dialog'
+import { nameAndPlace } from '../../rules/shipments'
+import { useQueue, useSelection } from '../../stores/stores'
+import { printsWords } from '../../text/prints-words'
+import { useWordsOf } from '../../text/use-words'
+
+const Question = (props: { text: string; yes: string; onYes: () => void; onLeave: () => void }) => {
+  const words = useWordsOf(printsWords)
+  const titleId = useId()
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'F9') return
+    event.preventDefault()
+    if (!event.repeat) props.onYes()
+  }
+  return (
+    <Dialog
+      titleId={titleId}
+      onLeave={props.onLeave}
+      onKeyDown={onKeyDown}
+      actions={
+        <>
+          <Button id="copies-yes" kind="main" keyCap="F9" onPress={props.onYes}>
+            {props.yes}
+          </Button>
+          <span className="dialog-space" />
+          <Button keyCap="Esc" onPress={props.onLeave}>
+            {words.noCopy}
+          </Button>
+        </>
+      }
+    >
+      <h2 id={titleId}>{words.manyTitle}</h2>
+      <p data-first tabIndex={-1}>
+        {props.text}
+      </p>
+    </Dialog>
+  )
+}
+
+export const CopiesDialog = () => {
+  const words = useWordsOf(printsWords)
+  const reprinting = useQueue((state) => state.reprinting)
+  const reprint = useQueue((state) => state.reprint)
+  const leaveReprint = useQueue((state) => state.leaveReprint)
+  const many = useSelection((state) => state.many)
+  const print = useSelection((state) => state.print)
+  const leaveMany = useSelection((state) => state.leaveMany)
+  if (reprinting.phase === 'many') {
+    const { shipment, copies } = reprinting
+    return (
+      <Question
+        text={words.manyOf(nameAndPlace(shipment.draft), copies)}
+        yes={words.printCopy(copies + 1)}
+        onYes={() => void reprint(shipment, true)}
+        onLeave={leaveReprint}
+      />
+    )
+  }
+  if (many === null) return null
+  return (
+    <Question
+      text={words.manyOfSelected(many.shipments, many.copies)}
+      yes={words.printAllTheSame}
+      onYes={() => void print(true)}
+      onLeave={leaveMany}
+    />
+  )
+}

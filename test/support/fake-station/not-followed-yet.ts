@@ -1,0 +1,12 @@
+// What a shipment holds of its following before anything was answered.
+import type { Shipment } from '../../../src-preload/contract/shipment'
+
+export const notFollowedYet = {
+  unsureAt: null,
+  differs: [],
+  labelAwaitedAt: null,
+  labelTries: 0,
+  asksAt: null,
+  asksStoppedAt: null,
+  labelEndedAt: null,
+} satisfies Partial<Shipment>

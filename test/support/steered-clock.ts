@@ -1,0 +1,29 @@
+// A clock for tests: real timers, but time passes and the computer's clock is set when the test says so.
+import { type Clock, createClock } from '../../src-main/common/clock'
+
+export type SteeredClock = {
+  clock: Clock
+  /** So much time passes, as everybody sees it. */
+  pass: (milliseconds: number) => void
+  /** Somebody sets the computer's clock; no time passes. */
+  setWallClock: (milliseconds: number) => void
+}
+
+export const createSteeredClock = (): SteeredClock => {
+  const real = createClock()
+  let passedMs = 0
+  let setMs = 0
+  return {
+    clock: {
+      ...real,
+      now: () => new Date(Date.now() + passedMs + setMs),
+      monotonicMs: () => real.monotonicMs() + passedMs,
+    },
+    pass: (milliseconds) => {
+      passedMs += milliseconds
+    },
+    setWallClock: (milliseconds) => {
+      setMs += milliseconds
+    },
+  }
+}
