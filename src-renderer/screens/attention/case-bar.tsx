@@ -1,4 +1,5 @@
 // The foot of a case: the one button that decides, what is missing for it, and the ways back. Always in view.
+import './case-bar.css'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button'
 import { attentionWords } from '../../text/attention-words'

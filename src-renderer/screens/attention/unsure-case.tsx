@@ -1,5 +1,6 @@
 // An unsure shipment and its three ways out. Nothing here happens on a guess: it is taken after it was seen, sent again
 // after the wait and a typed word, or closed with a reason.
+import './unsure-case.css'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isAdoptionConfirmed } from '../../../src-preload/contract/adoption'
