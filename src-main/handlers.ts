@@ -38,6 +38,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
     use: (id) => services.connecting.use(id),
     replaceKey: (input) => services.connecting.replaceKey(input),
     remove: (id) => services.connecting.remove(id),
+    openShipments: (id) => services.lists.openOf(id),
   },
   shipments: {
     create: (request) => services.parcels.create(request),

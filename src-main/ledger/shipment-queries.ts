@@ -164,6 +164,10 @@ function createBenchQueries(db: Database) {
            AND asks_stopped_at IS NULL AND seq > 0 AND +connection_id = ? ORDER BY seq DESC LIMIT ?)
        ORDER BY s.seq DESC`,
   )
+  const openOf = db.prepare<[string], ShipmentRow>(
+    `${select} WHERE s.state IN ('waiting', 'sending', 'refused', 'unsure', 'label-awaited') AND s.connection_id = ?
+     ORDER BY s.seq DESC LIMIT 100`,
+  )
   const countOf = (connectionId: ConnectionId, state: ShipmentState): number =>
     countState.get(connectionId, state)?.n ?? 0
 
@@ -186,7 +190,8 @@ function createBenchQueries(db: Database) {
         : states.reduce((sum, state) => sum + countOf(connectionId, state), 0),
     countCreatedSince: (connectionId: ConnectionId, since: Date): number =>
       countCreatedSince.get(connectionId, since.toISOString())?.n ?? 0,
-    /** Shipments of a connection that still need it: their label is not here. */
+    /** Shipments of a connection that still need it, newest first: their label is not here. */
+    openOf: (connectionId: ConnectionId): Shipment[] => openOf.all(connectionId).map(fromRow),
     countOpen: (connectionId: ConnectionId): number => countOpen.get(connectionId)?.n ?? 0,
   }
 }

@@ -54,7 +54,7 @@ export function createConnecting(deps: Deps) {
       baseUrl: string
       key: string
     }): Promise<Connected> => {
-      const baseUrl = checkBaseUrl(input.baseUrl)
+      const baseUrl = usableAddress(input.baseUrl)
       const result = await check(deps.makeClient({ baseUrl, key: () => input.key }))
       if (!passed(result)) return { connection: null, check: result }
       const { id } = connections.add({ name: input.name, kind: input.kind, baseUrl })
@@ -96,7 +96,7 @@ export function createConnecting(deps: Deps) {
       const record = notBuiltIn(id)
       const open = deps.countOpen(id)
       if (open > 0)
-        throw new StationFailure('wrong-state', { code: 'connection-in-use', openShipments: open })
+        throw new StationFailure('connection-in-use', { code: 'connection-in-use', openShipments: open })
       connections.remove(id)
       vault.forget(id)
       deps.clients.forget(id)
@@ -107,6 +107,17 @@ export function createConnecting(deps: Deps) {
       deps.onChange()
       return connections.all().map(shown)
     },
+  }
+}
+
+/** What is wrong with an address stands at its field. */
+const usableAddress = (text: string): string => {
+  try {
+    return checkBaseUrl(text)
+  } catch (cause) {
+    if (!(cause instanceof StationFailure) || cause.detail === null) throw cause
+    const fields = [{ path: 'baseUrl', message: cause.detail }]
+    throw new StationFailure(cause.code, cause.detail, { fields, cause })
   }
 }
 

@@ -64,6 +64,9 @@ export function createShipmentLists(deps: Deps) {
       return [...rows.values()].sort((a, b) => b.seq - a.seq)
     },
 
+    /** What still needs this connection, newest first. */
+    openOf: (id: ConnectionId): Shipment[] => shipments.openOf(id),
+
     page: (request: Required<ListRequest>): ShipmentPage => {
       const beforeSeq = request.cursor === null ? Number.MAX_SAFE_INTEGER : Number(request.cursor)
       const rows = request.text.trim() === '' ? listed(beforeSeq, request) : found(beforeSeq, request)

@@ -9,6 +9,7 @@ export const channels = {
     use: 'call',
     replaceKey: 'call',
     remove: 'call',
+    openShipments: 'call',
   },
   shipments: {
     create: 'call',

@@ -1,5 +1,6 @@
 // Connections: one environment of the service each. The key itself has no schema here, but for the way in.
 import { z } from 'zod'
+import { cleanKey } from './clean-key'
 import { connectionIdSchema } from './ids'
 import { errorCodeSchema } from './errors'
 import { complaint } from './field-problems'
@@ -24,10 +25,15 @@ export type Connection = z.infer<typeof connectionSchema>
 
 const apiKeySchema = z
   .string()
-  .trim()
-  .min(1)
-  .max(4096)
-  .regex(/^[\x21-\x7e]+$/, complaint('key-has-odd-characters'))
+  .max(5000)
+  .transform((text) => cleanKey(text).key)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(4096)
+      .regex(/^[\x21-\x7e]+$/, complaint('key-has-odd-characters')),
+  )
 
 export const newConnectionSchema = z.object({
   name: z.string().trim().min(1).max(60),

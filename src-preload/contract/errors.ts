@@ -9,6 +9,7 @@ export const errorCodes = [
   'wrong-state',
   'address-not-usable',
   'name-taken',
+  'connection-in-use',
   // the key
   'no-key',
   'key-refused',

@@ -64,6 +64,8 @@ export const contract = {
     use: call(connectionIdSchema, connectionSchema),
     replaceKey: call(replaceKeySchema, connectedSchema),
     remove: call(connectionIdSchema, z.array(connectionSchema)),
+    /** What still needs this connection, newest first: it cannot be removed before. */
+    openShipments: call(connectionIdSchema, z.array(shipmentSchema)),
   },
   shipments: {
     create: call(createRequestSchema, createAnswerSchema),

@@ -10,6 +10,7 @@ import type { ConnectionId } from '../../src-preload/contract/ids'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
+import type { Shipment } from '../../src-preload/contract/shipment'
 
 /** Which connection something is about; `new` is the one being entered. */
 type Subject = ConnectionId | 'new'
@@ -31,6 +32,8 @@ export type ConnectionsState = {
   check: (id: ConnectionId) => Promise<void>
   use: (id: ConnectionId) => Promise<void>
   remove: (id: ConnectionId) => Promise<void>
+  /** What keeps a connection from being removed; null when nothing was found to do so. */
+  open: { id: ConnectionId; shipments: readonly Shipment[] } | null
 }
 
 const nothingEntered: ConnectionsState['entered'] = { name: '', kind: 'live', baseUrl: '' }
@@ -43,7 +46,7 @@ export const connectionsState =
       question: () => Promise<Result<Value>>,
     ): Promise<Value | null> => {
       if (get().busy !== null) return null
-      set({ busy: subject, checked: null, failed: null, done: null })
+      set({ busy: subject, checked: null, failed: null, done: null, open: null })
       const answer = await question()
       set({ busy: null })
       if (answer.ok) return answer.value
@@ -72,12 +75,17 @@ export const connectionsState =
       checked: null,
       failed: null,
       done: null,
+      open: null,
       load: async () => {
         const answer = await station.connections.list()
         if (answer.ok) set({ connections: answer.value, error: null })
         else set({ error: answer.error })
       },
-      enter: (change) => set({ entered: { ...get().entered, ...change } }),
+      enter: (change) => {
+        const { entered, failed } = get()
+        // What was wrong with the old text is not said about the new one.
+        set({ entered: { ...entered, ...change }, failed: failed?.subject === 'new' ? null : failed })
+      },
       connect: async (key) => {
         const connected = await ask('new', () => station.connections.connect({ ...get().entered, key }))
         const isKept = await takeConnected('new', connected, 'connected')
@@ -96,7 +104,10 @@ export const connectionsState =
       },
       remove: async (id) => {
         const connections = await ask(id, () => station.connections.remove(id))
-        if (connections !== null) set({ connections })
+        if (connections !== null) return set({ connections, open: null })
+        if (get().failed?.error.code !== 'connection-in-use') return
+        const shipments = await station.connections.openShipments(id)
+        if (shipments.ok) set({ open: { id, shipments: shipments.value } })
       },
     }
   }

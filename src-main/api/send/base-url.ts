@@ -2,6 +2,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { MessageOf } from '../../../src-preload/contract/messages'
 import { StationFailure } from '../../station-failure'
+import { afterMistypedBeginning } from './mend-address'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -43,6 +44,19 @@ const parse = (text: string): URL => {
   return notUsable('no-address')
 }
 
+/** Throws with what was probably meant, where the beginning is mistyped and the rest is an address. */
+const refuseMistyped = (text: string): void => {
+  const rest = afterMistypedBeginning(text)
+  if (rest === null) return
+  let repair: string
+  try {
+    repair = checkBaseUrl(rest)
+  } catch {
+    return
+  }
+  throw new StationFailure('address-not-usable', { code: 'service-address-mistyped', repair })
+}
+
 /**
  * The address a worker entered, made uniform: scheme, host and path prefix without a slash at the end.
  * Throws StationFailure('address-not-usable') with what is wrong with it.
@@ -51,6 +65,7 @@ export const checkBaseUrl = (text: string): string => {
   const trimmed = text.trim()
   if (trimmed === '') notUsable('empty')
   if (/[\s\\]/.test(trimmed)) notUsable('blanks')
+  refuseMistyped(trimmed)
   const url = parse(trimmed)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     notUsable('not-https')

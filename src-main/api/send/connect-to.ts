@@ -57,7 +57,8 @@ const openThrough = async (
   const { lookup, limits, certificates, userAgent } = deps
   const host = hostOf(url)
   const port = portOf(url)
-  const secured = (beneath: Duplex) => openTls(beneath, { host, certificates, ms: limits.tlsMs, signal })
+  const secured = (beneath: Duplex) =>
+    openTls(beneath, { host, port, certificates, ms: limits.tlsMs, signal })
 
   if (proxy.kind === 'unsupported') throw unsupportedProxy(proxy.text)
   if (proxy.kind === 'direct') {
@@ -78,7 +79,7 @@ const openThrough = async (
   })
   const way =
     proxy.kind === 'https'
-      ? await openTls(tcp, { host: proxy.host, certificates, ms: limits.tlsMs, signal })
+      ? await openTls(tcp, { host: proxy.host, port: proxy.port, certificates, ms: limits.tlsMs, signal })
       : tcp
   return secured(await openTunnel(way, { proxy: name, host, port, userAgent, ms: limits.tunnelMs, signal }))
 }

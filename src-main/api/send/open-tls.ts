@@ -9,6 +9,7 @@ import { ConnectFailure } from './observation'
 
 export type SecureOptions = {
   readonly host: string
+  readonly port: number
   readonly certificates: Certificates
   readonly ms: number
   readonly signal: AbortSignal
@@ -23,16 +24,22 @@ const reasons: Readonly<Record<string, MessageOf<'certificate-refused'>['why']>>
   ERR_TLS_CERT_ALTNAME_INVALID: 'other-name',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'unknown-authority',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknown-authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'incomplete-chain',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'unknown-authority',
   UNABLE_TO_GET_ISSUER_CERT: 'unknown-authority',
 }
 
-const tlsFailure = (host: string, error: Error): ConnectFailure => {
+/** What a server that speaks without encryption looks like from here: its first bytes are no TLS. */
+const clearText = /WRONG_VERSION_NUMBER|wrong version number|PACKET_LENGTH_TOO_LONG|packet length too long/
+
+const tlsFailure = ({ host, port }: SecureOptions, error: Error): ConnectFailure => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (certificateCodes.test(code)) {
     const why = reasons[code] ?? 'other'
     return new ConnectFailure('certificate', { code: 'certificate-refused', host, why, said: code }, false)
+  }
+  if (clearText.test(`${code} ${error.message}`)) {
+    return new ConnectFailure('tls', { code: 'answers-unencrypted', where: `${host}:${port}` }, false)
   }
   if (/^(ERR_SSL_|EPROTO|ERR_TLS_)/.test(code)) {
     return new ConnectFailure('tls', { code: 'encryption-failed', host, said: code }, false)
@@ -72,7 +79,7 @@ export const openTls = (beneath: Duplex, options: SecureOptions): Promise<TLSSoc
         ALPNProtocols: ['http/1.1'],
       })
       secure = socket
-      socket.on('error', (error: Error) => fail(tlsFailure(host, error)))
+      socket.on('error', (error: Error) => fail(tlsFailure(options, error)))
       socket.once('close', () =>
         fail(new ConnectFailure('unreachable', { code: 'encryption-broke-off', host, said: '' }, true)),
       )

@@ -23,6 +23,8 @@ export const connectionMessages = [
       'unusable',
     ]),
   }),
+  /** `repair` is what was probably meant. */
+  message('service-address-mistyped', { repair: z.string() }),
   plain('key-missing'),
   plain('key-odd'),
   plain('key-stays-with-service'),
@@ -42,10 +44,20 @@ export const connectionMessages = [
   message('address-not-allowed', { ...host, addresses: z.string() }),
   message('certificate-refused', {
     ...host,
-    why: z.enum(['expired', 'not-yet-valid', 'other-name', 'self-signed', 'unknown-authority', 'other']),
+    why: z.enum([
+      'expired',
+      'not-yet-valid',
+      'other-name',
+      'self-signed',
+      'unknown-authority',
+      'incomplete-chain',
+      'other',
+    ]),
     ...said,
   }),
   message('encryption-failed', { ...host, ...said }),
+  /** Something answers there, but in clear text: an http port, asked with https. */
+  message('answers-unencrypted', where),
   message('encryption-broke-off', { ...host, ...said }),
   message('encryption-too-slow', { ...host, ...seconds }),
   message('proxy-not-named', said),

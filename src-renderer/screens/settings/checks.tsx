@@ -3,16 +3,31 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { ConnectionCheck } from '../../../src-preload/contract/connection'
+import { Button } from '../../components/button'
+import { repairOf } from '../../rules/address-repair'
 import { settingsWords } from '../../text/settings-words'
 import { useSay, useWords, useWordsOf } from '../../text/use-words'
 
 const signs = { ok: CircleCheck, problem: CircleX, 'not-asked': CircleMinus }
 
-const Check = (props: { name: string; probe: ConnectionCheck['api'] }) => {
+type Place = {
+  /** Where this stands: what to do next differs. */
+  at: 'new' | 'kept'
+  /** The address it was asked at, and what to do with a better one. */
+  address?: string
+  onRepair?: (address: string) => void
+}
+
+const Check = (props: Place & { name: string; probe: ConnectionCheck['api'] }) => {
   const words = useWordsOf(settingsWords)
   const { errors } = useWords()
   const say = useSay()
   const { probe } = props
+  const next = props.at === 'new' ? words.nextAtNew : words.nextAtKept
+  const repair =
+    probe.kind === 'problem' && props.onRepair !== undefined
+      ? repairOf(probe.detail, props.address ?? '')
+      : null
   const Sign = signs[probe.kind]
   return (
     <li className="check" data-kind={probe.kind}>
@@ -25,9 +40,14 @@ const Check = (props: { name: string; probe: ConnectionCheck['api'] }) => {
         {probe.kind === 'problem' && (
           <>
             <p>
-              <b>{errors[probe.code].what}</b> {errors[probe.code].next}
+              <b>{errors[probe.code].what}</b> {next[probe.code] ?? errors[probe.code].next}
             </p>
-            {probe.detail !== null && <p className="settings-soft selectable">{say(probe.detail)}</p>}
+            {probe.detail !== null && <p className="selectable check-reason">{say(probe.detail)}</p>}
+            {repair !== null && (
+              <Button size="small" onPress={() => props.onRepair?.(repair)}>
+                {words.useAddress(repair)}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -35,13 +55,14 @@ const Check = (props: { name: string; probe: ConnectionCheck['api'] }) => {
   )
 }
 
-export const Checks = (props: { check: ConnectionCheck }) => {
+export const Checks = (props: Place & { check: ConnectionCheck }) => {
   const words = useWordsOf(settingsWords)
+  const { check, ...place } = props
   return (
     <div role="status" aria-label={words.checks}>
       <ul className="checks">
-        <Check name={words.serviceAnswers} probe={props.check.api} />
-        <Check name={words.keyAccepted} probe={props.check.auth} />
+        <Check {...place} name={words.serviceAnswers} probe={check.api} />
+        <Check {...place} name={words.keyAccepted} probe={check.auth} />
       </ul>
     </div>
   )

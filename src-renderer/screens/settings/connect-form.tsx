@@ -1,5 +1,6 @@
 // "Connect your service": name, kind, address and key. Both checks must pass before anything is kept.
 import { useRef, useState } from 'react'
+import { cleanKey, type KeyWrapping } from '../../../src-preload/contract/clean-key'
 import type { StationError } from '../../../src-preload/contract/errors'
 import type { Message as SaidByMain } from '../../../src-preload/contract/messages'
 import { newConnectionKinds } from '../../../src-preload/contract/vocabulary'
@@ -8,6 +9,7 @@ import { ErrorMessage, Message } from '../../components/message'
 import { Segmented } from '../../components/segmented'
 import { TextField } from '../../components/text-field'
 import { useBench, useConnections } from '../../stores/stores'
+import { repairOf } from '../../rules/address-repair'
 import { settingsWords } from '../../text/settings-words'
 import { useSay, useWordsOf } from '../../text/use-words'
 import { Checks } from './checks'
@@ -23,6 +25,7 @@ export const ConnectForm = () => {
   const say = useSay()
   const key = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState<readonly Part[]>([])
+  const [leftOut, setLeftOut] = useState<readonly KeyWrapping[]>([])
   const entered = useConnections((state) => state.entered)
   const enter = useConnections((state) => state.enter)
   const connect = useConnections((state) => state.connect)
@@ -37,14 +40,22 @@ export const ConnectForm = () => {
     const absent: Part[] = []
     if (entered.name.trim() === '') absent.push('name')
     if (entered.baseUrl.trim() === '') absent.push('baseUrl')
-    if ((key.current?.value.trim() ?? '') === '') absent.push('key')
+    if (cleanKey(key.current?.value ?? '').key === '') absent.push('key')
     setMissing(absent)
     const [first] = absent
-    if (first === undefined) await connect(takeKey(key))
-    else document.getElementById(`connect-${first}`)?.focus()
+    if (first === undefined) {
+      const taken = takeKey(key)
+      setLeftOut(taken.leftOut)
+      await connect(taken.key)
+    } else document.getElementById(`connect-${first}`)?.focus()
   }
   const problem = (part: Part): string | undefined =>
     missing.includes(part) ? words.fieldMissing[part] : say(messageAt(error, part)) || undefined
+  const repair = repairOf(messageAt(error, 'baseUrl'), entered.baseUrl)
+  const repairAddress = (address: string): void => {
+    enter({ baseUrl: address })
+    key.current?.focus()
+  }
   const hasFieldProblems = error !== undefined && error.fields.length > 0
 
   return (
@@ -81,12 +92,22 @@ export const ConnectForm = () => {
           value={entered.baseUrl}
           onChange={(baseUrl) => enter({ baseUrl })}
           problem={problem('baseUrl')}
+          below={
+            repair !== null && (
+              <div className="settings-repair">
+                <Button id="connect-repair" size="small" onPress={() => repairAddress(repair)}>
+                  {words.useAddress(repair)}
+                </Button>
+              </div>
+            )
+          }
         />
         <KeyInput
           id="connect-key"
           label={words.key}
           placeholder={words.keyPlaceholder}
           ref={key}
+          leftOut={leftOut}
           problem={problem('key')}
           onEnter={() => void submit()}
           below={sealing === 'sealed' ? words.willBeSealed : words.willBeForThisRun}
@@ -98,11 +119,13 @@ export const ConnectForm = () => {
         </div>
         {checked?.subject === 'new' && (
           <>
-            <Checks check={checked.check} />
+            <Checks check={checked.check} at="new" address={entered.baseUrl} onRepair={repairAddress} />
             {done === null && <p className="settings-soft">{words.nothingKept}</p>}
           </>
         )}
-        {error !== undefined && !hasFieldProblems && <ErrorMessage error={error} />}
+        {error !== undefined && !hasFieldProblems && (
+          <ErrorMessage error={error} next={words.nextAtNew[error.code]} isDetailOpen />
+        )}
         {done?.kind === 'connected' && (
           <Message tone="good">
             <p>{words.connected(done.connection.name)}</p>

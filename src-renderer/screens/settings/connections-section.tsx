@@ -9,6 +9,7 @@ import { useWords, useWordsOf } from '../../text/use-words'
 import { Checks } from './checks'
 import { ConnectForm } from './connect-form'
 import { KeyForm } from './key-form'
+import { OpenShipments } from './open-shipments'
 
 const Row = (props: { connection: Connection }) => {
   const words = useWordsOf(settingsWords)
@@ -81,8 +82,12 @@ const Row = (props: { connection: Connection }) => {
         </div>
       )}
       {opened === 'key' && <KeyForm id={connection.id} onDone={() => setOpened('nothing')} />}
-      {checked?.subject === connection.id && <Checks check={checked.check} />}
-      {failed?.subject === connection.id && <ErrorMessage error={failed.error} />}
+      {checked?.subject === connection.id && <Checks check={checked.check} at="kept" />}
+      {failed?.subject === connection.id && (
+        <ErrorMessage error={failed.error} next={words.nextAtKept[failed.error.code]} isDetailOpen>
+          <OpenShipments connection={connection} />
+        </ErrorMessage>
+      )}
       {done?.kind === 'replaced' && done.connection.id === connection.id && (
         <Message tone="good">
           <p>{words.replaced}</p>

@@ -1,5 +1,6 @@
 // A new key for a connection: checked with the service before the old one goes.
 import { useRef, useState } from 'react'
+import type { KeyWrapping } from '../../../src-preload/contract/clean-key'
 import type { ConnectionId } from '../../../src-preload/contract/ids'
 import { Button } from '../../components/button'
 import { useBench, useConnections } from '../../stores/stores'
@@ -12,11 +13,13 @@ export const KeyForm = (props: { id: ConnectionId; onDone: () => void }) => {
   const { common } = useWords()
   const field = useRef<HTMLInputElement>(null)
   const [isMissing, setIsMissing] = useState(false)
+  const [leftOut, setLeftOut] = useState<readonly KeyWrapping[]>([])
   const busy = useConnections((state) => state.busy)
   const replaceKey = useConnections((state) => state.replaceKey)
   const sealing = useBench((state) => state.status?.sealing ?? 'sealed')
   const replace = async (): Promise<void> => {
-    const key = takeKey(field)
+    const { key, leftOut } = takeKey(field)
+    setLeftOut(leftOut)
     setIsMissing(key === '')
     if (key !== '' && (await replaceKey(props.id, key))) props.onDone()
   }
@@ -28,6 +31,7 @@ export const KeyForm = (props: { id: ConnectionId; onDone: () => void }) => {
         placeholder={words.keyPlaceholder}
         ref={field}
         problem={isMissing ? words.fieldMissing.key : undefined}
+        leftOut={leftOut}
         onEnter={() => void replace()}
         below={sealing === 'sealed' ? words.willBeSealed : words.willBeForThisRun}
       />

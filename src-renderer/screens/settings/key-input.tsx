@@ -1,12 +1,16 @@
 // The field a key is typed into. What stands in it lives in the page's field alone: it is read once, when it is sent,
 // and emptied at the same moment, so that no state of this window ever holds a key.
 import type { RefObject } from 'react'
+import { cleanKey, type KeyWrapping } from '../../../src-preload/contract/clean-key'
 import { Field } from '../../components/field'
+import { settingsWords } from '../../text/settings-words'
+import { useWordsOf } from '../../text/use-words'
 
-export const takeKey = (field: RefObject<HTMLInputElement | null>): string => {
-  const key = field.current?.value.trim() ?? ''
+/** Without what stood around it when it was copied; what that was is named, the key itself is not. */
+export const takeKey = (field: RefObject<HTMLInputElement | null>): ReturnType<typeof cleanKey> => {
+  const cleaned = cleanKey(field.current?.value ?? '')
   if (field.current !== null) field.current.value = ''
-  return key
+  return cleaned
 }
 
 export const KeyInput = ({
@@ -20,26 +24,39 @@ export const KeyInput = ({
   problem?: string | undefined
   onEnter: () => void
   below?: string
-}) => (
-  <Field
-    id={props.id}
-    label={props.label}
-    problem={props.problem}
-    below={props.below !== undefined && <span className="settings-soft">{props.below}</span>}
-  >
-    <input
-      ref={ref}
+  leftOut: readonly KeyWrapping[]
+}) => {
+  const words = useWordsOf(settingsWords)
+  return (
+    <Field
       id={props.id}
-      className="field-input"
-      type="password"
-      autoComplete="off"
-      spellCheck={false}
-      placeholder={props.placeholder}
-      aria-invalid={props.problem !== undefined}
-      aria-describedby={props.problem === undefined ? undefined : `${props.id}-problem`}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') props.onEnter()
-      }}
-    />
-  </Field>
-)
+      label={props.label}
+      problem={props.problem}
+      below={
+        <>
+          {props.leftOut.length > 0 && (
+            <span role="status">
+              {words.keyCleaned(props.leftOut.map((part) => words.keyParts[part]).join(', '))}
+            </span>
+          )}
+          {props.below !== undefined && <span className="settings-soft">{props.below}</span>}
+        </>
+      }
+    >
+      <input
+        ref={ref}
+        id={props.id}
+        className="field-input"
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={props.placeholder}
+        aria-invalid={props.problem !== undefined}
+        aria-describedby={props.problem === undefined ? undefined : `${props.id}-problem`}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') props.onEnter()
+        }}
+      />
+    </Field>
+  )
+}

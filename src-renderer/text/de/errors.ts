@@ -23,6 +23,10 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     what: 'Eine andere Verbindung heißt schon so.',
     next: 'Wählen Sie einen anderen Namen.',
   },
+  'connection-in-use': {
+    what: 'Diese Verbindung hat noch offene Sendungen.',
+    next: 'Schließen Sie jede ab oder verwerfen Sie sie, dann entfernen.',
+  },
   'no-key': {
     what: 'Für diese Verbindung gibt es keinen Schlüssel.',
     next: 'Tragen Sie ihn mit F10 in den Einstellungen ein.',
@@ -65,7 +69,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   'service-certificate': {
     what: 'Der Dienst kann nicht belegen, wer er ist.',
-    next: 'Es wurde nichts gesendet. Prüfen Sie die Adresse und die Uhr dieses Rechners; fragen Sie dann beim Betreiber.',
+    next: 'Es wurde nichts gesendet. Prüfen Sie die Adresse, oder fragen Sie beim Betreiber.',
   },
   'service-timeout': {
     what: 'Der Dienst hat nicht rechtzeitig geantwortet.',

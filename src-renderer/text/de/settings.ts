@@ -1,7 +1,29 @@
 // German: the settings.
+import type { KeyWrapping } from '../../../src-preload/contract/clean-key'
 import type { SettingsWords } from '../en/settings'
 
+const nextAtNew: SettingsWords['nextAtNew'] = {
+  offline: 'Kabel oder WLAN prüfen, dann noch einmal prüfen lassen.',
+  'key-refused': 'Schlüssel neu kopieren und hier eintragen. Er muss zu dieser Adresse gehören.',
+  'service-throttled': 'Noch einmal prüfen, wenn die Zeit um ist.',
+  'service-unreachable': 'Adresse und Netz prüfen, dann noch einmal versuchen.',
+  'service-timeout': 'Gleich noch einmal prüfen.',
+}
+
+const keyParts: Record<KeyWrapping, string> = {
+  header: 'Authorization:',
+  bearer: 'Bearer',
+  quotes: 'die Anführungszeichen',
+}
+
 export const settingsDe: SettingsWords = {
+  nextAtNew,
+  nextAtKept: {
+    ...nextAtNew,
+    'key-refused': 'Hier „Schlüssel ersetzen“ drücken oder beim Dienst einen neuen anfordern.',
+    'key-unreadable': 'Hier „Schlüssel ersetzen“ drücken und ihn neu eintragen.',
+    'no-key': 'Hier „Schlüssel ersetzen“ drücken und ihn eintragen.',
+  },
   title: 'Einstellungen',
   sections: {
     connections: 'Verbindungen',
@@ -23,6 +45,12 @@ export const settingsDe: SettingsWords = {
   remove: 'Entfernen',
   removeReally: 'Mit ihrem Schlüssel entfernen?',
   removeYes: 'Entfernen',
+  openShipments: 'Offene Sendungen',
+  settle: 'Klären',
+  switchAndSettle: 'Dorthin wechseln und klären',
+  useAddress: (address) => `${address} verwenden`,
+  keyParts,
+  keyCleaned: (parts) => `Nicht zum Schlüssel gehört: ${parts}.`,
   keyStates: {
     sealed: 'Schlüssel vom Schlüsselbund dieses Rechners versiegelt',
     'this-run': 'Schlüssel nur bis zum Beenden aufbewahrt',

@@ -36,7 +36,7 @@ export const trackingDe: TrackingWords = {
   emptyTitle: 'Sehen, wo ein Paket ist',
   emptyWhy:
     'Tippen oder scannen Sie eine Sendungsnummer und drücken Sie die Eingabetaste. Jede Nummer der anderen Ansichten öffnet sich hier mit einem Klick.',
-  zoneNotStated: 'Zeitzone nicht angegeben',
+  zoneNotStated: 'ohne Zeitzone',
   timeNotStated: 'Zeit nicht angegeben',
   details: 'Details',
   given: 'Zeit wie angegeben',

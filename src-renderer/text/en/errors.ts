@@ -24,6 +24,10 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     what: 'Another connection already has this name.',
     next: 'Choose a different name.',
   },
+  'connection-in-use': {
+    what: 'This connection still has open shipments.',
+    next: 'Finish or cancel each one, then remove it.',
+  },
   'no-key': {
     what: 'There is no key for this connection.',
     next: 'Enter the key in the settings with F10.',
@@ -66,7 +70,7 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
   },
   'service-certificate': {
     what: 'The service cannot prove who it is.',
-    next: 'Nothing was sent. Check the address and the clock of this computer, then ask whoever runs the service.',
+    next: 'Nothing was sent. Check the address, or ask whoever runs the service.',
   },
   'service-timeout': {
     what: 'The service did not answer in time.',

@@ -1,5 +1,7 @@
 // English: the settings.
+import type { KeyWrapping } from '../../../src-preload/contract/clean-key'
 import type { KeyState } from '../../../src-preload/contract/connection'
+import type { ErrorCode } from '../../../src-preload/contract/errors'
 
 const keyStates: Record<KeyState, string> = {
   sealed: "key sealed by this computer's keyring",
@@ -9,7 +11,34 @@ const keyStates: Record<KeyState, string> = {
   'built-in': 'needs no key',
 }
 
+type NextOf = Partial<Record<ErrorCode, string>>
+
+/** What to do next where a new connection is entered: nothing is tried again by itself, and the key field is here. */
+const nextAtNew: NextOf = {
+  offline: 'Check cable or Wi-Fi, then check again.',
+  'key-refused': 'Copy the key again and enter it here. It must belong to this address.',
+  'service-throttled': 'Check again when the time is up.',
+  'service-unreachable': 'Check the address and the network, then check again.',
+  'service-timeout': 'Check again in a moment.',
+}
+
+/** And at a connection that is there, where its key is replaced. */
+const nextAtKept: NextOf = {
+  ...nextAtNew,
+  'key-refused': 'Press “Replace key” here, or ask the service for a new one.',
+  'key-unreadable': 'Press “Replace key” here and enter it again.',
+  'no-key': 'Press “Replace key” here and enter it.',
+}
+
+const keyParts: Record<KeyWrapping, string> = {
+  header: 'Authorization:',
+  bearer: 'Bearer',
+  quotes: 'the quotes',
+}
+
 export const settingsEn = {
+  nextAtNew,
+  nextAtKept,
   title: 'Settings',
   sections: {
     connections: 'Connections',
@@ -31,6 +60,12 @@ export const settingsEn = {
   remove: 'Remove',
   removeReally: 'Remove it with its key?',
   removeYes: 'Remove',
+  openShipments: 'Open shipments',
+  settle: 'Settle',
+  switchAndSettle: 'Switch there and settle',
+  useAddress: (address: string) => `Use ${address}`,
+  keyParts,
+  keyCleaned: (parts: string) => `Left out of the key: ${parts}.`,
   keyStates,
   connectTitle: 'Connect your service',
   connectWhy: 'You need its address and the key it gave you. Both are checked before anything is kept.',

@@ -39,7 +39,7 @@ export const trackingEn = {
   emptyTitle: 'See where a parcel is',
   emptyWhy:
     'Type or scan a shipment number and press Enter. Any number on the other screens opens here with a click.',
-  zoneNotStated: 'zone not stated',
+  zoneNotStated: 'no time zone',
   timeNotStated: 'time not stated',
   details: 'Details',
   given: 'time as given',

@@ -91,6 +91,14 @@ describe('connections', () => {
     },
   )
 
+  it('name a mistyped address at its field, with what was meant', async () => {
+    const bench = await startBench()
+    const problem = { code: 'service-address-mistyped', repair: 'https://shop.example/v1' }
+    await expect(
+      bench.station().handlers.connections.connect({ ...connect, baseUrl: 'htps:/shop.example/v1', key }),
+    ).rejects.toMatchObject({ fields: [{ path: 'baseUrl', message: problem }] })
+  })
+
   it('keep their old key when the new one is refused', async () => {
     const { baseUrl } = await aService()
     const bench = await startBench()
@@ -119,6 +127,27 @@ describe('connections', () => {
     expect(() => handlers.connections.remove(practice.id)).toThrow(
       expect.objectContaining({ code: 'wrong-state' }) as Error,
     )
+  })
+
+  it('are not removed while a shipment needs them, and say which; then they go', async () => {
+    const service = await aService()
+    const bench = await startBench()
+    const { handlers } = bench.station()
+    const { connection } = await handlers.connections.connect({ ...connect, baseUrl: service.baseUrl, key })
+    if (!connection) throw new Error('not connected')
+    await service.stop()
+    const { id } = bench.create()
+    await bench.until(id, ({ state, problem }) => state === 'waiting' && problem !== null)
+    expect(() => handlers.connections.remove(connection.id)).toThrow(
+      expect.objectContaining({
+        code: 'connection-in-use',
+        detail: { code: 'connection-in-use', openShipments: 1 },
+      }) as Error,
+    )
+    expect(await handlers.connections.openShipments(connection.id)).toMatchObject([{ id }])
+    await handlers.shipments.drop({ id, reason: 'Not wanted.' })
+    expect(await handlers.connections.openShipments(connection.id)).toEqual([])
+    expect(await handlers.connections.remove(connection.id)).toMatchObject([{ kind: 'practice' }])
   })
 
   it('take their name back after they were removed', async () => {

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { connectionsState } from '../../../src-renderer/stores/connections-store'
 import { fakeStation } from '../../support/fake-station/fake-station'
 import type { FakeWorld } from '../../support/fake-station/defaults'
-import { anError } from '../support/builders'
+import { anError, aShipment } from '../support/builders'
 
 const key = 'sk-canary-5a1f'
 
@@ -80,6 +80,32 @@ describe('Connecting a service', () => {
     release()
     await Promise.all(presses)
     expect(station.fake.calls.filter(({ name }) => name === 'connections.connect')).toHaveLength(1)
+  })
+
+  it('says which shipments keep a connection from being removed, and removes it without them', async () => {
+    const { station, connections } = settings()
+    await connections().connect(key)
+    const made = connections().connections.at(-1)
+    if (made === undefined) throw new Error('No connection was made.')
+    const open = aShipment({ state: 'unsure', connectionId: made.id })
+    station.fake.put(open)
+    await connections().remove(made.id)
+    expect(connections()).toMatchObject({
+      failed: { subject: made.id, error: { code: 'connection-in-use' } },
+      open: { id: made.id, shipments: [{ id: open.id }] },
+    })
+    station.fake.put({ ...open, state: 'dropped' })
+    await connections().remove(made.id)
+    expect(connections()).toMatchObject({ failed: null, open: null })
+    expect(connections().connections.map(({ name }) => name)).toEqual(['Practice'])
+  })
+
+  it('says nothing of the old address once another one is typed', async () => {
+    const { station, connections } = settings()
+    station.fake.fail('connections.connect', anError({ code: 'address-not-usable' }))
+    await connections().connect(key)
+    connections().enter({ baseUrl: 'https://other.example' })
+    expect(connections().failed).toBeNull()
   })
 
   it('uses and removes', async () => {

@@ -3,7 +3,12 @@
 // typed confirmation). It is no service: whatever a service would decide is given by the test or the gallery.
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
-import { connectionIdSchema, type ShipmentId, shipmentIdSchema } from '../../../src-preload/contract/ids'
+import {
+  type ConnectionId,
+  connectionIdSchema,
+  type ShipmentId,
+  shipmentIdSchema,
+} from '../../../src-preload/contract/ids'
 import type { Draft } from '../../../src-preload/contract/draft'
 import type { StationHandlers } from '../../../src-preload/contract'
 import { fakePrinters } from './printers'
@@ -43,6 +48,11 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   let count = 0
 
   const newestFirst = (): Shipment[] => [...shipments.values()].sort((a, b) => b.seq - a.seq)
+  const openOf = (id: ConnectionId): Shipment[] =>
+    newestFirst().filter(
+      ({ connectionId, state }) =>
+        connectionId === id && state !== 'printed' && state !== 'label-stored' && state !== 'dropped',
+    )
   const isAttention = ({ state, lastPrint }: Shipment): boolean =>
     state === 'unsure' ||
     state === 'refused' ||
@@ -126,7 +136,16 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         connection: connections.find((connection) => connection.id === id) ?? null,
         check: world.check ?? { api: { kind: 'ok' }, auth: { kind: 'ok' } },
       }),
-      remove: (id) => (connections = connections.filter((connection) => connection.id !== id)),
+      remove: (id) => {
+        const open = openOf(id)
+        if (open.length > 0)
+          throw new FakeFailure('connection-in-use', {
+            code: 'connection-in-use',
+            openShipments: open.length,
+          })
+        return (connections = connections.filter((connection) => connection.id !== id))
+      },
+      openShipments: (id) => openOf(id),
     },
     shipments: {
       create: ({ draftId, draft, doubleReason }) => {

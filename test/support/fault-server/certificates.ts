@@ -76,9 +76,15 @@ const issue = (options: {
   }
 }
 
+const withChain = (leaf: Issued, ...above: Issued[]): Issued => ({
+  ...leaf,
+  certPem: [leaf, ...above].map(({ certPem }) => certPem).join(''),
+})
+
 /** `caPem` is what a client must believe for `good` (and `expired`, `future`, `otherName` to be wrong in one way only). */
 export const makeTestCertificates = () => {
   const authority = issue({ name: 'Test Authority', issuer: null, names: [], isAuthority: true })
+  const between = issue({ name: 'Test Intermediate', issuer: authority, names: [], isAuthority: true })
   const stranger = issue({ name: 'Unknown Authority', issuer: null, names: [], isAuthority: true })
   const names = ['localhost', '127.0.0.1', '::1', 'service.test', 'proxy.test']
   const leaf = (options: Partial<Parameters<typeof issue>[0]> = {}) =>
@@ -90,7 +96,9 @@ export const makeTestCertificates = () => {
     future: leaf({ from: new Date(Date.now() + 2 * day), until: new Date(Date.now() + 3 * day) }),
     otherName: leaf({ names: ['elsewhere.test'] }),
     selfSigned: leaf({ issuer: null }),
-    unknownAuthority: leaf({ issuer: stranger }),
+    unknownAuthority: withChain(leaf({ issuer: stranger }), stranger),
+    wholeChain: withChain(leaf({ issuer: between }), between),
+    incompleteChain: leaf({ issuer: between }),
   }
 }
 export type TestCertificates = ReturnType<typeof makeTestCertificates>

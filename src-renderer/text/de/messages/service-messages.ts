@@ -40,6 +40,7 @@ export const serviceMessagesDe = {
       'not-encrypted': 'Die Adresse muss mit https:// beginnen, sonst könnten andere den Schlüssel lesen.',
       unusable: 'Diese Adresse ist nicht brauchbar. Bitte in den Einstellungen prüfen.',
     })[why],
+  'service-address-mistyped': ({ repair }) => `Der Anfang ist vertippt. Ist ${repair} gemeint?`,
   'key-missing': () => 'Für diese Verbindung fehlt der Schlüssel. Bitte in den Einstellungen eintragen.',
   'key-odd': () => 'Der Schlüssel enthält ungültige Zeichen. Bitte noch einmal eintragen.',
   'key-stays-with-service': () => 'Der Schlüssel geht nur an den Dienst.',
@@ -66,7 +67,8 @@ export const serviceMessagesDe = {
   'certificate-refused': ({ host, why, said }, format) =>
     `Das Zertifikat von ${host} ${
       {
-        expired: 'ist abgelaufen',
+        expired: 'ist abgelaufen. Bitte auch das Datum dieses Rechners prüfen',
+        'incomplete-chain': 'kommt ohne die Kette dahinter. Bitte dem Betreiber des Servers melden',
         'not-yet-valid': 'gilt noch nicht. Bitte das Datum dieses Rechners prüfen',
         'other-name': 'gehört zu einem anderen Namen',
         'self-signed': 'ist nur von sich selbst unterschrieben',
@@ -76,6 +78,8 @@ export const serviceMessagesDe = {
     }${format.said(said)}.`,
   'encryption-failed': ({ host, said }, format) =>
     `${host} spricht kein richtiges https${format.said(said)}.`,
+  'answers-unencrypted': ({ where }) =>
+    `${where} antwortet unverschlüsselt. Für https gilt ein anderer Port.`,
   'encryption-broke-off': ({ host, said }, format) =>
     `${host} brach beim Aufbau der sicheren Verbindung ab${format.said(said)}.`,
   'encryption-too-slow': ({ host, seconds }, format) =>

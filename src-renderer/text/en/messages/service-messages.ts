@@ -37,6 +37,7 @@ export const serviceMessagesEn = {
       'not-encrypted': 'The address must begin with https://, or others could read the key.',
       unusable: 'This address cannot be used. Check it in the settings.',
     })[why],
+  'service-address-mistyped': ({ repair }) => `The beginning is mistyped. Is ${repair} meant?`,
   'key-missing': () => 'There is no key for this connection. Enter it in the settings.',
   'key-odd': () => 'The key has characters that no key has. Enter it again.',
   'key-stays-with-service': () => 'The key is sent to the service only.',
@@ -62,7 +63,8 @@ export const serviceMessagesEn = {
   'certificate-refused': ({ host, why, said }, format) =>
     `${host} has a certificate that ${
       {
-        expired: 'has expired',
+        expired: 'has expired. Check this computer’s date too',
+        'incomplete-chain': 'comes without the ones behind it. Tell whoever runs the server',
         'not-yet-valid': 'is not valid yet. Check this computer’s date',
         'other-name': 'belongs to another name',
         'self-signed': 'nobody but itself has signed',
@@ -72,6 +74,7 @@ export const serviceMessagesEn = {
     }${format.said(said)}.`,
   'encryption-failed': ({ host, said }, format) =>
     `${host} does not speak https properly${format.said(said)}.`,
+  'answers-unencrypted': ({ where }) => `${where} answers without encryption. Https has another port.`,
   'encryption-broke-off': ({ host, said }, format) =>
     `${host} broke off while the connection was being secured${format.said(said)}.`,
   'encryption-too-slow': ({ host, seconds }, format) =>

@@ -51,6 +51,21 @@ describe('the base address', () => {
     )
   })
 
+  it.each([
+    ['http:/api.example.com/v1', 'https://api.example.com/v1'],
+    ['htps://api.example.com', 'https://api.example.com'],
+    ['https//api.example.com:8443/x', 'https://api.example.com:8443/x'],
+    ['https:///api.example.com', 'https://api.example.com'],
+    ['http:/localhost:4010', 'http://localhost:4010'],
+  ])('%j is mistyped, and %s was meant', (entered, repair) => {
+    expect(() => checkBaseUrl(entered)).toThrow(
+      expect.objectContaining({
+        code: 'address-not-usable',
+        detail: { code: 'service-address-mistyped', repair },
+      }) as Error,
+    )
+  })
+
   it('is never repeated: it may hold a key', () => {
     try {
       checkBaseUrl('https://user:secret-in-address@api.example.com')

@@ -1,8 +1,10 @@
 // Which certificates are believed. Real servers with real certificates, made for the test.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeTestCertificates } from '../../../support/fault-server/certificates'
 import { always, startService } from './scripted-service'
 
@@ -65,6 +67,7 @@ describe('a certificate that is not accepted', () => {
     ['otherName', 'other-name'],
     ['selfSigned', 'self-signed'],
     ['unknownAuthority', 'unknown-authority'],
+    ['incompleteChain', 'incomplete-chain'],
   ] as const)('is named with its reason: %s', async (which, why) => {
     const { create, server } = await startService(always(201, {}), {
       tls: certificates[which],
@@ -78,6 +81,27 @@ describe('a certificate that is not accepted', () => {
       mayHelpLater: false,
     })
     expect(server.counts.bytes).toBe(0)
+  })
+
+  it('is accepted with the chain that was missing', async () => {
+    const { read } = await startService(always(200, { status: 'ok' }), {
+      tls: certificates.wholeChain,
+      systemCertificates: () => [certificates.caPem],
+    })
+    expect(await read()).toMatchObject({ kind: 'answered', status: 200 })
+  })
+
+  it('is not what is missing where a port answers without encryption', async () => {
+    const plain = createServer((_request, response) => response.end('{}'))
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void plain.close())
+    const { port } = plain.address() as AddressInfo
+    const { create } = await startService(always(200, {}), { baseUrl: () => `https://127.0.0.1:${port}` })
+    expect(await create()).toMatchObject({
+      kind: 'not-sent',
+      cause: 'tls',
+      detail: { code: 'answers-unencrypted', where: `127.0.0.1:${port}` },
+    })
   })
 
   it('is not accepted either when the environment asks for it', async () => {

@@ -2,10 +2,12 @@
 import type { ConnectionCheck } from '../../../../src-preload/contract/connection'
 import { connectionIdSchema } from '../../../../src-preload/contract/ids'
 import type { ErrorCode } from '../../../../src-preload/contract/errors'
+import type { Message } from '../../../../src-preload/contract/messages'
 import { practiceConnection } from '../../fake-station/defaults'
 import { keyStates } from '../../../../src-preload/contract/vocabulary'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
+import { printedShipments, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, liveConnection, newBench, workingDay } from '../walk-worlds'
 
@@ -44,6 +46,27 @@ const problem = (code: ErrorCode) =>
     detail: { code: 'service-said', status: 500, said: said('GET /health answered 500') },
   }) as const
 
+const sendsOn = {
+  kind: 'problem',
+  code: 'not-the-service',
+  detail: { code: 'answer-sends-on', status: 301, target: 'https://ship.example.com/v2/health/api' },
+} as const
+
+const repair = 'https://ship.example.com/v1'
+const atAddress = (message: Message): WalkWorld =>
+  newBench({
+    failing: {
+      'connections.connect': anErrorOf('address-not-usable', {
+        detail: message,
+        fields: [{ path: 'baseUrl', message }],
+      }),
+    },
+  })
+const sees = async (walk: Walk): Promise<void> => {
+  await connect(walk)
+  await walk.has('#connect-baseUrl-problem')
+}
+
 const probeCodes = [
   'key-refused',
   'key-forbidden',
@@ -51,6 +74,7 @@ const probeCodes = [
   'service-name-unknown',
   'service-certificate',
   'service-timeout',
+  'service-throttled',
   'service-broken',
   'not-the-service',
   'offline',
@@ -127,6 +151,26 @@ export const settingsStates: WalkState[] = [
       await walk.sees(walk.words.errors['address-not-usable'].what)
     },
   ),
+  at('connections', 'the address is mistyped', atAddress({ code: 'service-address-mistyped', repair }), sees),
+  at(
+    'connections',
+    'the address is http',
+    atAddress({ code: 'service-address-wrong', why: 'not-encrypted' }),
+    sees,
+  ),
+  at('connections', 'the address sends on', newBench(check(sendsOn, { kind: 'not-asked' })), async (walk) => {
+    await connect(walk)
+    await walk.has('.check .button')
+  }),
+  at(
+    'connections',
+    'a key with what stood around it',
+    newBench(check({ kind: 'ok' }, problem('key-refused'))),
+    async (walk) => {
+      await connect(walk, 'Authorization: Bearer "sk-probe-3"')
+      await walk.sees(new RegExp(walk.words.settings.keyParts.quotes))
+    },
+  ),
   ...probeCodes.map((code) =>
     at(
       'connections',
@@ -157,11 +201,22 @@ export const settingsStates: WalkState[] = [
   at(
     'connections',
     'a connection cannot be removed',
-    workingDay({ failing: { 'connections.remove': anErrorOf('wrong-state') } }),
+    workingDay({
+      shipments: [
+        ...(['unsure', 'refused', 'waiting', 'label-awaited'] as const).map((state, index) =>
+          walkShipment(`open-${index}`, state, {
+            person: index,
+            minutes: 90 * (index + 1),
+            connectionId: connectionIdSchema.parse('shop'),
+          }),
+        ),
+        ...printedShipments(10),
+      ],
+    }),
     async (walk) => {
-      await pressAt(({ words }) => words.settings.remove)(walk)
+      await pressAt((walk) => walk.words.settings.remove)(walk)
       await walk.click('.connection-question .button[data-kind="danger"]')
-      await walk.sees(walk.words.errors['wrong-state'].what)
+      await walk.has('.open-shipments li >> nth=3')
     },
   ),
   at('connections', 'a new key', workingDay(), replaceKey),
