@@ -1,5 +1,5 @@
 // "Connect your service": name, kind, address and key. Both checks must pass before anything is kept.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cleanKey, type KeyWrapping } from '../../../src-preload/contract/clean-key'
 import type { StationError } from '../../../src-preload/contract/errors'
 import type { Message as SaidByMain } from '../../../src-preload/contract/messages'
@@ -35,6 +35,10 @@ export const ConnectForm = () => {
   const done = useConnections((state) => state.done)
   const sealing = useBench((state) => state.status?.sealing ?? 'sealed')
   const error = failed?.subject === 'new' ? failed.error : undefined
+
+  // What the check found may lie below the window's edge.
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => result.current?.scrollIntoView({ block: 'nearest' }), [checked])
 
   const submit = async (): Promise<void> => {
     const absent: Part[] = []
@@ -118,10 +122,10 @@ export const ConnectForm = () => {
           </Button>
         </div>
         {checked?.subject === 'new' && (
-          <>
+          <div ref={result} className="settings-result">
             <Checks check={checked.check} at="new" address={entered.baseUrl} onRepair={repairAddress} />
             {done === null && <p className="settings-soft">{words.nothingKept}</p>}
-          </>
+          </div>
         )}
         {error !== undefined && !hasFieldProblems && (
           <ErrorMessage error={error} next={words.nextAtNew[error.code]} isDetailOpen />

@@ -2,11 +2,6 @@
 import type { TrackingWords } from '../en/tracking'
 
 export const trackingDe: TrackingWords = {
-  number: 'Sendungsnummer',
-  placeholder: 'Nummer tippen oder scannen',
-  show: 'Zeigen',
-  refresh: 'Noch einmal fragen',
-  asking: 'Frage den Dienst',
   nextOf: {
     offline: 'Kabel oder WLAN prüfen, dann noch einmal fragen.',
     'service-throttled': 'Noch einmal fragen, wenn die Zeit um ist.',
@@ -14,6 +9,11 @@ export const trackingDe: TrackingWords = {
     'service-timeout': 'Gleich noch einmal fragen.',
     'service-refused': 'Bitte die Nummer prüfen.',
   },
+  number: 'Sendungsnummer',
+  placeholder: 'Nummer tippen oder scannen',
+  show: 'Zeigen',
+  refresh: 'Noch einmal fragen',
+  asking: 'Frage den Dienst',
   asOf: (time, ago) => `Stand ${time}, ${ago}`,
   justNow: 'gerade eben',
   ago: (elapsed) => `vor ${elapsed}`,

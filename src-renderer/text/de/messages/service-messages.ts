@@ -49,8 +49,8 @@ export const serviceMessagesDe = {
   'practice-built-in': () => 'Die Übung ist eingebaut und lässt sich nicht ändern oder entfernen.',
   'connection-in-use': ({ openShipments }) =>
     openShipments === 1
-      ? 'Eine Sendung dieser Verbindung ist noch offen. Bitte erst abschließen oder verwerfen.'
-      : `${openShipments} Sendungen dieser Verbindung sind noch offen. Bitte erst abschließen oder verwerfen.`,
+      ? 'Eine Sendung dieser Verbindung ist noch offen.'
+      : `${openShipments} Sendungen dieser Verbindung sind noch offen.`,
   'no-network': ({ host, said }, format) => `Kein Netz zu ${host}${format.said(said)}.`,
   'host-unknown': ({ host, said }, format) => `Kein Server heißt ${host}${format.said(said)}.`,
   'look-up-too-slow': ({ host, seconds }, format) =>

@@ -46,8 +46,8 @@ export const serviceMessagesEn = {
   'practice-built-in': () => 'Practice is built in and cannot be changed or removed.',
   'connection-in-use': ({ openShipments }) =>
     openShipments === 1
-      ? 'One shipment of this connection is still open. Finish or cancel it first.'
-      : `${openShipments} shipments of this connection are still open. Finish or cancel them first.`,
+      ? 'One shipment of this connection is still open.'
+      : `${openShipments} shipments of this connection are still open.`,
   'no-network': ({ host, said }, format) => `No network to ${host}${format.said(said)}.`,
   'host-unknown': ({ host, said }, format) => `No server is called ${host}${format.said(said)}.`,
   'look-up-too-slow': ({ host, seconds }, format) =>
