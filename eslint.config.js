@@ -76,6 +76,7 @@ module.exports = defineConfig([
       'no-restricted-exports': noDefaultExports,
       'no-restricted-imports': ['error', { paths: electronPaths }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Giving back nothing in one line reads well; spreading a text walks its characters, which is meant.
       '@typescript-eslint/no-confusing-void-expression': 'off',

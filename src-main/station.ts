@@ -189,7 +189,7 @@ export function createStation(deps: StationDeps) {
     try {
       const key = deps.newPracticeKey()
       practice = await deps.startPractice(key)
-      vault.holdBuiltIn(storage.practiceConnection.id, key)
+      vault.keepBuiltIn(storage.practiceConnection.id, key)
       connections.setBaseUrl(storage.practiceConnection.id, practice.baseUrl)
     } catch (cause) {
       log('the practice service did not start', cause)

@@ -4,7 +4,7 @@ import type { PageSetup, PrinterProfile } from '../../src-preload/contract/print
 import { checkPaper, type PaperCheck } from '../print/check/check-paper'
 import type { LabelPages } from '../print/read/read-label'
 
-export type LabelToCheck = {
+type LabelToCheck = {
   sha256: string
   pdf: Uint8Array
   label: LabelPages

@@ -25,7 +25,6 @@ type Deps = {
   setTimer: (milliseconds: number, run: () => void) => () => void
 }
 type Watch = { health: Health | null; failures: number; asked: number; cancel: () => void }
-export type ConnectionWatch = ReturnType<typeof createConnectionWatch>
 
 const checkEveryMs = 60_000
 const checkAgainMs = 5_000

@@ -79,7 +79,7 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
     },
 
     /** For the practice service, whose key is made anew each run and protects nothing. */
-    holdBuiltIn: (id: ConnectionId, key: string): void => {
+    keepBuiltIn: (id: ConnectionId, key: string): void => {
       held.set(id, { key, state: 'built-in' })
     },
 

@@ -1,4 +1,4 @@
-// All stores of the window, built once from the station by main.tsx (or from a fake one by tests and the gallery).
+// All stores of the window, built once from the station by main.tsx (or from a fake one by tests).
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'

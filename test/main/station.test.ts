@@ -50,7 +50,7 @@ const refusal = JSON.stringify({
   path: '/',
 })
 
-/** The one that the window's tests and the gallery have behind them. */
+/** The one that the window’s tests have behind them. */
 function theFakeStation(): Promise<StationUnderTest> {
   let quietLeft = 60_000
   const { fake } = fakeStation({ quietLeftMs: () => quietLeft })

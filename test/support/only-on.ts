@@ -2,6 +2,8 @@
 // test run prints. On Linux nothing is skipped: what is missing there is installed, or the run fails.
 
 declare module 'vitest' {
+  // Only an interface can be added to.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface TaskMeta {
     /** Why this test cannot run on some platforms. */
     skippedBecause?: string

@@ -57,7 +57,7 @@ const openThrough = async (
   const { lookup, limits, certificates, userAgent } = deps
   const host = hostOf(url)
   const port = portOf(url)
-  const secured = (beneath: Duplex) =>
+  const encrypted = (beneath: Duplex) =>
     openTls(beneath, { host, port, certificates, ms: limits.tlsMs, signal })
 
   if (proxy.kind === 'unsupported') throw unsupportedProxy(proxy.text)
@@ -68,7 +68,7 @@ const openThrough = async (
         ? options.allowAddress
         : (address: string) => isLoopbackAddress(address) && options.allowAddress(address)
     const tcp = await openTcp(host, port, { lookup, allowAddress, ms: limits.connectMs, signal })
-    return url.protocol === 'https:' ? secured(tcp) : tcp
+    return url.protocol === 'https:' ? encrypted(tcp) : tcp
   }
   const name = `${proxy.host}:${proxy.port}`
   const tcp = await openTcp(proxy.host, proxy.port, {
@@ -81,7 +81,7 @@ const openThrough = async (
     proxy.kind === 'https'
       ? await openTls(tcp, { host: proxy.host, port: proxy.port, certificates, ms: limits.tlsMs, signal })
       : tcp
-  return secured(await openTunnel(way, { proxy: name, host, port, userAgent, ms: limits.tunnelMs, signal }))
+  return encrypted(await openTunnel(way, { proxy: name, host, port, userAgent, ms: limits.tunnelMs, signal }))
 }
 
 /**

@@ -54,7 +54,7 @@ const tlsFailure = ({ host, port }: SecureOptions, error: Error): ConnectFailure
 /** The established secure connection. Throws ConnectFailure and closes the connection beneath. */
 export const openTls = (beneath: Duplex, options: SecureOptions): Promise<TLSSocket> => {
   const { host, ms, signal, certificates } = options
-  let secure: TLSSocket | null = null
+  let encrypted: TLSSocket | null = null
   return limited<TLSSocket>(
     {
       ms,
@@ -78,7 +78,7 @@ export const openTls = (beneath: Duplex, options: SecureOptions): Promise<TLSSoc
         rejectUnauthorized: true,
         ALPNProtocols: ['http/1.1'],
       })
-      secure = socket
+      encrypted = socket
       socket.on('error', (error: Error) => fail(tlsFailure(options, error)))
       socket.once('close', () =>
         fail(new ConnectFailure('unreachable', { code: 'encryption-broke-off', host, said: '' }, true)),
@@ -87,7 +87,7 @@ export const openTls = (beneath: Duplex, options: SecureOptions): Promise<TLSSoc
       return () => undefined
     },
   ).catch((error: unknown) => {
-    secure?.destroy()
+    encrypted?.destroy()
     beneath.destroy()
     if (error instanceof ConnectFailure && error.why === 'certificate') certificates.forget()
     throw error

@@ -56,7 +56,7 @@ type GateDeps = {
 export const createGate = (deps: GateDeps = {}) => {
   const clock = deps.clock ?? systemClock
   const room = { creation: deps.maxCreations ?? 4, read: deps.maxReads ?? 4 }
-  const hold = createWaitingPeriod({ ...clock, throttling: deps.throttling })
+  const period = createWaitingPeriod({ ...clock, throttling: deps.throttling })
   const queues: Record<Priority, Entry[]> = { creation: [], label: [], other: [] }
   const listeners = new Set<(state: GateState) => void>()
   const running = { creation: 0, read: 0 }
@@ -69,11 +69,11 @@ export const createGate = (deps: GateDeps = {}) => {
   const kindOf = (priority: Priority) => (priority === 'creation' ? 'creation' : 'read')
 
   const state = (): GateState => {
-    const until = hold.waitsUntil()
+    const until = period.waitsUntil()
     return {
       isPaused,
       isShut,
-      reason: hold.reason(),
+      reason: period.reason(),
       waitsUntil: until === null ? null : new Date(until),
       waiting: {
         creation: queues.creation.length,
@@ -98,10 +98,10 @@ export const createGate = (deps: GateDeps = {}) => {
     if (running[kind] >= room[kind] || isHeldBack) return null
     const now = clock.now()
     // Nobody but an urgent one is faster than this, and those stand in front: thousands may wait behind.
-    const fastest = hold.waitMs(false)
+    const fastest = period.waitMs(false)
     let first: { entry: Entry; delay: number } | null = null
     for (const entry of queues[priority]) {
-      const delay = Math.max(entry.notBefore - now, entry.isUrgent ? hold.waitMs(true) : fastest)
+      const delay = Math.max(entry.notBefore - now, entry.isUrgent ? period.waitMs(true) : fastest)
       if (first === null || delay < first.delay) first = { entry, delay }
       if (first.delay <= fastest) break
     }
@@ -125,14 +125,14 @@ export const createGate = (deps: GateDeps = {}) => {
       if (!ready) break
       remove(ready.entry)
       running[kindOf(ready.entry.priority)] += 1
-      hold.noteSent()
+      period.noteSent()
       ready.entry.start()
       firsts = priorities.map(firstOf)
     }
     isPumping = false
     cancelTimer()
     const delays = firsts.flatMap((first) => (first === null ? [] : [first.delay]))
-    const until = hold.waitsUntil()
+    const until = period.waitsUntil()
     // Without anybody waiting, the end of a window is still news for the countdown.
     if (until !== null) delays.push(until - clock.now())
     cancelTimer =
@@ -149,9 +149,9 @@ export const createGate = (deps: GateDeps = {}) => {
   }
 
   const held = (): StationFailure => {
-    const waitsUntil = hold.waitsUntil()
+    const waitsUntil = period.waitsUntil()
     const until = waitsUntil === null ? null : new Date(waitsUntil).toISOString()
-    return hold.reason() === 'offline'
+    return period.reason() === 'offline'
       ? new StationFailure('offline', { code: 'service-away', until }, { isRetryable: true })
       : new StationFailure(
           'service-throttled',
@@ -210,9 +210,9 @@ export const createGate = (deps: GateDeps = {}) => {
             const told = job.beforeSend()
             if (told !== undefined) await told
           }
-          const sentIn = hold.generation()
+          const sentIn = period.generation()
           seen = await job.send()
-          hold.learn(seen, sentIn)
+          period.learn(seen, sentIn)
         } catch (error) {
           running[kindOf(job.priority)] -= 1
           finish(() => reject(error instanceof Error ? error : new Error(String(error))))
@@ -257,13 +257,13 @@ export const createGate = (deps: GateDeps = {}) => {
       enqueue(entry)
     })
 
-  if (hold.throttling() !== null) pump()
+  if (period.throttling() !== null) pump()
 
   return {
     run,
     state,
     /** What the service asked for, to be kept for the next run; null when nothing holds any more. */
-    throttling: (): Throttling | null => hold.throttling(),
+    throttling: (): Throttling | null => period.throttling(),
     /** Called at every change, at once and in order. Returns what ends it. */
     onChange: (listener: (state: GateState) => void): (() => void) => {
       listeners.add(listener)
@@ -289,7 +289,7 @@ export const createGate = (deps: GateDeps = {}) => {
     },
     /** The network is said to be back: no need to sit out the pause. A throttling service is still waited for. */
     tryNow: (): void => {
-      hold.tryNow()
+      period.tryNow()
       pump()
     },
   }

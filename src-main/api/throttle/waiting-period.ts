@@ -102,41 +102,43 @@ export const createWaitingPeriod = (deps: {
       if (last?.reason === 'offline') last = null
       if (sentIn !== generation) return
       if (seen.kind === 'answered') throttleStreak = 0
-      const hold = current()
-      if (hold !== null && deps.now() >= hold.until) last = null
+      const period = current()
+      if (period !== null && deps.now() >= period.until) last = null
     },
 
     /** Milliseconds until a call may go; 0 means now. An urgent one goes although the service cannot be reached. */
     waitMs: (isUrgent: boolean): number => {
-      const hold = current()
-      if (hold === null || (isUrgent && hold.reason === 'offline')) return 0
+      const period = current()
+      if (period === null || (isUrgent && period.reason === 'offline')) return 0
       const now = deps.now()
-      if (now < hold.until) return hold.until - now
-      return hold.othersAt === null ? 0 : Math.max(0, hold.othersAt - now)
+      if (now < period.until) return period.until - now
+      return period.othersAt === null ? 0 : Math.max(0, period.othersAt - now)
     },
 
     /** A call goes out: if it is the first after a window, the others wait a moment for what it sees. */
     noteSent: (): void => {
-      const hold = current()
-      if (hold !== null && hold.othersAt === null && deps.now() >= hold.until)
-        hold.othersAt = deps.now() + probeMs
+      const period = current()
+      if (period !== null && period.othersAt === null && deps.now() >= period.until)
+        period.othersAt = deps.now() + probeMs
     },
 
     /** Throttling is over with its window; "offline" is said until something has come back. */
     reason: (): WaitReason | null => {
-      const hold = current()
-      return hold !== null && (hold.reason === 'offline' || deps.now() < hold.until) ? hold.reason : null
+      const period = current()
+      return period !== null && (period.reason === 'offline' || deps.now() < period.until)
+        ? period.reason
+        : null
     },
     waitsUntil: (): number | null => {
-      const hold = current()
-      return hold !== null && deps.now() < hold.until ? hold.until : null
+      const period = current()
+      return period !== null && deps.now() < period.until ? period.until : null
     },
 
     /** What the service asked for and is not over yet. */
     throttling: (): Throttling | null => {
-      const hold = current()
-      return hold?.reason === 'throttled' && deps.now() < hold.until
-        ? { sinceMs: hold.since, untilMs: hold.until }
+      const period = current()
+      return period?.reason === 'throttled' && deps.now() < period.until
+        ? { sinceMs: period.since, untilMs: period.until }
         : null
     },
 

@@ -1,5 +1,6 @@
 // Printers and print jobs: what is wrong with them, what a job asks, and what can be answered.
 import { z } from 'zod'
+import { corners } from '../vocabulary'
 import { message, paperSize, plain, said } from './message'
 
 /** What can go wrong on the way to paper: a closed list. */
@@ -93,7 +94,7 @@ export const printMessages = [
   message('propose-crop', { size: paperSize }),
   message('propose-split', { labels: z.number() }),
   message('propose-place', {
-    corner: z.enum(['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right']),
+    corner: z.enum(corners),
   }),
   message('propose-fit', { scalePercent: z.number() }),
   plain('propose-as-is'),

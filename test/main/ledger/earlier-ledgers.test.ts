@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { ledgerVersion } from '../../../src-main/ledger/migrate'
@@ -15,7 +16,9 @@ import { shipmentStates } from '../../../src-preload/contract/vocabulary'
 import { saying } from '../../support/messages'
 import { tempFolder } from '../../support/temp-folder'
 
-const written = readFileSync(join(import.meta.dirname, '../../fixtures/ledger/version-1.sql'), 'utf8')
+const written = gunzipSync(
+  readFileSync(join(import.meta.dirname, '../../fixtures/ledger/version-1.sql.gz')),
+).toString()
 
 const anEarlierLedger = (sql = written) => {
   const path = join(tempFolder(), 'ledger.db')

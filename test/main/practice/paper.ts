@@ -15,7 +15,7 @@ const DPI = 203
 export const dotsOf = (mm: number) => (mm / 25.4) * DPI
 
 /** A page in black and white, as a 203 dpi label printer would put it on paper. */
-export interface Raster {
+export type Raster = {
   width: number
   height: number
   isBlack: (x: number, y: number) => boolean

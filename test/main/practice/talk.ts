@@ -36,7 +36,7 @@ export const aRequest = ({ item, recipient, labelsSettings, ...rest }: Parts = {
   },
 })
 
-export interface Assignment {
+export type Assignment = {
   id: string
   status: string
   labelsUrl: string | null
@@ -46,7 +46,7 @@ export interface Assignment {
   >
 }
 
-export interface Talk {
+export type Talk = {
   service: RunningPractice
   send: (
     method: string,
@@ -92,7 +92,7 @@ export async function talkTo(builder: PracticeBuilder = practice()): Promise<Tal
 }
 
 /** The error body of service.md 2.11. */
-export interface ErrorBody {
+export type ErrorBody = {
   statusCode: number
   message: string | { error: string; fields: { path: string; message: string }[] }
   timestamp: string

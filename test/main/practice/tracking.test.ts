@@ -6,7 +6,7 @@ import { aRequest, talkTo } from './talk'
 const MINUTE_MS = 60_000
 const start = Date.parse('2026-11-27T10:00:00Z')
 
-interface Tracking {
+type Tracking = {
   shipments: { trackingEvents: Record<string, unknown>[] } & Record<string, unknown>[]
 }
 

@@ -1,4 +1,4 @@
-// What the fake station begins with unless a test or the gallery says otherwise, and what it can be told.
+// What the fake station begins with unless a test says otherwise, and what it can be told.
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
 import { connectionIdSchema } from '../../../src-preload/contract/ids'
@@ -39,9 +39,6 @@ export type FakeWorld = {
   refreshed?: (shipment: Shipment) => Shipment
   lookUp?: (shipment: Shipment, assignmentId: string) => LookUp
   detail?: (shipment: Shipment) => Partial<Omit<ShipmentDetail, 'shipment'>>
-  /** Called with each new shipment, so that the gallery can let it live. */
-  onCreated?: (shipment: Shipment) => void
-  answersAfterMs?: number
 }
 
 export const practiceConnection: Connection = {

@@ -1,4 +1,4 @@
-// A whole Station in memory, for store tests and for looking at screens without main. Every call is parsed by the
+// A whole Station in memory, for store tests and for walks through the screens without main. Every call is parsed by the
 // contract's schemas on both ways, as main does it, and answers a Result. Nothing moves by itself unless asked to.
 import { contract, type Station, type StationHandlers } from '../../../src-preload/contract'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
@@ -51,9 +51,6 @@ export const fakeStation = (world: FakeWorld = {}): Station & { readonly fake: F
     const waits = held.get(name)
     held.delete(name)
     await waits
-    if (world.answersAfterMs !== undefined) {
-      await new Promise((resolve) => setTimeout(resolve, world.answersAfterMs))
-    }
     const error = failing.get(name)
     failing.delete(name)
     if (error !== undefined) return { ok: false, error }

@@ -1,5 +1,5 @@
 // The printing half of the fake station: profiles, questions and calibration, with main's own rules where they are
-// plain arithmetic. No paper, no spooler: what a printer would say is given by the test or the gallery.
+// plain arithmetic. No paper, no spooler: what a printer would say is given by the test.
 import type { Layout } from '../../../src-preload/contract/draft'
 import type { StationHandlers } from '../../../src-preload/contract'
 import type { PrintAnswer, PrintJob } from '../../../src-preload/contract/printer'

@@ -1,6 +1,6 @@
 // What is behind the fake station: shipments, settings, connections and printers in memory, with the same rules as
 // main where the window can tell the difference (one shipment per draft, the question before a likely double, the
-// typed confirmation). It is no service: whatever a service would decide is given by the test or the gallery.
+// typed confirmation). It is no service: whatever a service would decide is given by the test.
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
 import {
@@ -178,7 +178,6 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
           ...notFollowedYet,
         }
         put(shipment)
-        world.onCreated?.(shipment)
         return { kind: 'begun', shipment }
       },
       queue: () => newestFirst().slice(0, 60),

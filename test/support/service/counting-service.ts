@@ -16,7 +16,7 @@ export type CountingService = {
   stop: () => Promise<void>
 }
 
-export type Instead = { status: number; message: string; headers?: Record<string, string> }
+type Instead = { status: number; message: string; headers?: Record<string, string> }
 type Options = {
   /** A function can change its mind: a key that is revoked, and another one that is good. */
   key: string | (() => string)

@@ -33,7 +33,7 @@ export type PracticeBuilder = {
   [Name in OrderName]: (...parameters: Parameters<Orders[Name]>) => PracticeBuilder
 } & { start: () => Promise<RunningPractice> }
 
-export interface RunningPractice extends Pick<Orders, 'received' | 'created' | 'plantForeignAssignment'> {
+export type RunningPractice = Pick<Orders, 'received' | 'created' | 'plantForeignAssignment'> & {
   /** Another one after `restart`. */
   readonly baseUrl: string
   readonly key: string

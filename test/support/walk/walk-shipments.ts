@@ -1,7 +1,7 @@
 // Shipments of the walk: one of every kind, with names and places from many countries.
 import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment, ShipmentState } from '../../../src-preload/contract/shipment'
-import { people } from '../../renderer/gallery/people'
+import { people } from './people'
 import { aDraft, aPrintJob, aShipment, type DraftParts } from '../../renderer/support/builders'
 import { said } from './said'
 import { minutesAgo } from './walk-now'

@@ -1,11 +1,11 @@
 // The window with a fake station, for walks: it waits until the walk says what world it stands in, then the real
 // renderer starts. Theme and language are part of that world's settings.
-import '../../../renderer/gallery/no-eval'
+import './no-eval'
 import './stopped-clock'
 import type { StationError } from '../../../../src-preload/contract/errors'
 import type { BenchStatus } from '../../../../src-preload/contract/bench'
 import type { Shipment } from '../../../../src-preload/contract/shipment'
-import { drawLabel, drawOnStock } from '../../../renderer/gallery/label-drawing'
+import { drawLabel, drawOnStock } from './label-drawing'
 import { FakeFailure, type FakeWorld } from '../../fake-station/defaults'
 import { fakeStation } from '../../fake-station/fake-station'
 import type { WalkWorld } from '../walk-world'

@@ -1,5 +1,5 @@
-// Draws something that looks like a label, in the browser, for the gallery alone.
-import type { Shipment } from '../../../src-preload/contract/shipment'
+// Draws something that looks like a label, in the browser, for walks alone.
+import type { Shipment } from '../../../../src-preload/contract/shipment'
 
 export const drawLabel = async (shipment: Shipment): Promise<Uint8Array<ArrayBuffer>> => {
   const canvas = new OffscreenCanvas(812, 1218)
