@@ -14,6 +14,7 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: resolve(import.meta.dirname, 'src-main/index.ts'),
+          barcodes: resolve(import.meta.dirname, 'src-main/print/barcodes/barcode-worker.ts'),
           practice: resolve(import.meta.dirname, 'src-main/practice/practice-process.ts'),
         },
         output: { format: 'cjs' },

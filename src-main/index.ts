@@ -1,5 +1,6 @@
 // Composition root: the only file that chooses the real parts. Opens the window and passes Electron's abilities in.
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { app, dialog, ipcMain, protocol, safeStorage, session, utilityProcess } from 'electron'
 import { benchReadyChannel, formUsableEvent } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
       systemLanguage: app.getLocale(),
       forkPractice: () =>
         utilityProcess.fork(join(__dirname, 'practice.js'), [], { serviceName: 'Packbench practice' }),
+      startBarcodeThread: () => new Worker(join(__dirname, 'barcodes.js')),
       folderForLabels: join(app.getPath('documents'), 'Packbench'),
       ipcMain,
       isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),

@@ -11,7 +11,7 @@ import { createStation, type StationDeps, type StationParts } from './station'
 
 type Deps<Sender> = Pick<
   StationDeps,
-  'paths' | 'folderForLabels' | 'chooseFolder' | 'log' | 'systemLanguage'
+  'paths' | 'folderForLabels' | 'chooseFolder' | 'log' | 'systemLanguage' | 'startBarcodeThread'
 > & {
   safeStorage: SafeStorage
   appVersion: string

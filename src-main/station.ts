@@ -6,6 +6,7 @@ import type { ConnectionId } from '../src-preload/contract/ids'
 import { createChangeSignal } from './change-signal'
 import { createHandlers } from './handlers'
 import { warmUpPrinting } from './print/job/prepare-job'
+import { createBarcodeReader, type ReaderThread } from './print/barcodes/barcode-reader'
 import { createPrintParts } from './print/print-parts'
 import { createAnnounce } from './services/announce-shipment'
 import { languageOf } from './services/language-of'
@@ -39,6 +40,8 @@ export type StationDeps = {
   systemLanguage?: string
   startPractice: (key: string) => Promise<RunningPractice>
   newPracticeKey: () => string
+  /** Runs print/barcodes/barcode-worker.ts. */
+  startBarcodeThread: () => ReaderThread
   emit: StationEmit
   chooseFolder: () => Promise<string | null>
   log: (message: string, cause?: unknown) => void
@@ -65,7 +68,8 @@ export function createStation(deps: StationDeps) {
   const storage = openStorage({ paths, now, newId, log })
   const { shipments, connections, settings, printJobs, labels, answers, search, inOneWrite } = storage
   const labelReading = createLabelReading(storage.store)
-  const checkLabel = createLabelChecks()
+  const barcodeReader = createBarcodeReader({ startThread: deps.startBarcodeThread, log })
+  const checkLabel = createLabelChecks(barcodeReader)
   const parts = createPrintParts({
     folder: paths.printing,
     platform: deps.platform,
@@ -221,6 +225,7 @@ export function createStation(deps: StationDeps) {
       watch.stop()
       clients.stop()
       status.stop()
+      barcodeReader.stop()
       clear()
       await practice?.stop()
       storage.close()

@@ -13,6 +13,7 @@ import { pictureOfPage } from '../print/dots/raster'
 import { previewOnStock } from '../print/job/prepare-job'
 import { printStateOf } from '../print/channels/channel'
 import { StationFailure } from '../station-failure'
+import { kinOf } from './check-label'
 import type { PrintOutcome } from './print-outcome'
 import type { PrintRun, PrintRunDeps } from './run-print-job'
 
@@ -38,12 +39,13 @@ export function createPrintAnswers(deps: Deps) {
   const { shipments, printJobs, ways, outcome } = deps
 
   const look = async (job: PrintJob) => {
-    const profile = deps.profileFor(shipments.need(job.shipmentId).draft.label.layout)
+    const shipment = shipments.need(job.shipmentId)
+    const profile = deps.profileFor(shipment.draft.label.layout)
     const { labelSha256: sha256, answer } = printJobs.internals(job.id)
     const { pdf, label } = await deps.labelReading.read(sha256)
     const comparison = compareWithStock(label, profile, profile.layout)
     const check = (pageSetups: readonly PageSetup[]) =>
-      deps.checkLabel({ sha256, pdf, label, profile, pageSetups })
+      deps.checkLabel({ sha256, pdf, label, profile, pageSetups, kin: kinOf(shipment) })
     /** As it is going to lie on paper when nobody says otherwise. */
     const arranged = answer?.pageSetups ?? comparison.pages.map(({ pageSetup }) => pageSetup)
     return { profile, pdf, label, comparison, check, arranged }

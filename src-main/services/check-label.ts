@@ -1,8 +1,17 @@
 // What was found on a label before paper is spent, kept: a label is looked at once for each way it can lie on paper, however
 // often its question is opened or its picture drawn. It asks nobody.
+import type { PrintFinding } from '../../src-preload/contract/printer'
 import type { PageSetup, PrinterProfile } from '../../src-preload/contract/printer-profile'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import { arrangementFor } from '../print/arrange/default-profile'
+import { composeForStock } from '../print/arrange/compose-for-stock'
+import { placePages } from '../print/arrange/place-pages'
+import type { BarcodeReader } from '../print/barcodes/barcode-reader'
+import { checkBarcodes, type BarcodeCheck } from '../print/barcodes/check-barcodes'
+import { readBarcodes, type SourceBarcode } from '../print/barcodes/source-barcodes'
 import { checkPaper, type PaperCheck } from '../print/check/check-paper'
-import type { LabelPages } from '../print/read/read-label'
+import type { Redraw } from '../print/dots/redraw'
+import { isBlank, type LabelPages } from '../print/read/read-label'
 
 type LabelToCheck = {
   sha256: string
@@ -11,23 +20,121 @@ type LabelToCheck = {
   profile: PrinterProfile
   pageSetups: readonly PageSetup[]
   startPosition?: number
+  /** Labels that look alike: of one carrier and layout. */
+  kin?: string
 }
-export type CheckLabel = (label: LabelToCheck) => Promise<PaperCheck>
+export type LabelCheck = PaperCheck & { redraws: Redraw[] }
+export type CheckLabel = (label: LabelToCheck) => Promise<LabelCheck>
+
+export const kinOf = ({ carrierHandle, draft }: Shipment): string =>
+  `${carrierHandle ?? ''} ${draft.label.layout}`
 
 const mostKept = 200
+/** Longer than any label takes; then it is printed without having been looked at. */
+const [pageLimitMs, barcodeLimitMs] = [3_000, 4_000]
+/** So many labels of a carrier and layout with a barcode, and one without is asked about. */
+const leastKin = 2
 
-export function createLabelChecks(): CheckLabel {
-  const kept = new Map<string, Promise<PaperCheck>>()
-  return ({ sha256, pdf, label, profile, pageSetups, startPosition = 1 }) => {
-    const { stock, rotation, offset, sheet } = profile
-    const key = JSON.stringify([sha256, stock, rotation, offset, sheet, pageSetups, startPosition])
-    const known = kept.get(key)
-    if (known) return known
-    const check = checkPaper(pdf, label, profile, { pageSetups, startPosition })
-    kept.set(key, check)
-    check.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): CheckLabel {
+  const checks = new Map<string, Promise<LabelCheck>>()
+  const barcodes = new Map<string, Promise<SourceBarcode[] | null>>()
+  const withBarcodes = new Map<string, Set<string>>()
+
+  const barcodesOf = ({ sha256, pdf, label }: LabelToCheck): Promise<SourceBarcode[] | null> =>
+    kept(barcodes, sha256, () => readBarcodes(pdf, label, read))
+
+  const barcodesInTime = (one: LabelToCheck): Promise<SourceBarcode[] | null> =>
+    within(pageLimitMs * one.label.pageCount, barcodesOf(one))
+
+  const onPaper = async (one: LabelToCheck, paper: PaperCheck): Promise<BarcodeCheck | null> => {
+    const codes = await barcodesInTime(one)
+    if (codes === null || codes.length === 0) return null
+    return within(barcodeLimitMs * codes.length, dotsOf(one, paper, codes))
+  }
+
+  const dotsOf = async (
+    one: LabelToCheck,
+    { mustDraw }: PaperCheck,
+    codes: readonly SourceBarcode[],
+  ): Promise<BarcodeCheck | null> => {
+    const { pdf: bytes, label, profile, pageSetups, startPosition } = one
+    const arrangement = arrangementFor(profile, pageSetups, startPosition)
+    const placement = placePages(label.pages, arrangement)
+    const { pdf } = await composeForStock(bytes, label, arrangement, { mustDraw })
+    const { stock, threshold } = profile
+    let check: BarcodeCheck | null = null
+    const isByDriver = profile.content === 'pdf'
+    let left = codes
+    // A driver makes its own dots: what can be read in coarser ones can be read in those.
+    for (const dpi of isByDriver ? coarseFirst(profile.dpi) : [profile.dpi]) {
+      check = await checkBarcodes(
+        left,
+        { bytes, label, pdf, placement, stock, head: { dpi, threshold }, isByDriver },
+        read,
+      )
+      if (check === null || check.lost.length === 0) return check
+      left = check.lost
+    }
     return check
   }
+
+  const look = async (one: LabelToCheck): Promise<LabelCheck> => {
+    // The thread that looks for barcodes is at work while the paper is compared.
+    if (!isBlank(one.label)) void barcodesOf(one)
+    const paper = await checkPaper(one.pdf, one.label, one.profile, one)
+    if (isBlank(one.label)) return { ...paper, redraws: [] }
+    const check = await onPaper(one, paper)
+    const lost = (check?.lost ?? []).map(({ page, text }) => ({
+      kind: 'unreadable' as const,
+      page,
+      name: text,
+    }))
+    return { ...paper, findings: [...paper.findings, ...lost], redraws: check?.redraws ?? [] }
+  }
+
+  const withoutKin = async (one: LabelToCheck): Promise<PrintFinding[]> => {
+    if (one.kin === undefined || isBlank(one.label)) return []
+    const codes = await barcodesInTime(one)
+    if (codes === null) return []
+    const seen = withBarcodes.get(one.kin) ?? new Set()
+    withBarcodes.set(one.kin, seen)
+    if (codes.length === 0) return seen.size >= leastKin ? [{ kind: 'unreadable', page: 0, name: '' }] : []
+    if (seen.size < leastKin) seen.add(one.sha256)
+    return []
+  }
+
+  return async (one) => {
+    const { stock, rotation, offset, sheet, content, dpi, threshold } = one.profile
+    const { sha256, pageSetups, startPosition = 1 } = one
+    const way = [stock, rotation, offset, sheet, content, dpi, threshold, pageSetups, startPosition]
+    const check = await kept(checks, JSON.stringify([sha256, ...way]), () => look(one))
+    const findings = await withoutKin(one)
+    return findings.length === 0 ? check : { ...check, findings: [...check.findings, ...findings] }
+  }
+}
+
+const coarseFirst = (dpi: number): number[] => (dpi > 300 ? [300, dpi] : [dpi])
+
+/** Null when it takes longer. */
+async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, null)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
+
+function kept<Value>(
+  known: Map<string, Promise<Value>>,
+  key: string,
+  find: () => Promise<Value>,
+): Promise<Value> {
+  const before = known.get(key)
+  if (before) return before
+  const value = find()
+  known.set(key, value)
+  value.catch(() => known.delete(key))
+  const [oldest] = known.keys()
+  if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+  return value
 }

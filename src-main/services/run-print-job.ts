@@ -12,7 +12,7 @@ import type { PrintJobRequest } from '../print/channels/channel'
 import type { PrinterQueues } from '../print/job/printer-queues'
 import { isBlank } from '../print/read/read-label'
 import { StationFailure } from '../station-failure'
-import type { CheckLabel } from './check-label'
+import { kinOf, type CheckLabel } from './check-label'
 import type { LabelReading } from './read-stored-label'
 import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
 
@@ -30,14 +30,14 @@ export type PrintRunDeps = Pick<PrintOutcomeDeps, 'shipments' | 'printJobs' | 'w
   now: () => Date
 }
 /** One job on its way, with everything about it that was looked up once. */
-type Work = PrintJobInternals & { job: PrintJob; profile: PrinterProfile; createdAt: string }
+type Work = PrintJobInternals & { job: PrintJob; profile: PrinterProfile; createdAt: string; kin: string }
 export type PrintRun = ReturnType<typeof createPrintRun>
 
 export function createPrintRun(deps: PrintRunDeps) {
   const { shipments, printJobs, ways, outcome } = deps
 
   /** The file for the printer, or null when a person has to say something first. */
-  const prepared = async ({ job, profile, labelSha256, answer }: Work): Promise<PreparedJob | null> => {
+  const prepared = async ({ job, profile, labelSha256, answer, kin }: Work): Promise<PreparedJob | null> => {
     const { pdf, label } = await deps.labelReading.read(labelSha256)
     const comparison = compareWithStock(label, profile, profile.layout)
     const ask = (question: PrintQuestionKind, reason: Message | null): null => {
@@ -52,17 +52,18 @@ export function createPrintRun(deps: PrintRunDeps) {
       )
     const pageSetups = answer?.pageSetups ?? settledPageSetups(comparison)
     const startPosition = deps.sheetPosition.next(profile)
-    const { findings, mustDraw } = await deps.checkLabel({
+    const { findings, mustDraw, redraws } = await deps.checkLabel({
       sha256: labelSha256,
       pdf,
       label,
       profile,
       pageSetups,
       startPosition,
+      kin,
     })
     const [finding] = findings
     if (finding && answer?.isAccepted !== true) return ask(finding.kind, null)
-    const ready = await prepareJob(pdf, profile, { label, startPosition, pageSetups, mustDraw })
+    const ready = await prepareJob(pdf, profile, { label, startPosition, pageSetups, mustDraw, redraws })
     if (!answer && ready.cutPages.length > 0) return ask('cut', { code: 'print-would-be-cut' })
     return ready
   }
@@ -106,10 +107,11 @@ export function createPrintRun(deps: PrintRunDeps) {
     /** From wanted on. Never throws: what goes wrong is the job's state. */
     run: async (wanted: PrintJob): Promise<void> => {
       try {
-        const { draft, createdAt } = shipments.need(wanted.shipmentId)
-        const profile = deps.profileFor(draft.label.layout)
+        const shipment = shipments.need(wanted.shipmentId)
+        const { createdAt } = shipment
+        const profile = deps.profileFor(shipment.draft.label.layout)
         const job = printJobs.retarget(wanted.id, profile.way, profile.target)
-        const work: Work = { ...printJobs.internals(job.id), job, profile, createdAt }
+        const work: Work = { ...printJobs.internals(job.id), job, profile, createdAt, kin: kinOf(shipment) }
         await deps.queues.enqueue(profile.target, async () => {
           if (outcome.isGivenUp(job)) return
           const ready = await prepared(work)

@@ -87,7 +87,10 @@ const printFindingSchema = z.object({
   kind: z.enum(['blank', 'many-pages', 'cannot-draw', 'differs', 'unreadable']),
   /** Of the label; 0 is the first. */
   page: z.number().int().min(0),
-  /** Of what cannot be drawn (a font, a packing), or what the barcode says; how many for `many-pages`. */
+  /**
+   * Of what cannot be drawn (a font, a packing), or what the barcode says (empty: there is none, and others have one);
+   * how many for `many-pages`.
+   */
   name: z.string(),
 })
 export type PrintFinding = z.infer<typeof printFindingSchema>

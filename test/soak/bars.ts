@@ -2,20 +2,26 @@
 // fractions of a dot, made into ZPL for heads of 203, 300 and 600 dpi. Poppler draws the same pages at the same dpi; a
 // reader from outside (zxing) reads both. `--control` draws with the PDF engine as it comes and must miss the target.
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { defaultProfile } from '../../src-main/print/arrange/default-profile'
+import { plainPageSetup } from '../../src-main/print/arrange/place-pages'
+import { createBarcodeReader } from '../../src-main/print/barcodes/barcode-reader'
 import { prepareJob } from '../../src-main/print/job/prepare-job'
+import { readLabelPdf } from '../../src-main/print/read/read-label'
+import { createLabelChecks, type CheckLabel } from '../../src-main/services/check-label'
+import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import { ensureMachine } from '../../scripts/machine/ensure-machine'
 import type { ReadInputBarcodeFormat } from 'zxing-wasm/reader'
+import { startBarcodeThread } from '../support/barcode-thread'
 import { readDots, type Dots } from '../support/printers/dots'
 import { dotsOfZpl } from '../support/printers/zpl-dots'
 import { drawByEngineAlone } from '../support/bars/engine-alone'
 import { growthOf, boxOf, type Growth } from '../support/bars/measure'
 import { drawSheet, inks, labelSize, type Placed, type Sheet } from '../support/bars/sheet'
-import { allSymbols } from '../support/bars/symbols'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 
 const heads = [
@@ -34,6 +40,8 @@ const exec = promisify(execFile)
 export async function run({ flags }: RunOptions): Promise<Outcome> {
   await ensureMachine(['judges'])
   const isControl = flags['control'] !== undefined
+  const reader = createBarcodeReader({ startThread: startBarcodeThread, log: console.error })
+  const checkLabel = createLabelChecks(reader)
   const folder = await mkdtemp(join(tmpdir(), 'packbench-bars-'))
   const totals = { labels: 0, decodedByPoppler: 0, decodedByUs: 0, lostAgainstPoppler: 0 }
   const growth = new Map<string, Growth>()
@@ -43,13 +51,14 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       for (const ink of inks) {
         if (flags['ink'] !== undefined && flags['ink'] !== ink) continue
         for (const moduleMillimetres of moduleWidths) {
+          if (flags['module'] !== undefined && flags['module'] !== String(moduleMillimetres)) continue
           const dotMillimetres = 1 / head.dotsPerMillimetre
-          const sheet = await drawSheet(allSymbols(), { ink, moduleMillimetres, dotMillimetres, positions })
+          const sheet = await drawSheet({ ink, moduleMillimetres, dotMillimetres, positions })
           const [poppler, ours] = [
             await drawnByPoppler(sheet.pdf, head, folder),
             await (isControl
               ? drawByEngineAlone(sheet.pdf, head.dotsPerMillimetre)
-              : printed(sheet.pdf, head)),
+              : printed(sheet.pdf, head, checkLabel)),
           ]
           const lost = await compare(sheet, head, { poppler, ours, moduleMillimetres, ink, totals, growth })
           if (lost.length > 0)
@@ -58,6 +67,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       }
     }
   } finally {
+    reader.stop()
     await rm(folder, { recursive: true, force: true })
   }
   for (const [name, { dots, bars }] of growth) console.error(`${name}: ${(dots / bars).toFixed(3)} dots`)
@@ -126,13 +136,18 @@ const pageOf = (pages: Dots[], { page }: Placed): Dots => {
   return dots
 }
 
-/** What a label printer gets: the whole way from the PDF to the dots of the job. */
-async function printed(pdf: Uint8Array, { dpi }: Head): Promise<Dots[]> {
-  const job = await prepareJob(pdf, {
+/** What a label printer gets: the whole way from the PDF to the dots of the job, as a print job takes it. */
+async function printed(pdf: Uint8Array, { dpi }: Head, checkLabel: CheckLabel): Promise<Dots[]> {
+  const profile: PrinterProfile = {
     ...defaultProfile('zebra_big', 'socket', '127.0.0.1:9100'),
     stock: { preset: 'own', ...labelSize },
     dpi,
-  })
+  }
+  const label = await readLabelPdf(pdf)
+  const pageSetups = label.pages.map(() => plainPageSetup)
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const { mustDraw, redraws } = await checkLabel({ sha256, pdf, label, profile, pageSetups })
+  const job = await prepareJob(pdf, profile, { label, pageSetups, mustDraw, redraws })
   return dotsOfZpl(Buffer.from(job.bytes).toString('latin1'))
 }
 

@@ -1,6 +1,7 @@
 // The station as the program has it, without its window, for tests, benches and soaks: real ledger, client, printing. What
 // only Electron has comes from here. It never starts a practice service by itself.
 import { join } from 'node:path'
+import { startBarcodeThread } from './barcode-thread'
 import { createMakeClient } from '../../src-main/make-client'
 import { startPractice, type Practice, type PracticeOptions } from '../../src-main/practice/start-practice'
 import { pathsBelow } from '../../src-main/shell/paths'
@@ -41,6 +42,7 @@ export const openStation = ({ folder, env, emit, log, ...others }: Options): Sta
     makeClient: createMakeClient(),
     startPractice: () => Promise.reject(new Error('no practice service is wanted here')),
     newPracticeKey: () => 'practice-key',
+    startBarcodeThread,
     emit,
     chooseFolder: () => Promise.resolve(null),
     log,

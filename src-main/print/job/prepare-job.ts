@@ -1,7 +1,8 @@
 // From a label's bytes and a profile to what the printer gets, and to the picture of what will lie on paper. One way for
 // both: the picture is drawn from the very file that is printed.
 import type { PageSetup, PrinterProfile } from '../../../src-preload/contract/printer-profile'
-import { toMono } from '../dots/to-mono'
+import { monoPagesWith, type Redraw } from '../dots/redraw'
+import { toMono, type MonoRaster } from '../dots/to-mono'
 import { compareWithStock, settledPageSetups } from '../arrange/compare-with-stock'
 import { composeForStock } from '../arrange/compose-for-stock'
 import { pdfLib } from '../lazy-packages'
@@ -38,6 +39,8 @@ export type PrepareOptions = {
   label?: LabelPages
   /** What checkPaper said: a page that cannot be taken apart rightly is drawn. */
   mustDraw?: boolean
+  /** What checkBarcodes said: parts whose bars are readable when they are drawn otherwise. */
+  redraws?: readonly Redraw[]
 }
 
 /**
@@ -67,7 +70,7 @@ export async function prepareJob(
   const { widthMillimetres, heightMillimetres } = settings.stock
   const job = { pageCount, pieceCount, copies, stock: { widthMillimetres, heightMillimetres }, cutPages }
   if (settings.content === 'pdf') return { ...job, content: 'pdf', bytes: pdf }
-  const pages = await monoPages(pdf, settings.dpi, settings.threshold)
+  const pages = await dotsOf(pdf, settings, options.redraws)
   const { compression, headDots } = settings
   return { ...job, content: 'zpl', bytes: toZpl(pages, { copies, compression, headDots }) }
 }
@@ -97,6 +100,15 @@ export async function previewOnStock(
       ? encodeMonoPng(toMono(raster, settings.threshold), dotsPerMillimetre(dpi))
       : encodeGrayPng(raster, dotsPerMillimetre(dpi)),
   }))
+}
+
+async function dotsOf(
+  pdf: Uint8Array,
+  head: Pick<PrintSettings, 'dpi' | 'threshold'>,
+  redraws: readonly Redraw[] = [],
+): Promise<MonoRaster[]> {
+  const pages = await monoPages(pdf, head.dpi, head.threshold)
+  return redraws.length === 0 ? pages : monoPagesWith(pdf, head, pages, redraws)
 }
 
 async function composed(bytes: Uint8Array, settings: PrintSettings, options: PrepareOptions) {

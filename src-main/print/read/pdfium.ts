@@ -12,7 +12,14 @@ import { pointsPerMillimetre, type BoxPoints, type Turn } from '../arrange/sizes
 /** One byte per pixel, 0 is black; rows from the top without padding. */
 export type GrayRaster = { width: number; height: number; pixels: Uint8Array }
 
-type RenderSize = { width: number; height: number; dotsPerPoint: number; isForHead?: boolean }
+type RenderSize = {
+  width: number
+  height: number
+  dotsPerPoint: number
+  isForHead?: boolean
+  /** In dots: the page's top left corner comes to lie here, which may be outside. The raster's own when left out. */
+  at?: { x: number; y: number }
+}
 
 export type PdfPage = {
   /** As displayed (turned, cropped), in points of 1/72 inch times the user unit, which PDFium leaves out. */
@@ -206,11 +213,11 @@ function render(
   pdfium: Pdfium,
   page: number,
   form: number,
-  { width, height, dotsPerPoint, isForHead = false }: RenderSize,
+  { width, height, dotsPerPoint, isForHead = false, at = { x: 0, y: 0 } }: RenderSize,
 ): GrayRaster {
   if (width * height > mostPixels)
     throw unreadable({ code: 'label-page-too-large', widthDots: width, heightDots: height })
-  const edgeFlags = isForHead ? prepareForHead(pdfium, page, dotsPerPoint) : 0
+  const edgeFlags = isForHead ? prepareForHead(pdfium, page, dotsPerPoint, at) : 0
   const size = width * height
   const pixels = pdfium._malloc(size)
   const floats = pdfium._malloc(40)
@@ -222,12 +229,14 @@ function render(
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
     const corner = isForHead ? nudge : 0
     // FS_MATRIX a b c d e f, then FS_RECTF left top right bottom.
-    pdfium.HEAPF32.set([dotsPerPoint, 0, 0, dotsPerPoint, corner, corner, 0, 0, width, height], floats / 4)
+    const map = [dotsPerPoint, 0, 0, dotsPerPoint, at.x + corner, at.y + corner]
+    pdfium.HEAPF32.set([...map, 0, 0, width, height], floats / 4)
     pdfium._FPDF_RenderPageBitmapWithMatrix(bitmap, page, floats, floats + 24, renderFlags | edgeFlags)
     if (form !== 0) {
       const [across, along] = [pdfium._FPDF_GetPageWidthF(page), pdfium._FPDF_GetPageHeightF(page)]
       const size = [Math.round(across * dotsPerPoint), Math.round(along * dotsPerPoint)] as const
-      pdfium._FPDF_FFLDraw(form, bitmap, page, 0, 0, ...size, 0, renderFlags)
+      const [left, top] = [Math.round(at.x), Math.round(at.y)]
+      pdfium._FPDF_FFLDraw(form, bitmap, page, left, top, ...size, 0, renderFlags)
     }
     return { width, height, pixels: pdfium.HEAPU8.slice(pixels, pixels + size) }
   } finally {
@@ -241,14 +250,19 @@ function render(
 const noSmoothImages = 0x2000
 
 /** The flags that go with it. */
-function prepareForHead(pdfium: Pdfium, page: number, dotsPerPoint: number): number {
+function prepareForHead(
+  pdfium: Pdfium,
+  page: number,
+  dotsPerPoint: number,
+  at: { x: number; y: number },
+): number {
   const media = readBox(pdfium, page, pdfium._FPDFPage_GetMediaBox)
   if (media === null) return 0
   const crop = readBox(pdfium, page, pdfium._FPDFPage_GetCropBox)
   const box = (crop && intersection(media, crop)) ?? media
   const turn = ((pdfium._FPDFPage_GetRotation(page) % 4) * 90) as Turn
   const scale = dotsPerPoint * pointsPerMillimetre
-  const toDots = after([scale, 0, 0, scale, 0, 0], displayedFromUser(box, turn, 1))
+  const toDots = after([scale, 0, 0, scale, at.x, at.y], displayedFromUser(box, turn, 1))
   return keepEdges(pdfium, page, toDots).hasOnlyCoarseImages ? noSmoothImages : 0
 }
 

@@ -34,7 +34,10 @@ export const printsDe: PrintsWords = {
         ? 'Es ist ein Formular, das nur ein anderes Programm ausfüllt.'
         : `Seite ${page} braucht „${name}“; das fehlt in der Datei oder ist hier unbekannt.`,
     differs: (_, page) => `Seite ${page} sieht auf dem Papier anders aus.`,
-    unreadable: (name, page) => `Seite ${page}: Der Barcode ${name} wäre nicht lesbar.`,
+    unreadable: (name, page) =>
+      name === ''
+        ? 'Kein Barcode gefunden; die letzten Etiketten dieses Zustellers hatten einen.'
+        : `Seite ${page}: Der Barcode ${name} wäre nicht lesbar.`,
   },
   whys: {
     size: paperWhy,

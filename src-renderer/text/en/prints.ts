@@ -32,7 +32,10 @@ const found: Record<PrintFinding['kind'], (name: string, page: number) => string
       ? 'It is a form that only another program can fill in.'
       : `Page ${page} needs “${name}”, which is not in the file or not known here.`,
   differs: (_, page) => `Page ${page} looks different on paper.`,
-  unreadable: (name, page) => `Page ${page}: the barcode ${name} would not be readable.`,
+  unreadable: (name, page) =>
+    name === ''
+      ? 'No barcode was found on it; the last labels of this carrier had one.'
+      : `Page ${page}: the barcode ${name} would not be readable.`,
 }
 const proposals: Record<ProposalName, string> = {
   turn: 'Turn it',

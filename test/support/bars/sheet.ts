@@ -3,7 +3,7 @@
 import type { PDFDocument, PDFOperator, PDFPage } from '@cantoo/pdf-lib'
 import { pdfLib } from '../../../src-main/print/lazy-packages'
 import { barFont } from './bar-font'
-import { blackRuns, type Symbol } from './symbols'
+import { blackRuns, symbolsOf, type Symbol } from './symbols'
 
 export const inks = ['fill', 'stroke', 'glyph', 'image'] as const
 export type Ink = (typeof inks)[number]
@@ -26,21 +26,23 @@ export type Sheet = { pdf: Uint8Array; placed: Placed[] }
 const gap = 2
 const points = 72 / 25.4
 
-export async function drawSheet(
-  symbols: readonly Symbol[],
-  {
-    ink,
-    moduleMillimetres,
-    dotMillimetres,
-    positions,
-  }: {
-    ink: Ink
-    moduleMillimetres: number
-    dotMillimetres: number
-    positions: number
-  },
-): Promise<Sheet> {
-  const placed = arranged(symbols, moduleMillimetres, dotMillimetres, positions)
+export async function drawSheet({
+  ink,
+  moduleMillimetres,
+  dotMillimetres,
+  positions,
+  formats,
+}: {
+  ink: Ink
+  moduleMillimetres: number
+  dotMillimetres: number
+  positions: number
+  /** All of them when left out. */
+  formats?: readonly string[]
+}): Promise<Sheet> {
+  const wanted = (number: number): Symbol[] =>
+    symbolsOf(number).filter(({ format }) => formats?.includes(format) ?? true)
+  const placed = arranged(wanted, moduleMillimetres, dotMillimetres, positions)
   const document = await pdfLib().PDFDocument.create()
   const drawn: { page: PDFPage; draw: Draw }[] = []
   for (const one of placed) {
@@ -56,16 +58,21 @@ function newPage(document: PDFDocument, ink: Ink): { page: PDFPage; draw: Draw }
 }
 
 /** Row after row; the fractions go across in order and down in another one, so that both directions meet all of them. */
-function arranged(symbols: readonly Symbol[], module: number, dot: number, positions: number): Placed[] {
+function arranged(
+  symbols: (number: number) => Symbol[],
+  module: number,
+  dot: number,
+  positions: number,
+): Placed[] {
   const placed: Placed[] = []
   let [page, left, top, rowHeight] = [0, gap, gap, 0]
-  for (const symbol of symbols) {
-    const [width, height] = [
-      (symbol.rows[0]?.length ?? 0) * module,
-      symbol.rows.length * symbol.rowModules * module,
-    ]
-    const quiet = symbol.quietModules * module
-    for (let position = 0; position < positions; position += 1) {
+  for (let position = 0; position < positions; position += 1) {
+    for (const symbol of symbols(10 + position)) {
+      const [width, height] = [
+        (symbol.rows[0]?.length ?? 0) * module,
+        symbol.rows.length * symbol.rowModules * module,
+      ]
+      const quiet = symbol.quietModules * module
       if (left + width + 2 * quiet + gap > labelSize.widthMillimetres)
         [left, top, rowHeight] = [gap, top + rowHeight, 0]
       if (top + height + 2 * quiet + gap > labelSize.heightMillimetres)

@@ -5,7 +5,6 @@ import { defaultProfile } from '../../../../src-main/print/arrange/default-profi
 import { prepareJob } from '../../../../src-main/print/job/prepare-job'
 import { growthOf } from '../../../support/bars/measure'
 import { drawSheet, inks, labelSize, type Ink } from '../../../support/bars/sheet'
-import { allSymbols } from '../../../support/bars/symbols'
 import { readDots, type Dots } from '../../../support/printers/dots'
 import { dotsOfZpl } from '../../../support/printers/zpl-dots'
 import { labelBytes } from '../fixtures'
@@ -28,10 +27,8 @@ function runsOf({ width, ink }: Dots, y: number): number[] {
   return (row.match(/1+|0+/g) ?? []).map((run) => run.length)
 }
 
-async function sheetOf(ink: Ink, format: string, moduleMillimetres: number, dotMillimetres: number) {
-  const symbols = allSymbols().filter((symbol) => symbol.format === format)
-  return drawSheet(symbols, { ink, moduleMillimetres, dotMillimetres, positions: 8 })
-}
+const sheetOf = (ink: Ink, format: string, moduleMillimetres: number, dotMillimetres: number) =>
+  drawSheet({ formats: [format], ink, moduleMillimetres, dotMillimetres, positions: 8 })
 
 describe('the bars of a label', () => {
   it('with modules of exactly two dots have exactly two dots, whatever fraction of a dot they begin at', async () => {

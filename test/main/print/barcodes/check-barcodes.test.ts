@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { PageSetup, PrinterProfile } from '../../../../src-preload/contract/printer-profile'
+import { defaultProfile } from '../../../../src-main/print/arrange/default-profile'
+import { plainPageSetup } from '../../../../src-main/print/arrange/place-pages'
+import { createBarcodeReader } from '../../../../src-main/print/barcodes/barcode-reader'
+import { readBarcodes } from '../../../../src-main/print/barcodes/source-barcodes'
+import { prepareJob } from '../../../../src-main/print/job/prepare-job'
+import { readLabelPdf } from '../../../../src-main/print/read/read-label'
+import { createLabelChecks } from '../../../../src-main/services/check-label'
+import { startBarcodeThread } from '../../../support/barcode-thread'
+import { drawSheet } from '../../../support/bars/sheet'
+import { readDots } from '../../../support/printers/dots'
+import { dotsOfZpl } from '../../../support/printers/zpl-dots'
+import { labelBytes, printableLabels } from '../fixtures'
+
+const logged: string[] = []
+const reader = createBarcodeReader({ startThread: startBarcodeThread, log: (what) => logged.push(what) })
+afterAll(() => {
+  reader.stop()
+  expect(logged).toEqual([])
+})
+
+async function check(
+  pdf: Uint8Array,
+  parts: Partial<PrinterProfile> = {},
+  setup: PageSetup = plainPageSetup,
+) {
+  const label = await readLabelPdf(pdf)
+  const { widthMillimetres = 100, heightMillimetres = 100 } = label.pages[0] ?? {}
+  const profile: PrinterProfile = {
+    ...defaultProfile('zebra_big', 'socket', '127.0.0.1:9100'),
+    stock: { preset: 'own', widthMillimetres, heightMillimetres },
+    ...parts,
+  }
+  const pageSetups = label.pages.map(() => setup)
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const found = await createLabelChecks(reader)({ sha256, pdf, label, profile, pageSetups })
+  return { ...found, label, profile, pageSetups }
+}
+
+const a7 = { preset: 'own', widthMillimetres: 74, heightMillimetres: 105 } as const
+const stamp = { preset: 'own', widthMillimetres: 25, heightMillimetres: 35 } as const
+const fit: PageSetup = { ...plainPageSetup, scale: 'fit' }
+
+describe('the barcodes of a label', () => {
+  it.each([...printableLabels.map(({ name }) => name), 'bars-module-0.25mm.pdf'])(
+    '%s can be read in its dots as well',
+    async (name) => {
+      expect(await check(labelBytes(name))).toMatchObject({ findings: [] })
+    },
+  )
+
+  it('are found with what they say and where they are', async () => {
+    const pdf = labelBytes('4x6in.pdf')
+    const found = await readBarcodes(pdf, await readLabelPdf(pdf), reader.read)
+    expect(found).toMatchObject([{ page: 0, format: 'Code128', text: 'PB1000000001' }])
+    expect(found?.[0]?.box.widthMillimetres).toBeGreaterThan(30)
+  })
+
+  it('too pale for black and white are asked about', async () => {
+    expect((await check(labelBytes('pale-grey-bars.pdf'))).findings).toEqual([
+      { kind: 'unreadable', page: 0, name: 'NASTY20' },
+    ])
+  })
+
+  it('made too small by fitting are asked about, and only then', async () => {
+    const pdf = labelBytes('4x6in.pdf')
+    expect((await check(pdf, { stock: stamp }, fit)).findings).toContainEqual({
+      kind: 'unreadable',
+      page: 0,
+      name: 'PB1000000001',
+    })
+    expect((await check(pdf, { stock: a7, dpi: 600 }, fit)).findings).toEqual([])
+  })
+
+  it('are looked at in the dots that a driver makes, too', async () => {
+    const printer = { ...defaultProfile('zebra_big', 'cups', 'office'), stock: stamp, dpi: 203 } as const
+    expect((await check(labelBytes('4x6in.pdf'), printer, fit)).findings).toMatchObject([
+      { kind: 'unreadable' },
+    ])
+  })
+
+  it('that lie badly on the dots are drawn otherwise until they can be read', async () => {
+    const sheet = await drawSheet({
+      ink: 'image',
+      moduleMillimetres: 0.19,
+      dotMillimetres: 1 / 8,
+      positions: 16,
+      formats: ['DataMatrix'],
+    })
+    const { findings, redraws, label, profile, pageSetups } = await check(sheet.pdf)
+    expect(findings).toEqual([])
+    expect(redraws.length).toBeGreaterThan(0)
+    const { bytes } = await prepareJob(sheet.pdf, profile, { label, pageSetups, redraws })
+    const [dots] = dotsOfZpl(Buffer.from(bytes).toString('latin1'))
+    if (dots === undefined) throw new Error('nothing was drawn')
+    for (const { box } of redraws) expect(await readDots(dots, box, ['DataMatrix'])).toHaveLength(1)
+  })
+
+  it('of lines and letters are none', async () => {
+    const document = await PDFDocument.create()
+    const page = document.addPage([288, 432])
+    for (let line = 0; line < 40; line += 1)
+      page.drawRectangle({ x: 20, y: 20 + line * 8, width: 200, height: 1 + (line % 3), color: rgb(0, 0, 0) })
+    page.drawText('IIII llll |||| IlIl 1111', { x: 20, y: 380, size: 18 })
+    expect((await check(await document.save())).findings).toEqual([])
+  })
+
+  it('are no finding when nobody could look', async () => {
+    const pdf = labelBytes('pale-grey-bars.pdf')
+    const label = await readLabelPdf(pdf)
+    const { widthMillimetres = 100, heightMillimetres = 100 } = label.pages[0] ?? {}
+    const checkLabel = createLabelChecks({ read: () => Promise.resolve(null) })
+    const profile: PrinterProfile = {
+      ...defaultProfile('zebra_big', 'socket', '127.0.0.1:9100'),
+      stock: { preset: 'own', widthMillimetres, heightMillimetres },
+    }
+    const pageSetups = [plainPageSetup]
+    expect(await checkLabel({ sha256: 'a', pdf, label, profile, pageSetups })).toMatchObject({ findings: [] })
+  })
+})
+
+describe('a label without a barcode', () => {
+  const look = async (checkLabel: ReturnType<typeof createLabelChecks>, pdf: Uint8Array, kin: string) => {
+    const label = await readLabelPdf(pdf)
+    const profile = defaultProfile('zebra_big', 'folder', '/labels')
+    const pageSetups = label.pages.map(() => plainPageSetup)
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    return (await checkLabel({ sha256, pdf, label, profile, pageSetups, kin })).findings
+  }
+  const plain = async () => {
+    const document = await PDFDocument.create()
+    document.addPage([288, 432]).drawText('no bars here', { x: 20, y: 200 })
+    return document.save()
+  }
+
+  it('is asked about once two labels of its carrier and layout had one', async () => {
+    const checkLabel = createLabelChecks(reader)
+    expect(await look(checkLabel, await plain(), 'dhl zebra_big')).toEqual([])
+    await look(checkLabel, labelBytes('4x6in.pdf'), 'dhl zebra_big')
+    expect(await look(checkLabel, await plain(), 'dhl zebra_big')).toEqual([])
+    await look(checkLabel, labelBytes('three-different-4x6.pdf'), 'dhl zebra_big')
+    expect(await look(checkLabel, await plain(), 'dhl zebra_big')).toEqual([
+      { kind: 'unreadable', page: 0, name: '' },
+    ])
+    expect(await look(checkLabel, await plain(), 'post zebra_big')).toEqual([])
+  })
+})
