@@ -53,7 +53,9 @@ export const checkBarcodes = (
 ): Promise<BarcodeCheck | null> =>
   withPdf(pdf, async (document) => {
     const check: BarcodeCheck = { lost: [], redraws: [] }
-    const drawings = [plainDrawing, ...otherDrawings].filter(({ darkness }) => !isByDriver || darkness === 1)
+    const drawings = [plainDrawing, ...otherDrawings(head.dpi)].filter(
+      ({ darkness }) => !isByDriver || darkness === 1,
+    )
     const whole = new Map<number, GrayRaster>()
     const plain = (sheet: number, box: DotBox): GrayRaster => {
       if (codes.length <= mostPartsDrawn) return drawBox(document, sheet, box, head, plainDrawing)

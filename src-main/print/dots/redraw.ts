@@ -20,21 +20,23 @@ export type Head = { dpi: number; threshold: number }
 
 export const plainDrawing: Drawing = { right: 0, down: 0, fineness: 1, darkness: 1 }
 
-const moves = [0.25, 0.5, 0.75] as const
-const finenesses = [1, 4] as const
+const quarters = [0.25, 0.5, 0.75] as const
+const eighths = [0, 1, 2, 3, 4, 5, 6, 7].map((count) => count / 8)
+/** Dots per millimetre to draw finely with. */
+const fineDots = 64
 
 /** Tried in this order when the plain one cannot be read. */
-export const otherDrawings: readonly Drawing[] = [
-  ...finenesses.flatMap((fineness) => [
-    ...(fineness === 1 ? [] : [{ ...plainDrawing, fineness }]),
-    ...moves.map((move) => ({ ...plainDrawing, right: move, down: move, fineness })),
-    ...moves.map((move) => ({ ...plainDrawing, right: move, fineness })),
-    ...moves.map((move) => ({ ...plainDrawing, down: move, fineness })),
-  ]),
-  ...[0.75, 1.25, 0.5, 1.5].flatMap((darkness) =>
-    [0, ...moves].map((right) => ({ ...plainDrawing, right, fineness: 4, darkness })),
-  ),
-]
+export function otherDrawings(dpi: number): Drawing[] {
+  const fineness = Math.max(2, Math.round(fineDots / dotsPerMillimetre(dpi)))
+  return [
+    ...quarters.map((move) => ({ ...plainDrawing, right: move, down: move })),
+    ...quarters.map((move) => ({ ...plainDrawing, right: move })),
+    ...quarters.map((move) => ({ ...plainDrawing, down: move })),
+    ...[1, 0.78, 1.25].flatMap((darkness) =>
+      eighths.map((move) => ({ right: move, down: move, fineness, darkness })),
+    ),
+  ]
+}
 
 /** 0 is black and 255 white, nothing between. */
 export function drawBox(
@@ -49,7 +51,8 @@ export function drawBox(
       width: box.width * fineness,
       height: box.height * fineness,
       dotsPerPoint: dotsPerMillimetre(dpi) * toMillimetres(1) * fineness,
-      isForHead: true,
+      // Finely, an edge need not be moved to a whole dot.
+      isForHead: fineness === 1,
       at: { x: (right - box.left) * fineness, y: (down - box.top) * fineness },
     }),
   )
