@@ -65,6 +65,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
     probe: (address) => services.printers.probe(address),
     assign: (profile) => services.printers.assign(profile),
     calibrate: (layout) => services.printing.calibration.print(layout),
+    calibrationPicture: (request) => services.printing.calibration.picture(request),
     answerCalibration: (input) => services.printing.calibration.answer(input),
     chooseFolder: () => services.chooseFolder(),
     reprint: (input) => services.printing.reprint(input),

@@ -1,4 +1,9 @@
 // Prints the calibration label of a profile and corrects the profile by what the worker sees on it.
+import type { CalibrationPicture } from '../../src-preload/contract/printer-profile'
+import { layouts } from '../../src-preload/contract/vocabulary'
+import { plainPageSetup } from '../print/arrange/place-pages'
+import { turned } from '../print/arrange/sizes'
+import { pictureOfPage } from '../print/dots/raster'
 import type { Layout } from '../../src-preload/contract/draft'
 import type { Message } from '../../src-preload/contract/messages'
 import type { PrintState } from '../../src-preload/contract/printer'
@@ -8,7 +13,7 @@ import type {
   PrinterProfile,
   PrintWayName,
 } from '../../src-preload/contract/printer-profile'
-import { createCalibrationPdf } from '../print/calibrate/calibration-pdf'
+import { type CalibrationLabel, createCalibrationPdf } from '../print/calibrate/calibration-pdf'
 import { correctProfile } from '../print/calibrate/correct-profile'
 import { followJob, handOver } from '../print/job/follow-job'
 import type { JobFiles } from '../print/job/job-files'
@@ -31,15 +36,36 @@ type Deps = {
 /** Somebody stands at the printer: after this they look themselves. */
 const patienceMs = 30_000
 
+/** As a label lies before the profile turns it. */
+const labelFor = ({ stock, rotation, name, dpi }: PrinterProfile): Promise<CalibrationLabel> =>
+  createCalibrationPdf({ stock: turned(stock, rotation), name, dpi })
+
 export function createCalibration(deps: Deps) {
+  /** Other layouts on the same printer and the same paper: what is right for one is right for them. */
+  const keepForAll = (before: PrinterProfile, after: PrinterProfile): void => {
+    deps.keepProfile(after)
+    const { rotation, offset, dpi, headDots, darkness, stock, sheet } = after
+    for (const other of layouts.map(deps.profileFor))
+      if (other.layout !== after.layout && isAlike(other, before))
+        deps.keepProfile({ ...other, rotation, offset, dpi, headDots, darkness, stock, sheet })
+  }
   return {
+    /** The label as it looks when everything is right, and what is on it. */
+    picture: async (request: { layout: Layout; longestSidePixels: number }): Promise<CalibrationPicture> => {
+      const { pdf, ...parts } = await labelFor(deps.profileFor(request.layout))
+      const { png } = await pictureOfPage(pdf, 0, request.longestSidePixels)
+      return { png, ...parts }
+    },
+
     /** Throws PrintFailure when it could not be handed over. Says what the spooler said within half a minute. */
     print: async (layout: Layout): Promise<{ state: PrintState; reason: Message | null }> => {
       const profile = deps.profileFor(layout)
-      const { way: wayName, target, stock, name, dpi } = profile
-      const pdf = await createCalibrationPdf({ stock, name, dpi })
-      // As large as the stock, so that it needs no answer; a sheet with fields is calibrated as a whole.
-      const job = await prepareJob(pdf, { ...profile, sheet: null, pageSetups: [], copies: 1 })
+      const { way: wayName, target } = profile
+      const { pdf } = await labelFor(profile)
+      // Its rulers reach the edges, and the offset moves them over one: that is what shall be seen. A sheet with fields is
+      // calibrated as a whole.
+      const settings = { ...profile, sheet: null, pageSetups: [], copies: 1 }
+      const job = await prepareJob(pdf, settings, { pageSetups: [plainPageSetup] })
       const title = jobTitle(`calibration-${deps.newId()}`, 1)
       const way = deps.ways[wayName]
       const giveUpAt = deps.now().getTime() + patienceMs
@@ -66,9 +92,22 @@ export function createCalibration(deps: Deps) {
 
     /** Keeps the corrected profile; when nothing in it can correct what was seen, it says what to do at the printer. */
     answer: ({ layout, answer }: { layout: Layout; answer: CalibrationAnswer }): CalibrationResult => {
-      const result = correctProfile(deps.profileFor(layout), answer)
-      if (result.isCorrected) deps.keepProfile(result.profile)
+      const before = deps.profileFor(layout)
+      const result = correctProfile(before, answer)
+      if (result.isCorrected) keepForAll(before, result.profile)
       return result
     },
   }
 }
+
+const isAlike = (one: PrinterProfile, other: PrinterProfile): boolean =>
+  JSON.stringify([one.way, one.target, one.content, one.stock, one.rotation, one.dpi, one.sheet]) ===
+  JSON.stringify([
+    other.way,
+    other.target,
+    other.content,
+    other.stock,
+    other.rotation,
+    other.dpi,
+    other.sheet,
+  ])

@@ -35,6 +35,7 @@ export const channels = {
     probe: 'call',
     assign: 'call',
     calibrate: 'call',
+    calibrationPicture: 'call',
     answerCalibration: 'call',
     chooseFolder: 'call',
     reprint: 'call',

@@ -11,7 +11,7 @@ import {
 } from './connection'
 import { connectionIdSchema, printJobIdSchema, shipmentIdSchema } from './ids'
 import { type Agreed, type Bridge, call, type Emit, event, type Handlers, nothing } from './kit'
-import { labelPictureRequestSchema, labelPictureSchema } from './label'
+import { labelPictureRequestSchema, labelPictureSchema, pictureSideSchema } from './label'
 import { messageSchema } from './messages'
 import {
   printAnswerSchema,
@@ -26,6 +26,7 @@ import {
 } from './printer'
 import {
   calibrationAnswerSchema,
+  calibrationPictureSchema,
   calibrationResultSchema,
   printerProfileSchema,
   printWaySchema,
@@ -105,6 +106,10 @@ export const contract = {
     assign: call(printerProfileSchema, z.array(printerProfileSchema)),
     /** Prints the calibration label of a layout's profile and follows it to its end, or for half a minute. */
     calibrate: call(layoutSchema, z.object({ state: printStateSchema, reason: messageSchema.nullable() })),
+    calibrationPicture: call(
+      z.object({ layout: layoutSchema, longestSidePixels: pictureSideSchema }),
+      calibrationPictureSchema,
+    ),
     answerCalibration: call(
       z.object({ layout: layoutSchema, answer: calibrationAnswerSchema }),
       calibrationResultSchema,

@@ -112,6 +112,15 @@ export const calibrationAnswerSchema = z.discriminatedUnion('kind', [
 ])
 export type CalibrationAnswer = z.infer<typeof calibrationAnswerSchema>
 
+/** The calibration label as it looks when everything is right, and what fits on it: only that can be asked about. */
+export const calibrationPictureSchema = z.object({
+  png: z.instanceof(Uint8Array),
+  hasArrow: z.boolean(),
+  hasBar: z.boolean(),
+  hasCodes: z.boolean(),
+})
+export type CalibrationPicture = z.infer<typeof calibrationPictureSchema>
+
 export const calibrationResultSchema = z.object({
   profile: printerProfileSchema,
   isCorrected: z.boolean(),

@@ -1,5 +1,5 @@
 // What the worker sees on the calibration label, on its way to being an answer. Pure functions.
-import type { CalibrationAnswer } from '../../src-preload/contract/printer-profile'
+import type { CalibrationAnswer, CalibrationPicture } from '../../src-preload/contract/printer-profile'
 import { limits } from '../../src-preload/contract/vocabulary'
 import { readMillimetres } from './millimetres'
 
@@ -16,6 +16,18 @@ export const seenKinds: readonly SeenKind[] = [
   'bars-too-thick',
   'several-labels',
 ]
+
+/** What is not on a small label is not asked about. */
+export const askedKinds = ({ hasArrow, hasBar, hasCodes }: Omit<CalibrationPicture, 'png'>): SeenKind[] => {
+  const needs: Partial<Record<SeenKind, boolean>> = {
+    'bar-length': hasBar,
+    'upside-down': hasArrow,
+    across: hasArrow,
+    'bars-too-thin': hasCodes,
+    'bars-too-thick': hasCodes,
+  }
+  return seenKinds.filter((kind) => needs[kind] ?? true)
+}
 
 export type Seen = { kind: SeenKind | null; bar: string; right: string; down: string }
 export const nothingSeen: Seen = { kind: null, bar: '', right: '', down: '' }

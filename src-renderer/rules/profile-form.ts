@@ -20,6 +20,7 @@ export type ProfileForm = {
   compression: PrinterProfile['compression']
   headDots: string
   copies: string
+  printsUnproven: boolean
   hasSheet: boolean
   columns: string
   rows: string
@@ -45,7 +46,17 @@ const fields: Partial<Record<string, ProfileField>> = {
 export const profileFieldOf = (path: string): ProfileField | null => fields[path] ?? null
 
 /** Those that are folded away until one of them matters. */
-export const rareFields: readonly ProfileField[] = ['right', 'down', 'threshold', 'compression', 'headDots']
+export const rareFields: readonly ProfileField[] = [
+  'name',
+  'copies',
+  'rotation',
+  'content',
+  'right',
+  'down',
+  'threshold',
+  'compression',
+  'headDots',
+]
 
 export const profileForm = (profile: PrinterProfile, language: string): ProfileForm => {
   const millimetres = (value: number): string => writeMillimetres(value, language)
@@ -63,6 +74,7 @@ export const profileForm = (profile: PrinterProfile, language: string): ProfileF
     compression: profile.compression,
     headDots: profile.headDots === null ? '' : String(profile.headDots),
     copies: String(profile.copies),
+    printsUnproven: profile.printsUnproven,
     hasSheet: profile.sheet !== null,
     columns: String(profile.sheet?.columns ?? 2),
     rows: String(profile.sheet?.rows ?? 2),
@@ -88,7 +100,7 @@ export const mayBeSheet = ({ preset, width }: Pick<ProfileForm, 'preset' | 'widt
 
 /** A way that takes one kind of content only. */
 export const onlyContent = ({ way }: Pick<PrinterProfile, 'way'>): PrinterProfile['content'] | null =>
-  way === 'socket' ? 'zpl' : way === 'windows' ? 'pdf' : null
+  way === 'socket' ? 'zpl' : way === 'windows' || way === 'folder' ? 'pdf' : null
 
 /** How many answers a person had remembered, beside those every profile of the layout has. */
 export const rememberedCount = (
@@ -144,7 +156,7 @@ export const profileInput = (
     threshold: figure(readWhole(form.threshold)),
     compression: form.compression,
     darkness: base.darkness,
-    printsUnproven: base.printsUnproven,
+    printsUnproven: form.printsUnproven,
     headDots: form.headDots.trim() === '' ? null : figure(readWhole(form.headDots)),
     copies: figure(readWhole(form.copies)),
     sheet,

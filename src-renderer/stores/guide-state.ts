@@ -6,9 +6,14 @@ import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
 import type { Message } from '../../src-preload/contract/messages'
-import type { PrintState } from '../../src-preload/contract/printer'
-import type { CalibrationResult, PrinterProfile } from '../../src-preload/contract/printer-profile'
+import type { PrinterProbe, PrintState } from '../../src-preload/contract/printer'
+import type {
+  CalibrationPicture,
+  CalibrationResult,
+  PrinterProfile,
+} from '../../src-preload/contract/printer-profile'
 import { calibrationAnswer, nothingSeen, type Seen, type SeenProblem } from '../rules/calibration'
+import { fittingLayouts } from '../rules/other-layouts'
 import { type ProfileForm, profileForm, profileInput } from '../rules/profile-form'
 import { targetOf, type Where, type WhereProblem, whereOf } from '../rules/printer-choice'
 import { checkProfile, type ProfileProblems } from './check-profile'
@@ -21,27 +26,36 @@ export type GuideState = {
   step: GuideStep
   where: Where
   whereProblem: WhereProblem | null
+  /** What is at the address, as far as it was asked; null after every change of it. */
+  probe: PrinterProbe | null
+  /** Other kinds of label that go to this printer as well. */
+  others: readonly Layout[]
   /** What the form began with: a proposal, or the profile there already is for this printer. */
   base: PrinterProfile | null
   /** What a fresh profile of this layout knows about labels of another size. */
   usualPageSetups: PrinterProfile['pageSetups']
   form: ProfileForm | null
   problems: ProfileProblems
-  busy: 'proposing' | 'keeping' | 'printing' | 'answering' | null
+  busy: 'asking' | 'proposing' | 'keeping' | 'printing' | 'answering' | null
   error: StationError | null
   /** What became of the calibration label; null before it was printed with the profile as it is now. */
   printed: { state: PrintState; reason: Message | null } | null
   seen: Seen
   seenProblem: SeenProblem | null
   correction: CalibrationResult | null
+  /** The calibration label as it should look; null until it is drawn. */
+  sample: CalibrationPicture | null
   /** The worker said that everything is right. */
   isReady: boolean
   /** Grows whenever a press of the main key wants the cursor elsewhere. Typing never moves it. */
   cursorMoves: number
   choose: (change: Partial<Where>) => void
   chooseFolder: () => Promise<void>
-  /** On to the profile. */
+  /** Asks whether a printer is at the address that was typed. */
+  ask: () => Promise<void>
+  /** On to the profile; a folder is ready at once, and an address where nobody answers wants a second press. */
   propose: () => Promise<void>
+  alsoFor: (layout: Layout, isOn: boolean) => void
   enter: (change: Partial<ProfileForm>) => void
   /** The answers that were remembered for labels of another size are asked for again. */
   forgetPageSetups: () => void
@@ -58,9 +72,14 @@ type Guide = {
   /** The profile of the layout so far; null when it has none. */
   current: PrinterProfile | null
   language: string
+  /** Those of all layouts, as they are at this moment. */
+  profiles: () => readonly PrinterProfile[]
   onKept: (profiles: readonly PrinterProfile[], kept: PrinterProfile) => void
 }
 
+/** Sharp on a screen with small pixels, too. */
+const samplePixels = 760
+const noPaper = { widthMillimetres: 0, heightMillimetres: 0 }
 const untried = { printed: null, seen: nothingSeen, seenProblem: null, correction: null, isReady: false }
 
 export const guideState =
@@ -88,12 +107,49 @@ export const guideState =
 
     const cursorMoved = () => ({ cursorMoves: get().cursorMoves + 1 })
 
+    const fittingOthers = (): Layout[] =>
+      fittingLayouts(layout, get().base?.stock ?? noPaper, guide.profiles())
+
+    /** Another layout on the same printer and paper; what it knows of labels of other sizes is its own. */
+    const likeThis = async (profile: PrinterProfile, other: Layout): Promise<PrinterProfile | null> => {
+      const { way, target } = profile
+      const usual = await ask('keeping', () => station.printers.propose({ layout: other, way, target }))
+      return usual === null ? null : { ...profile, layout: other, name: '', pageSetups: usual.pageSetups }
+    }
+
+    /** The layout's own profile first, then the others that go to the same printer. */
+    const assign = async (profile: PrinterProfile): Promise<boolean> => {
+      for (const other of [layout, ...get().others]) {
+        const kept = other === layout ? profile : await likeThis(profile, other)
+        if (kept === null) return false
+        const profiles = await ask('keeping', () => station.printers.assign(kept))
+        if (profiles === null) return false
+        onKept(profiles, kept)
+      }
+      take(profile)
+      return true
+    }
+
+    /** Files are kept as they come: there is no paper to ask about, and nothing to try. */
+    const keepFolder = async (profile: PrinterProfile): Promise<void> => {
+      set({ others: [] })
+      if (await assign(profile)) set({ step: 'try', problems: {}, ...untried, isReady: true })
+    }
+
+    const drawSample = async (): Promise<void> => {
+      const drawn = await station.printers.calibrationPicture({ layout, longestSidePixels: samplePixels })
+      if (drawn.ok) set({ sample: drawn.value })
+    }
+
     return {
       layout,
       cursorMoves: 0,
       step: 'where',
       where: whereOf(guide.current),
       whereProblem: null,
+      probe: null,
+      others: [],
+      sample: null,
       base: null,
       usualPageSetups: [],
       form: null,
@@ -101,27 +157,50 @@ export const guideState =
       busy: null,
       error: null,
       ...untried,
-      choose: (change) => set({ where: { ...get().where, ...change }, whereProblem: null, error: null }),
+      choose: (change) =>
+        set({ where: { ...get().where, ...change }, whereProblem: null, probe: null, error: null }),
       chooseFolder: async () => {
         set({ where: { ...get().where, kind: 'folder' }, whereProblem: null })
         const answer = await station.printers.chooseFolder()
         if (!answer.ok) set({ error: answer.error })
         else if (answer.value !== null) get().choose({ kind: 'folder', folder: answer.value })
       },
+      ask: async () => {
+        const target = targetOf(get().where)
+        if (typeof target === 'string') return set({ whereProblem: target, ...cursorMoved() })
+        const probe = await ask('asking', () => station.printers.probe(target.target))
+        if (probe !== null) set({ probe })
+      },
       propose: async () => {
         const target = targetOf(get().where)
         if (typeof target === 'string') return set({ whereProblem: target, ...cursorMoved() })
+        if (target.way === 'socket' && get().probe === null) {
+          await get().ask()
+          const found = get().probe?.found
+          if (found !== 'ready' && found !== 'stopped') return
+        }
+        if (get().probe?.found === 'refused') return
         const proposed = await ask('proposing', () => station.printers.propose({ layout, ...target }))
         if (proposed === null) return
         set({ usualPageSetups: proposed.pageSetups })
+        if (target.way === 'folder') return keepFolder({ ...proposed, name: current?.name ?? '' })
+        const probe = target.way === 'socket' ? get().probe : null
+        const printsUnproven = probe?.found === 'mute'
         const isTheSame = current?.way === target.way && current.target === target.target
         const begun = get().base
         const wasBegun = begun?.way === target.way && begun.target === target.target
         if (!wasBegun) {
-          const base = isTheSame && current !== null ? current : proposed
+          const fresh = { ...proposed, printsUnproven, dpi: probe?.dpi ?? proposed.dpi }
+          const base = isTheSame && current !== null ? current : fresh
           set({ base, form: profileForm(base, language), problems: {} })
         }
-        set({ step: 'how' })
+        const { form } = get()
+        if (form !== null && printsUnproven) set({ form: { ...form, printsUnproven } })
+        set({ step: 'how', others: fittingOthers() })
+      },
+      alsoFor: (other, isOn) => {
+        const others = get().others.filter((one) => one !== other)
+        set({ others: isOn ? [...others, other] : others })
       },
       enter: (change) => {
         const { form, problems } = get()
@@ -142,11 +221,9 @@ export const guideState =
           set({ problems: checked.problems, ...cursorMoved() })
           return false
         }
-        const profiles = await ask('keeping', () => station.printers.assign(checked.profile))
-        if (profiles === null) return false
-        take(checked.profile)
-        onKept(profiles, checked.profile)
+        if (!(await assign(checked.profile))) return false
         set({ step: 'try', problems: {}, ...untried })
+        void drawSample()
         return true
       },
       print: async () => {
@@ -165,6 +242,7 @@ export const guideState =
         set({ correction, isReady: answer.kind === 'right', ...cursorMoved() })
         if (!correction.isCorrected) return
         take(correction.profile)
+        void drawSample()
         const profiles = await station.printers.profiles()
         if (profiles.ok) onKept(profiles.value, correction.profile)
       },

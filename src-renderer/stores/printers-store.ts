@@ -3,8 +3,15 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { Layout } from '../../src-preload/contract/draft'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import type { Printer } from '../../src-preload/contract/printer'
+import type { Message } from '../../src-preload/contract/messages'
+import type { Printer, PrinterProbe, PrintState } from '../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
+
+/** A calibration label printed from the list: under way, what was said about it, or why it could not be handed over. */
+export type TestPrint =
+  | { phase: 'printing' }
+  | { phase: 'printed'; state: PrintState; reason: Message | null }
+  | { phase: 'failed'; error: StationError }
 
 export type PrintersState = {
   profiles: readonly PrinterProfile[]
@@ -12,9 +19,15 @@ export type PrintersState = {
   hasProfiles: boolean
   printers: readonly Printer[]
   isListing: boolean
+  /** What is at the network addresses of the profiles, by address. */
+  probes: Readonly<Partial<Record<string, PrinterProbe>>>
+  tests: Readonly<Partial<Record<Layout, TestPrint>>>
   error: StationError | null
   loadProfiles: () => Promise<void>
   loadPrinters: () => Promise<void>
+  /** Asks every printer at a network address how it is. */
+  probeAddresses: () => Promise<void>
+  testPrint: (layout: Layout) => Promise<void>
   /** What the set-up guide kept. */
   takeProfiles: (profiles: readonly PrinterProfile[]) => void
 }
@@ -29,6 +42,8 @@ export const printersState =
     hasProfiles: false,
     printers: [],
     isListing: false,
+    probes: {},
+    tests: {},
     error: null,
     loadProfiles: async () => {
       const answer = await station.printers.profiles()
@@ -41,6 +56,22 @@ export const printersState =
       const answer = await station.printers.list()
       if (answer.ok) set({ printers: answer.value, isListing: false })
       else set({ error: answer.error, isListing: false })
+    },
+    probeAddresses: async () => {
+      const addresses = get().profiles.flatMap(({ way, target }) => (way === 'socket' ? [target] : []))
+      await Promise.all(
+        [...new Set(addresses)].map(async (address) => {
+          const answer = await station.printers.probe(address)
+          if (answer.ok) set({ probes: { ...get().probes, [address]: answer.value } })
+        }),
+      )
+    },
+    testPrint: async (layout) => {
+      const tell = (test: TestPrint): void => set({ tests: { ...get().tests, [layout]: test } })
+      if (get().tests[layout]?.phase === 'printing') return
+      tell({ phase: 'printing' })
+      const answer = await station.printers.calibrate(layout)
+      tell(answer.ok ? { phase: 'printed', ...answer.value } : { phase: 'failed', error: answer.error })
     },
     takeProfiles: (profiles) => set({ profiles, hasProfiles: true }),
   })

@@ -3,11 +3,12 @@
 // is wrong on paper is what would be wrong with a label.
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { barcodes, pdfLib } from '../lazy-packages'
+import { letterOutline } from './letter-outline'
 import { dotsPerMillimetre, showSize, toPoints, type SizeMillimetres } from '../arrange/sizes'
 
 export type CalibrationOptions = {
   stock: SizeMillimetres
-  /** Letters that Helvetica has not become dots. */
+  /** In any alphabet; a letter that no font here has becomes a dot. */
   name: string
   dpi: number
 }
@@ -17,8 +18,16 @@ const blank = (widthMillimetres: number, heightMillimetres: number) => ({
   heightMillimetres,
 })
 
+/** What fits on the stock besides the rulers: only that can be asked about. */
+export type CalibrationLabel = {
+  pdf: Uint8Array<ArrayBuffer>
+  hasArrow: boolean
+  hasBar: boolean
+  hasCodes: boolean
+}
+
 /** One page of the stock's size. */
-export async function createCalibrationPdf(options: CalibrationOptions): Promise<Uint8Array<ArrayBuffer>> {
+export async function createCalibrationPdf(options: CalibrationOptions): Promise<CalibrationLabel> {
   const { PDFDocument, StandardFonts } = pdfLib()
   const { stock, dpi } = options
   const document = await PDFDocument.create({ updateMetadata: false })
@@ -26,18 +35,34 @@ export async function createCalibrationPdf(options: CalibrationOptions): Promise
   const latin = await document.embedFont(StandardFonts.Helvetica)
   const pen = penFor(page, stock)
   drawRulers(pen, stock, latin)
-  const inner = { left: 8, top: 8, ...blank(stock.widthMillimetres - 16, stock.heightMillimetres - 16) }
-  if (inner.widthMillimetres >= 20 && inner.heightMillimetres >= 10) {
-    let down = drawHead(pen, inner, options.name, `${showSize(stock)}, ${dpi} dpi`, latin)
-    down = drawBar(pen, inner, down, latin)
-    drawLadder(pen, inner, down, dpi, latin)
-  }
-  return new Uint8Array(await document.save({ useObjectStreams: false }))
+  // A small label has no room for margins and for words below each other.
+  const isSmall = stock.heightMillimetres < 45 || stock.widthMillimetres < 45
+  const [side, top] = isSmall ? [6, 5] : [8, 8]
+  const size = blank(stock.widthMillimetres - 2 * side, stock.heightMillimetres - 2 * top)
+  const inner = { left: side, top, ...size }
+  const hasArrow = size.widthMillimetres >= 12 && size.heightMillimetres >= 3
+  const facts = `${showSize(stock)}, ${dpi} dpi`
+  let down = top
+  if (hasArrow && isSmall) down = drawSmallHead(pen, inner, options.name, latin)
+  else if (hasArrow) down = drawHead(pen, inner, options.name, facts, latin)
+  const afterBar = drawBar(pen, inner, down, latin)
+  const codes = drawLadder(pen, inner, afterBar, dpi, latin)
+  const pdf = new Uint8Array(await document.save({ useObjectStreams: false }))
+  return { pdf, hasArrow, hasBar: afterBar > down, hasCodes: codes > 0 }
 }
 
 type Pen = {
   box: (left: number, top: number, width: number, height: number) => void
   text: (words: string, left: number, baseline: number, sizePoints: number, font: PDFFont) => void
+  /** In any alphabet, no wider than `width`. */
+  name: (
+    words: string,
+    left: number,
+    baseline: number,
+    sizePoints: number,
+    font: PDFFont,
+    width: number,
+  ) => void
 }
 
 /** Draws in millimetres from the top left. */
@@ -56,6 +81,21 @@ function penFor(page: PDFPage, stock: SizeMillimetres): Pen {
       }),
     text: (words, left, baseline, size, font) =>
       page.drawText(words, { x: toPoints(left), y: fromBottom(baseline), size, font, color: black }),
+    name: (words, left, baseline, size, font, width) => {
+      const known = new Set(font.getCharacterSet())
+      let x = toPoints(left)
+      const end = toPoints(left + width)
+      for (const letter of words.normalize('NFC')) {
+        const outline = known.has(letter.codePointAt(0) ?? 0) ? null : letterOutline(letter)
+        const shown = outline !== null || known.has(letter.codePointAt(0) ?? 0) ? letter : '·'
+        const wide = outline === null ? font.widthOfTextAtSize(shown, size) : outline.widthEm * size
+        if (x + wide > end) return
+        const at = { x, y: fromBottom(baseline), color: black }
+        if (outline === null) page.drawText(shown, { ...at, size, font })
+        else page.drawSvgPath(outline.path, { ...at, scale: size })
+        x += wide
+      }
+    },
   }
 }
 
@@ -86,36 +126,48 @@ type Inner = SizeMillimetres & { left: number; top: number }
 
 function drawHead(pen: Pen, inner: Inner, name: string, facts: string, font: PDFFont): number {
   const size = Math.min(14, Math.max(6, inner.widthMillimetres / 6))
-  // An arrow that must point away from the worker when the label is held upright.
-  const step = 0.35
-  for (let row = 0; row < 8; row += 1)
-    pen.box(inner.left + 2.8 - row * step, inner.top + row * step, row * step * 2 + 0.1, step)
-  pen.text('UP', inner.left + 7, inner.top + 2.8, 7, font)
+  drawArrow(pen, inner, font)
   const nameLine = inner.top + 5 + size / 2.835
   const { widthMillimetres: width } = inner
-  pen.text(fitted(drawable(name, font), font, size, width), inner.left, nameLine, size, font)
+  pen.name(name, inner.left, nameLine, size, font, width)
   pen.text(fitted(facts, font, 7, width), inner.left, nameLine + 3.6, 7, font)
   return nameLine + 6
 }
 
+/** The arrow with the name beside it. */
+function drawSmallHead(pen: Pen, inner: Inner, name: string, font: PDFFont): number {
+  drawArrow(pen, inner, font)
+  pen.name(name, inner.left + 12, inner.top + 2.8, 7, font, inner.widthMillimetres - 12)
+  return inner.top + 4.5
+}
+
+/** It must point away from the worker when the label is held upright. */
+function drawArrow(pen: Pen, inner: Inner, font: PDFFont): void {
+  const step = 0.35
+  for (let row = 0; row < 8; row += 1)
+    pen.box(inner.left + 2.8 - row * step, inner.top + row * step, row * step * 2 + 0.1, step)
+  pen.text('UP', inner.left + 7, inner.top + 2.8, 7, font)
+}
+
 function drawBar(pen: Pen, inner: Inner, top: number, font: PDFFont): number {
-  if (top + 4 > inner.top + inner.heightMillimetres) return top
+  if (top + 1 > inner.top + inner.heightMillimetres || inner.widthMillimetres < 20) return top
   pen.box(inner.left, top, 10, 1)
   pen.text('10 mm', inner.left + 11.5, top + 1.6, 7, font)
   return top + 5
 }
 
-/** The same code at 1, 2, 3, 4 dots per module: the thinnest that scans is what this printer can do. */
-function drawLadder(pen: Pen, inner: Inner, top: number, dpi: number, font: PDFFont): void {
+/** The same code at 1, 2, 3, 4 dots per module: the thinnest that scans is what this printer can do. Says how many fit. */
+function drawLadder(pen: Pen, inner: Inner, top: number, dpi: number, font: PDFFont): number {
   const dot = 1 / dotsPerMillimetre(dpi)
   const height = inner.heightMillimetres > 60 ? 9 : 5
   let down = top
+  let drawn = 0
   for (const dots of dpi >= 600 ? [4, 6, 8, 10, 12] : dpi >= 300 ? [2, 3, 4, 5] : [1, 2, 3, 4]) {
     const text = `PACK-${dots}`
     const widths = modulesOf(text)
     const module = dots * dot
     const width = widths.reduce((sum, one) => sum + one, 0) * module
-    if (down + height > inner.top + inner.heightMillimetres || width > inner.widthMillimetres) return
+    if (down + height > inner.top + inner.heightMillimetres || width > inner.widthMillimetres) return drawn
     // Bars begin on whole dots, or a driver would blur exactly the ones that are to be judged.
     let at = Math.ceil(inner.left / dot) * dot
     widths.forEach((modules, index) => {
@@ -125,7 +177,9 @@ function drawLadder(pen: Pen, inner: Inner, top: number, dpi: number, font: PDFF
     if (at + 12 < inner.left + inner.widthMillimetres)
       pen.text(`${(module * 1000).toFixed(0)} µm`, at + 3, down + height / 2 + 1, 6, font)
     down += height + 4
+    drawn += 1
   }
+  return drawn
 }
 
 /** Widths of the bars and spaces of a Code 128, bar first, in modules. */
@@ -133,12 +187,6 @@ function modulesOf(text: string): number[] {
   const [code] = barcodes().raw({ bcid: 'code128', text }) as unknown as { sbs?: number[] }[]
   if (code?.sbs === undefined) throw new Error('no barcode came out')
   return code.sbs
-}
-
-/** A letter that the font has not would stop the whole label. */
-function drawable(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet())
-  return [...text].map((letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '·')).join('')
 }
 
 function fitted(text: string, font: PDFFont, size: number, widthMillimetres: number): string {

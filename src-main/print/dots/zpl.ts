@@ -9,6 +9,8 @@ export type ZplOptions = {
   compression: 'z64' | 'acs'
   /** A wider label is cut evenly on both sides, as long as no ink is there; null when the head is wide enough. */
   headDots: number | null
+  /** How much hotter the head is for this label, -30 to 30; null says nothing about it. */
+  darkness?: number | null
 }
 
 /**
@@ -18,16 +20,17 @@ export type ZplOptions = {
 export function toZpl(pages: readonly MonoRaster[], options: ZplOptions): Uint8Array<ArrayBuffer> {
   const sets = pages.length > 1 ? options.copies : 1
   const each = pages.length > 1 ? 1 : options.copies
-  const formats = pages.map((page) => format(withinHead(page, options.headDots), each, options.compression))
+  const formats = pages.map((page) => format(withinHead(page, options.headDots), each, options))
   return new Uint8Array(Buffer.from(formats.join('').repeat(sets), 'latin1'))
 }
 
-function format(page: MonoRaster, copies: number, compression: ZplOptions['compression']): string {
+function format(page: MonoRaster, copies: number, { compression, darkness = null }: ZplOptions): string {
   const total = page.bytesPerRow * page.height
   const data = compression === 'z64' ? z64(page.bits) : acs(page)
   // Everything an earlier job may have left behind is stated: direction, mirror, reverse, origins, size, copies.
   return (
     `^XA^PON^PMN^LRN^LH0,0^LS0^LT0^PW${page.width}^LL${page.height}` +
+    (darkness === null ? '' : `^MD${darkness}`) +
     `^FO0,0^GFA,${total},${total},${page.bytesPerRow},${data}^FS^PQ${copies},0,0,N^XZ\n`
   )
 }

@@ -71,8 +71,8 @@ export async function prepareJob(
   const job = { pageCount, pieceCount, copies, stock: { widthMillimetres, heightMillimetres }, cutPages }
   if (settings.content === 'pdf') return { ...job, content: 'pdf', bytes: pdf }
   const pages = await dotsOf(pdf, settings, options.redraws)
-  const { compression, headDots } = settings
-  return { ...job, content: 'zpl', bytes: toZpl(pages, { copies, compression, headDots }) }
+  const { compression, headDots, darkness } = settings
+  return { ...job, content: 'zpl', bytes: toZpl(pages, { copies, compression, headDots, darkness }) }
 }
 
 export type PreviewPage = SizeMillimetres & { png: Uint8Array<ArrayBuffer> }

@@ -8,6 +8,8 @@ export const calibrationMessages = [
   plain('calibration-ready'),
   plain('calibration-size-right'),
   message('calibration-scaled', { percent: z.number() }),
+  message('calibration-other-dpi', { dpi: z.number() }),
+  message('calibration-scaled-dots', { percent: z.number() }),
   message('calibration-turned', { degrees: z.number() }),
   plain('calibration-moved-back'),
   plain('calibration-edge-unprinted'),

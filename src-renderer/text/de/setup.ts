@@ -5,6 +5,9 @@ export const setupDe: SetupWords = {
   why: 'Jede Art Etikett geht an ihren eigenen Drucker, in wirklicher Größe und richtig herum. Einmal einrichten genügt: Die Anleitung findet Drucker, schlägt ein Profil vor und druckt zur Probe ein Etikett mit Linealen.',
   setUp: 'Einrichten',
   setUpFor: (layout) => `${layout} einrichten`,
+  testPrint: 'Probedruck',
+  testPrintFor: (layout) => `Probeetikett drucken: ${layout}`,
+  asItComes: 'jedes Etikett wird gespeichert, wie es kommt',
   notSetUp: 'Noch nicht eingerichtet',
   ways: {
     cups: 'über die Warteschlange des Systems',
@@ -43,6 +46,17 @@ export const setupDe: SetupWords = {
     'no-folder': 'Wählen Sie zuerst den Ordner.',
   },
   goOn: 'Weiter',
+  goOnAnyway: 'Trotzdem weiter',
+  asking: 'Fragt den Drucker',
+  askPrinter: 'Ist dort ein Drucker?',
+  found: {
+    ready: (model) => `Dort ist ein Drucker, und er ist bereit${model === '' ? '' : `: ${model}`}.`,
+    stopped: (model) => `Dort ist ein Drucker${model === '' ? '' : `: ${model}`}.`,
+    mute: () =>
+      'Etwas nimmt die Verbindung an und sagt nichts. Trotzdem drucken? Dann ist kein Etikett belegt: Jedes gilt als gesendet, und Sie sehen selbst nach.',
+    nobody: () => 'An dieser Adresse antwortet niemand. Ist der Drucker an, und stimmt die Adresse?',
+    refused: () => 'Diese Adresse geht nicht.',
+  },
 
   howTitle: (target) => `Wie ${target} sie druckt`,
   howWhy:
@@ -56,17 +70,20 @@ export const setupDe: SetupWords = {
   columns: 'Nebeneinander',
   rows: 'Untereinander',
   content: 'Der Drucker bekommt',
-  contentWhy: {
-    pdf: 'Eine Seite, die der Treiber zeichnet. Richtig für jeden Drucker mit Treiber.',
-    zpl: 'Die Punkte selbst, scharf auf den Punkt. Für die rohe Warteschlange eines Etikettendruckers.',
+  chosenContent: {
+    pdf: 'Er bekommt eine Seite (PDF), denn sein Treiber zeichnet sie.',
+    zpl: 'Er bekommt die Punkte selbst (ZPL), denn kein Treiber steht dazwischen. Die Striche werden scharf.',
   },
-  onlyZpl: 'ZPL: Ein Drucker an einer Netzadresse bekommt die Punkte selbst.',
-  onlyPdf: 'PDF: Windows zeichnet die Seite mit seinem Treiber.',
+  dpiWhere:
+    'Das steht auf dem Schild hinten oder unten am Drucker oder in seinem Namen, etwa „ZD421-203dpi“. Nicht sicher? Lassen Sie es so: Das Probeetikett zeigt es.',
+  unproven:
+    'Ohne Beleg drucken: Dieser Drucker meldet nie, ob ein Etikett herauskam. Jedes gilt als gesendet.',
+  alsoFor: 'Diesen Drucker auch hierfür verwenden',
   dpi: 'Punkte je Zoll',
   rotation: 'Druck drehen um',
   copies: 'Exemplare je Etikett',
   more: 'Selten gebraucht',
-  moreWhat: 'Verschieben, Schwärzung, Packung, Druckkopf, gemerkte Antworten',
+  moreWhat: 'Name, Exemplare, Drehen, Verschieben, PDF oder ZPL und mehr',
   right: 'Nach rechts',
   down: 'Nach unten',
   threshold: 'Schwärzung, 1 bis 255',
@@ -81,8 +98,7 @@ export const setupDe: SetupWords = {
   keeping: 'Wird behalten',
 
   tryTitle: 'Stimmt das Lineal?',
-  tryWhy:
-    'Das Probeetikett ist so groß wie das Papier: Lineale an allen vier Seiten, ein Balken von 10 mm und Striche von dünn bis dick. Drucken Sie es und sehen Sie es an.',
+  tryWhy: 'Das Probeetikett ist so groß wie das Papier. Drucken Sie es und vergleichen Sie es mit dem Bild.',
   print: 'Probeetikett drucken',
   printAgain: 'Noch einmal drucken',
   printing: 'Druckt',
@@ -120,9 +136,12 @@ export const setupDe: SetupWords = {
   movedDown: 'Nach unten um',
   movedWhy: 'Gemessen vom Rand des Papiers bis zur Null des Lineals; nach links und oben mit Minus.',
   answer: 'So ist es',
+  folderReady: 'Der Ordner ist bereit.',
+  folderReadyWhy: (_profile, layout) => `${layout}: Jedes Etikett wird dort gespeichert, wie es kommt.`,
   ready: 'Dieses Profil ist fertig.',
   readyWhy: (profile, layout) => `„${profile}“ druckt ab jetzt: ${layout}.`,
   keptAlready: 'Das Profil ist behalten. Ausprobieren geht jederzeit.',
   calibrationSketch: 'So sieht es aus, wenn es stimmt: Jedes Lineal beginnt am Rand.',
+  samplePicture: 'Das Probeetikett, wenn alles stimmt',
   sketch: (paper) => `${paper}, wie es im Drucker liegt`,
 }

@@ -56,6 +56,9 @@ export const setupEn = {
   why: 'Each kind of label goes to its own printer, at actual size and the right way round. Set it up once: the guide finds printers, proposes a profile and prints a label with rulers to check it.',
   setUp: 'Set up',
   setUpFor: (layout: string) => `Set up ${layout}`,
+  testPrint: 'Test print',
+  testPrintFor: (layout: string) => `Print a calibration label for ${layout}`,
+  asItComes: 'each label is saved as it comes',
   notSetUp: 'Not set up yet',
   ways,
   contents: { pdf: 'PDF', zpl: 'ZPL' },
@@ -83,6 +86,17 @@ export const setupEn = {
   otherFolder: 'Choose another folder',
   whereProblems,
   goOn: 'Go on',
+  goOnAnyway: 'Go on all the same',
+  asking: 'Asking the printer',
+  askPrinter: 'Is a printer there?',
+  found: {
+    ready: (model: string) => `A printer is there and ready${model === '' ? '' : `: ${model}`}.`,
+    stopped: (model: string) => `A printer is there${model === '' ? '' : `: ${model}`}.`,
+    mute: () =>
+      'Something takes the connection and says nothing. Print all the same? Then no label is ever proven: each one counts as sent, and you look yourself.',
+    nobody: () => 'Nobody answers at this address. Is the printer switched on, and is the address right?',
+    refused: () => 'This address cannot be used.',
+  },
 
   howTitle: (target: string) => `How ${target} prints them`,
   howWhy: 'Proposed from what is known about the printer. Check the stock; the rest is usually right.',
@@ -95,17 +109,19 @@ export const setupEn = {
   columns: 'Side by side',
   rows: 'One below the other',
   content: 'The printer gets',
-  contentWhy: {
-    pdf: 'A page, drawn by the driver. Right for every printer with a driver.',
-    zpl: "The dots themselves, sharp to the dot. For a label printer's raw queue.",
+  chosenContent: {
+    pdf: 'It gets a page (PDF), because this printer has a driver that draws it.',
+    zpl: 'It gets the dots themselves (ZPL), because no driver stands between. Bars come out sharp.',
   },
-  onlyZpl: 'ZPL: a printer at a network address gets the dots themselves.',
-  onlyPdf: 'PDF: Windows draws the page with its driver.',
+  dpiWhere:
+    'It stands on the plate at the back or below the printer, or in its name, such as “ZD421-203dpi”. Not sure? Leave it: the calibration label shows it.',
+  unproven: 'Print without proof: this printer never says whether a label came out. Each one counts as sent.',
+  alsoFor: 'Use this printer for these labels, too',
   dpi: 'Dots per inch',
   rotation: 'Turn the print by',
   copies: 'Copies of each label',
   more: 'Rarely needed',
-  moreWhat: 'moving the print, darkness, packing, head, remembered answers',
+  moreWhat: 'name, copies, turning, moving, PDF or ZPL, and more',
   right: 'Move right',
   down: 'Move down',
   threshold: 'Darkness, 1 to 255',
@@ -120,8 +136,7 @@ export const setupEn = {
   keeping: 'Keeping it',
 
   tryTitle: 'Is the ruler right?',
-  tryWhy:
-    'The calibration label is as large as the stock: rulers on all four sides, a bar of 10 mm, and bars from thin to thick. Print it and look at it.',
+  tryWhy: 'The calibration label is as large as the paper. Print it and compare it with the picture.',
   print: 'Print the calibration label',
   printAgain: 'Print it again',
   printing: 'Printing',
@@ -134,10 +149,13 @@ export const setupEn = {
   movedDown: 'Down by',
   movedWhy: 'Measured from the edge of the paper to the zero of the ruler; to the left and up with a minus.',
   answer: 'That is it',
+  folderReady: 'The folder is ready.',
+  folderReadyWhy: (_profile: string, layout: string) => `${layout}: each label is saved there as it comes.`,
   ready: 'This profile is ready.',
   readyWhy: (profile: string, layout: string) => `“${profile}” prints ${layout} from now on.`,
   keptAlready: 'The profile is kept. It can be tried at any time.',
   calibrationSketch: 'So it looks when it is right: every ruler begins at an edge.',
+  samplePicture: 'The calibration label when everything is right',
   sketch: (paper: string) => `${paper}, as it lies in the printer`,
 }
 export type SetupWords = typeof setupEn

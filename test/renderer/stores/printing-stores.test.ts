@@ -20,6 +20,7 @@ describe('The set-up guide', () => {
         layout: 'zebra_big',
         current,
         language: 'en',
+        profiles: () => world.profiles ?? [],
         onKept: (_all, profile) => kept.push(profile),
       }),
     )
@@ -45,6 +46,75 @@ describe('The set-up guide', () => {
     const same = open({}, aProfile({ copies: 3 }))
     await same.guide().propose()
     expect(same.guide()).toMatchObject({ step: 'how', form: { copies: '3' } })
+  })
+
+  it('says when nobody answers at an address, and goes on when it is pressed again', async () => {
+    const { guide } = open({ probe: { found: 'nobody' } })
+    guide().choose({ kind: 'address', address: '192.168.1.40' })
+    await guide().propose()
+    expect(guide()).toMatchObject({ step: 'where', probe: { found: 'nobody' } })
+    await guide().propose()
+    expect(guide()).toMatchObject({ step: 'how', form: { printsUnproven: false } })
+  })
+
+  it('asks before a printer that says nothing is used, and keeps that in its profile', async () => {
+    const { guide, kept } = open({ probe: { found: 'mute', model: null, dpi: null } })
+    guide().choose({ kind: 'address', address: '192.168.1.40' })
+    await guide().propose()
+    expect(guide().step).toBe('where')
+    await guide().propose()
+    await guide().keep()
+    expect(kept).toMatchObject([{ way: 'socket', printsUnproven: true }])
+  })
+
+  it('takes the dots from what the printer says, and asks again after the address was changed', async () => {
+    const { guide, station } = open({ probe: { dpi: 300 } })
+    guide().choose({ kind: 'address', address: '192.168.1.40' })
+    await guide().ask()
+    guide().choose({ address: '192.168.1.41' })
+    await guide().propose()
+    expect(named(station, 'printers.probe').map(({ input }) => input)).toEqual([
+      '192.168.1.40:9100',
+      '192.168.1.41:9100',
+    ])
+    expect(guide().form?.dpi).toBe('300')
+  })
+
+  it('refuses half an address without asking anybody', async () => {
+    const { guide, station } = open()
+    guide().choose({ kind: 'address', address: '192.168.1' })
+    await guide().propose()
+    expect(guide()).toMatchObject({ step: 'where', whereProblem: 'bad-address' })
+    expect(named(station, 'printers.probe')).toHaveLength(0)
+  })
+
+  it('is ready with a folder at once: there is no paper to ask about', async () => {
+    const { guide, kept } = open()
+    guide().choose({ kind: 'folder', folder: '/labels/out' })
+    await guide().propose()
+    expect(guide()).toMatchObject({ step: 'try', isReady: true })
+    expect(kept).toMatchObject([{ way: 'folder', target: '/labels/out' }])
+  })
+
+  it('sets up the other labels that fit, once for all of them, and leaves those that have a printer', async () => {
+    const inFolder = { way: 'folder', target: '/labels' } as const
+    const a6 = { preset: 'a6', widthMillimetres: 105, heightMillimetres: 148 } as const
+    const wide = { preset: 'own', widthMillimetres: 110, heightMillimetres: 160 } as const
+    const small = aProfile({ layout: 'zebra_small', stock: a6, ...inFolder })
+    const { guide, kept } = open({ profiles: [small] }, aProfile({ stock: wide }))
+    await guide().propose()
+    expect(guide().others).toEqual(['zebra_small'])
+    await guide().keep()
+    expect(kept.map(({ layout, target }) => [layout, target])).toEqual([
+      ['zebra_big', 'Zebra ZD421'],
+      ['zebra_small', 'Zebra ZD421'],
+    ])
+    const chosen = open(
+      { profiles: [aProfile({ layout: 'zebra_small', stock: a6 })] },
+      aProfile({ stock: wide }),
+    )
+    await chosen.guide().propose()
+    expect(chosen.guide().others).toEqual([])
   })
 
   it('keeps what was typed when the worker goes back and on again', async () => {

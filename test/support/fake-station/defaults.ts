@@ -4,8 +4,8 @@ import { type Connection, type ConnectionCheck } from '../../../src-preload/cont
 import { connectionIdSchema } from '../../../src-preload/contract/ids'
 import type { ErrorCode, StationError } from '../../../src-preload/contract/errors'
 import type { Message } from '../../../src-preload/contract/messages'
-import type { Printer, PrintQuestion } from '../../../src-preload/contract/printer'
-import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
+import type { Printer, PrinterProbe, PrintQuestion } from '../../../src-preload/contract/printer'
+import type { CalibrationPicture, PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import type { Settings } from '../../../src-preload/contract/settings'
 import type { LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import type { TrackingAnswer } from '../../../src-preload/contract/tracking'
@@ -29,6 +29,8 @@ export type FakeWorld = {
   /** What a job that asks something says; `proposals` and the like. */
   question?: (shipment: Shipment) => Partial<Omit<PrintQuestion, 'job'>>
   preview?: (proposal: string, corner: string) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
+  calibration?: Partial<CalibrationPicture>
+  probe?: Partial<PrinterProbe>
   calibrated?: { state: 'printed' | 'failed' | 'unknown' | 'queued'; reason: Message | null }
   check?: ConnectionCheck
   picture?: (shipment: Shipment, page: number) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>

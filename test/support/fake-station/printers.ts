@@ -72,9 +72,16 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
     list: () => [...(world.printers ?? [])],
     profiles: () => profiles,
     propose: ({ layout, way, target }) => defaultProfile(layout, way, target),
-    probe: () => ({ found: 'ready', reason: null, model: 'ZD421-203dpi', dpi: 203 }),
+    probe: () => ({ found: 'ready', reason: null, model: 'ZD421-203dpi', dpi: 203, ...world.probe }),
     assign: keep,
     calibrate: () => world.calibrated ?? { state: 'printed', reason: null },
+    calibrationPicture: () => ({
+      png: dot,
+      hasArrow: true,
+      hasBar: true,
+      hasCodes: true,
+      ...world.calibration,
+    }),
     answerCalibration: ({ layout, answer }) => {
       const result = correctProfile(profileFor(layout), answer)
       if (result.isCorrected) keep(result.profile)

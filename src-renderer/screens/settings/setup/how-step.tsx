@@ -1,13 +1,7 @@
 // The second step: the proposed profile. What is usually right stays folded away.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import {
-  printContents,
-  printerDpis,
-  rotations,
-  stockPresetNames,
-  stockPresets,
-} from '../../../../src-preload/contract/vocabulary'
+import { printerDpis, stockPresetNames, stockPresets } from '../../../../src-preload/contract/vocabulary'
 import { Chips } from '../../../components/chips'
 import { Segmented } from '../../../components/segmented'
 import { SheetSketch } from '../../../components/sheet-sketch'
@@ -16,19 +10,18 @@ import { paperName } from '../../../rules/paper'
 import { mayBeSheet, onlyContent, type Preset, rareFields, withPreset } from '../../../rules/profile-form'
 import { targetName } from '../../../rules/shipments'
 import { setupWords } from '../../../text/setup-words'
-import { useLocale, useWords, useWordsOf } from '../../../text/use-words'
+import { useLocale, useWordsOf } from '../../../text/use-words'
 import { Checkbox } from '../checkbox'
 import { useGuide } from './guide-context'
+import { OtherLayouts } from './other-layouts'
 import { ProfileText } from './profile-text'
 import { RareFields } from './rare-fields'
 
 const presets: readonly Preset[] = [...stockPresetNames, 'own']
-const rotationChoices = rotations.map(String)
 const dpiChoices = printerDpis.map(String)
 
 export const HowStep = () => {
   const words = useWordsOf(setupWords)
-  const { common } = useWords()
   const locale = useLocale()
   const form = useGuide((state) => state.form)
   const base = useGuide((state) => state.base)
@@ -81,50 +74,25 @@ export const HowStep = () => {
             )}
           </div>
         )}
-        <div className="setup-line">
-          <div className="field">
-            <span className="field-label">{words.content}</span>
-            {onlyContent(base) === null ? (
-              <Segmented
-                id="setup-content"
-                label={words.content}
-                value={form.content}
-                options={printContents}
-                nameOf={(value) => words.contents[value]}
-                onChange={(value) => enter({ content: value })}
-              />
-            ) : (
-              <p className="setup-only">{content === 'zpl' ? words.onlyZpl : words.onlyPdf}</p>
-            )}
-          </div>
-          <div className="field">
-            <span className="field-label">{words.rotation}</span>
-            <Segmented
-              id="setup-rotation"
-              label={words.rotation}
-              value={form.rotation}
-              options={rotationChoices}
-              nameOf={(value) => `${value}°`}
-              onChange={(rotation) => enter({ rotation })}
-            />
-          </div>
+        <p className="setup-only">{words.chosenContent[content]}</p>
+        <div className="field">
+          <span className="field-label">{words.dpi}</span>
+          <Segmented
+            id="setup-dpi"
+            label={words.dpi}
+            value={form.dpi}
+            options={dpiChoices}
+            nameOf={(value) => value}
+            onChange={(dpi) => enter({ dpi })}
+          />
+          <p className="setup-soft">{words.dpiWhere}</p>
         </div>
-        {onlyContent(base) === null && <p className="setup-soft setup-under">{words.contentWhy[content]}</p>}
-        <div className="setup-line">
-          <div className="field">
-            <span className="field-label">{words.dpi}</span>
-            <Segmented
-              id="setup-dpi"
-              label={words.dpi}
-              value={form.dpi}
-              options={dpiChoices}
-              nameOf={(value) => value}
-              onChange={(dpi) => enter({ dpi })}
-            />
-          </div>
-          <ProfileText field="copies" label={words.copies} />
-        </div>
-        <ProfileText field="name" label={words.name} placeholder={common.profileNames[base.layout]} />
+        {form.printsUnproven && (
+          <Checkbox isOn onChange={(printsUnproven) => enter({ printsUnproven })}>
+            {words.unproven}
+          </Checkbox>
+        )}
+        <OtherLayouts />
         <button
           type="button"
           className="setup-more"
@@ -135,7 +103,7 @@ export const HowStep = () => {
           {words.more}
           {!isMoreOpen && <span>{words.moreWhat}</span>}
         </button>
-        {isMoreOpen && <RareFields isZpl={content === 'zpl'} />}
+        {isMoreOpen && <RareFields isZpl={content === 'zpl'} hasChoice={onlyContent(base) === null} />}
       </div>
       <figure className="setup-sketch">
         <SheetSketch {...paper} pixels={190} sheet={sheet} rotation={Number(form.rotation)} />

@@ -1,21 +1,55 @@
 // What is folded away in a profile: moving the print, and what only matters where the dots themselves are sent.
-import { compressions } from '../../../../src-preload/contract/vocabulary'
+import { compressions, printContents, rotations } from '../../../../src-preload/contract/vocabulary'
 import { Button } from '../../../components/button'
 import { Segmented } from '../../../components/segmented'
 import { rememberedCount } from '../../../rules/profile-form'
 import { setupWords } from '../../../text/setup-words'
-import { useWordsOf } from '../../../text/use-words'
+import { useWords, useWordsOf } from '../../../text/use-words'
 import { useGuide } from './guide-context'
 import { ProfileText } from './profile-text'
 
-export const RareFields = (props: { isZpl: boolean }) => {
+export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
   const words = useWordsOf(setupWords)
+  const { common } = useWords()
+  const content = useGuide((state) => state.form?.content ?? 'pdf')
+  const rotation = useGuide((state) => state.form?.rotation ?? '0')
+  const layout = useGuide((state) => state.layout)
   const compression = useGuide((state) => state.form?.compression ?? 'z64')
   const remembered = useGuide((state) => rememberedCount(state.base?.pageSetups ?? [], state.usualPageSetups))
   const enter = useGuide((state) => state.enter)
   const forget = useGuide((state) => state.forgetPageSetups)
   return (
     <>
+      <div className="setup-line">
+        <ProfileText field="name" label={words.name} placeholder={common.profileNames[layout]} />
+        <ProfileText field="copies" label={words.copies} />
+      </div>
+      <div className="setup-line">
+        <div className="field">
+          <span className="field-label">{words.rotation}</span>
+          <Segmented
+            id="setup-rotation"
+            label={words.rotation}
+            value={rotation}
+            options={rotations.map(String)}
+            nameOf={(value) => `${value}°`}
+            onChange={(value) => enter({ rotation: value })}
+          />
+        </div>
+        {props.hasChoice && (
+          <div className="field">
+            <span className="field-label">{words.content}</span>
+            <Segmented
+              id="setup-content"
+              label={words.content}
+              value={content}
+              options={printContents}
+              nameOf={(value) => words.contents[value]}
+              onChange={(value) => enter({ content: value })}
+            />
+          </div>
+        )}
+      </div>
       <div className="setup-line">
         <ProfileText field="right" label={words.right} suffix="mm" />
         <ProfileText field="down" label={words.down} suffix="mm" />

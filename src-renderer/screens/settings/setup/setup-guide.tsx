@@ -24,13 +24,14 @@ const openGuide = (stores: Stores, layout: Layout, language: string) =>
     guideState(stores.station, {
       layout,
       language,
+      profiles: () => stores.printers.getState().profiles,
       current: profileOf(stores.printers.getState().profiles, layout),
-      onKept: (profiles, { sheet }) => {
+      onKept: (profiles, { layout: kept, sheet }) => {
         stores.printers.getState().takeProfiles(profiles)
         // A sheet with fewer fields than the one before has no field of that number.
         const positions = stores.settings.getState().settings?.sheetPositions ?? {}
-        if ((positions[layout] ?? 1) > (sheet?.columns ?? 1) * (sheet?.rows ?? 1))
-          void stores.settings.getState().change({ sheetPositions: { ...positions, [layout]: 1 } })
+        if ((positions[kept] ?? 1) > (sheet?.columns ?? 1) * (sheet?.rows ?? 1))
+          void stores.settings.getState().change({ sheetPositions: { ...positions, [kept]: 1 } })
       },
     }),
   )
@@ -39,7 +40,11 @@ const openGuide = (stores: Stores, layout: Layout, language: string) =>
 const useMain = (state: GuideState, onLeave: () => void): { words: string; press: () => void } => {
   const words = useWordsOf(setupWords)
   const { step, busy, isReady, printed, correction } = state
-  if (step === 'where') return { words: words.goOn, press: () => void state.propose() }
+  if (step === 'where') {
+    const goesOn = state.probe?.found === 'mute' || state.probe?.found === 'nobody'
+    const label = state.busy === 'asking' ? words.asking : goesOn ? words.goOnAnyway : words.goOn
+    return { words: label, press: () => void state.propose() }
+  }
   if (step === 'how')
     return { words: busy === 'keeping' ? words.keeping : words.keep, press: () => void state.keep() }
   if (isReady) return { words: words.done, press: onLeave }
@@ -133,7 +138,7 @@ export const SetupGuide = (props: { layout: Layout; onLeave: () => void }) => {
         <div ref={body} className="setup-body">
           <Step />
         </div>
-        {state.error !== null && <ErrorMessage error={state.error} />}
+        {state.error !== null && <ErrorMessage error={state.error} isDetailOpen />}
       </Dialog>
     </GuideContext>
   )

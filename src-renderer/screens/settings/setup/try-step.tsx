@@ -3,11 +3,11 @@ import { ChoiceRows, type ChoiceRow } from '../../../components/choice-rows'
 import { FieldMessage } from '../../../components/field'
 import { Message } from '../../../components/message'
 import { TextField } from '../../../components/text-field'
-import { type SeenKind, seenKinds } from '../../../rules/calibration'
+import { askedKinds, type SeenKind } from '../../../rules/calibration'
 import { setupWords } from '../../../text/setup-words'
 import { useSay, useWords, useWordsOf } from '../../../text/use-words'
 import { useProfileLine } from '../profile-line'
-import { CalibrationSketch } from './calibration-sketch'
+import { CalibrationSample } from './calibration-sample'
 import { useGuide } from './guide-context'
 
 const Printed = () => {
@@ -50,6 +50,8 @@ const Answers = () => {
   const kind = useGuide((state) => state.seen.kind)
   const problem = useGuide((state) => state.seenProblem)
   const see = useGuide((state) => state.see)
+  const sample = useGuide((state) => state.sample)
+  const kinds = askedKinds(sample ?? { hasArrow: true, hasBar: true, hasCodes: true })
   const partOf = (row: SeenKind): Partial<ChoiceRow<SeenKind>> => {
     if (row === 'bar-length')
       return {
@@ -79,7 +81,7 @@ const Answers = () => {
         id="setup-seen"
         label={words.whatSeen}
         hasVisibleLabel
-        rows={seenKinds.map((row) => ({ key: row, name: words.seen[row], ...partOf(row) }))}
+        rows={kinds.map((row) => ({ key: row, name: words.seen[row], ...partOf(row) }))}
         chosenKey={kind}
         onChoose={(row) => see({ kind: row })}
       />
@@ -101,8 +103,8 @@ export const TryStep = () => {
     return (
       <Message tone="good">
         <p>
-          <b>{words.ready}</b>{' '}
-          {words.readyWhy(
+          <b>{base.way === 'folder' ? words.folderReady : words.ready}</b>{' '}
+          {(base.way === 'folder' ? words.folderReadyWhy : words.readyWhy)(
             base.name === '' ? common.profileNames[base.layout] : base.name,
             common.layouts[base.layout],
           )}
@@ -128,7 +130,7 @@ export const TryStep = () => {
       </div>
       {base !== null && (
         <figure className="setup-sketch">
-          <CalibrationSketch stock={base.stock} />
+          <CalibrationSample />
           <figcaption>{words.calibrationSketch}</figcaption>
         </figure>
       )}

@@ -10,6 +10,7 @@ import { usePrinters, useStores } from '../../../stores/stores'
 import { settingsWords } from '../../../text/settings-words'
 import { setupWords } from '../../../text/setup-words'
 import { useSay, useWords, useWordsOf } from '../../../text/use-words'
+import { AddressProbe } from './address-probe'
 import { useGuide } from './guide-context'
 
 const addressKey = 'address'
@@ -70,19 +71,22 @@ export const WhereStep = () => {
         </>
       ),
       part: (
-        <TextField
-          id="setup-address"
-          label={words.address}
-          className="setup-address"
-          value={where.address}
-          placeholder="192.168.1.40:9100"
-          isFirst
-          onChange={(address) => choose({ address })}
-          onEnter={() => void propose()}
-          problem={
-            problem === 'no-address' || problem === 'bad-address' ? words.whereProblems[problem] : undefined
-          }
-        />
+        <>
+          <TextField
+            id="setup-address"
+            label={words.address}
+            className="setup-address"
+            value={where.address}
+            placeholder="192.168.1.40:9100"
+            isFirst
+            onChange={(address) => choose({ address })}
+            onEnter={() => void propose()}
+            problem={
+              problem === 'no-address' || problem === 'bad-address' ? words.whereProblems[problem] : undefined
+            }
+          />
+          <AddressProbe />
+        </>
       ),
     },
     {

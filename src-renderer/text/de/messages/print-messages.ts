@@ -163,6 +163,10 @@ export const printMessagesDe = {
   'calibration-size-right': () => 'Die Größe stimmt.',
   'calibration-scaled': ({ percent }, format) =>
     `Es kam mit ${format.figure(percent)} % heraus. Bitte in den Druckereinstellungen „An Seite anpassen“ ausschalten. Dort auch das Papier dieses Profils wählen.`,
+  'calibration-other-dpi': ({ dpi }) =>
+    `Ihr Drucker hat ${dpi} dpi. Etiketten werden jetzt dafür gedruckt. Bitte noch einmal drucken.`,
+  'calibration-scaled-dots': ({ percent }, format) =>
+    `Es kam mit ${format.figure(percent)} % heraus, das erklärt kein Druckkopf. Bitte noch einmal messen.`,
   'calibration-turned': ({ degrees }) =>
     `Etiketten werden jetzt um ${degrees}° gedreht. Bitte noch einmal drucken.`,
   'calibration-moved-back': () =>

@@ -159,6 +159,10 @@ export const printMessagesEn = {
   'calibration-size-right': () => 'The size is right.',
   'calibration-scaled': ({ percent }, format) =>
     `It came out at ${format.figure(percent)} %. Switch “fit to page” off in the printer’s settings. Choose this profile’s paper there.`,
+  'calibration-other-dpi': ({ dpi }) =>
+    `Your printer has ${dpi} dpi. Labels are now printed for ${dpi} dpi. Print again.`,
+  'calibration-scaled-dots': ({ percent }, format) =>
+    `It came out at ${format.figure(percent)} %, which no print head explains. Measure the bar once more.`,
   'calibration-turned': ({ degrees }) => `Labels are now turned by ${degrees}°. Print again.`,
   'calibration-moved-back': () => 'Labels are now moved back by what you measured. Print again.',
   'calibration-edge-unprinted': () =>

@@ -139,14 +139,24 @@ export const setupStates: WalkState[] = [
   guide('how, by the queue', 'zebra_big', workingDay(), how),
   guide('how, by the queue as dots', 'zebra_big', workingDay(), async (walk) => {
     await how(walk)
-    await walk.press(walk.words.setup.contents.zpl)
     await walk.click('.setup-more')
+    await walk.press(walk.words.setup.contents.zpl)
   }),
   guide('how, by an address', 'zebra_small', workingDay(), async (walk) => {
     await how(walk)
     await walk.click('.setup-more')
   }),
-  guide('how, into a folder', 'letter_window', workingDay(), how),
+  guide('a folder is ready at once', 'letter_window', workingDay(), async (walk) => {
+    await main(walk)
+    await walk.sees(walk.words.setup.folderReady)
+  }),
+  ...(['stopped', 'mute', 'nobody', 'refused'] as const).map((found) =>
+    guide(`where, an address: ${found}`, 'zebra_big', workingDay({ probe: { found } }), async (walk) => {
+      await address('192.168.1.77')(walk)
+      await walk.press(walk.words.setup.askPrinter)
+      await walk.has('.message')
+    }),
+  ),
   guide(
     'how, in Windows',
     'zebra_big',

@@ -1,0 +1,33 @@
+// What is at the address that was typed: asked with a button, and before the guide goes on.
+import { Button } from '../../../components/button'
+import { Message } from '../../../components/message'
+import { setupWords } from '../../../text/setup-words'
+import { useSay, useWordsOf } from '../../../text/use-words'
+import { useGuide } from './guide-context'
+
+const tones = { ready: 'good', stopped: 'amber', mute: 'amber', nobody: 'amber', refused: 'red' } as const
+
+export const AddressProbe = () => {
+  const words = useWordsOf(setupWords)
+  const say = useSay()
+  const probe = useGuide((state) => state.probe)
+  const busy = useGuide((state) => state.busy)
+  const ask = useGuide((state) => state.ask)
+  return (
+    <>
+      <div>
+        <Button size="small" isDisabled={busy !== null} onPress={() => void ask()}>
+          {busy === 'asking' ? words.asking : words.askPrinter}
+        </Button>
+      </div>
+      {probe !== null && (
+        <Message tone={tones[probe.found]}>
+          <p>
+            {words.found[probe.found](probe.model ?? '')}{' '}
+            {probe.found === 'stopped' || probe.found === 'refused' ? say(probe.reason) : ''}
+          </p>
+        </Message>
+      )}
+    </>
+  )
+}
