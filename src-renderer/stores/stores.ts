@@ -1,7 +1,8 @@
 // All stores of the window, built once from the station by main.tsx (or from a fake one by tests).
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { useShallow } from 'zustand/react/shallow'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Station } from '../../src-preload/contract/index'
 import { createSounds } from '../components/sounds'
 import { dayOf, type Reading } from '../rules/days'
@@ -104,6 +105,16 @@ export const useStores = (): Stores => {
   return stores
 }
 
+/** Several parts of a store at once; its component is drawn again when one of them changes. */
+const useParts = <State, Name extends keyof State>(
+  store: StoreApi<State>,
+  names: readonly Name[],
+): Pick<State, Name> =>
+  useStore(
+    store,
+    useShallow((state) => Object.fromEntries(names.map((name) => [name, state[name]])) as Pick<State, Name>),
+  )
+
 export const useShip = <T>(select: (state: ShipState) => T): T => useStore(useStores().ship, select)
 export const useBench = <T>(select: (state: BenchState) => T): T => useStore(useStores().bench, select)
 export const useQueue = <T>(select: (state: QueueState) => T): T => useStore(useStores().queue, select)
@@ -124,3 +135,14 @@ export const useAttention = <T>(select: (state: AttentionState) => T): T =>
   useStore(useStores().attention, select)
 export const useConnections = <T>(select: (state: ConnectionsState) => T): T =>
   useStore(useStores().connections, select)
+
+export const useQuestionParts = <Name extends keyof QuestionState>(...names: Name[]) =>
+  useParts(useStores().question, names)
+export const useSelectionParts = <Name extends keyof SelectionState>(...names: Name[]) =>
+  useParts(useStores().selection, names)
+export const useQueueParts = <Name extends keyof QueueState>(...names: Name[]) =>
+  useParts(useStores().queue, names)
+export const useSettingsParts = <Name extends keyof SettingsState>(...names: Name[]) =>
+  useParts(useStores().settings, names)
+export const useHistoryParts = <Name extends keyof HistoryState>(...names: Name[]) =>
+  useParts(useStores().history, names)

@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search'
 import type { RefObject } from 'react'
 import { Segmented } from '../../components/segmented'
 import { historyFilters } from '../../stores/history-store'
-import { useHistory } from '../../stores/stores'
+import { useHistoryParts } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useWordsOf } from '../../text/use-words'
 
@@ -12,13 +12,15 @@ export const focusList = (): void => document.getElementById('history-list')?.fo
 
 export const HistoryBar = ({ search }: { search: RefObject<HTMLInputElement | null> }) => {
   const words = useWordsOf(historyWords)
-  const text = useHistory((state) => state.text)
-  const filter = useHistory((state) => state.filter)
-  const total = useHistory((state) => state.total)
-  const hasLoaded = useHistory((state) => state.hasLoaded)
-  const searchFor = useHistory((state) => state.search)
-  const setFilter = useHistory((state) => state.setFilter)
-  const move = useHistory((state) => state.move)
+  const {
+    text,
+    filter,
+    total,
+    hasLoaded,
+    search: searchFor,
+    setFilter,
+    move,
+  } = useHistoryParts('text', 'filter', 'total', 'hasLoaded', 'search', 'setFilter', 'move')
   return (
     <div className="history-bar">
       <div className="field-box history-search">

@@ -6,7 +6,7 @@ import { useStateWords } from '../../components/use-state-words'
 import { useVirtualRows } from '../../components/use-virtual-rows'
 import { nameAndPlace } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
-import { useHistory, useSelection, useStores } from '../../stores/stores'
+import { useHistory, useHistoryParts, useSelection, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useLocale, useWordsOf } from '../../text/use-words'
 import { RowPick } from './row-pick'
@@ -56,12 +56,14 @@ const Row = (props: { shipment: Shipment; index: number; total: number; now: Dat
 
 export const HistoryList = (props: { onEnter: () => void }) => {
   const words = useWordsOf(historyWords)
-  const rows = useHistory((state) => state.rows)
-  const total = useHistory((state) => state.total)
-  const isLoading = useHistory((state) => state.isLoading)
-  const chosenId = useHistory((state) => state.chosenId)
-  const loadMore = useHistory((state) => state.loadMore)
-  const move = useHistory((state) => state.move)
+  const { rows, total, isLoading, chosenId, loadMore, move } = useHistoryParts(
+    'rows',
+    'total',
+    'isLoading',
+    'chosenId',
+    'loadMore',
+    'move',
+  )
   const stores = useStores()
   const now = useNow(60_000)
   const box = useRef<HTMLDivElement>(null)

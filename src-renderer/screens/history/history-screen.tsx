@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Empty } from '../../components/empty'
 import { ErrorMessage } from '../../components/message'
 import { useKeys } from '../../components/use-keys'
-import { useHistory, useScreen, useStores } from '../../stores/stores'
+import { useHistoryParts, useScreen, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useWordsOf } from '../../text/use-words'
 import { focusList, HistoryBar } from './history-bar'
@@ -19,11 +19,13 @@ export const HistoryScreen = () => {
   const words = useWordsOf(historyWords)
   const stores = useStores()
   const search = useRef<HTMLInputElement>(null)
-  const text = useHistory((state) => state.text)
-  const filter = useHistory((state) => state.filter)
-  const rows = useHistory((state) => state.rows)
-  const hasLoaded = useHistory((state) => state.hasLoaded)
-  const error = useHistory((state) => state.error)
+  const { text, filter, rows, hasLoaded, error } = useHistoryParts(
+    'text',
+    'filter',
+    'rows',
+    'hasLoaded',
+    'error',
+  )
   const wanted = useScreen((state) => state.wanted)
 
   useEffect(() => {

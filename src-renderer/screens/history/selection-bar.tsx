@@ -6,7 +6,7 @@ import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
 import { nameAndPlace } from '../../rules/shipments'
 import type { Sent } from '../../stores/selection-store'
-import { useHistory, useSelection, useStores } from '../../stores/stores'
+import { useHistory, useSelection, useSelectionParts, useStores } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useWordsOf } from '../../text/use-words'
 
@@ -35,11 +35,13 @@ export const SelectionBar = () => {
   const words = useWordsOf(printsWords)
   const stores = useStores()
   const count = useSelection((state) => state.selected.size)
-  const isPrinting = useSelection((state) => state.isPrinting)
-  const error = useSelection((state) => state.error)
-  const sent = useSelection((state) => state.sent)
-  const print = useSelection((state) => state.print)
-  const clear = useSelection((state) => state.clear)
+  const { isPrinting, error, sent, print, clear } = useSelectionParts(
+    'isPrinting',
+    'error',
+    'sent',
+    'print',
+    'clear',
+  )
   const text = useHistory((state) => state.text)
   const filter = useHistory((state) => state.filter)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
 import { nameAndPlace } from '../../rules/shipments'
-import { useQueue, useSelection } from '../../stores/stores'
+import { useQueueParts, useSelectionParts } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useWordsOf } from '../../text/use-words'
 
@@ -43,12 +43,8 @@ const Question = (props: { text: string; yes: string; onYes: () => void; onLeave
 
 export const CopiesDialog = () => {
   const words = useWordsOf(printsWords)
-  const reprinting = useQueue((state) => state.reprinting)
-  const reprint = useQueue((state) => state.reprint)
-  const leaveReprint = useQueue((state) => state.leaveReprint)
-  const many = useSelection((state) => state.many)
-  const print = useSelection((state) => state.print)
-  const leaveMany = useSelection((state) => state.leaveMany)
+  const { reprinting, reprint, leaveReprint } = useQueueParts('reprinting', 'reprint', 'leaveReprint')
+  const { many, print, leaveMany } = useSelectionParts('many', 'print', 'leaveMany')
   if (reprinting.phase === 'many') {
     const { shipment, copies } = reprinting
     return (

@@ -8,7 +8,7 @@ import { corners } from '../../../src-preload/contract/vocabulary'
 import { changesSize, hasCorner } from '../../rules/print-answers'
 import { paperName } from '../../rules/paper'
 import { recipientName } from '../../rules/shipments'
-import { useQuestion } from '../../stores/stores'
+import { useQuestion, useQuestionParts } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 
@@ -39,12 +39,14 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
   const { common } = useWords()
   const say = useSay()
   const locale = useLocale()
-  const proposal = useQuestion((state) => state.proposal)
-  const corner = useQuestion((state) => state.corner)
-  const isRemembered = useQuestion((state) => state.isRemembered)
-  const choose = useQuestion((state) => state.choose)
-  const setCorner = useQuestion((state) => state.setCorner)
-  const remember = useQuestion((state) => state.remember)
+  const { proposal, corner, isRemembered, choose, setCorner, remember } = useQuestionParts(
+    'proposal',
+    'corner',
+    'isRemembered',
+    'choose',
+    'setCorner',
+    'remember',
+  )
   const { proposals } = props.question
   const chosen = proposals.find(({ name }) => name === proposal)
   const isSettled = props.question.kind === 'size' && props.question.fitsNow

@@ -9,7 +9,7 @@ import { useNow } from '../../components/use-now'
 import { asksOfLabel } from '../../rules/print-answers'
 import { nameAndPlace, printerName } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
-import { useQuestion, useScreen } from '../../stores/stores'
+import { useQuestion, useQuestionParts, useScreen } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { FoundOnLabel } from './found-on-label'
@@ -20,9 +20,7 @@ type Way = { words: string; keyCap: string; press: () => void; kind?: 'main' | '
 /** The ways out of each kind of question, the first one being F9. */
 const useWays = (question: PrintQuestion | null): Way[] => {
   const words = useWordsOf(printsWords)
-  const print = useQuestion((state) => state.print)
-  const say = useQuestion((state) => state.say)
-  const close = useQuestion((state) => state.close)
+  const { print, say, close } = useQuestionParts('print', 'say', 'close')
   const layout = useQuestion((state) => state.shipment?.draft.label.layout)
   const openPrinters = useScreen((state) => state.openPrinters)
   if (question === null) return []
@@ -62,12 +60,14 @@ export const QuestionDialog = () => {
   const { common } = useWords()
   const say = useSay()
   const locale = useLocale()
-  const shipment = useQuestion((state) => state.shipment)
-  const question = useQuestion((state) => state.question)
-  const isAnswering = useQuestion((state) => state.isAnswering)
-  const error = useQuestion((state) => state.error)
-  const close = useQuestion((state) => state.close)
-  const choose = useQuestion((state) => state.choose)
+  const { shipment, question, isAnswering, error, close, choose } = useQuestionParts(
+    'shipment',
+    'question',
+    'isAnswering',
+    'error',
+    'close',
+    'choose',
+  )
   const ways = useWays(question)
   const now = useNow(60_000)
   const titleId = useId()

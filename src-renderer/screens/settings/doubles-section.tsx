@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { limits } from '../../../src-preload/contract/vocabulary'
 import { ErrorMessage } from '../../components/message'
 import { TextField } from '../../components/text-field'
-import { useSettings } from '../../stores/stores'
+import { useSettingsParts } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { Checkbox } from './checkbox'
@@ -49,9 +49,7 @@ const Count = (props: {
 
 export const DoublesSection = () => {
   const words = useWordsOf(settingsWords)
-  const settings = useSettings((state) => state.settings)
-  const error = useSettings((state) => state.error)
-  const change = useSettings((state) => state.change)
+  const { settings, error, change } = useSettingsParts('settings', 'error', 'change')
   if (settings === null) return error === null ? <></> : <ErrorMessage error={error} />
   return (
     <>

@@ -1,7 +1,7 @@
 // What a new form starts with. The rest is remembered from the last parcel and is no setting.
 import { CountryField } from '../../components/country-field'
 import { ErrorMessage } from '../../components/message'
-import { useSettings } from '../../stores/stores'
+import { useSettingsParts } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useLanguage, useWords, useWordsOf } from '../../text/use-words'
 
@@ -9,9 +9,7 @@ export const FormSection = () => {
   const words = useWordsOf(settingsWords)
   const { ship } = useWords()
   const language = useLanguage()
-  const settings = useSettings((state) => state.settings)
-  const error = useSettings((state) => state.error)
-  const change = useSettings((state) => state.change)
+  const { settings, error, change } = useSettingsParts('settings', 'error', 'change')
   return (
     <section className="settings-section">
       <h2>{words.formTitle}</h2>

@@ -4,7 +4,7 @@ import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
 import { languageChoices, themes } from '../../../src-preload/contract/vocabulary'
 import { Segmented } from '../../components/segmented'
-import { useSettings, useStores } from '../../stores/stores'
+import { useSettingsParts, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { Checkbox } from './checkbox'
@@ -40,9 +40,7 @@ const SoundRow = () => {
 
 export const ScreenSection = () => {
   const words = useWordsOf(settingsWords)
-  const settings = useSettings((state) => state.settings)
-  const error = useSettings((state) => state.error)
-  const change = useSettings((state) => state.change)
+  const { settings, error, change } = useSettingsParts('settings', 'error', 'change')
   return (
     <section className="settings-section">
       <h2>{words.screenTitle}</h2>
