@@ -27,7 +27,7 @@ type Services = {
 
 export const createHandlers = (services: Services): StationHandlers => ({
   bench: {
-    status: () => services.status.status(),
+    status: () => services.status.look(),
     pause: () => services.status.pause(),
     resume: () => services.status.resume(),
   },

@@ -6,11 +6,13 @@ import { compare } from '../api/wire/differences'
 import { readSingleResponse } from '../api/wire/assignment'
 import type { AnswersCache } from '../cache/answers'
 import type { SearchCache } from '../cache/search'
+import type { ConnectionsRepo } from '../ledger/connections-repo'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 
 type Deps = {
   shipments: ShipmentsRepo
+  connections: Pick<ConnectionsRepo, 'need'>
   printJobs: PrintJobsRepo
   answers: AnswersCache
   search: SearchCache
@@ -87,6 +89,7 @@ export function createShipmentLists(deps: Deps) {
       const assignment = cached ? readSingleResponse(cached.answer) : null
       return {
         shipment,
+        connectionName: deps.connections.need(shipment.connectionId).name,
         events: shipments.events(id),
         printJobs: printJobs.ofShipment(id),
         assignmentJson: cached ? JSON.stringify(cached.answer, null, 2) : null,

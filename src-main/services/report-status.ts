@@ -20,6 +20,8 @@ type Deps = {
   healthOf: (id: ConnectionId) => Health | null
   setPaused: (isPaused: boolean) => void
   printersInUse: () => Printer[]
+  /** Asks the printers anew; what is found comes as a change. */
+  lookAtPrinters: () => void
   sealing: () => 'sealed' | 'this-run'
   emit: StationEmit
   now: () => Date
@@ -107,6 +109,11 @@ export function createStatusReport(deps: Deps) {
 
   return {
     status,
+    /** For whoever asks now: the printers are looked at, and what they say follows as news. */
+    look: (): BenchStatus => {
+      deps.lookAtPrinters()
+      return status()
+    },
     tell,
     pause: (): BenchStatus => setPaused(true),
     resume: (): BenchStatus => setPaused(false),

@@ -82,6 +82,8 @@ export type ShipmentEvent = z.infer<typeof shipmentEventSchema>
 
 export const shipmentDetailSchema = z.object({
   shipment: shipmentSchema,
+  /** As it was named, also when it was removed since. */
+  connectionName: z.string(),
   events: z.array(shipmentEventSchema),
   printJobs: z.array(printJobSchema),
   /** The assignment as the service answered it last, pretty-printed JSON; null before one exists. */

@@ -9,12 +9,16 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Connection } from '../../src-preload/contract/connection'
+import type { Layout } from '../../src-preload/contract/draft'
 import type { Printer } from '../../src-preload/contract/printer'
+import { layouts } from '../../src-preload/contract/vocabulary'
 import { Button } from '../components/button'
+import { lastSwitchNumber, OtherConnections, useOthers } from '../components/other-connections'
+import { useKeys } from '../components/use-keys'
 import { useNow } from '../components/use-now'
 import { printerName } from '../rules/shipments'
 import { countdown, secondsUntil } from '../rules/times'
-import { useBench } from '../stores/stores'
+import { useBench, usePrinters, useScreen, useStores } from '../stores/stores'
 import { useSay, useWords } from '../text/use-words'
 
 type Tone = 'good' | 'busy' | 'amber' | 'red' | 'quiet'
@@ -27,13 +31,20 @@ const signs: Record<Tone, typeof Circle> = {
   quiet: Circle,
 }
 
-const Part = (props: { tone: Tone; title?: string; children: ReactNode }) => {
+/** Each part leads to where something can be done about it. */
+const Part = (props: { tone: Tone; title?: string; onPress: () => void; children: ReactNode }) => {
   const Sign = signs[props.tone]
   return (
-    <span className="status-part" data-tone={props.tone} title={props.title}>
+    <button
+      type="button"
+      className="status-part"
+      data-tone={props.tone}
+      title={props.title}
+      onClick={props.onPress}
+    >
       <Sign size={14} strokeWidth={2.25} aria-hidden="true" />
       <span>{props.children}</span>
-    </span>
+    </button>
   )
 }
 
@@ -72,11 +83,12 @@ const serviceTones: Record<BenchStatus['service']['state'], Tone> = {
 const Service = (props: { service: BenchStatus['service'] }) => {
   const { shell } = useWords()
   const say = useSay()
+  const open = useScreen((state) => state.open)
   const { state, detail, waitsUntil } = props.service
   const now = useNow(500, waitsUntil !== null)
   const seconds = waitsUntil === null ? 0 : secondsUntil(waitsUntil, now)
   return (
-    <Part tone={serviceTones[state]} title={say(detail)}>
+    <Part tone={serviceTones[state]} title={say(detail)} onPress={() => open('settings')}>
       {shell.service[state]}
       {seconds > 0 && <>, {shell.continuesIn(countdown(seconds))}</>}
     </Part>
@@ -104,6 +116,11 @@ const room = 2
 const Printers = (props: { printers: readonly Printer[] }) => {
   const { shell } = useWords()
   const say = useSay()
+  const openPrinters = useScreen((state) => state.openPrinters)
+  const profiles = usePrinters((state) => state.profiles)
+  /** The kind of label that it prints, so that the settings open there. */
+  const layoutOf = ({ way, name }: Printer): Layout =>
+    profiles.find((profile) => profile.way === way && profile.target === name)?.layout ?? layouts[0]
   const sorted = [...props.printers].sort((a, b) => urgency[a.state] - urgency[b.state])
   const rest = sorted.slice(room)
   const nameOf = (printer: Printer): string => printerName({ way: printer.way, printerName: printer.name })
@@ -116,6 +133,7 @@ const Printers = (props: { printers: readonly Printer[] }) => {
           key={`${printer.way} ${printer.name}`}
           tone={printerTones[printer.state]}
           title={`${printer.name}: ${words(printer)}`}
+          onPress={() => openPrinters(layoutOf(printer))}
         >
           {nameOf(printer)}
           {printer.state !== 'ready' && printer.state !== 'unknown' && (
@@ -132,8 +150,27 @@ const Printers = (props: { printers: readonly Printer[] }) => {
   )
 }
 
+const standing = ({ waitingCount, attentionCount }: BenchStatus['others'][number]): number =>
+  waitingCount + attentionCount
+
 export const StatusLine = () => {
   const { shell } = useWords()
+  const stores = useStores()
+  const open = useScreen((state) => state.open)
+  const openHistory = (filter: 'all' | 'open'): void => {
+    void stores.history.getState().setFilter(filter)
+    open('history')
+  }
+  useKeys(
+    Object.fromEntries(
+      useOthers()
+        .filter(({ number }) => number <= lastSwitchNumber)
+        .map(({ number, connection }) => [
+          `Ctrl ${number}`,
+          () => void stores.connections.getState().use(connection.id),
+        ]),
+    ),
+  )
   const status = useBench((state) => state.status)
   const pause = useBench((state) => state.pause)
   const resume = useBench((state) => state.resume)
@@ -155,10 +192,20 @@ export const StatusLine = () => {
             <Service service={status.service} />
           )}
           <Printers printers={status.printers} />
-          {status.waitingCount > 0 && <span>{shell.waiting(status.waitingCount)}</span>}
-          <span className="status-part" title={shell.todayWhy}>
+          {status.waitingCount > 0 && (
+            <button type="button" className="status-part" onClick={() => openHistory('open')}>
+              {shell.waiting(status.waitingCount)}
+            </button>
+          )}
+          <button
+            type="button"
+            className="status-part"
+            title={shell.todayWhy}
+            onClick={() => openHistory('all')}
+          >
             {shell.today} <b>{status.todayCount}</b>
-          </span>
+          </button>
+          <OtherConnections count={standing} words={shell.standing} />
           {!status.isPaused && (
             <button
               type="button"

@@ -10,6 +10,8 @@ export type BenchState = {
   status: BenchStatus | null
   error: StationError | null
   start: () => Promise<void>
+  /** Somebody begins a parcel, or comes back to the window: how printer and service stand matters now. */
+  look: () => Promise<void>
   pause: () => Promise<void>
   resume: () => Promise<void>
 }
@@ -33,6 +35,10 @@ export const benchState =
         const answer = await station.bench.status()
         // News that came while the question was on its way are younger than its answer.
         if (!news.hasCome) take(answer)
+      },
+      look: async () => {
+        // What is found comes as news: the answer itself may be older than they are.
+        await station.bench.status()
       },
       pause: async () => take(await station.bench.pause()),
       resume: async () => take(await station.bench.resume()),

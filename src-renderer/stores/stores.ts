@@ -65,6 +65,11 @@ export const createStores = (
       const { start, takeStart } = ship.getState()
       if (homeCountry !== start.homeCountry) takeStart({ ...start, homeCountry })
     })
+    ship.subscribe((now, before) => {
+      const isBegun = now.hasTyped && !before.hasTyped
+      const isPressed = now.phase === 'sending' && before.phase !== 'sending'
+      if (isBegun || isPressed) void bench.getState().look()
+    })
     followConnection({ bench, queue, history, tracking, attention, selection, ship, screen })
     station.shipments.changed((shipment) => ship.getState().takeRefusal(shipment))
     void bench.getState().start()

@@ -10,6 +10,7 @@ import {
   typeParcel,
   untilState,
   soon,
+  lastParcel,
 } from '../support/e2e/at-the-bench'
 import { setUpConnectedBench } from '../support/e2e/connected-bench'
 import type { RunningPractice } from '../support/service/practice'
@@ -76,7 +77,7 @@ describe('The question before a likely double', () => {
   it('creates anyway with a reason, once, and writes the reason to the life of the shipment', async () => {
     await window.keyboard.press('1')
     await window.keyboard.press('F9')
-    await window.getByText('Jonas Winter: on its way').waitFor()
+    await lastParcel(window, 'Jonas Winter').waitFor()
     await untilState(window, 'Winter', ['printed'])
     expect(posts()).toBe(2)
     await openScreen(window, 'History')

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPrintServer, type PdfQueue, type PrintServer } from '../../scripts/machine/start-print-server'
-import { field, shipmentOf, statusLine, untilState } from '../support/e2e/at-the-bench'
+import { field, lastParcel, shipmentOf, statusLine, untilState } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { cursor, goTo, type Stop, typeInto } from '../support/e2e/keyboard'
 import { barcodesIn } from '../../scripts/machine/barcodes-in'
@@ -100,7 +100,7 @@ describe('The first parcel of a new bench', onLinux('CUPS in a folder of its own
 
   it('creates with F9, and says at once that the parcel is on its way', async () => {
     await window.keyboard.press('F9')
-    await window.getByText('Mia Berg: on its way. The form is free for the next parcel.').waitFor()
+    await lastParcel(window, 'Mia Berg').waitFor()
   })
 
   it('takes the next parcel while the label of the first is awaited', async () => {

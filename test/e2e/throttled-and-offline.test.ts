@@ -77,13 +77,14 @@ describe('A bench that cannot send just now', onLinux('a keyring of its own'), (
     await statusLine(window).getByText('Service', { exact: true }).waitFor()
   })
 
-  it('sends after a restart what was waiting before it', async () => {
+  it('is still paused after a restart, and sends what was waiting before it when it is resumed', async () => {
     await statusLine(window).getByRole('button', { name: 'Pause: nothing is sent until you resume' }).click()
     await createParcel(window, { firstName: 'Wim', lastName: 'Waiting', email: 'w@example.com' })
     await bench.close()
     expect(posts('Waiting')).toBe(0)
     bench = await desk.open()
     window = bench.window
+    await statusLine(window).getByRole('button', { name: 'Resume' }).click()
     await untilState(window, 'Waiting', ['printed'])
     expect(posts('Waiting')).toBe(1)
   })

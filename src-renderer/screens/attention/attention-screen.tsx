@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Empty } from '../../components/empty'
 import { Message } from '../../components/message'
+import { OtherConnections } from '../../components/other-connections'
 import { StateSign } from '../../components/state-sign'
 import { useNow } from '../../components/use-now'
 import { nameAndPlace, recipientName } from '../../rules/shipments'
@@ -113,6 +114,16 @@ const Case = (props: { shipment: Shipment }) => {
   return <PrintCase shipment={props.shipment} />
 }
 
+/** What wants somebody at another connection: nothing of it stands in this list. */
+const Elsewhere = () => {
+  const words = useWordsOf(attentionWords)
+  return (
+    <div className="attention-elsewhere">
+      <OtherConnections count={({ attentionCount }) => attentionCount} words={words.moreElsewhere} />
+    </div>
+  )
+}
+
 export const AttentionScreen = () => {
   const words = useWordsOf(attentionWords)
   const stores = useStores()
@@ -150,6 +161,7 @@ export const AttentionScreen = () => {
             {words.emptyWhy}
           </Empty>
         )}
+        <Elsewhere />
       </div>
     )
   }
@@ -167,6 +179,7 @@ export const AttentionScreen = () => {
             />
           ))}
         </ul>
+        <Elsewhere />
       </nav>
       <div className="attention-case">
         {settled !== null && <SettledMessage settled={settled} />}

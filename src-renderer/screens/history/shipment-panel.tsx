@@ -147,7 +147,7 @@ const Head = (props: { detail: ShipmentDetail }) => {
     [words.columns.carrier, shipment.carrierHandle],
     [words.assignmentId, shipment.assignmentId],
     [words.serviceStatus, shipment.serviceStatus],
-    [words.madeOn, words.connection[shipment.connectionKind]],
+    [words.madeOn, `${props.detail.connectionName} (${words.connection[shipment.connectionKind]})`],
   ]
   return (
     <div className="panel-head">

@@ -9,11 +9,13 @@ import type { Reading } from '../../rules/days'
 import { countryName } from '../../rules/countries'
 import type { Form } from '../../rules/form'
 import { paperName } from '../../rules/paper'
-import { recipientName, targetName } from '../../rules/shipments'
+import { obstacleOf, stoppedPrinter } from '../../rules/outlook'
+import { printerName, targetName } from '../../rules/shipments'
 import { countdown, secondsUntil } from '../../rules/times'
 import { profileOf } from '../../stores/printers-store'
-import { useBench, usePrinters, useSettings, useShip } from '../../stores/stores'
+import { useBench, usePrinters, useScreen, useSettings, useShip } from '../../stores/stores'
 import { useReading } from '../../text/use-reading'
+import { LastParcel } from './last-parcel'
 import { useLanguage, useLocale, useSay, useWords } from '../../text/use-words'
 
 const weightWords = (form: Form, reading: Reading): string => {
@@ -29,13 +31,34 @@ const useDelay = (status: BenchStatus | null): string | null => {
   const now = useNow(500, waitsUntil !== null)
   if (status === null) return null
   if (unsureCap !== null && status.unsureCount >= unsureCap) return ship.stoppedByUnsure(status.unsureCount)
-  if (status.isPaused) return ship.whenResumed
-  if (status.service.state === 'offline') return ship.whenOnline
-  if (status.service.state === 'unreachable') return ship.whenReached
+  const obstacle = obstacleOf(status)
+  if (obstacle !== null && obstacle !== 'throttled') return ship[delays[obstacle]]
   if (waitsUntil !== null && secondsUntil(waitsUntil, now) > 0) {
     return ship.whenWaited(countdown(secondsUntil(waitsUntil, now)))
   }
   return null
+}
+
+const delays = {
+  paused: 'whenResumed',
+  'no-key': 'withoutKey',
+  'key-refused': 'withRefusedKey',
+  'sign-in': 'withoutSignIn',
+  offline: 'whenOnline',
+  unreachable: 'whenReached',
+  broken: 'whenMended',
+} as const
+
+/** The printer of this label takes nothing now; null when it does, or nobody knows. */
+const usePrinterDelay = (form: Form): string | null => {
+  const { ship, shell } = useWords()
+  const profile = usePrinters((state) => profileOf(state.profiles, form.layout))
+  const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
+  const printers = useBench((state) => state.status?.printers)
+  const printer = printsByItself ? stoppedPrinter(profile, printers ?? []) : null
+  if (printer === null) return null
+  const name = printerName({ way: printer.way, printerName: printer.name })
+  return ship.printerTakesNothing(name, shell.printerStates[printer.state])
 }
 
 const useTarget = (form: Form): string => {
@@ -53,6 +76,16 @@ const useTarget = (form: Form): string => {
     : ship.goesTo(paper, targetName(profile))
 }
 
+/** What a press will do; leads to where the obstacle is removed. */
+const Outlook = (props: { delay: string | null; target: string; onPress: (() => void) | null }) =>
+  props.delay === null || props.onPress === null ? (
+    (props.delay ?? props.target)
+  ) : (
+    <button type="button" className="ship-sentence-way" onClick={props.onPress}>
+      {props.delay}
+    </button>
+  )
+
 const Sentence = () => {
   const { common, ship } = useWords()
   const language = useLanguage()
@@ -63,14 +96,12 @@ const Sentence = () => {
   const begun = useShip((state) => state.begun)
   const status = useBench((state) => state.status)
   const target = useTarget(form)
-  const delay = useDelay(status)
+  const printerDelay = usePrinterDelay(form)
+  const delay = useDelay(status) ?? printerDelay
+  const open = useScreen((state) => state.open)
+  const isKeyWanted = status?.service.state === 'no-key' || status?.service.state === 'key-refused'
   const country = form.countryCode === '' ? '' : countryName(form.countryCode, language)
   const place = [form.city.trim(), country].filter((part) => part !== '').join(', ')
-  const begunWords = (): string => {
-    if (begun === null) return ''
-    const name = recipientName(begun.shipment.draft)
-    return begun.wasCorrection ? ship.corrected(name) : ship.created(name)
-  }
   const isBegunShown = begun !== null
   const summary = hasTyped
     ? ship.summary(
@@ -83,10 +114,16 @@ const Sentence = () => {
   return (
     <div className="ship-sentence">
       {/* Always there, so that it is read out when it fills; the summary would be read at every key. */}
-      <p role="status">{isBegunShown ? begunWords() : ''}</p>
+      <p role="status">
+        <LastParcel />
+      </p>
       {!isBegunShown && <p>{summary}</p>}
       <p className="ship-sentence-target" data-tone={delay === null || isEmptyPressed ? 'plain' : 'amber'}>
-        {isEmptyPressed ? <span role="status">{ship.formIsEmpty}</span> : (delay ?? target)}
+        {isEmptyPressed ? (
+          <span role="status">{ship.formIsEmpty}</span>
+        ) : (
+          <Outlook delay={delay} target={target} onPress={isKeyWanted ? () => open('settings') : null} />
+        )}
       </p>
     </div>
   )

@@ -5,12 +5,18 @@ import { Empty } from '../../components/empty'
 import { ErrorMessage } from '../../components/message'
 import { StateSign } from '../../components/state-sign'
 import { useNow } from '../../components/use-now'
+import { type ObstacleWords as Obstacle, useObstacleWords } from '../../components/use-obstacle-words'
 import { useStateWords } from '../../components/use-state-words'
 import { isRunning, nameAndPlace } from '../../rules/shipments'
 import { elapsed, ownTime } from '../../rules/times'
 import { isFinished, needsAttention } from '../../stores/queue-store'
 import { useQuestion, useQueue, useScreen } from '../../stores/stores'
 import { useLocale, useWords } from '../../text/use-words'
+
+const heldUpBy = (own: string | null, obstacle: Obstacle | null): string | null => {
+  const what = own ?? obstacle?.what ?? null
+  return what === null || obstacle === null || obstacle.until === null ? what : `${what} ${obstacle.until}`
+}
 
 const Row = (props: { shipment: Shipment; now: number }) => {
   const { shipment, now } = props
@@ -23,8 +29,10 @@ const Row = (props: { shipment: Shipment; now: number }) => {
   const isAttention = needsAttention(shipment)
   const isDone = isFinished(shipment) && !isAttention && !isRunning(shipment)
   const words = stateWords(shipment)
-  /** What holds up a shipment that goes on by itself. */
-  const heldUp = isRunning(shipment) && shipment.problem !== null ? errors[shipment.problem.code].what : null
+  const obstacle = useObstacleWords()
+  /** What holds up a shipment that goes on by itself: its own reason, and until when the bench waits. */
+  const own = isRunning(shipment) && shipment.problem !== null ? errors[shipment.problem.code].what : null
+  const heldUp = shipment.state === 'waiting' ? heldUpBy(own, obstacle) : own
   const isOther = shipment.differs.length > 0
   const reference = shipment.draft.parcel.reference ?? common.noReference
   return (

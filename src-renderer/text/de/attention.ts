@@ -4,6 +4,7 @@ import type { AttentionWords } from '../en/attention'
 export const attentionDe: AttentionWords = {
   list: 'Zu klären',
   count: (count) => `${count} zu klären`,
+  moreElsewhere: (count) => `${count} weitere`,
   emptyTitle: 'Nichts zu klären',
   emptyWhy:
     'Hierher (F7) kommen Sendungen, bei denen niemand sicher sein kann, die der Dienst ablehnt oder deren Etikett nicht gedruckt wurde.',

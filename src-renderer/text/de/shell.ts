@@ -34,6 +34,8 @@ export const shellDe: ShellWords = {
   today: 'Heute',
   todayWhy: 'Heute angelegt',
   morePrinters: (count) => `+${count}`,
+  standing: (count) => `${count} offen`,
+  switchTo: (name) => `Zu ${name} wechseln`,
   reloadScreen: 'Diesen Bildschirm neu laden',
   reloadKeeps: 'Was Sie getippt hatten, bleibt erhalten.',
   attentionCount: (count) => (count === 1 ? '1 ist zu klären' : `${count} sind zu klären`),

@@ -2,6 +2,7 @@
 export const attentionEn = {
   list: 'To be settled',
   count: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+  moreElsewhere: (count: number) => `${count} more`,
   emptyTitle: 'Nothing needs you',
   emptyWhy:
     'Shipments that nobody can be sure of, that the service refused, or whose label did not print come here (F7).',

@@ -39,6 +39,9 @@ export const shellEn = {
   today: 'Today',
   todayWhy: 'Created today',
   morePrinters: (count: number) => `+${count}`,
+  /** At another connection: waiting, or to be settled. */
+  standing: (count: number) => `${count} open`,
+  switchTo: (name: string) => `Switch to ${name}`,
   reloadScreen: 'Reload this screen',
   reloadKeeps: 'What you had typed is kept.',
   attentionCount: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),

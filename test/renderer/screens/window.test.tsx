@@ -45,7 +45,7 @@ describe('The Ship screen', () => {
     await window.press('F9')
     await settle()
     expect(created(window)).toMatchObject([{ draft: { parcel: { weightGrams: 1800 } } }])
-    expect(window.text()).toContain('Mia Berg: on its way.')
+    expect(window.text()).toContain('Mia Berg: saved, being created.')
   })
 
   it('takes a key held down for one press', async () => {

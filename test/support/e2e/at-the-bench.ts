@@ -75,22 +75,26 @@ export const createButton = (window: Page): Locator =>
     .getByRole('form', { name: 'New shipment' })
     .getByRole('button', { name: /^(Create|Correct and send)/ })
 
-/** Types a parcel, presses F9 and waits until the form says that it is on its way. */
+/** Types a parcel, presses F9 and waits until the form says how far it has come. */
 export async function createParcel(window: Page, typed: Typed & { lastName: string }): Promise<void> {
   await typeParcel(window, typed)
   await window.keyboard.press('F9')
-  await window.getByText(`${typed.firstName ?? usual.firstName} ${typed.lastName}: on its way`).waitFor()
+  await lastParcel(window, `${typed.firstName ?? usual.firstName} ${typed.lastName}`).waitFor()
 }
 
-export type ServiceToConnect = { name: string; baseUrl: string; key: string }
+/** What is said beside the key about the parcel that was created last, when it is this person's. */
+export const lastParcel = (window: Page, name: string): Locator =>
+  window.getByRole('form', { name: 'New shipment' }).getByText(`${name}: `)
 
-/** Fills the "Connect your service" form as a test connection and presses its button. Does not wait for the outcome. */
+export type ServiceToConnect = { name: string; baseUrl: string; key: string; kind?: 'Live' | 'Test' }
+
+/** Fills the "Connect your service" form, as a test connection unless told, and presses its button. Does not wait for the outcome. */
 export async function tryToConnect(window: Page, service: ServiceToConnect): Promise<void> {
   await openScreen(window, 'Settings')
   await window.getByRole('tab', { name: 'Connections' }).click()
   const form = window.getByRole('region', { name: 'Connect your service' })
   await form.getByLabel('Name', { exact: true }).fill(service.name)
-  await form.getByRole('radio', { name: 'Test' }).check()
+  await form.getByRole('radio', { name: service.kind ?? 'Test' }).check()
   await form.getByLabel('Address', { exact: true }).fill(service.baseUrl)
   await form.getByLabel('Key', { exact: true }).fill(service.key)
   await form.getByRole('button', { name: 'Check and connect' }).click()

@@ -197,6 +197,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         }
       },
       detail: (id) => ({
+        connectionName: 'Practice',
         events: [],
         printJobs: [],
         assignmentJson: null,
@@ -271,6 +272,9 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
     },
   }
 
-  return { handlers, put, setStatus, find, shipments: newestFirst }
+  /** As if it had been made at another connection: no list of this one has it. */
+  const forget = (id: ShipmentId): void => void shipments.delete(id)
+
+  return { handlers, put, setStatus, forget, find, shipments: newestFirst }
 }
 export type FakeBench = ReturnType<typeof createFakeBench>

@@ -242,7 +242,7 @@ export const shipStates: WalkState[] = [
     name: 'ship: created',
     open: typed({}, async (walk) => {
       await walk.key('F9')
-      await walk.sees(walk.words.ship.created('Jörg Müßig'))
+      await walk.sees(walk.words.ship.stages.sending('Jörg Müßig'))
     }),
   },
   {
