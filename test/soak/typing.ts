@@ -31,11 +31,11 @@ const isLost = (page: Page): Promise<boolean> =>
     () => document.querySelector('.shell') === null || document.getElementById('reload-screen') !== null,
   )
 
-/** A mistake as there once was: the browser's own e-mail field, and days that cannot be written. */
+/** Mistakes as there once were: a text that is cut off in the middle, and days that cannot be written. */
 const breakOne = async (walk: Walk, field: string): Promise<void> => {
   if (field === '#ship-pickupDate') await walk.breakDates('a mistake for the control')
   await walk.page.evaluate(() => {
-    document.getElementById('ship-email')?.setAttribute('type', 'email')
+    document.getElementById('ship-company')?.setAttribute('maxlength', '20')
   })
 }
 

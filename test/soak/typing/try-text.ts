@@ -29,7 +29,7 @@ const compose = async (page: Page, text: string): Promise<void> => {
   }
 }
 
-const arrows = ['ArrowLeft', 'ArrowRight', 'Home', 'End'] as const
+const arrows = ['ArrowLeft', 'Home', 'ArrowRight', 'End'] as const
 
 const isSameFigure = (before: string, after: string, unit: Unit): boolean =>
   ['de-DE', 'en-GB'].some((locale) => {
@@ -75,7 +75,7 @@ export const tryText = async (
   const wanted = asShown(text, isOneLine)
   const standing = await field.inputValue()
   if (standing !== wanted) return `${String(way)}: ${JSON.stringify(standing)}`
-  for (const key of arrows) await page.keyboard.press(key)
+  for (const key of [arrows[turn % 4], arrows[(turn + 1) % 4]]) await page.keyboard.press(key ?? 'End')
   const moved = await field.inputValue()
   if (moved !== wanted) return `arrows: ${JSON.stringify(moved)}`
   const isCountry = (await field.getAttribute('role')) === 'combobox'

@@ -99,7 +99,7 @@ export const shipStates: WalkState[] = [
     name: 'ship: a length beyond the range',
     open: typed({ length: '75' }, (walk) => walk.has('#ship-length-hint')),
   },
-  ...Object.entries({ 'two-ways': '1,250', pound: '2 Pfund', light: '0,5', heavy: '6000' }).map(
+  ...Object.entries({ 'two-ways': '1,250 oz', pound: '2 Pfund', light: '0,5', heavy: '6000' }).map(
     ([reason, weight]): WalkState => ({
       name: `ship: a weight that is asked about (${reason})`,
       open: typed({ weight }, (walk) => walk.has('.ship-choice')),
