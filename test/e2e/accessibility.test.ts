@@ -155,7 +155,7 @@ const scenes: [string, () => Promise<void>][] = [
     async () => {
       service.orders.answerNextWith({ status: 403, message: 'Not today.' }, { at: 'tracking' })
       await button('Ask again').click()
-      await window.getByText(/^Stored answer from/).waitFor()
+      await window.getByText(/stored answer of/).waitFor()
     },
   ],
   [

@@ -95,12 +95,12 @@ describe('After the label is printed', onLinux('CUPS in a folder of its own'), (
     expect(await window.getByRole('alert').count()).toBe(0)
   })
 
-  it('says the same of a number that the service does not know', async () => {
+  it('does not say so of a number that nobody here made', async () => {
     const field = window.getByLabel('Shipment number', { exact: true })
     await field.fill('PB0000000000')
     await field.press('Enter')
     await window.getByRole('heading', { name: 'PB0000000000' }).waitFor()
-    await window.getByText('Not scanned yet').waitFor()
+    await window.getByText('Not known to this service').waitFor()
     expect(await window.getByRole('alert').count()).toBe(0)
   })
 })

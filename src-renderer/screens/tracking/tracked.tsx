@@ -89,6 +89,26 @@ const NotScanned = (props: { madeAt: string | null }) => {
   )
 }
 
+/** "Delivered" as our own word, so that it is seen at once; what the service says to it stands behind. */
+const LastStatus = (props: { shipment: TrackedShipment; status: string }) => {
+  const words = useWordsOf(trackingWords)
+  const { shipment, status } = props
+  const time = shipment.lastTime !== null && <ServiceTime text={shipment.lastTime} />
+  if (!isDelivered(shipment))
+    return (
+      <p className="tracking-last">
+        {words.lastStatus}: <b>{status}</b> {time}
+      </p>
+    )
+  return (
+    <p className="tracking-last" data-delivered="true">
+      <CircleCheck size={18} aria-hidden="true" />
+      <b>{words.delivered}</b>
+      {shipment.lastDescription !== null && <span>{shipment.lastDescription}</span>} {time}
+    </p>
+  )
+}
+
 const Package = (props: { shipment: TrackedShipment; count: number; madeAt: string | null }) => {
   const words = useWordsOf(trackingWords)
   const now = useNow(3_600_000)
@@ -117,12 +137,7 @@ const Package = (props: { shipment: TrackedShipment; count: number; madeAt: stri
         )}
       </div>
       {shipment.lastStatus !== null && (
-        <p className="tracking-last" data-delivered={isDelivered(shipment)}>
-          {isDelivered(shipment) && <CircleCheck size={18} aria-hidden="true" />}
-          {isDelivered(shipment) ? '' : `${words.lastStatus}: `}
-          <b>{isDelivered(shipment) ? words.delivered : (shipment.lastDescription ?? shipment.lastStatus)}</b>
-          {shipment.lastTime !== null && <ServiceTime text={shipment.lastTime} />}
-        </p>
+        <LastStatus shipment={shipment} status={shipment.lastDescription ?? shipment.lastStatus} />
       )}
       {shipment.error !== null && (
         <Message tone="amber">

@@ -29,9 +29,13 @@ const at = (
   },
 })
 
-const connect = async (walk: Walk, key = 'sk-probe-1'): Promise<void> => {
+const connect = async (
+  walk: Walk,
+  key = 'sk-probe-1',
+  baseUrl = 'https://ship.example.com/v1',
+): Promise<void> => {
   await walk.fill('connect-name', 'Halle 2')
-  await walk.fill('connect-baseUrl', 'https://ship.example.com/v1')
+  await walk.fill('connect-baseUrl', baseUrl)
   await walk.fill('connect-key', key)
   await walk.click('#connect-submit')
 }
@@ -62,10 +66,12 @@ const atAddress = (message: Message): WalkWorld =>
       }),
     },
   })
-const sees = async (walk: Walk): Promise<void> => {
-  await connect(walk)
-  await walk.has('#connect-baseUrl-problem')
-}
+const offersRepair =
+  (baseUrl: string) =>
+  async (walk: Walk): Promise<void> => {
+    await connect(walk, 'sk-probe-1', baseUrl)
+    await walk.has('#connect-repair')
+  }
 
 const probeCodes = [
   'key-refused',
@@ -151,12 +157,17 @@ export const settingsStates: WalkState[] = [
       await walk.sees(walk.words.errors['address-not-usable'].what)
     },
   ),
-  at('connections', 'the address is mistyped', atAddress({ code: 'service-address-mistyped', repair }), sees),
+  at(
+    'connections',
+    'the address is mistyped',
+    atAddress({ code: 'service-address-mistyped', repair }),
+    offersRepair('htps://ship.example.com/v1'),
+  ),
   at(
     'connections',
     'the address is http',
     atAddress({ code: 'service-address-wrong', why: 'not-encrypted' }),
-    sees,
+    offersRepair('http://ship.example.com/v1'),
   ),
   at('connections', 'the address sends on', newBench(check(sendsOn, { kind: 'not-asked' })), async (walk) => {
     await connect(walk)

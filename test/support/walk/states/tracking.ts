@@ -44,12 +44,11 @@ const aPackage = (parts: Partial<Package> = {}): Package => ({
 
 const aDelivered = (): Package => {
   const { events } = aPackage()
+  const atTheEnds = [{ description: said('Delivered') }, {}, {}, { eventTime: '2026-02-30T10:00:00Z' }]
   return aPackage({
     lastStatus: 'delivered',
     lastDescription: said('Left with the neighbours'),
-    events: events.map((event, index) =>
-      index === 3 ? { ...event, eventTime: '2026-02-30T10:00:00Z' } : event,
-    ),
+    events: events.map((event, index) => ({ ...event, ...atTheEnds[index] })),
   })
 }
 
