@@ -87,11 +87,12 @@ export const attentionState =
       const { chosenId } = get()
       set({ doing, failed: null, settled: null })
       const answer = await ask()
-      // What comes late for a case that was left is nothing for the one that is open now.
+      // What comes late for a case that was left is nothing for the one that is open now, but that it was settled.
       const isOpen = get().chosenId === chosenId
       if (!answer.ok)
         return set({ doing: 'nothing', ...(isOpen ? { failed: { at: doing, error: answer.error } } : {}) })
-      set({ doing: 'nothing', ...(isOpen ? take(answer.value) : {}) })
+      const taken = take(answer.value)
+      set({ doing: 'nothing', ...(isOpen ? taken : { settled: taken.settled ?? null }) })
     }
     const settled = (kind: Settled['kind'], shipment: Shipment): Partial<AttentionState> => ({
       ...untouched,
@@ -126,7 +127,10 @@ export const attentionState =
       },
       askQuietTime: async ({ id }) => {
         const answer = await station.shipments.quietTime(id)
-        if (answer.ok && get().chosenId === id) set({ unlocksAtMs: evenClockMs() + answer.value.leftMs })
+        if (!answer.ok || get().chosenId !== id) return
+        const { leftMs } = answer.value
+        // 0 is long past on every even clock.
+        set({ unlocksAtMs: leftMs === 0 ? 0 : evenClockMs() + leftMs })
       },
       lookUp: ({ id }) => {
         const assignmentId = get().assignmentId.trim()
