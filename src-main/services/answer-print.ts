@@ -1,7 +1,18 @@
 // What a person says about a print job: how a label of another size lies on the stock, whether an old job shall still come
 // out, whether a lost one did. Nothing is printed here that nobody asked for.
-import type { PrintAnswer, PrintJob, PrintQuestion, Proposal } from '../../src-preload/contract/printer'
-import { type Corner, corners, type ProposalName } from '../../src-preload/contract/vocabulary'
+import type {
+  PrintAnswer,
+  PrintFinding,
+  PrintJob,
+  PrintQuestion,
+  Proposal,
+} from '../../src-preload/contract/printer'
+import {
+  acceptableFindings,
+  type Corner,
+  corners,
+  type ProposalName,
+} from '../../src-preload/contract/vocabulary'
 import type { PrintJobId } from '../../src-preload/contract/ids'
 import type { PageSetup, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { LabelPicture } from '../../src-preload/contract/label'
@@ -130,9 +141,16 @@ export function createPrintAnswers(deps: Deps) {
         case 'print':
           if (asksOfLabel(job)) {
             if (job.question === 'blank') throw otherQuestion()
-            const { arranged: pageSetups } = await look(job)
-            const answer = { pageSetups: [...pageSetups], isAccepted: true }
-            const accepted = outcome.change(job, { state: 'wanted', reason: null, answer })
+            const { arranged: pageSetups, profile, check } = await look(job)
+            if (answer.isRemembered === true) {
+              const { findings } = await check(pageSetups)
+              deps.keepProfile(accepting(profile, findings))
+            }
+            const accepted = outcome.change(job, {
+              state: 'wanted',
+              reason: null,
+              answer: { pageSetups: [...pageSetups], isAccepted: true },
+            })
             void deps.run.run(accepted)
             return accepted
           }
@@ -175,6 +193,11 @@ const cutsThere = (): StationFailure => new StationFailure('wrong-state', { code
 /** What was found on the label itself, rather than how it lies or what became of it. */
 const asksOfLabel = ({ question }: PrintJob): boolean =>
   question !== null && !['size', 'cut', 'old', 'lost'].includes(question)
+
+const accepting = (profile: PrinterProfile, findings: readonly PrintFinding[]): PrinterProfile => {
+  const found = acceptableFindings.filter((kind) => findings.some((finding) => finding.kind === kind))
+  return { ...profile, printsAnyway: [...new Set([...profile.printsAnyway, ...found])] }
+}
 
 /** The first page that does not lie on the stock by itself. */
 const pageInQuestion = (comparison: Comparison): number =>

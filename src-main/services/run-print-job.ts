@@ -6,7 +6,7 @@ import type { PrintJob, PrintQuestionKind } from '../../src-preload/contract/pri
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { PrintJobInternals } from '../ledger/print-jobs-repo'
 import { handOver, usualLimitMs } from '../print/job/follow-job'
-import { type PreparedJob, prepareJob } from '../print/job/prepare-job'
+import { isSavedAsItIs, type PreparedJob, prepareJob, savedAsItIs } from '../print/job/prepare-job'
 import { compareWithStock, settledPageSetups } from '../print/arrange/compare-with-stock'
 import type { PrintJobRequest } from '../print/channels/channel'
 import type { PrinterQueues } from '../print/job/printer-queues'
@@ -39,6 +39,7 @@ export function createPrintRun(deps: PrintRunDeps) {
   /** The file for the printer, or null when a person has to say something first. */
   const prepared = async ({ job, profile, labelSha256, answer, kin }: Work): Promise<PreparedJob | null> => {
     const { pdf, label } = await deps.labelReading.read(labelSha256)
+    if (isSavedAsItIs(profile)) return savedAsItIs(pdf, label, profile)
     const comparison = compareWithStock(label, profile, profile.layout)
     const ask = (question: PrintQuestionKind, reason: Message | null): null => {
       outcome.change(job, { state: 'wanted', question, reason })
@@ -61,7 +62,8 @@ export function createPrintRun(deps: PrintRunDeps) {
       startPosition,
       kin,
     })
-    const [finding] = findings
+    const accepted: readonly string[] = profile.printsAnyway
+    const finding = findings.find(({ kind }) => !accepted.includes(kind))
     if (finding && answer?.isAccepted !== true) return ask(finding.kind, null)
     const ready = await prepareJob(pdf, profile, { label, startPosition, pageSetups, mustDraw, redraws })
     if (!answer && ready.cutPages.length > 0) return ask('cut', { code: 'print-would-be-cut' })

@@ -6,7 +6,7 @@ import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { compareWithStock, settledPageSetups } from '../print/arrange/compare-with-stock'
-import { previewOnStock } from '../print/job/prepare-job'
+import { isSavedAsItIs, previewOnStock } from '../print/job/prepare-job'
 import { pictureOfPage } from '../print/dots/raster'
 import { StationFailure } from '../station-failure'
 import type { CheckLabel } from './check-label'
@@ -32,7 +32,7 @@ export function createLabelPictures({ shipments, labelReading, checkLabel, profi
   ): Promise<LabelPicture> => {
     const { pdf, label } = await labelReading.read(sha256)
     const comparison = compareWithStock(label, profile, profile.layout)
-    if (comparison.isSettled) {
+    if (comparison.isSettled && !isSavedAsItIs(profile)) {
       const pageSetups = settledPageSetups(comparison)
       const { mustDraw } = await checkLabel({ sha256, pdf, label, profile, pageSetups })
       const pages = await previewOnStock(pdf, profile, { label, pageSetups, mustDraw, mostPixels: pixels })

@@ -4,6 +4,7 @@ import { layoutSchema } from './draft'
 import { complaint } from './field-problems'
 import { messageSchema } from './messages'
 import {
+  acceptableFindings,
   compressions,
   corners,
   limits,
@@ -81,6 +82,8 @@ export const printerProfileSchema = z
     /** A4 or Letter sheets with several labels on them. */
     sheet: z.object({ columns: whole(limits.sheetColumns), rows: whole(limits.sheetRows) }).nullable(),
     pageSetups: z.array(rememberedSetupSchema).max(50),
+    /** What is printed without a question when it is found on a label: somebody said so. */
+    printsAnyway: z.array(z.enum(acceptableFindings)).default([]),
   })
   .refine((profile) => profile.way !== 'socket' || profile.content === 'zpl', {
     path: ['content'],

@@ -5,6 +5,7 @@ import { pictureSideSchema } from './label'
 import { messageSchema } from './messages'
 import { printWaySchema } from './printer-profile'
 import {
+  acceptableFindings,
   corners,
   printerDpis,
   printerFinds,
@@ -84,7 +85,7 @@ export type Proposal = z.infer<typeof proposalSchema>
 
 /** What was found on a label before any paper was spent. */
 const printFindingSchema = z.object({
-  kind: z.enum(['blank', 'many-pages', 'cannot-draw', 'differs', 'unreadable']),
+  kind: z.enum(['blank', ...acceptableFindings]),
   /** Of the label; 0 is the first. */
   page: z.number().int().min(0),
   /**
@@ -131,10 +132,10 @@ export const printAnswerSchema = z.discriminatedUnion('kind', [
     isRemembered: z.boolean(),
   }),
   /**
-   * For `old`: let it print now, or take it out. For what was found on a label: print it all the same (never a blank one).
-   * `drop` gives any job up.
+   * For `old`: let it print now, or take it out. For what was found on a label: print it all the same (never a blank one),
+   * and when remembered every other label of this profile on which the same is found. `drop` gives any job up.
    */
-  z.object({ kind: z.literal('print'), jobId: printJobIdSchema }),
+  z.object({ kind: z.literal('print'), jobId: printJobIdSchema, isRemembered: z.boolean().optional() }),
   z.object({ kind: z.literal('drop'), jobId: printJobIdSchema }),
   /** For `lost`: the worker looked. */
   z.object({ kind: z.literal('is-printed'), jobId: printJobIdSchema }),

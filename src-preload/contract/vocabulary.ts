@@ -151,6 +151,8 @@ export const printQuestions = [
   'differs',
   'unreadable',
 ] as const
+/** What may be found on a label and is printed all the same when somebody says so. */
+export const acceptableFindings = ['many-pages', 'cannot-draw', 'differs', 'unreadable'] as const
 
 // Settings
 export const themes = ['system', 'light', 'dark'] as const

@@ -104,11 +104,11 @@ export const onlyContent = ({ way }: Pick<PrinterProfile, 'way'>): PrinterProfil
 
 /** How many answers a person had remembered, beside those every profile of the layout has. */
 export const rememberedCount = (
-  pageSetups: PrinterProfile['pageSetups'],
+  { pageSetups, printsAnyway }: Pick<PrinterProfile, 'pageSetups' | 'printsAnyway'>,
   usualPageSetups: PrinterProfile['pageSetups'],
 ): number => {
   const usual = new Set(usualPageSetups.map((pageSetup) => JSON.stringify(pageSetup)))
-  return pageSetups.filter((pageSetup) => !usual.has(JSON.stringify(pageSetup))).length
+  return printsAnyway.length + pageSetups.filter((pageSetup) => !usual.has(JSON.stringify(pageSetup))).length
 }
 
 const figure = (read: number | null): number => read ?? Number.NaN
@@ -162,5 +162,6 @@ export const profileInput = (
     sheet,
     // What was answered for other paper says nothing about this one.
     pageSetups: isSamePaper ? base.pageSetups : usualPageSetups,
+    printsAnyway: isSamePaper ? base.printsAnyway : [],
   }
 }

@@ -211,7 +211,7 @@ export const guideState =
       },
       forgetPageSetups: () => {
         const { base, usualPageSetups } = get()
-        if (base !== null) set({ base: { ...base, pageSetups: usualPageSetups } })
+        if (base !== null) set({ base: { ...base, pageSetups: usualPageSetups, printsAnyway: [] } })
       },
       keep: async () => {
         const { form, base, usualPageSetups } = get()

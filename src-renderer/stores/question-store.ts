@@ -145,7 +145,13 @@ export const questionState =
         const jobId = question.job.id
         await answerWith(jobId, { kind: 'proposal', jobId, proposal, corner, isRemembered })
       },
-      say: ({ id }, kind) => answerWith(id, { kind, jobId: id }),
+      say: ({ id }, kind) => {
+        const isRemembered = get().isRemembered
+        return answerWith(
+          id,
+          kind === 'print' && isRemembered ? { kind, jobId: id, isRemembered } : { kind, jobId: id },
+        )
+      },
       cancel: async ({ id }) => {
         if (get().isAnswering) return
         set({ isAnswering: true, error: null, failedJobId: null })

@@ -50,6 +50,7 @@ export function defaultProfile(layout: Layout, way: PrinterProfile['way'], targe
     copies: 1,
     sheet: null,
     pageSetups: usualPageSetups[layout] ?? [],
+    printsAnyway: [],
   }
 }
 

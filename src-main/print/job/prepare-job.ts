@@ -75,6 +75,23 @@ export async function prepareJob(
   return { ...job, content: 'zpl', bytes: toZpl(pages, { copies, compression, headDots, darkness }) }
 }
 
+/** A folder keeps files: nothing is laid on any paper there, so nothing needs to be asked. */
+export const isSavedAsItIs = ({ way, content }: Pick<PrinterProfile, 'way' | 'content'>): boolean =>
+  way === 'folder' && content === 'pdf'
+
+export function savedAsItIs(bytes: Uint8Array, label: LabelPages, settings: PrintSettings): PreparedJob {
+  const { widthMillimetres, heightMillimetres } = settings.stock
+  return {
+    content: 'pdf',
+    bytes: new Uint8Array(bytes),
+    pageCount: label.pageCount,
+    pieceCount: 0,
+    copies: 1,
+    stock: { widthMillimetres, heightMillimetres },
+    cutPages: [],
+  }
+}
+
 export type PreviewPage = SizeMillimetres & { png: Uint8Array<ArrayBuffer> }
 
 /**

@@ -4,11 +4,14 @@ import type { Shipment } from '../../../src-preload/contract/shipment'
 import { recipientName } from '../../rules/shipments'
 import { useQuestion } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
-import { useWordsOf } from '../../text/use-words'
+import { useWords, useWordsOf } from '../../text/use-words'
 import { OnPaper } from './proposals'
 
 export const FoundOnLabel = (props: { question: PrintQuestion; shipment: Shipment }) => {
   const words = useWordsOf(printsWords)
+  const { common } = useWords()
+  const isRemembered = useQuestion((state) => state.isRemembered)
+  const remember = useQuestion((state) => state.remember)
   const filePicture = useQuestion((state) => state.filePicture)
   const name = recipientName(props.shipment.draft)
   return (
@@ -31,6 +34,16 @@ export const FoundOnLabel = (props: { question: PrintQuestion; shipment: Shipmen
         </figure>
         <OnPaper name={name} />
       </div>
+      {props.question.kind !== 'blank' && (
+        <label className="question-remember">
+          <input
+            type="checkbox"
+            checked={isRemembered}
+            onChange={(event) => remember(event.target.checked)}
+          />
+          {words.rememberAnyway(common.layouts[props.shipment.draft.label.layout])}
+        </label>
+      )}
     </>
   )
 }

@@ -76,6 +76,7 @@ export const printsDe: PrintsWords = {
   otherProfile: 'Anderes Profil nehmen',
   giveUp: 'Aufgeben',
   printAnyway: 'Trotzdem drucken',
+  rememberAnyway: (layout) => `Danach bei solchen Etiketten nicht mehr fragen (${layout})`,
   inFile: 'in der Datei',
   filePicture: (name) => `Das Etikett, wie es in der Datei ist, für ${name}`,
   close: 'Schließen',

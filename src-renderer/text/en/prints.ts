@@ -80,6 +80,7 @@ export const printsEn = {
   otherProfile: 'Take another profile',
   giveUp: 'Give up',
   printAnyway: 'Print it all the same',
+  rememberAnyway: (layout: string) => `Ask about this no more with labels of this kind (${layout})`,
   inFile: 'in the file',
   filePicture: (name: string) => `The label as its file shows it, for ${name}`,
   close: 'Close',

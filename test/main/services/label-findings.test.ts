@@ -5,13 +5,15 @@ import { describe, expect, it } from 'vitest'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { defaultProfile, stockOf } from '../../../src-main/print/arrange/default-profile'
 import { startBench } from '../../support/bench'
+import { dotsOfZpl } from '../../support/printers/zpl-dots'
 import { popplerPages } from '../../support/printers/judges'
 import { labelBytes } from '../print/fixtures'
 
 async function aBenchWithLabel(label: Uint8Array, parts: Partial<PrinterProfile> = {}) {
   const bench = await startBench({ label })
   const { handlers } = bench.station()
-  await handlers.printers.assign({ ...defaultProfile('zebra_big', 'folder', bench.labelsFolder), ...parts })
+  const folder = defaultProfile('zebra_big', 'folder', bench.labelsFolder)
+  await handlers.printers.assign({ ...folder, content: 'zpl', ...parts })
   const { id } = bench.create()
   const files = () => readdirSync(bench.labelsFolder).map((name) => join(bench.labelsFolder, name))
   const asking = async () => {
@@ -82,6 +84,32 @@ describe('a label on which something was found', () => {
     },
   )
 
+  it('is not asked about again where that was remembered, but about everything else', async () => {
+    const label = labelBytes('cjk-font-not-embedded.pdf')
+    const { handlers, asking, bench, id, files } = await aBenchWithLabel(label)
+    await handlers.printers.answer({ kind: 'print', jobId: (await asking()).id, isRemembered: true })
+    await bench.until(id, ({ state }) => state === 'printed')
+    const profiles = await handlers.printers.profiles()
+    expect(profiles.find(({ layout }) => layout === 'zebra_big')?.printsAnyway).toEqual(['cannot-draw'])
+    const { id: jobId } = await handlers.printers.reprint({ id, isSure: true })
+    await bench.until(id, ({ lastPrint }) => lastPrint?.id === jobId && lastPrint.state === 'printed')
+    expect(files()).toHaveLength(2)
+  })
+
+  it('with bars too pale to burn is asked about', async () => {
+    const { asking } = await aBenchWithLabel(labelBytes('pale-grey-bars.pdf'))
+    expect((await asking()).question).toBe('unreadable')
+  })
+
+  it.each(['white-page.pdf', 'xfa-please-wait.pdf', 'a6.pdf'])(
+    'is saved as it is in a folder, without a question (%s)',
+    async (name) => {
+      const { bench, id, files } = await aBenchWithLabel(labelBytes(name), { content: 'pdf' })
+      await bench.until(id, ({ state }) => state === 'printed')
+      expect(new Uint8Array(readFileSync(files()[0] ?? ''))).toEqual(labelBytes(name))
+    },
+  )
+
   it('keeps its question over a restart', async () => {
     const { bench, asking } = await aBenchWithLabel(labelBytes('white-page.pdf'))
     const job = await asking()
@@ -94,11 +122,10 @@ describe('a label with a layer that is off', () => {
   it('is printed by itself as every reader shows it', async () => {
     const { bench, id, files } = await aBenchWithLabel(labelBytes('hidden-layer.pdf'))
     await bench.until(id, ({ state }) => state === 'printed')
-    const ink = async (pdf: Uint8Array) =>
-      (await popplerPages(pdf))[0]?.ink.reduce((sum, dot) => sum + dot, 0) ?? 0
+    const inkOf = (page: { ink: Uint8Array } | undefined) => page?.ink.reduce((sum, dot) => sum + dot, 0) ?? 0
     const [shown, printed] = [
-      await ink(labelBytes('hidden-layer.pdf')),
-      await ink(readFileSync(files()[0] ?? '')),
+      inkOf((await popplerPages(labelBytes('hidden-layer.pdf')))[0]),
+      inkOf(dotsOfZpl(readFileSync(files()[0] ?? '', 'latin1'))[0]),
     ]
     expect(shown).toBeGreaterThan(1000)
     expect(Math.abs(printed / shown - 1)).toBeLessThan(0.05)

@@ -7,17 +7,18 @@ import type { PrinterProfile } from '../../../src-preload/contract/printer-profi
 import { startBench } from '../../support/bench'
 import { aDraft } from '../../support/builders'
 
-/** A bench whose big labels (4 × 6 in) go to a folder that is said to hold other paper. */
+/** A bench whose big labels (4 × 6 in) become ZPL, for later, in a folder that is said to hold other paper. */
 async function aBenchWith(stock: PrinterProfile['stock'], parts: Partial<PrinterProfile> = {}) {
   const bench = await startBench()
   const { handlers } = bench.station()
-  const profile = { ...defaultProfile('zebra_big', 'folder', bench.labelsFolder), stock, ...parts }
+  const folder = defaultProfile('zebra_big', 'folder', bench.labelsFolder)
+  const profile = { ...folder, content: 'zpl' as const, stock, ...parts }
   await handlers.printers.assign(profile)
   const { id } = bench.create()
   const files = () => readdirSync(bench.labelsFolder).map((name) => join(bench.labelsFolder, name))
-  const sizeOf = async (file: string) => {
-    const [page] = (await readLabelPdf(readFileSync(file))).pages
-    return [Math.round(page?.widthMillimetres ?? 0), Math.round(page?.heightMillimetres ?? 0)]
+  const sizeOf = (file: string) => {
+    const [, width, length] = /\^PW(\d+)\^LL(\d+)/.exec(readFileSync(file, 'latin1')) ?? []
+    return [width, length].map((dots) => Math.round(Number(dots) / 8))
   }
   return { bench, handlers, id, files, sizeOf }
 }

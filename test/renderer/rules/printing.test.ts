@@ -148,8 +148,9 @@ describe('The form of a profile', () => {
   })
 
   it('counts the answers a person gave, not those that come with the layout', () => {
-    expect(rememberedCount([remembered], [])).toBe(1)
-    expect(rememberedCount([{ ...remembered }], [remembered])).toBe(0)
+    expect(rememberedCount({ pageSetups: [remembered], printsAnyway: [] }, [])).toBe(1)
+    expect(rememberedCount({ pageSetups: [{ ...remembered }], printsAnyway: [] }, [remembered])).toBe(0)
+    expect(rememberedCount({ pageSetups: [], printsAnyway: ['cannot-draw'] }, [])).toBe(1)
   })
 
   it('gives a network address ZPL and Windows PDFs, whatever was chosen before', () => {

@@ -136,6 +136,7 @@ export const aProfile = (parts: Partial<PrinterProfile> = {}): PrinterProfile =>
     copies: 1,
     sheet: null,
     pageSetups: [],
+    printsAnyway: [],
     ...parts,
   }
 }

@@ -15,7 +15,9 @@ export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
   const rotation = useGuide((state) => state.form?.rotation ?? '0')
   const layout = useGuide((state) => state.layout)
   const compression = useGuide((state) => state.form?.compression ?? 'z64')
-  const remembered = useGuide((state) => rememberedCount(state.base?.pageSetups ?? [], state.usualPageSetups))
+  const remembered = useGuide((state) =>
+    state.base === null ? 0 : rememberedCount(state.base, state.usualPageSetups),
+  )
   const enter = useGuide((state) => state.enter)
   const forget = useGuide((state) => state.forgetPageSetups)
   return (
