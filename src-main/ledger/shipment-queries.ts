@@ -165,8 +165,8 @@ function createBenchQueries(db: Database) {
        ORDER BY s.seq DESC`,
   )
   const openOf = db.prepare<[string], ShipmentRow>(
-    `${select} WHERE s.state IN ('waiting', 'sending', 'refused', 'unsure', 'label-awaited') AND s.connection_id = ?
-     ORDER BY s.seq DESC LIMIT 100`,
+    `${select} WHERE s.state IN ('waiting', 'sending', 'refused', 'unsure', 'label-awaited')
+       AND s.label_ended_at IS NULL AND s.connection_id = ? ORDER BY s.seq DESC LIMIT 100`,
   )
   const countOf = (connectionId: ConnectionId, state: ShipmentState): number =>
     countState.get(connectionId, state)?.n ?? 0

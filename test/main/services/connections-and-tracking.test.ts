@@ -150,6 +150,16 @@ describe('connections', () => {
     expect(await handlers.connections.remove(connection.id)).toMatchObject([{ kind: 'practice' }])
   })
 
+  it('are not kept by a label that nobody waits for any longer', async () => {
+    const bench = await startBench({ labelDelayMs: [3_600_000, 3_600_000] })
+    const { handlers } = bench.station()
+    const { id, connectionId } = bench.create()
+    await bench.until(id, ({ state }) => state === 'label-awaited')
+    expect(await handlers.connections.openShipments(connectionId)).toMatchObject([{ id }])
+    await handlers.shipments.endLabel({ id, reason: 'Printed elsewhere.' })
+    expect(await handlers.connections.openShipments(connectionId)).toEqual([])
+  })
+
   it('take their name back after they were removed', async () => {
     const { baseUrl } = await aService()
     const bench = await startBench()
