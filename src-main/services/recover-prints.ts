@@ -34,6 +34,7 @@ export function createPrintRecovery(deps: Deps) {
       try {
         const recovery = await recoverJob(ways[job.way], crashed(job, title), {
           freshForMs: freshMs,
+          now: () => deps.now().getTime(),
         })
         if (isAsLeft(job)) settle(job, recovery)
         return
@@ -61,7 +62,12 @@ export function createPrintRecovery(deps: Deps) {
         return
       case 'follow':
         void outcome.follow(
-          outcome.change(job, { state: job.state, reason: job.reason, spoolerJobId: recovery.jobId }),
+          outcome.change(job, {
+            state: job.state,
+            reason: job.reason,
+            question: printJobs.need(job.id).question,
+            spoolerJobId: recovery.jobId,
+          }),
           recovery.jobId,
         )
         return

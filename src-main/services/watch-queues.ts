@@ -6,6 +6,7 @@ import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
 
 type Deps = Pick<PrintOutcomeDeps, 'printJobs' | 'ways' | 'wait' | 'log'> & {
   outcome: PrintOutcome
+  now: () => Date
   /** Queues that somebody chose. */
   queuesInUse: () => string[]
 }
@@ -29,7 +30,11 @@ export function createQueueWatch(deps: Deps) {
   /** Jobs of ours in a stopped queue would all come out at once when it is resumed. */
   const holdOld = async (queue: string): Promise<void> => {
     const isOurs = (title: string): boolean => !isStopped && printJobs.findByTitle(title) !== null
-    const old = await holdOldJobs(ways.cups, queue, { isOurs, olderThanMs: freshMs })
+    const old = await holdOldJobs(ways.cups, queue, {
+      isOurs,
+      olderThanMs: freshMs,
+      now: () => deps.now().getTime(),
+    })
     for (const { title, createdAt, isHeld } of old) {
       const job = isStopped ? null : printJobs.findByTitle(title)
       if (!job || !isHeld) continue

@@ -84,8 +84,12 @@ async function shipWithJournal(): Promise<void> {
     if (answer.kind === 'begun') underWay.add(answer.shipment.id)
   }
 
+  // What an earlier life left open comes first: the line at the printer must not grow from life to life.
+  for (const shipment of (await listed([...openStates, 'label-stored'])).rows)
+    if (!isDone(shipment)) underWay.add(shipment.id)
+
   say('working')
-  if (mode === 'work') for (let lane = 0; lane < lanes; lane += 1) await shipNext()
+  if (mode === 'work') while (underWay.size < lanes) await shipNext()
   else if (printing === null) say('settled')
   else {
     const isOpen = async (): Promise<boolean> => {
