@@ -61,15 +61,7 @@ export const DateField = (props: {
     .filter((id) => id !== '')
     .join(' ')
   return (
-    <Field
-      id={props.id}
-      label={props.label}
-      note={props.note}
-      problem={props.problem}
-      tone={props.tone}
-      className={props.className}
-      below={props.below}
-    >
+    <Field {...props}>
       <input
         id={props.id}
         ref={input}

@@ -60,15 +60,7 @@ export const TextField = (props: TextFieldProps) => {
     'aria-describedby': described === '' ? undefined : described,
   }
   return (
-    <Field
-      id={props.id}
-      label={props.label}
-      note={props.note}
-      problem={props.problem}
-      tone={props.tone}
-      className={props.className}
-      below={props.below}
-    >
+    <Field {...props}>
       {props.hasLines === true ? (
         <textarea
           {...shared}

@@ -1,11 +1,11 @@
 // After the label is printed: found again in the history, looked at, printed once more, tracked. All of it with a real
 // print queue and the practice service of the app.
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import { startPrintServer, type PdfQueue, type PrintServer } from '../../scripts/machine/start-print-server'
+import type { PdfQueue } from '../../scripts/machine/start-print-server'
 import { createParcel, openScreen, untilState, soon } from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { setUpPrintingBench } from '../support/e2e/set-up-printing-bench'
 import { barcodesIn } from '../../scripts/machine/barcodes-in'
 import { choosePrinter } from '../../scripts/demo/at-the-bench'
 import { onLinux } from '../support/only-on'
@@ -19,9 +19,7 @@ const jonas = {
 }
 
 describe('After the label is printed', onLinux('CUPS in a folder of its own'), () => {
-  let cups: PrintServer
   let queue: PdfQueue
-  let desk: Desk
   let window: Page
   let shipment: Shipment
   const number = () => shipment.shipmentNumber ?? 'no number'
@@ -29,21 +27,13 @@ describe('After the label is printed', onLinux('CUPS in a folder of its own'), (
     window.getByRole('listbox', { name: 'Shipments, newest first' }).getByRole('option')
   const panel = (): Locator => window.getByRole('complementary', { name: 'Mia Berg, Dresden' })
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    cups = await startPrintServer()
-    queue = await cups.addPdfQueue('Office_labels')
-    desk = await prepareDesk([cups])
-    window = (await desk.open()).window
+  setUpPrintingBench(async (parts) => {
+    ;({ queue, window } = parts)
     await choosePrinter(window, queue.name)
     await createParcel(window, { firstName: 'Mia', lastName: 'Berg', reference: '#1001' })
     await createParcel(window, jonas)
     shipment = await untilState(window, 'Berg', ['printed'])
     await untilState(window, 'Winter', ['printed'])
-  })
-  afterAll(async () => {
-    await desk.clear()
-    await cups.stop()
   })
 
   it.each([

@@ -3,10 +3,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { badCalls, callNames, goodCalls, type TriedCall } from '../support/e2e/bad-input'
 import { createParcel, untilState } from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import type { Desk } from '../support/e2e/desk'
+import { setUpBench } from '../support/e2e/set-up-bench'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 
 type AnyCall = (
@@ -50,16 +51,12 @@ describe('The border', () => {
   let window: Page
   let before: string
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    desk = await prepareDesk()
-    bench = await desk.open()
-    window = bench.window
+  setUpBench(async (parts) => {
+    ;({ desk, bench, window } = parts)
     await createParcel(window, { lastName: 'Berg' })
     await untilState(window, 'Berg', ['printed'])
     before = await everything(window)
   })
-  afterAll(() => desk.clear())
 
   it.each(callNames())('answers invalid-input to everything that %s does not take', async (name) => {
     const calls = badCalls().filter(({ noun, verb }) => `${noun}.${verb}` === name)

@@ -2,27 +2,21 @@
 // tasks of their own, because what a debugger evaluates is excused from the content policy; a bare window shows that they
 // find something where nothing is forbidden.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract } from '../../src-preload/contract'
 import { createParcel, openScreen, untilState } from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { startOutside, type Outside } from '../support/e2e/outside'
 import { type Probe, probes, runProbe } from '../support/e2e/probes'
+import { setUpBench } from '../support/e2e/set-up-bench'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 
 describe('The page', () => {
   let outside: Outside
-  let desk: Desk
   let bench: LaunchedBench
   let window: Page
   const ownAddress = 'app://main/index.html'
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    outside = await startOutside()
-    desk = await prepareDesk()
-    bench = await desk.open()
-    window = bench.window
+  const watchRequests = async () => {
     await bench.app.evaluate(({ session }) => {
       const seen: string[] = []
       Object.assign(globalThis, { seen })
@@ -30,11 +24,14 @@ describe('The page', () => {
       webRequest.onCompleted(({ url }) => seen.push(url))
       webRequest.onErrorOccurred(({ url }) => seen.push(url))
     })
-  })
-  afterAll(async () => {
-    await desk.clear()
-    outside.stop()
-  })
+  }
+  setUpBench(
+    async (parts) => {
+      ;({ bench, window } = parts)
+      await watchRequests()
+    },
+    { beside: async () => (outside = await startOutside()) },
+  )
   const requestsSeen = () => bench.app.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
 
   it('asks for nothing but its own files while a parcel is shipped and every screen is opened', async () => {

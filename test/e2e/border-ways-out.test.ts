@@ -1,30 +1,21 @@
 // No way out of the page and none to other files, tried out in the real window: no other window, frame or guest, no
 // other address, no permission.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { field, openScreen } from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { startOutside, type Outside } from '../support/e2e/outside'
+import { setUpBench } from '../support/e2e/set-up-bench'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { shipmentsIn } from '../../scripts/demo/window-shipments'
 
 describe('The page', () => {
   let outside: Outside
-  let desk: Desk
   let bench: LaunchedBench
   let window: Page
   const ownAddress = 'app://main/index.html'
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    outside = await startOutside()
-    desk = await prepareDesk()
-    bench = await desk.open()
-    window = bench.window
-  })
-  afterAll(async () => {
-    await desk.clear()
-    outside.stop()
+  setUpBench((parts) => void ({ bench, window } = parts), {
+    beside: async () => (outside = await startOutside()),
   })
 
   it('opens no other window', async () => {

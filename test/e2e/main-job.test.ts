@@ -1,10 +1,10 @@
 // The main job in a real window: an order from a shop becomes a practice parcel by keyboard alone, and its label lies
 // printed on a real print queue. The tests follow one new bench through its first minutes and build on each other.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPrintServer, type PdfQueue, type PrintServer } from '../../scripts/machine/start-print-server'
+import { describe, expect, it } from 'vitest'
+import type { PdfQueue } from '../../scripts/machine/start-print-server'
 import { field, lastParcel, shipmentOf, statusLine, untilState } from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { setUpPrintingBench } from '../support/e2e/set-up-printing-bench'
 import { cursor, goTo, type Stop, typeInto } from '../support/e2e/keyboard'
 import { barcodesIn } from '../../scripts/machine/barcodes-in'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
@@ -14,26 +14,13 @@ import { firstOrder } from '../../scripts/demo/first-order'
 import { onLinux } from '../support/only-on'
 
 describe('The first parcel of a new bench', onLinux('CUPS in a folder of its own'), () => {
-  let cups: PrintServer
   let queue: PdfQueue
-  let desk: Desk
   let bench: LaunchedBench
   let window: Page
   const order = firstOrder()
   const lastLabel = () => window.getByRole('region', { name: 'Last label' })
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    cups = await startPrintServer()
-    queue = await cups.addPdfQueue('Office_labels')
-    desk = await prepareDesk([cups])
-    bench = await desk.open()
-    window = bench.window
-  })
-  afterAll(async () => {
-    await desk.clear()
-    await cups.stop()
-  })
+  setUpPrintingBench((parts) => void ({ queue, bench, window } = parts))
 
   it('starts as Practice, unmistakably marked, ready for the first name', async () => {
     await statusLine(window).getByText('PRACTICE', { exact: true }).waitFor()

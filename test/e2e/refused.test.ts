@@ -25,7 +25,7 @@ describe('A shipment that the service refuses', () => {
 
   it('could be sent although it is outside of the documented range, with advice beside the field', async () => {
     await typeParcel(window, { lastName: 'Heavy', weight: '6000', reference: '#7' })
-    await window.getByText('Outside the documented range 1 to 5000 g; service limits may vary.').waitFor()
+    await window.getByText('Weight: more than the service documents. Is it meant?').waitFor()
     await window.keyboard.press('F9')
     await lastParcel(window, 'Mia Heavy').waitFor()
     await untilState(window, 'Heavy', ['refused'])

@@ -1,10 +1,10 @@
 // Hands that type in a real window, under the policy for scripts that ships: every field of the Ship screen by single
 // keys, a day in every way people write one, and a screen with a fault that is brought back.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, writeDay } from '../../src-renderer/rules/days'
 import { field, openScreen, shipmentOf } from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+import { setUpBench } from '../support/e2e/set-up-bench'
 import { goTo, typeInto } from '../support/e2e/keyboard'
 
 const tomorrow = addDays(dayOf(new Date()), 1)
@@ -31,18 +31,14 @@ const texts: readonly (readonly [string, string])[] = [
 ]
 
 describe('Typing at the bench', () => {
-  let desk: Desk
   let window: Page
 
-  keepPicturesOfFailures(() => desk)
-  beforeAll(async () => {
-    desk = await prepareDesk()
-    window = (await desk.open()).window
+  setUpBench(async (parts) => {
+    window = parts.window
     await window.getByText('Parcel', { exact: true }).last().click()
     await goTo(window, 'More fields')
     await window.keyboard.press('Space')
   })
-  afterAll(() => desk.clear())
 
   it('leaves every text in every field of the Ship screen as it was typed', async () => {
     await goTo(window, 'First name')

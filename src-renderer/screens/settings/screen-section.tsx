@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
 import { languageChoices, themes } from '../../../src-preload/contract/vocabulary'
-import { Segmented } from '../../components/segmented'
+import { SegmentedField } from '../../components/segmented-field'
 import { useSettingsParts, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
@@ -46,28 +46,22 @@ export const ScreenSection = () => {
       <h2>{words.screenTitle}</h2>
       {error !== null && <ErrorMessage error={error} />}
       <div className="settings-card settings-form">
-        <div className="field">
-          <span className="field-label">{words.language}</span>
-          <Segmented
-            id="settings-language"
-            label={words.language}
-            value={settings?.language ?? 'system'}
-            options={languageChoices}
-            nameOf={(language) => words.languages[language]}
-            onChange={(language) => void change({ language })}
-          />
-        </div>
-        <div className="field">
-          <span className="field-label">{words.theme}</span>
-          <Segmented
-            id="settings-theme"
-            label={words.theme}
-            value={settings?.theme ?? 'system'}
-            options={themes}
-            nameOf={(theme) => words.themes[theme]}
-            onChange={(theme) => void change({ theme })}
-          />
-        </div>
+        <SegmentedField
+          id="settings-language"
+          label={words.language}
+          value={settings?.language ?? 'system'}
+          options={languageChoices}
+          nameOf={(language) => words.languages[language]}
+          onChange={(language) => void change({ language })}
+        />
+        <SegmentedField
+          id="settings-theme"
+          label={words.theme}
+          value={settings?.theme ?? 'system'}
+          options={themes}
+          nameOf={(theme) => words.themes[theme]}
+          onChange={(theme) => void change({ theme })}
+        />
       </div>
       <h2>{words.sounds}</h2>
       <SoundRow />

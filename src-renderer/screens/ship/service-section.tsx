@@ -12,6 +12,7 @@ import {
 } from '../../../src-preload/contract/vocabulary'
 import { ChoiceField } from '../../components/choice-field'
 import { Segmented } from '../../components/segmented'
+import { SegmentedField } from '../../components/segmented-field'
 import type { Form } from '../../rules/form'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
@@ -90,28 +91,24 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
             <ShipField field="description" className="span-8" />
             <ShipField field="value" className="span-4" suffix={ship.valueUnit} />
             {!isParcel && <Pickup />}
-            <div className="field span-6">
-              <span className="field-label">{common.fields.mode}</span>
-              <Segmented
-                id={fieldId('mode')}
-                label={common.fields.mode}
-                value={form.mode}
-                options={labelModes}
-                nameOf={(value) => common.modes[value]}
-                onChange={(value) => set('mode', value)}
-              />
-            </div>
-            <div className="field span-6">
-              <span className="field-label">{common.fields.positioning}</span>
-              <Segmented
-                id={fieldId('positioning')}
-                label={common.fields.positioning}
-                value={form.positioning}
-                options={positioningChoices}
-                nameOf={(value) => common.positionings[value]}
-                onChange={(value) => set('positioning', value)}
-              />
-            </div>
+            <SegmentedField
+              className="span-6"
+              id={fieldId('mode')}
+              label={common.fields.mode}
+              value={form.mode}
+              options={labelModes}
+              nameOf={(value) => common.modes[value]}
+              onChange={(value) => set('mode', value)}
+            />
+            <SegmentedField
+              className="span-6"
+              id={fieldId('positioning')}
+              label={common.fields.positioning}
+              value={form.positioning}
+              options={positioningChoices}
+              nameOf={(value) => common.positionings[value]}
+              onChange={(value) => set('positioning', value)}
+            />
             <ChoiceProblem field="mode" />
             <ChoiceProblem field="positioning" />
           </>

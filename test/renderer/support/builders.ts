@@ -3,7 +3,6 @@ import type { Draft } from '../../../src-preload/contract/draft'
 import type { StationError } from '../../../src-preload/contract/errors'
 import type { Printer, PrintJob } from '../../../src-preload/contract/printer'
 import { type PrinterProfile } from '../../../src-preload/contract/printer-profile'
-import { stockPresets } from '../../../src-preload/contract/vocabulary'
 import {
   connectionIdSchema,
   draftIdSchema,
@@ -11,44 +10,17 @@ import {
   printJobIdSchema,
 } from '../../../src-preload/contract/ids'
 import { type Shipment } from '../../../src-preload/contract/shipment'
+import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
+import { anUncheckedDraft, type DraftParts } from '../../support/builders'
 import { notFollowedYet } from '../../support/fake-station/not-followed-yet'
 
-export type DraftParts = {
-  recipient?: Partial<Draft['recipient']>
-  parcel?: Partial<Draft['parcel']>
-  label?: Partial<Draft['label']>
-} & Partial<Pick<Draft, 'serviceLevel' | 'distributionChannel' | 'pickup'>>
-
-export const aDraft = (parts: DraftParts = {}): Draft => ({
-  recipient: {
-    firstName: 'Mia',
-    lastName: 'Berg',
-    company: null,
-    addressLine: 'Alter Berg 6',
-    addressLine2: null,
-    countryCode: 'DE',
-    postalCode: '01067',
-    city: 'Dresden',
-    region: null,
-    phoneNumber: null,
-    email: 'mia.berg@example.com',
-    ...parts.recipient,
-  },
-  parcel: {
-    weightGrams: 1250,
-    lengthCentimetres: 30,
-    widthCentimetres: 20,
-    heightCentimetres: 10,
-    description: null,
-    estimatedCost: null,
-    reference: '#1001',
-    ...parts.parcel,
-  },
-  serviceLevel: parts.serviceLevel ?? 'priority',
-  distributionChannel: parts.distributionChannel ?? 'package',
-  pickup: parts.pickup ?? null,
-  label: { layout: 'zebra_big', mode: 'separate', positioning: null, ...parts.label },
-})
+/** Without a second line, a phone number and a place on the sheet, which few parcels have. */
+export const aDraft = ({ recipient, label, ...rest }: DraftParts = {}): Draft =>
+  anUncheckedDraft({
+    ...rest,
+    recipient: { addressLine2: null, phoneNumber: null, ...recipient },
+    label: { positioning: null, ...label },
+  })
 
 let count = 0
 
@@ -116,30 +88,12 @@ export const aPrinter = (parts: Partial<Printer> = {}): Printer => ({
   ...parts,
 })
 
-export const aProfile = (parts: Partial<PrinterProfile> = {}): PrinterProfile => {
-  const { widthMillimetres, heightMillimetres } = stockPresets['4x6in']
-  return {
-    layout: 'zebra_big',
-    name: 'Big label',
-    way: 'cups',
-    target: 'Zebra ZD421',
-    content: 'pdf',
-    stock: { preset: '4x6in', widthMillimetres, heightMillimetres },
-    rotation: 0,
-    offset: { rightMillimetres: 0, downMillimetres: 0 },
-    dpi: 203,
-    threshold: 128,
-    compression: 'z64',
-    headDots: null,
-    darkness: null,
-    printsUnproven: false,
-    copies: 1,
-    sheet: null,
-    pageSetups: [],
-    printsAnyway: [],
-    ...parts,
-  }
-}
+export const aProfile = (parts: Partial<PrinterProfile> = {}): PrinterProfile => ({
+  ...defaultProfile('zebra_big', 'cups', 'Zebra ZD421'),
+  name: 'Big label',
+  pageSetups: [],
+  ...parts,
+})
 
 export const anError = (parts: Partial<StationError> & Pick<StationError, 'code'>): StationError => ({
   detail: null,

@@ -6,7 +6,8 @@ import { checkDraft } from '../../../src-renderer/stores/check-draft'
 import { shipState } from '../../../src-renderer/stores/ship-store'
 import { fakeStation } from '../../support/fake-station/fake-station'
 import type { FakeWorld } from '../../support/fake-station/defaults'
-import { aDraft, type DraftParts } from './builders'
+import type { DraftParts } from '../../support/builders'
+import { aDraft } from './builders'
 
 export const shipBench = (world: FakeWorld = {}) => {
   const station = fakeStation(world)

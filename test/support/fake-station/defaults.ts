@@ -1,6 +1,7 @@
 // What the fake station begins with unless a test says otherwise, and what it can be told.
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
+import { firstShipDefaults } from '../../../src-preload/contract/vocabulary'
 import { connectionIdSchema } from '../../../src-preload/contract/ids'
 import type { ErrorCode, StationError } from '../../../src-preload/contract/errors'
 import type { Message } from '../../../src-preload/contract/messages'
@@ -55,18 +56,7 @@ export const practiceConnection: Connection = {
 export const plainSettings: Settings = {
   theme: 'light',
   language: 'en',
-  shipDefaults: {
-    serviceLevel: 'priority',
-    distributionChannel: 'package',
-    layout: 'zebra_big',
-    mode: 'separate',
-    positioning: null,
-    lockedWeightGrams: null,
-    lengthCentimetres: null,
-    widthCentimetres: null,
-    heightCentimetres: null,
-    pickup: null,
-  },
+  shipDefaults: firstShipDefaults,
   homeCountry: 'DE',
   printsByItself: true,
   sheetPositions: {},

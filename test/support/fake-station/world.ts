@@ -3,21 +3,16 @@
 // typed confirmation). It is no service: whatever a service would decide is given by the test.
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
-import {
-  type ConnectionId,
-  connectionIdSchema,
-  type ShipmentId,
-  shipmentIdSchema,
-} from '../../../src-preload/contract/ids'
+import { type ConnectionId, connectionIdSchema, type ShipmentId } from '../../../src-preload/contract/ids'
 import type { Draft } from '../../../src-preload/contract/draft'
 import type { StationHandlers } from '../../../src-preload/contract'
+import { aShipment } from '../../renderer/support/builders'
 import { fakePrinters } from './printers'
 import type { Settings } from '../../../src-preload/contract/settings'
 import { dot, FakeFailure, type FakeWorld, nobody, plainSettings, practiceConnection } from './defaults'
 import { type LikelyDouble, type Shipment } from '../../../src-preload/contract/shipment'
 import { isAdoptionConfirmed } from '../../../src-preload/contract/adoption'
 import { isConfirmed } from '../../../src-preload/contract/confirmation'
-import { notFollowedYet } from './not-followed-yet'
 
 const isLikeBefore = (earlier: Shipment, draft: Draft, settings: Settings): LikelyDouble['because'] => {
   const because: LikelyDouble['because'] = []
@@ -155,8 +150,8 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         if (doubleReason === null && earlier.length > 0) return { kind: 'likely-double', earlier }
         const at = new Date().toISOString()
         const connection = status().connection
-        const shipment: Shipment = {
-          id: shipmentIdSchema.parse(`made-${String(++count).padStart(6, '0')}`),
+        const shipment = aShipment({
+          id: `made-${String(++count).padStart(6, '0')}`,
           seq: (newestFirst()[0]?.seq ?? 0) + 1,
           draftId,
           connectionId: connection.id,
@@ -164,19 +159,10 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
           state: 'waiting',
           draft,
           attempt: 0,
-          problem: null,
-          assignmentId: null,
-          shipmentNumber: null,
-          carrierHandle: null,
-          serviceStatus: null,
-          labelSha256: null,
-          labelPages: null,
-          lastPrint: null,
           createdAt: at,
           sentAt: null,
           changedAt: at,
-          ...notFollowedYet,
-        }
+        })
         put(shipment)
         return { kind: 'begun', shipment }
       },

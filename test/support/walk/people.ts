@@ -1,5 +1,5 @@
 // Made-up recipients in many scripts, for looking at the screens.
-import type { DraftParts } from '../../renderer/support/builders'
+import type { DraftParts } from '../builders'
 
 export const people: readonly DraftParts[] = [
   {

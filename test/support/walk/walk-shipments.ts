@@ -2,7 +2,8 @@
 import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment, ShipmentState } from '../../../src-preload/contract/shipment'
 import { people } from './people'
-import { aDraft, aPrintJob, aShipment, type DraftParts } from '../../renderer/support/builders'
+import { aDraft, aPrintJob, aShipment } from '../../renderer/support/builders'
+import type { DraftParts } from '../builders'
 import { said } from './said'
 import { minutesAgo } from './walk-now'
 
