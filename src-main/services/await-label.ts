@@ -162,6 +162,8 @@ export function createLabelWait(deps: Deps) {
      * with what is in the way; what was known stays. 'label-not-ready' when there is no label yet.
      */
     askNow: async (id: ShipmentId): Promise<Shipment> => {
+      // A question that is on its way may be older than what made the worker ask.
+      await asking.get(id)
       const shipment = shipments.need(id)
       if (!isCreated(shipment)) throw new StationFailure('wrong-state', { code: 'not-created-yet' })
       await once(id, async () => {

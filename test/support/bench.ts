@@ -3,6 +3,7 @@
 import { onTestFinished } from 'vitest'
 import type { Practice } from '../../src-main/practice/start-practice'
 import { createMakeClient } from '../../src-main/make-client'
+import type { ServiceClient } from '../../src-main/services/clients-by-connection'
 import type { StationParts } from '../../src-main/station'
 import type { Clock } from '../../src-main/common/clock'
 import type { Draft } from '../../src-preload/contract/draft'
@@ -37,15 +38,18 @@ type Options = {
   prepare?: (practice: Practice) => void
   labelDelayMs?: readonly [number, number]
   /** What every label's address answers, instead of the practice service's label. */
+  label?: Uint8Array
+  /** What the bench sees of the service, changed by the test. */
+  changeClient?: (client: ServiceClient) => ServiceClient
   /** For tests in which time passes. */
   clock?: Clock
-  label?: Uint8Array
 }
 
 export async function startBench({
   prepare,
   labelDelayMs = [0, 0],
   label,
+  changeClient,
   clock,
 }: Options = {}): Promise<Bench> {
   const folder = tempFolder()
@@ -58,6 +62,9 @@ export async function startBench({
       folder,
       ...(clock === undefined ? {} : { clock }),
       ...(label === undefined ? {} : { makeClient: withLabel(createMakeClient(), label) }),
+      ...(changeClient === undefined
+        ? {}
+        : { makeClient: (connection) => changeClient(createMakeClient()(connection)) }),
       startPractice: async (key) => {
         practice = await practiceBeside(folder, key, { labelDelayMs, isRecording: true })
         prepare?.(practice)

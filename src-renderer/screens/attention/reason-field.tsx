@@ -23,6 +23,7 @@ export const ReasonField = (props: {
       className="case-bar-input"
       aria-labelledby={props.titleId}
       autoComplete="off"
+      autoFocus
       maxLength={reasonMaxLength}
       value={props.reason}
       onChange={(event) => props.onReason(event.target.value)}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { startBench } from '../../support/bench'
 import { aDraft } from '../../support/builders'
+import { createSteeredClock } from '../../support/steered-clock'
 
 const isPrinted = ({ state }: { state: string }) => state === 'printed'
 
@@ -117,3 +118,25 @@ describe('printing', () => {
 })
 
 type Orders = ReturnType<Awaited<ReturnType<typeof startBench>>['practice']>['orders']
+
+describe('printing again', () => {
+  const many = expect.objectContaining({ code: 'confirmation-missing' }) as Error
+
+  it('makes one label of presses close together, counts the copies, and asks before the third', async () => {
+    const time = createSteeredClock()
+    const bench = await startBench({ clock: time.clock })
+    const { id } = bench.create()
+    await bench.until(id, isPrinted)
+    const { printers, shipments } = bench.station().handlers
+    const presses = [1, 2, 3].map(() => printers.reprint({ id, isSure: false }))
+    expect(new Set((await Promise.all(presses)).map((job) => job.id)).size).toBe(1)
+    await bench.until(id, ({ lastPrint }) => lastPrint?.copy === 2 && lastPrint.state === 'printed')
+    time.pass(3_000)
+    expect(() => printers.reprint({ id, isSure: false })).toThrow(many)
+    expect(() => printers.reprintMany({ shipmentIds: [id], isSure: false })).toThrow(many)
+    expect(readdirSync(bench.labelsFolder)).toHaveLength(2)
+    await printers.reprint({ id, isSure: true })
+    await bench.until(id, ({ lastPrint }) => lastPrint?.copy === 3 && lastPrint.state === 'printed')
+    expect((await shipments.detail(id)).printJobs.map(({ copy }) => copy)).toEqual([1, 2, 3])
+  })
+})
