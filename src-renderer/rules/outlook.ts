@@ -1,5 +1,6 @@
 // What is in the way of a parcel as the bench stands, and how far the last one has come. Pure; the words are the text's.
 import type { BenchStatus } from '../../src-preload/contract/bench'
+import { wantsLabelHand } from '../../src-preload/contract/late-label'
 import type { Printer } from '../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { Shipment } from '../../src-preload/contract/shipment'
@@ -30,6 +31,7 @@ export type Stage =
   | 'refused'
   | 'unsure'
   | 'label-awaited'
+  | 'no-label'
   | 'labelled'
   | 'to-printer'
   | 'not-printed'
@@ -38,8 +40,9 @@ export type Stage =
   | 'dropped'
 
 /** How far it has come, the paper included. */
-export const stageOf = (shipment: Shipment): Stage => {
+export const stageOf = (shipment: Shipment, nowMs: number): Stage => {
   const { state, lastPrint } = shipment
+  if (wantsLabelHand(shipment, nowMs)) return 'no-label'
   if (state !== 'label-stored' && state !== 'printed') return state
   if (needsHand(lastPrint)) return 'not-printed'
   if (state === 'printed') return lastPrint?.way === 'folder' ? 'saved' : 'printed'
@@ -48,4 +51,4 @@ export const stageOf = (shipment: Shipment): Stage => {
 
 /** Somebody has to do something about it. */
 export const isBadStage = (stage: Stage): boolean =>
-  stage === 'refused' || stage === 'unsure' || stage === 'not-printed'
+  stage === 'refused' || stage === 'unsure' || stage === 'no-label' || stage === 'not-printed'

@@ -1,5 +1,6 @@
 // What is really happening with the parcel that was created last, beside the key that created it. Red, with the way to where
 // it is settled, as soon as somebody has to do something.
+import { useNow } from '../../components/use-now'
 import { useObstacleWords } from '../../components/use-obstacle-words'
 import { isBadStage, stageOf } from '../../rules/outlook'
 import { recipientName } from '../../rules/shipments'
@@ -13,9 +14,10 @@ export const LastParcel = () => {
   const live = useQueue((state) => state.shipments.find(({ id }) => id === begun?.shipment.id))
   const openAttention = useScreen((state) => state.openAttention)
   const obstacle = useObstacleWords()
+  const now = useNow(5_000, begun !== null)
   if (begun === null) return null
   const shipment = live ?? begun.shipment
-  const stage = stageOf(shipment)
+  const stage = stageOf(shipment, now)
   const name = recipientName(shipment.draft)
   const { problem } = shipment
   const why = (): string => {

@@ -87,6 +87,7 @@ export const shipDe: ShipWords = {
     refused: (name, why) => `${name}: abgelehnt. ${why === '' ? '' : `${why} `}Ansehen (F7)`,
     unsure: (name) => `${name}: unklar, ob angelegt. Ansehen (F7)`,
     'label-awaited': (name) => `${name}: angelegt, wartet auf das Etikett.`,
+    'no-label': (name) => `${name}: angelegt, aber das Etikett kommt nicht. Ansehen (F7)`,
     labelled: (name) => `${name}: angelegt, Etikett ist da.`,
     'to-printer': (name) => `${name}: angelegt, Etikett geht an den Drucker.`,
     'not-printed': (name) => `${name}: angelegt, aber nicht gedruckt. Ansehen (F7)`,

@@ -88,6 +88,7 @@ export const shipEn = {
     refused: (name: string, why: string) => `${name}: refused. ${why === '' ? '' : `${why} `}Look (F7)`,
     unsure: (name: string) => `${name}: nobody knows if it was created. Look (F7)`,
     'label-awaited': (name: string) => `${name}: created, waiting for the label.`,
+    'no-label': (name: string) => `${name}: created, but its label does not come. Look (F7)`,
     labelled: (name: string) => `${name}: created, the label is here.`,
     'to-printer': (name: string) => `${name}: created, the label goes to the printer.`,
     'not-printed': (name: string) => `${name}: created, but not printed. Look (F7)`,

@@ -82,6 +82,12 @@ describe('after the press the line says what became of the parcel', () => {
     ['unsure', { state: 'unsure' }, 'Mia Berg: nobody knows if it was created. Look (F7)', true],
     ['created', { state: 'label-awaited' }, 'Mia Berg: created, waiting for the label.', false],
     [
+      'created, without a label that can be had',
+      { state: 'label-awaited', asksStoppedAt: '2026-11-27T12:00:00.000Z' },
+      'Mia Berg: created, but its label does not come. Look (F7)',
+      true,
+    ],
+    [
       'not printed',
       { state: 'label-stored', ...label, lastPrint: aPrintJob({ state: 'failed' }) },
       'Mia Berg: created, but not printed. Look (F7)',
