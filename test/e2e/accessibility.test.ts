@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import {
   connectService,
   createParcel,
+  field,
   openScreen,
   shipmentOf,
   statusLine,
@@ -38,6 +39,7 @@ const scenes: [string, () => Promise<void>][] = [
   [
     'the form with everything that is missing',
     async () => {
+      await field(window, 'First name').fill('Mia')
       await window.keyboard.press('F9')
       await window.getByRole('alert').waitFor()
     },
@@ -47,8 +49,8 @@ const scenes: [string, () => Promise<void>][] = [
     async () => {
       await typeParcel(window, { lastName: 'Berg', weight: '6000', postalCode: '1067' })
       await window.getByRole('button', { name: /^More fields/ }).click()
-      await window.getByText('Outside the documented range').waitFor()
-      await window.getByRole('group', { name: 'Pickup date' }).first().waitFor()
+      await window.getByText('Weight: more than the service documents. Is it meant?').waitFor()
+      await field(window, 'Pickup date').waitFor()
     },
   ],
   [
@@ -164,7 +166,11 @@ const scenes: [string, () => Promise<void>][] = [
       service.orders.loseNextAnswer()
       await createParcel(window, theUnsureOne)
       await untilState(window, 'Unsure', ['unsure'])
-      await createParcel(window, theRefusedOne)
+      await typeParcel(window, theRefusedOne)
+      await window.keyboard.press('F9')
+      await window.getByText('Weight: more than the service documents. Is it meant?').waitFor()
+      await window.keyboard.press('Alt+1')
+      await window.keyboard.press('F9')
       await untilState(window, 'Refused', ['refused'])
       await statusLine(window)
         .getByRole('button', { name: /^Pause/ })
