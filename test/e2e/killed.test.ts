@@ -148,7 +148,7 @@ describe('A bench that was killed while two parcels were being created', onKeyri
     await window.keyboard.press('Alt+3')
     await window.getByRole('button', { name: 'Order canceled' }).click()
     await window.keyboard.press('Control+Enter')
-    await untilState(window, 'Nowhere', ['dropped'])
+    await window.getByText('Nora Nowhere: given up. It stays in the history.').waitFor()
     await openScreen(window, 'Ship')
     await typeParcel(window, nora)
     await window.keyboard.press('F9')

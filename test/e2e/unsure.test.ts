@@ -70,7 +70,7 @@ describe('A shipment whose outcome nobody knows', () => {
     await window.keyboard.press('Alt+3')
     await window.getByRole('button', { name: 'Order canceled' }).click()
     await window.keyboard.press('Control+Enter')
-    await untilState(window, 'Broken', ['dropped'])
+    await window.getByText('Mia Broken: given up. It stays in the history.').waitFor()
     await openScreen(window, 'Ship')
     await window.keyboard.press('F9')
     await untilState(window, 'Next', ['printed'])

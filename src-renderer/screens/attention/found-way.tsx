@@ -99,8 +99,8 @@ export const AdoptionWord = (props: { onEnter: () => void }) => {
   const { found, adoptionWord, typeAdoptionWord } = useAttention((state) => state)
   if (found === null) return <p>{words.adoptFirst}</p>
   const wanted = adoptionWordFor(found.fields)
-  if (wanted === null || found.heldBy !== null)
-    return <p>{found.heldBy === null ? words.adoptWhy : words.heldBy}</p>
+  if (found.heldBy !== null) return null
+  if (wanted === null) return <p>{words.adoptWhy}</p>
   return (
     <>
       <p>
