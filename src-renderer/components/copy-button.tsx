@@ -32,7 +32,7 @@ export const CopyButton = (props: {
   if (state === 'refused') {
     return (
       <input
-        className="copy-text mono"
+        className="line-input copy-text mono"
         aria-label={common.copyByHand}
         title={common.copyByHand}
         readOnly

@@ -21,7 +21,7 @@ export const GiveUp = (props: {
   const [reason, setReason] = useState('')
   const isEmpty = reason.trim() === ''
   return (
-    <section className="give-up" aria-labelledby={titleId}>
+    <section className="card give-up" aria-labelledby={titleId}>
       <h3 id={titleId}>{words.giveUpReason}</h3>
       <div className="give-up-line">
         {words.giveUpReasons.map((suggestion) => (
@@ -31,7 +31,7 @@ export const GiveUp = (props: {
         ))}
       </div>
       <input
-        className="give-up-reason"
+        className="line-input give-up-reason"
         aria-labelledby={titleId}
         autoFocus
         value={reason}

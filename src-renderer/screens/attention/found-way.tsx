@@ -47,7 +47,7 @@ export const FoundWay = (props: { shipment: Shipment }) => {
   useKeys({ 'Alt i': takeIdSeen, 'Alt ArrowDown': () => openRest(!isRestOpen) })
   const heldBy = found?.heldBy ?? null
   return (
-    <section className="case-way" aria-label={words.ways.found}>
+    <section className="card case-way" aria-label={words.ways.found}>
       <div className="case-line">
         <TextField
           id="attention-assignment"
@@ -109,7 +109,7 @@ export const AdoptionWord = (props: { onEnter: () => void }) => {
       </p>
       <input
         id="attention-adoption"
-        className="case-bar-input"
+        className="line-input case-bar-input"
         aria-label={`${words.adoptType} ${wanted.word}`}
         autoComplete="off"
         spellCheck={false}

@@ -25,7 +25,7 @@ const WhatIsWrong = (props: { shipment: Shipment }) => {
   const now = useNow(500, asksAt !== null)
   const seconds = asksAt === null ? 0 : secondsUntil(asksAt, now)
   return (
-    <section className="case-way">
+    <section className="card case-way">
       {problem !== null && (
         <p>
           <b>{errors[problem.code].what}</b> <span className="selectable">{say(problem.detail)}</span>
@@ -71,7 +71,7 @@ export const LabelCase = (props: { shipment: Shipment }) => {
         <WhatIsWrong shipment={shipment} />
         <Differences shipment={shipment} />
         {isEnding && (
-          <section className="case-way" aria-labelledby={titleId}>
+          <section className="card case-way" aria-labelledby={titleId}>
             <ReasonField
               titleId={titleId}
               title={words.endLabelReason}
@@ -85,7 +85,7 @@ export const LabelCase = (props: { shipment: Shipment }) => {
           <ErrorMessage error={failed.error} />
         )}
         {isDetailed && (
-          <section className="case-aside">
+          <section className="card case-aside">
             <WhatWasSeen shipment={shipment} />
             <h3>{words.whatWasSent}</h3>
             <ShipmentFacts draft={shipment.draft} words={facts} />

@@ -22,7 +22,7 @@ export const NotThereWay = (props: { shipment: Shipment }) => {
   const { draft } = props.shipment
   const { reference } = draft.parcel
   return (
-    <section className="case-way" aria-label={words.ways['not-there']}>
+    <section className="card case-way" aria-label={words.ways['not-there']}>
       <Steps steps={words.notThereSteps} />
       <div className="case-line">
         <TextField
@@ -44,7 +44,7 @@ export const NotNeededWay = (props: { reason: string; onReason: (reason: string)
   const failed = useAttention((state) => state.failed)
   const titleId = useId()
   return (
-    <section className="case-way" aria-labelledby={titleId}>
+    <section className="card case-way" aria-labelledby={titleId}>
       <Steps steps={words.notNeededSteps} />
       <ReasonField
         titleId={titleId}

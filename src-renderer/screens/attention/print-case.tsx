@@ -97,7 +97,7 @@ export const PrintCase = (props: { shipment: Shipment }) => {
       <div className="case-print">
         <div className="case-ways">
           {job !== null && (
-            <section className="case-way">
+            <section className="card case-way">
               <h3>
                 {printerName(job)}
                 {number !== null && `, ${common.job(number)}`}

@@ -20,7 +20,7 @@ export const ReasonField = (props: {
     </div>
     <input
       id="attention-reason"
-      className="case-bar-input"
+      className="line-input case-bar-input"
       aria-labelledby={props.titleId}
       autoComplete="off"
       autoFocus

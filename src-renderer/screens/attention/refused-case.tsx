@@ -22,7 +22,7 @@ const Named = (props: { shipment: Shipment }) => {
   const fields = props.shipment.problem?.fields ?? []
   if (fields.length === 0) return null
   return (
-    <section className="case-way" aria-labelledby="refused-fields">
+    <section className="card case-way" aria-labelledby="refused-fields">
       <h3 id="refused-fields">{words.refusedFields}</h3>
       <ul className="case-named selectable">
         {fields.map((problem) => {
@@ -65,7 +65,7 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
         </CaseHead>
         <Named shipment={shipment} />
         {isEnding && (
-          <section className="case-way give-up" aria-labelledby={titleId}>
+          <section className="card case-way give-up" aria-labelledby={titleId}>
             <ReasonField
               titleId={titleId}
               title={words.giveUpReason}
@@ -76,7 +76,7 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
           </section>
         )}
         {failed?.at === 'dropping' && <ErrorMessage error={failed.error} />}
-        <section className="case-aside">
+        <section className="card case-aside">
           <WhatWasSeen shipment={shipment} />
           {isDetailed && (
             <>

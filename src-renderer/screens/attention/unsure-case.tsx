@@ -163,7 +163,7 @@ export const UnsureCase = (props: { shipment: Shipment }) => {
         </div>
         {wayParts[way]}
         {isDetailed && (
-          <section className="case-aside">
+          <section className="card case-aside">
             <WhatWasSeen shipment={shipment} />
             <h3>{words.whatWasSent}</h3>
             <ShipmentFacts draft={shipment.draft} words={facts} />

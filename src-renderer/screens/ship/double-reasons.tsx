@@ -28,7 +28,7 @@ export const DoubleReasons = (props: {
           />
           {index === own && chosen === own ? (
             <input
-              className="double-own"
+              className="line-input double-own"
               type="text"
               autoFocus
               aria-label={ship.double.ownReason}

@@ -117,7 +117,7 @@ const Package = (props: { shipment: TrackedShipment; count: number; madeAt: stri
   const titleId = `package-${shipment.id}`
   const hasEvents = shipment.events.length > 0
   return (
-    <section className="tracking-package" aria-labelledby={titleId}>
+    <section className="card tracking-package" aria-labelledby={titleId}>
       <div className="tracking-package-head">
         <h3 id={titleId}>
           {props.count > 1 && <b>{words.parcelOf(shipment.runningNumber, props.count)}</b>}
