@@ -5,7 +5,7 @@ import Package from 'lucide-react/icons/package'
 import Route from 'lucide-react/icons/route'
 import Settings from 'lucide-react/icons/settings'
 import { useKeys } from '../components/use-keys'
-import { type Screen, screens } from '../stores/screen-store'
+import { type Screen, screenKeys, screens } from '../stores/screen-store'
 import { needsAttention } from '../stores/queue-store'
 import { useBench, useQueue, useScreen } from '../stores/stores'
 import { useWords } from '../text/use-words'
@@ -16,14 +16,6 @@ const icons: Record<Screen, typeof Package> = {
   tracking: Route,
   attention: CircleAlert,
   settings: Settings,
-}
-
-const screenKeys: Record<Screen, string> = {
-  ship: 'F2',
-  history: 'F4',
-  tracking: 'F6',
-  attention: 'F7',
-  settings: 'F10',
 }
 
 export const Rail = () => {

@@ -6,6 +6,14 @@ import type { ShipmentId } from '../../src-preload/contract/ids'
 export const screens = ['ship', 'history', 'tracking', 'attention', 'settings'] as const
 export type Screen = (typeof screens)[number]
 
+export const screenKeys: Record<Screen, string> = {
+  ship: 'F2',
+  history: 'F4',
+  tracking: 'F6',
+  attention: 'F7',
+  settings: 'F10',
+}
+
 export type ScreenState = {
   screen: Screen
   /** What the screen should show first; `count` makes opening the same thing twice count twice. */

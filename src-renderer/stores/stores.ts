@@ -111,7 +111,7 @@ export const useStores = (): Stores => {
 }
 
 /** Several parts of a store at once; its component is drawn again when one of them changes. */
-const useParts = <State, Name extends keyof State>(
+export const useParts = <State, Name extends keyof State>(
   store: StoreApi<State>,
   names: readonly Name[],
 ): Pick<State, Name> =>
@@ -151,3 +151,7 @@ export const useSettingsParts = <Name extends keyof SettingsState>(...names: Nam
   useParts(useStores().settings, names)
 export const useHistoryParts = <Name extends keyof HistoryState>(...names: Name[]) =>
   useParts(useStores().history, names)
+export const useTrackingParts = <Name extends keyof TrackingState>(...names: Name[]) =>
+  useParts(useStores().tracking, names)
+export const usePrintersParts = <Name extends keyof PrintersState>(...names: Name[]) =>
+  useParts(useStores().printers, names)

@@ -10,7 +10,7 @@ import { Empty } from '../../components/empty'
 import { ErrorMessage, Message } from '../../components/message'
 import { isTooLong, TooLong } from '../../components/too-long'
 import { useKeys } from '../../components/use-keys'
-import { useScreen, useStores, useTracking } from '../../stores/stores'
+import { useScreen, useStores, useTracking, useTrackingParts } from '../../stores/stores'
 import { trackingWords } from '../../text/tracking-words'
 import { useWords, useWordsOf } from '../../text/use-words'
 import { Tracked } from './tracked'
@@ -22,9 +22,7 @@ const NumberBar = () => {
   const words = useWordsOf(trackingWords)
   const stores = useStores()
   const field = useRef<HTMLInputElement>(null)
-  const typed = useTracking((state) => state.typed)
-  const type = useTracking((state) => state.type)
-  const show = useTracking((state) => state.show)
+  const { typed, type, show } = useTrackingParts('typed', 'type', 'show')
   const wanted = useScreen((state) => state.wanted)
 
   useEffect(() => {
@@ -73,9 +71,7 @@ const ShownHead = (props: { number: string }) => {
   const words = useWordsOf(trackingWords)
   const { common } = useWords()
   const when = useWhen()
-  const answer = useTracking((state) => state.answer)
-  const isAsking = useTracking((state) => state.isAsking)
-  const refresh = useTracking((state) => state.refresh)
+  const { answer, isAsking, refresh } = useTrackingParts('answer', 'isAsking', 'refresh')
   const openShipment = useScreen((state) => state.openShipment)
   const shipmentId = answer?.shipmentId ?? null
   const fetchedAt = answer?.fetchedAt ?? null
@@ -141,9 +137,7 @@ const Trouble = (props: { error: Pick<StationError, 'code' | 'detail'>; fetchedA
 const Shown = () => {
   const words = useWordsOf(trackingWords)
   const when = useWhen()
-  const answer = useTracking((state) => state.answer)
-  const isAsking = useTracking((state) => state.isAsking)
-  const error = useTracking((state) => state.error)
+  const { answer, isAsking, error } = useTrackingParts('answer', 'isAsking', 'error')
   const notScanned = useNotScanned(answer?.madeAt ?? null)
   const icon = <Route size={32} strokeWidth={1.5} aria-hidden="true" />
   if (answer === null) return error === null ? null : <Trouble error={error} fetchedAt={null} />

@@ -37,6 +37,13 @@ const practiceOf = async (bench: Bench): Promise<ConnectionId> => {
   if (!practice) throw new Error('practice is gone')
   return practice.id
 }
+/** A parcel that waits because the service does not take the key any more. */
+async function aRefusedKey(bench: Bench, service: Service): Promise<Shipment['id']> {
+  service.world.key = 'another'
+  const { id } = bench.create()
+  await bench.until(id, ({ problem }) => problem?.code === 'key-refused')
+  return id
+}
 const aParcel = (number: number) =>
   aDraft({ parcel: { reference: `#${number}` }, recipient: { lastName: `Berg ${number}` } })
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
@@ -87,9 +94,7 @@ describe('what waits at a connection that is not in use', () => {
     const service = await aService()
     const bench = await startBench()
     await connected(bench, service)
-    service.world.key = 'another'
-    const { id } = bench.create()
-    await bench.until(id, ({ problem }) => problem?.code === 'key-refused')
+    const id = await aRefusedKey(bench, service)
     await bench.station().handlers.connections.use(await practiceOf(bench))
     await bench.stop()
     service.world.key = 'first-key'
@@ -147,9 +152,7 @@ describe('a key that was revoked', () => {
     const service = await aService()
     const bench = await startBench()
     const shop = await connected(bench, service)
-    service.world.key = 'another'
-    const { id } = bench.create()
-    await bench.until(id, ({ problem }) => problem?.code === 'key-refused')
+    const id = await aRefusedKey(bench, service)
     service.world.key = 'first-key'
     await bench.station().handlers.connections.check(shop)
     await bench.until(id, isCreated)
@@ -160,9 +163,7 @@ describe('a key that was revoked', () => {
     const service = await aService()
     const bench = await startBench()
     await connected(bench, service)
-    service.world.key = 'another'
-    const { id } = bench.create()
-    await bench.until(id, ({ problem }) => problem?.code === 'key-refused')
+    const id = await aRefusedKey(bench, service)
     await bench.restart()
     expect(await statusOf(bench)).toMatchObject({ service: { state: 'key-refused' } })
     expect(service.world.posts).toHaveLength(1)

@@ -1,23 +1,13 @@
 // The line beside the key says what a press will do, and afterwards what really became of the parcel.
 import { act } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { connectionIdSchema } from '../../../src-preload/contract/ids'
-import { type FakeWorld, practiceConnection } from '../../support/fake-station/defaults'
+import { practiceConnection } from '../../support/fake-station/defaults'
 import { aDraft, aPrintJob, aProfile, aShipment } from '../support/builders'
-import { openWindow, type OpenedWindow } from '../support/open-window'
+import { openWindow as open, type OpenedWindow } from '../support/open-window'
 import { settle } from '../support/settle'
-
-let opened: OpenedWindow | null = null
-const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
-  opened = await openWindow(world)
-  return opened
-}
-afterEach(async () => {
-  await opened?.close()
-  opened = null
-})
 
 const line = (): string => document.querySelector('.ship-sentence')?.textContent ?? ''
 const service = (state: BenchStatus['service']['state']) => ({

@@ -1,19 +1,8 @@
 import { act } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { FakeWorld } from '../../support/fake-station/defaults'
+import { describe, expect, it } from 'vitest'
 import { aDraft, aPrinter, aPrintJob, aProfile, aShipment } from '../support/builders'
-import { openWindow, type OpenedWindow } from '../support/open-window'
+import { openWindow as open, type OpenedWindow } from '../support/open-window'
 import { settle } from '../support/settle'
-
-let opened: OpenedWindow | null = null
-const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
-  opened = await openWindow(world)
-  return opened
-}
-afterEach(async () => {
-  await opened?.close()
-  opened = null
-})
 
 const labelled = (parts: Parameters<typeof aShipment>[0] = {}) =>
   aShipment({
@@ -36,16 +25,22 @@ const arrive = async (window: OpenedWindow, words: string): Promise<void> => {
   expect(window.text()).toContain(words)
 }
 
+/** The set-up guide of a printer that is known, at its second step. */
+const openGuideAtHow = async (): Promise<OpenedWindow> => {
+  const window = await open({ printers: [aPrinter()], profiles: [aProfile()] })
+  await window.press('F10')
+  await arrive(window, 'Connections')
+  await window.click('Printers')
+  await arrive(window, 'Zebra ZD421')
+  await window.click('Set up')
+  await arrive(window, 'Where do these labels go?')
+  await window.press('F9')
+  return window
+}
+
 describe('Setting up a printer', () => {
   it('is done with F9 alone when the proposal is right', async () => {
-    const window = await open({ printers: [aPrinter()], profiles: [aProfile()] })
-    await window.press('F10')
-    await arrive(window, 'Connections')
-    await window.click('Printers')
-    await arrive(window, 'Zebra ZD421')
-    await window.click('Set up')
-    await arrive(window, 'Where do these labels go?')
-    await window.press('F9')
+    const window = await openGuideAtHow()
     expect(window.text()).toContain('Stock in the printer')
     await window.press('F9')
     expect(calls(window, 'printers.assign')).toHaveLength(1)
@@ -57,14 +52,7 @@ describe('Setting up a printer', () => {
 
 describe('Typing in the set-up guide', () => {
   it('never moves the cursor out of the field', async () => {
-    const window = await open({ printers: [aPrinter()], profiles: [aProfile()] })
-    await window.press('F10')
-    await arrive(window, 'Connections')
-    await window.click('Printers')
-    await arrive(window, 'Zebra ZD421')
-    await window.click('Set up')
-    await arrive(window, 'Where do these labels go?')
-    await window.press('F9')
+    const window = await openGuideAtHow()
     await window.click('Rarely needed')
     for (const text of ['2', '23', 'x', '3']) {
       await window.type('Copies of each label', text)

@@ -1,23 +1,13 @@
 import { act } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays, dayOf, writeDay } from '../../../src-renderer/rules/days'
 import { ScreenFault } from '../../../src-renderer/shell/trouble'
-import { type FakeWorld, practiceConnection } from '../../support/fake-station/defaults'
+import { practiceConnection } from '../../support/fake-station/defaults'
 import { aDraft, anError, aPrintJob, aProfile, aShipment } from '../support/builders'
-import { openWindow, type OpenedWindow } from '../support/open-window'
+import { openWindow as open, type OpenedWindow } from '../support/open-window'
 import { settle } from '../support/settle'
 import { saidAbout } from '../support/said'
 import { serviceMessagesEn } from '../../../src-renderer/text/en/messages/service-messages'
-
-let opened: OpenedWindow | null = null
-const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
-  opened = await openWindow(world)
-  return opened
-}
-afterEach(async () => {
-  await opened?.close()
-  opened = null
-})
 
 const parcel: [string, string][] = [
   ['First name', 'Mia'],
@@ -252,7 +242,7 @@ describe('A screen with a fault', () => {
   it('comes back with the button that has the cursor, and its keys do nothing until then', async () => {
     let isFaulty = true
     const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    opened = await openWindow(
+    const opened = await open(
       {},
       <ScreenFault>
         <Faulty isFaulty={() => isFaulty} />

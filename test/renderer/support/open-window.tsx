@@ -1,6 +1,7 @@
-// Opens the window's own parts in the test's page, with a fake station in place of main.
+// Opens the window's own parts in the test's page, with a fake station in place of main; closed when the test has ended.
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 import { App } from '../../../src-renderer/shell/app'
 import { createStores, type Stores, StoresContext } from '../../../src-renderer/stores/stores'
 import { fakeStation } from '../../support/fake-station/fake-station'
@@ -23,7 +24,6 @@ export type OpenedWindow = {
   click: (text: string) => Promise<void>
   field: (label: string) => HTMLInputElement
   text: () => string
-  close: () => Promise<void>
 }
 
 const settled = (work: () => void): Promise<void> =>
@@ -44,6 +44,11 @@ export const openWindow = async (
   await settled(() => {
     stores.start()
     reactRoot.render(<StoresContext value={stores}>{shown}</StoresContext>)
+  })
+
+  onTestFinished(async () => {
+    await settled(() => reactRoot.unmount())
+    root.remove()
   })
 
   const field = (label: string): HTMLInputElement => {
@@ -83,9 +88,5 @@ export const openWindow = async (
       }),
     field,
     text: () => root.textContent,
-    close: async () => {
-      await settled(() => reactRoot.unmount())
-      root.remove()
-    },
   }
 }

@@ -1,13 +1,14 @@
 // The worlds the walk begins in: a new bench, and a working day with printers, connections and finished shipments.
-import type { StationError } from '../../../src-preload/contract/errors'
+import type { FieldProblem, StationError } from '../../../src-preload/contract/errors'
 import type { Connection } from '../../../src-preload/contract/connection'
 import { connectionIdSchema } from '../../../src-preload/contract/ids'
 import type { Printer } from '../../../src-preload/contract/printer'
+import type { Shipment } from '../../../src-preload/contract/shipment'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { aPrinter, aProfile } from '../../renderer/support/builders'
 import { practiceConnection } from '../fake-station/defaults'
 import { said } from './said'
-import { printedShipments } from './walk-shipments'
+import { printedShipments, walkShipment } from './walk-shipments'
 import type { WalkWorld } from './walk-world'
 
 export const anErrorOf = (code: StationError['code'], parts: Partial<StationError> = {}): StationError => ({
@@ -71,3 +72,10 @@ export const workingDay = (parts: WalkWorld = {}): WalkWorld => ({
   status: { todayCount: 41 },
   ...parts,
 })
+
+/** A shipment that the service refused, with what it said about its fields. */
+export const refusedShipment = (fields: readonly FieldProblem[]): Shipment =>
+  walkShipment('refused', 'refused', {
+    person: 7,
+    problem: { ...anErrorOf('service-refused'), httpStatus: 422, idSeen: null, fields: [...fields] },
+  })

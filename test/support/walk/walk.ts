@@ -5,7 +5,7 @@ import type { BenchStatus } from '../../../src-preload/contract/bench'
 import type { StationError } from '../../../src-preload/contract/errors'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import type { Settings } from '../../../src-preload/contract/settings'
-import type { Screen } from '../../../src-renderer/stores/screen-store'
+import { type Screen, screenKeys } from '../../../src-renderer/stores/screen-store'
 import type { Language } from '../../../src-renderer/text/words'
 import { walkWords, type WalkWords } from './walk-words'
 import type { WalkWorld } from './walk-world'
@@ -41,14 +41,6 @@ export type Walk = {
 
 /** One thing the window can show, by name. `open` brings it there from nothing. */
 export type WalkState = { name: string; open: (walk: Walk) => Promise<void> }
-
-const screenKeys: Record<Screen, string> = {
-  ship: 'F2',
-  history: 'F4',
-  tracking: 'F6',
-  attention: 'F7',
-  settings: 'F10',
-}
 
 export function createWalk(page: Page, url: string, look: Look): Walk {
   const words = walkWords(look.language)

@@ -3,16 +3,14 @@ import { Button } from '../../../components/button'
 import { Message } from '../../../components/message'
 import { setupWords } from '../../../text/setup-words'
 import { useSay, useWordsOf } from '../../../text/use-words'
-import { useGuide } from './guide-context'
+import { useGuideParts } from './guide-context'
 
 const tones = { ready: 'good', stopped: 'amber', mute: 'amber', nobody: 'amber', refused: 'red' } as const
 
 export const AddressProbe = () => {
   const words = useWordsOf(setupWords)
   const say = useSay()
-  const probe = useGuide((state) => state.probe)
-  const busy = useGuide((state) => state.busy)
-  const ask = useGuide((state) => state.ask)
+  const { probe, busy, ask } = useGuideParts('probe', 'busy', 'ask')
   return (
     <>
       <div>

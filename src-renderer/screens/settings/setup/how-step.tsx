@@ -12,7 +12,7 @@ import { targetName } from '../../../rules/shipments'
 import { setupWords } from '../../../text/setup-words'
 import { useLocale, useWordsOf } from '../../../text/use-words'
 import { Checkbox } from '../checkbox'
-import { useGuide } from './guide-context'
+import { useGuide, useGuideParts } from './guide-context'
 import { OtherLayouts } from './other-layouts'
 import { ProfileText } from './profile-text'
 import { RareFields } from './rare-fields'
@@ -23,9 +23,7 @@ const dpiChoices = printerDpis.map(String)
 export const HowStep = () => {
   const words = useWordsOf(setupWords)
   const locale = useLocale()
-  const form = useGuide((state) => state.form)
-  const base = useGuide((state) => state.base)
-  const enter = useGuide((state) => state.enter)
+  const { form, base, enter } = useGuideParts('form', 'base', 'enter')
   const hasRareProblem = useGuide((state) => rareFields.some((field) => state.problems[field] !== undefined))
   const [isMoreWanted, setIsMoreWanted] = useState(
     () => base !== null && (base.offset.rightMillimetres !== 0 || base.offset.downMillimetres !== 0),

@@ -8,7 +8,7 @@ import { setupWords } from '../../../text/setup-words'
 import { useSay, useWords, useWordsOf } from '../../../text/use-words'
 import { useProfileLine } from '../profile-line'
 import { CalibrationSample } from './calibration-sample'
-import { useGuide } from './guide-context'
+import { useGuide, useGuideParts } from './guide-context'
 
 const Printed = () => {
   const words = useWordsOf(setupWords)
@@ -28,9 +28,7 @@ const Printed = () => {
 const Figure = (props: { at: 'bar' | 'right' | 'down'; label: string }) => {
   const words = useWordsOf(setupWords)
   const value = useGuide((state) => state.seen[props.at])
-  const problem = useGuide((state) => state.seenProblem)
-  const see = useGuide((state) => state.see)
-  const answer = useGuide((state) => state.answer)
+  const { seenProblem: problem, see, answer } = useGuideParts('seenProblem', 'see', 'answer')
   return (
     <TextField
       id={`setup-seen-${props.at}`}
@@ -48,9 +46,7 @@ const Figure = (props: { at: 'bar' | 'right' | 'down'; label: string }) => {
 const Answers = () => {
   const words = useWordsOf(setupWords)
   const kind = useGuide((state) => state.seen.kind)
-  const problem = useGuide((state) => state.seenProblem)
-  const see = useGuide((state) => state.see)
-  const sample = useGuide((state) => state.sample)
+  const { seenProblem: problem, see, sample } = useGuideParts('seenProblem', 'see', 'sample')
   const kinds = askedKinds(sample ?? { hasArrow: true, hasBar: true, hasCodes: true })
   const partOf = (row: SeenKind): Partial<ChoiceRow<SeenKind>> => {
     if (row === 'bar-length')

@@ -6,12 +6,12 @@ import { type ChoiceRow, ChoiceRows } from '../../../components/choice-rows'
 import { FieldMessage } from '../../../components/field'
 import { TextField } from '../../../components/text-field'
 import { printerKey, rankPrinters } from '../../../rules/printer-choice'
-import { usePrinters, useStores } from '../../../stores/stores'
+import { usePrintersParts, useStores } from '../../../stores/stores'
 import { settingsWords } from '../../../text/settings-words'
 import { setupWords } from '../../../text/setup-words'
 import { useSay, useWords, useWordsOf } from '../../../text/use-words'
 import { AddressProbe } from './address-probe'
-import { useGuide } from './guide-context'
+import { useGuideParts } from './guide-context'
 
 const addressKey = 'address'
 const folderKey = 'folder'
@@ -22,15 +22,15 @@ export const WhereStep = () => {
   const { shell } = useWords()
   const say = useSay()
   const stores = useStores()
-  const layout = useGuide((state) => state.layout)
-  const where = useGuide((state) => state.where)
-  const problem = useGuide((state) => state.whereProblem)
-  const choose = useGuide((state) => state.choose)
-  const chooseFolder = useGuide((state) => state.chooseFolder)
-  const propose = useGuide((state) => state.propose)
-  const printers = usePrinters((state) => state.printers)
-  const isListing = usePrinters((state) => state.isListing)
-  const listError = usePrinters((state) => state.error)
+  const {
+    layout,
+    where,
+    whereProblem: problem,
+    choose,
+    chooseFolder,
+    propose,
+  } = useGuideParts('layout', 'where', 'whereProblem', 'choose', 'chooseFolder', 'propose')
+  const { printers, isListing, error: listError } = usePrintersParts('printers', 'isListing', 'error')
   useEffect(() => {
     void stores.printers.getState().loadPrinters()
   }, [stores])

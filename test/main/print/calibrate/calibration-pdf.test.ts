@@ -11,8 +11,8 @@ import { placePages } from '../../../../src-main/print/arrange/place-pages'
 import { arrangementFor, defaultProfile } from '../../../../src-main/print/arrange/default-profile'
 import type { PrinterProfile as Profile } from '../../../../src-preload/contract/printer-profile'
 import { proposeProfile } from '../../../../src-main/print/printers/propose-profile'
-import type { FoundPrinter } from '../../../../src-main/print/printers/found-printer'
 import { stockPresetNames, stockPresets } from '../../../../src-preload/contract/vocabulary'
+import { aFoundPrinter } from '../../../support/printers/a-found-printer'
 import { barLength, popplerPages, readBarcodes } from '../../../support/printers/judges'
 import { runOrThrow } from '../../../../scripts/machine/process'
 import { onLinux } from '../../../support/only-on'
@@ -160,28 +160,12 @@ describe('an answer to the calibration label', () => {
 })
 
 describe('a proposal for a printer', () => {
-  const aPrinter = (over: Partial<FoundPrinter>): FoundPrinter => ({
-    way: 'cups',
-    name: 'printer',
-    info: '',
-    makeAndModel: '',
-    state: 'ready',
-    problem: null,
-    reason: null,
-    isAccepting: true,
-    isDefault: false,
-    isRaw: false,
-    ready: [],
-    dpis: [],
-    address: '',
-    ...over,
-  })
-  const zebra = aPrinter({
+  const zebra = aFoundPrinter({
     name: 'zebra',
     makeAndModel: 'Zebra ZD421-300dpi ZPL',
     ready: [{ name: 'om_100x150', widthMillimetres: 100, heightMillimetres: 150 }],
   })
-  const office = aPrinter({
+  const office = aFoundPrinter({
     name: 'office',
     makeAndModel: 'Brother HL-L2350DW',
     isDefault: true,
@@ -198,7 +182,7 @@ describe('a proposal for a printer', () => {
   })
 
   it('sends dots to a queue without a driver', () => {
-    expect(proposeProfile('zebra_big', aPrinter({ isRaw: true })).content).toBe('zpl')
+    expect(proposeProfile('zebra_big', aFoundPrinter({ isRaw: true })).content).toBe('zpl')
   })
 
   it('keeps the layout’s own stock when the printer has only other paper', () => {

@@ -1,22 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FoundPrinter } from '../../../../src-main/print/printers/found-printer'
 import { createPrinterList } from '../../../../src-main/print/printers/printer-list'
+import { aFoundPrinter } from '../../../support/printers/a-found-printer'
 
-const aPrinter = (name: string): FoundPrinter => ({
-  way: 'cups',
-  name,
-  info: name,
-  makeAndModel: '',
-  state: 'ready',
-  problem: null,
-  reason: null,
-  isAccepting: true,
-  isDefault: false,
-  isRaw: false,
-  ready: [],
-  dpis: [],
-  address: '',
-})
+const aPrinter = (name: string): FoundPrinter => aFoundPrinter({ name, info: name })
 
 /** A system that lists its printers once and hangs ever after. */
 const answersOnce = (printers: FoundPrinter[]) =>

@@ -7,7 +7,7 @@ import type { Walk, WalkState } from '../walk'
 import { type JobParts, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { minutesAgo } from '../walk-now'
-import { anErrorOf, newBench, workingDay } from '../walk-worlds'
+import { anErrorOf, newBench, refusedShipment, workingDay } from '../walk-worlds'
 
 const of = (
   name: string,
@@ -27,24 +27,16 @@ const problem = { ...anErrorOf('service-timeout'), httpStatus: null, idSeen: nul
 const unsure = walkShipment('unsure', 'unsure', { person: 2, minutes: 90, problem })
 const justNow = walkShipment('unsure', 'unsure', { person: 2, minutes: 1, problem })
 const withoutReference = walkShipment('unsure', 'unsure', { person: 10, minutes: 90 })
-const refused = walkShipment('refused', 'refused', {
-  person: 7,
-  problem: {
-    ...anErrorOf('service-refused'),
-    httpStatus: 422,
-    idSeen: null,
-    fields: [
-      {
-        path: 'recipient.postalCode',
-        message: { code: 'field-said', said: said('postalCode must match the format of JP') },
-      },
-      {
-        path: said('item.customsCode'),
-        message: { code: 'field-said', said: said('customsCode should not be empty') },
-      },
-    ],
+const refused = refusedShipment([
+  {
+    path: 'recipient.postalCode',
+    message: { code: 'field-said', said: said('postalCode must match the format of JP') },
   },
-})
+  {
+    path: said('item.customsCode'),
+    message: { code: 'field-said', said: said('customsCode should not be empty') },
+  },
+])
 const noUse = walkShipment('no-use', 'label-awaited', {
   person: 5,
   minutes: 25,

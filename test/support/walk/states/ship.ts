@@ -2,8 +2,7 @@
 import type { ErrorCode, FieldProblem } from '../../../../src-preload/contract/errors'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
-import { walkShipment } from '../walk-shipments'
-import { anErrorOf, newBench, workingDay } from '../walk-worlds'
+import { anErrorOf, newBench, refusedShipment, workingDay } from '../walk-worlds'
 
 const usual = {
   firstName: 'Jörg',
@@ -47,20 +46,12 @@ const createAnswers =
     await walk.sees(walk.words.errors[code].what)
   }
 
-const refused = walkShipment('refused', 'refused', {
-  person: 7,
-  problem: {
-    ...anErrorOf('service-refused'),
-    httpStatus: 422,
-    idSeen: null,
-    fields: [
-      {
-        path: 'parcel.weightGrams',
-        message: { code: 'field-said', said: said('weight must not be greater than 1000') },
-      },
-    ],
+const refused = refusedShipment([
+  {
+    path: 'parcel.weightGrams',
+    message: { code: 'field-said', said: said('weight must not be greater than 1000') },
   },
-})
+])
 const correct = async (walk: Walk): Promise<void> => {
   await walk.begin(workingDay({ shipments: [refused] }), 'attention')
   await walk.press(walk.words.attention.correct)
