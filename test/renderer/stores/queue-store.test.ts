@@ -81,6 +81,31 @@ describe('The bench queue', () => {
     expect(store.getState().reprinting).toMatchObject({ phase: 'failed', error: { code: 'printer-missing' } })
   })
 
+  it('asks before a third copy, and prints it only when it was answered', async () => {
+    const shipment = aShipment({ state: 'printed', lastPrint: aPrintJob({ copy: 2 }) })
+    const station = fakeStation({ shipments: [shipment] })
+    const store = createStore(queueState(station))
+    await store.getState().reprint(shipment)
+    expect(store.getState().reprinting).toMatchObject({ phase: 'many', copies: 2 })
+    // The key that was pressed in a hurry answers nothing.
+    await store.getState().reprint(shipment)
+    expect(station.fake.bench.find(shipment.id).lastPrint?.copy).toBe(2)
+    await store.getState().reprint(shipment, true)
+    expect(store.getState().reprinting).toEqual({ phase: 'idle' })
+    expect(station.fake.bench.find(shipment.id).lastPrint?.copy).toBe(3)
+  })
+
+  it.each([
+    [{}, 14 * 60_000, false],
+    [{}, 15 * 60_000, true],
+    [{ asksStoppedAt: '2026-11-27T12:01:00.000Z' }, 60_000, true],
+    [{ labelEndedAt: '2026-11-27T12:01:00.000Z' }, 86_400_000, false],
+  ])('a label awaited with %j for %i ms needs attention: %s', (parts, ageMs, needs) => {
+    const labelAwaitedAt = '2026-11-27T12:00:00.000Z'
+    const shipment = aShipment({ state: 'label-awaited', labelAwaitedAt, ...parts })
+    expect(needsAttention(shipment, Date.parse(labelAwaitedAt) + ageMs)).toBe(needs)
+  })
+
   it.each([
     ['unsure', null, true],
     ['refused', null, true],

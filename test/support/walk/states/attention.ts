@@ -230,6 +230,10 @@ export const attentionStates: WalkState[] = [
     }),
     refused,
   ]),
+  of('one more copy is asked about', [printCase({ state: 'failed', copy: 2 })], async (walk) => {
+    await walk.press(walk.words.attention.reprint)
+    await walk.has('#copies-yes')
+  }),
   of(
     'printing again fails',
     [printCase({ state: 'failed' })],
