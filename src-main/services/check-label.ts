@@ -23,7 +23,7 @@ type LabelToCheck = {
   /** Labels that look alike: of one carrier and layout. */
   kin?: string
 }
-export type LabelCheck = PaperCheck & { redraws: Redraw[] }
+type LabelCheck = PaperCheck & { redraws: Redraw[] }
 export type CheckLabel = (label: LabelToCheck) => Promise<LabelCheck>
 
 export const kinOf = ({ carrierHandle, draft }: Shipment): string =>

@@ -1,6 +1,6 @@
 // A key as it was pasted: people copy the whole header, or the quotes that stood around it. What is left out is said.
 
-export const keyWrappings = ['header', 'bearer', 'quotes'] as const
+const keyWrappings = ['header', 'bearer', 'quotes'] as const
 export type KeyWrapping = (typeof keyWrappings)[number]
 
 const wrappings: Readonly<Record<KeyWrapping, RegExp>> = {

@@ -2,7 +2,7 @@
 import type { Shipment } from './shipment'
 
 /** Labels take seconds, rarely minutes. After this somebody should know. */
-export const lateAfterMs = 15 * 60_000
+const lateAfterMs = 15 * 60_000
 
 export const wantsLabelHand = (
   shipment: Pick<Shipment, 'state' | 'labelEndedAt' | 'asksStoppedAt' | 'labelAwaitedAt'>,

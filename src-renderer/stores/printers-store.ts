@@ -8,7 +8,7 @@ import type { Printer, PrinterProbe, PrintState } from '../../src-preload/contra
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 
 /** A calibration label printed from the list: under way, what was said about it, or why it could not be handed over. */
-export type TestPrint =
+type TestPrint =
   | { phase: 'printing' }
   | { phase: 'printed'; state: PrintState; reason: Message | null }
   | { phase: 'failed'; error: StationError }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useKeys } from '../../components/use-keys'
 import { useStores } from '../../stores/stores'
 
-export const toList = (): void => {
+const toList = (): void => {
   document.querySelector<HTMLElement>('.attention-row[aria-current="true"]')?.focus()
 }
 

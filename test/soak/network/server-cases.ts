@@ -1,27 +1,13 @@
 // The cases in which the server itself misbehaves, at every phase, over http and https alike.
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { anAssignment } from '../../main/api/observations'
 import { answer, type FaultScript } from '../../support/fault-server/fault-server'
 import { impatientForAnswer, type NetworkCase, type OutcomeKind } from './case'
 
+const { item, ...rest } = anAssignment()
 export const assignment = {
-  id: 'a-1',
-  status: 'created',
-  labelsUrl: null,
-  serviceLevel: 'priority',
-  distributionChannel: 'package',
-  mode: 'price',
-  pickupDate: null,
-  pickupInstructions: null,
-  item: {
-    carrierHandle: null,
-    shipmentNumber: null,
-    description: null,
-    weight: 1250,
-    height: 10,
-    length: 30,
-    width: 20,
-    recipient: null,
-  },
+  ...rest,
+  item: { ...item, carrierHandle: null, shipmentNumber: null, recipient: null },
 }
 const created = () => answer(201, assignment)
 const problem = (status: number, message: unknown = 'no') => ({
