@@ -122,7 +122,16 @@ export function createStation(deps: StationDeps) {
     onChange: tellChange,
   })
   const common = { shipments, settings, labelReading, announce, now, monotonicMs, log }
-  const printing = createPrinting({ ...common, checkLabel, printJobs, parts, printers, newId, wait })
+  const printing = createPrinting({
+    ...common,
+    checkLabel,
+    printJobs,
+    parts,
+    printers,
+    newId,
+    setTimer,
+    wait,
+  })
   const parcels = createParcelShipping({
     ...common,
     labels,

@@ -14,6 +14,7 @@ const defaults: Settings = {
   shipDefaults: firstShipDefaults,
   homeCountry: firstHomeCountry,
   printsByItself: true,
+  orderWaitSeconds: 20,
   sheetPositions: {},
   asksForSameReference: true,
   asksForSameRecipient: true,

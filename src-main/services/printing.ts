@@ -3,6 +3,7 @@
 import type { Layout } from '../../src-preload/contract/draft'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
+import type { SetTimer } from '../common/timers'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -12,6 +13,7 @@ import { type Announce, announceAgain } from './announce-shipment'
 import { createCalibration } from './calibrate-printer'
 import type { CheckLabel } from './check-label'
 import type { PrinterChoice } from './choose-printer'
+import { createPrintOrder } from './print-order'
 import { createPrintOutcome } from './print-outcome'
 import type { LabelReading } from './read-stored-label'
 import { createPrintRecovery } from './recover-prints'
@@ -33,6 +35,7 @@ type Deps = {
   now: () => Date
   monotonicMs: () => number
   wait: (milliseconds: number) => Promise<void>
+  setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
 export type Printing = ReturnType<typeof createPrinting>
@@ -50,6 +53,12 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
   }
   const outcome = createPrintOutcome(ports)
   const run = createPrintRun({ ...ports, outcome, sheetPosition: createSheetPositions(deps.settings) })
+  const order = createPrintOrder({
+    ...ports,
+    run: run.run,
+    onLate: outcome.cameLate,
+    waitMs: () => deps.settings.get().orderWaitSeconds * 1_000,
+  })
   const queueWatch = createQueueWatch({ ...ports, outcome })
   const recovery = createPrintRecovery({ ...ports, run, outcome, queueWatch })
 
@@ -57,7 +66,8 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
     ...createPrintWanting({ ...ports, run }),
     answers: createPrintAnswers({ ...ports, run, outcome }),
     calibration: createCalibration(ports),
-    run: run.run,
+    /** A label that prints by itself: when its turn has come. */
+    runInTurn: order.inTurn,
 
     /** At start: finds out what became of the jobs an earlier run left, and looks after the queues from then on. */
     start: (): void => {

@@ -31,7 +31,7 @@ type Deps = {
   keyVersion: (id: ConnectionId) => number
   activeConnection: () => ConnectionId
   labelReading: LabelReading
-  printing: Pick<Printing, 'writeByItself' | 'run'>
+  printing: Pick<Printing, 'writeByItself' | 'runInTurn'>
   quiet: Pick<QuietTime, 'leftMs'>
   announce: Announce
   now: () => Date
@@ -56,8 +56,8 @@ export function createParcelShipping(deps: Deps) {
       })
       return printing.writeByItself(stored)
     })
-    announce(shipments.need(id))
-    if (job) void printing.run(job)
+    const stored = announce(shipments.need(id))
+    if (job) printing.runInTurn(stored, job)
   }
 
   // 2. The service knows the parcel: it is followed until number, carrier and label are here.

@@ -35,6 +35,8 @@ export const settingsSchema = z.object({
   /** The country a new form starts with. */
   homeCountry: z.string().regex(/^[A-Z]{2}$/),
   printsByItself: z.boolean(),
+  /** How long a label waits for those of parcels created before it in a row; 0: not at all. */
+  orderWaitSeconds: z.number().int().min(limits.orderWaitSeconds.min).max(limits.orderWaitSeconds.max),
   /** Where the next label goes on a sheet with several fields, by layout; 1 is the first. */
   sheetPositions: z.partialRecord(
     layoutSchema,

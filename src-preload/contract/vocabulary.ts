@@ -193,6 +193,7 @@ export const limits = {
   sheetColumns: { min: 1, max: 10 },
   sheetRows: { min: 1, max: 30 },
   pictureSidePixels: { min: 64, max: 3000 },
+  orderWaitSeconds: { min: 0, max: 120 },
   doubleWithinDays: { min: 0, max: 365 },
   unsureCap: { min: 1, max: 50 },
   quietMinutes: { min: 3, max: 180 },

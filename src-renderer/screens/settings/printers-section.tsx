@@ -1,7 +1,7 @@
 // Which printer, or which folder, gets which kind of label, and how. Setting one up is the guide's work.
 import { useEffect, useState } from 'react'
 import type { Layout } from '../../../src-preload/contract/draft'
-import { layouts } from '../../../src-preload/contract/vocabulary'
+import { layouts, limits } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
 import { usePrinters, useScreen, useSettings, useStores } from '../../stores/stores'
@@ -11,6 +11,7 @@ import { useWordsOf } from '../../text/use-words'
 import { PrinterRow } from './printer-row'
 import { SetupGuide } from './setup/setup-guide'
 import { Checkbox } from './checkbox'
+import { CountField } from './count-field'
 
 export const PrintersSection = () => {
   const words = useWordsOf(settingsWords)
@@ -22,6 +23,7 @@ export const PrintersSection = () => {
   const loadPrinters = usePrinters((state) => state.loadPrinters)
   const hasProfiles = usePrinters((state) => state.hasProfiles)
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
+  const orderWaitSeconds = useSettings((state) => state.settings?.orderWaitSeconds ?? null)
   const change = useSettings((state) => state.change)
   const wanted = useScreen((state) => state.wanted.layout)
   const [guided, setGuided] = useState<Layout | null>(null)
@@ -47,6 +49,20 @@ export const PrintersSection = () => {
         <Checkbox isOn={printsByItself} onChange={(isOn) => void change({ printsByItself: isOn })}>
           {words.printsByItself}
         </Checkbox>
+        {printsByItself && orderWaitSeconds !== null && (
+          <div className="printer-order">
+            <CountField
+              id="order-wait"
+              label={setup.orderWait}
+              unit={setup.seconds}
+              value={orderWaitSeconds}
+              min={limits.orderWaitSeconds.min}
+              max={limits.orderWaitSeconds.max}
+              onChange={(seconds) => void change({ orderWaitSeconds: seconds })}
+            />
+            <p className="settings-soft">{setup.orderWaitWhy}</p>
+          </div>
+        )}
       </div>
       <ul className="settings-card">
         {layouts.map((layout) => (

@@ -5,6 +5,10 @@ export const setupDe: SetupWords = {
   why: 'Jede Art Etikett geht an ihren eigenen Drucker, in wirklicher Größe und richtig herum. Einmal einrichten genügt: Die Anleitung findet Drucker, schlägt ein Profil vor und druckt zur Probe ein Etikett mit Linealen.',
   setUp: 'Einrichten',
   setUpFor: (layout) => `${layout} einrichten`,
+  orderWait: 'Etiketten warten auf frühere bis zu',
+  seconds: 's',
+  orderWaitWhy:
+    'Etiketten kommen in der Reihenfolge ihrer Pakete. Ein spätes wird gedruckt, sobald es da ist. 0: Nichts wartet.',
   testPrint: 'Probedruck',
   testPrintFor: (layout) => `Probeetikett drucken: ${layout}`,
   asItComes: 'jedes Etikett wird gespeichert, wie es kommt',

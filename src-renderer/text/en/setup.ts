@@ -56,6 +56,10 @@ export const setupEn = {
   why: 'Each kind of label goes to its own printer, at actual size and the right way round. Set it up once: the guide finds printers, proposes a profile and prints a label with rulers to check it.',
   setUp: 'Set up',
   setUpFor: (layout: string) => `Set up ${layout}`,
+  orderWait: 'Labels wait for earlier ones up to',
+  seconds: 's',
+  orderWaitWhy:
+    'Labels come out in the order in which their parcels were created. A late one prints when it comes. 0: nothing waits.',
   testPrint: 'Test print',
   testPrintFor: (layout: string) => `Print a calibration label for ${layout}`,
   asItComes: 'each label is saved as it comes',

@@ -59,6 +59,7 @@ export const plainSettings: Settings = {
   shipDefaults: firstShipDefaults,
   homeCountry: 'DE',
   printsByItself: true,
+  orderWaitSeconds: 20,
   sheetPositions: {},
   asksForSameReference: true,
   asksForSameRecipient: true,
