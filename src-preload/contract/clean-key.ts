@@ -12,8 +12,8 @@ const wrappings: Readonly<Record<KeyWrapping, RegExp>> = {
 export const cleanKey = (text: string): { key: string; leftOut: KeyWrapping[] } => {
   const leftOut = new Set<KeyWrapping>()
   let key = text.trim()
-  for (let isDone = false; !isDone;) {
-    isDone = true
+  for (let before = ''; before !== key;) {
+    before = key
     for (const wrapping of keyWrappings) {
       const inside = wrappings[wrapping]
         .exec(key)
@@ -22,7 +22,6 @@ export const cleanKey = (text: string): { key: string; leftOut: KeyWrapping[] } 
       if (inside === undefined) continue
       leftOut.add(wrapping)
       key = inside.trim()
-      isDone = false
     }
   }
   return { key, leftOut: [...leftOut] }

@@ -16,7 +16,7 @@ export const OpenShipments = (props: { connection: Connection }) => {
   const locale = useLocale()
   const now = useNow(30_000)
   const open = useConnections((state) => state.open)
-  const use = useConnections((state) => state.use)
+  const takeIntoUse = useConnections((state) => state.use)
   const busy = useConnections((state) => state.busy)
   const openAttention = useScreen((state) => state.openAttention)
   const openShipment = useScreen((state) => state.openShipment)
@@ -25,7 +25,7 @@ export const OpenShipments = (props: { connection: Connection }) => {
 
   // Every screen shows the connection in use: another one is taken into use first.
   const settle = async (shipment: Shipment): Promise<void> => {
-    if (!isActive) await use(id)
+    if (!isActive) await takeIntoUse(id)
     if (needsAttention(shipment)) openAttention(shipment.id)
     else openShipment(shipment.id)
   }

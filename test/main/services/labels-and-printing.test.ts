@@ -128,8 +128,8 @@ describe('printing again', () => {
     const { id } = bench.create()
     await bench.until(id, isPrinted)
     const { printers, shipments } = bench.station().handlers
-    const presses = [1, 2, 3].map(() => printers.reprint({ id, isSure: false }))
-    expect(new Set((await Promise.all(presses)).map((job) => job.id)).size).toBe(1)
+    const pressed = [1, 2, 3].map(async () => printers.reprint({ id, isSure: false }))
+    expect(new Set((await Promise.all(pressed)).map((job) => job.id)).size).toBe(1)
     await bench.until(id, ({ lastPrint }) => lastPrint?.copy === 2 && lastPrint.state === 'printed')
     time.pass(3_000)
     expect(() => printers.reprint({ id, isSure: false })).toThrow(many)

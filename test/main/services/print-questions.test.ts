@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readLabelPdf } from '../../../src-main/print/read/read-label'
 import { defaultProfile, stockOf } from '../../../src-main/print/arrange/default-profile'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { startBench } from '../../support/bench'
@@ -69,7 +68,7 @@ describe('a label of another size than the stock', () => {
     })
     await world.bench.until(world.id, ({ state }) => state === 'printed')
     const [file = ''] = world.files()
-    expect(await world.sizeOf(file)).toEqual([210, 297])
+    expect(world.sizeOf(file)).toEqual([210, 297])
     const { id } = world.bench.create(
       aDraft({ parcel: { reference: '#2' }, recipient: { lastName: 'Other' } }),
     )
@@ -117,7 +116,7 @@ describe('a label of the stock’s size', () => {
   ] as const)('within 2 mm prints without a question on %j', async (stock, size) => {
     const world = await aBenchWith(stock)
     await world.bench.until(world.id, ({ state }) => state === 'printed')
-    expect(await world.sizeOf(world.files()[0] ?? '')).toEqual(size)
+    expect(world.sizeOf(world.files()[0] ?? '')).toEqual(size)
   })
 
   it('is shown as it lies on the stock', async () => {
@@ -180,7 +179,7 @@ describe('the calibration label', () => {
   it('is printed on the stock of its profile', async () => {
     const world = await aBenchWith(stockOf('57x32'))
     expect(await world.handlers.printers.calibrate('zebra_big')).toMatchObject({ state: 'printed' })
-    expect(await world.sizeOf(world.files()[0] ?? '')).toEqual([57, 32])
+    expect(world.sizeOf(world.files()[0] ?? '')).toEqual([57, 32])
   })
 
   it('corrects the profile by what was seen, and keeps it', async () => {

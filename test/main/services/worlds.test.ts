@@ -27,7 +27,7 @@ async function bothWorlds() {
   onTestFinished(() => service.stop())
   const bench = await startBench()
   const { handlers } = bench.station()
-  const [practice] = (await handlers.connections.list()) as Connection[]
+  const [practice] = (await handlers.connections.list())
   if (!practice) throw new Error('practice is gone')
   const practised = await bench.until(bench.create(aParcel('#practice')).id, isPrinted)
   const refusedDraft = aDraft({ parcel: { reference: '#heavy', weightGrams: 9_000 } })
@@ -100,7 +100,7 @@ describe('with a practice and a live connection side by side', () => {
     const own = await handlers.tracking.get({ shipmentNumber, isFresh: true })
     expect(own.shipmentId).toBe(practised.id)
     expect(own.tracking).not.toBeNull()
-    const [, shop] = (await handlers.connections.list()) as Connection[]
+    const [, shop] = (await handlers.connections.list())
     if (shop) await use(shop.id)
     const foreign = await handlers.tracking.get({ shipmentNumber, isFresh: false })
     expect(foreign).toMatchObject({ kind: 'never-asked', tracking: null, shipmentId: null })

@@ -1,6 +1,6 @@
 // The calibration label itself, as it looks when everything is right: drawn by main from the very page that is printed.
 import './calibration-sample.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { setupWords } from '../../../text/setup-words'
 import { useWordsOf } from '../../../text/use-words'
 import { useGuide } from './guide-context'
@@ -8,12 +8,12 @@ import { useGuide } from './guide-context'
 export const CalibrationSample = () => {
   const words = useWordsOf(setupWords)
   const png = useGuide((state) => state.sample?.png ?? null)
-  const [url, setUrl] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    if (png === null) return
-    const made = URL.createObjectURL(new Blob([new Uint8Array(png)], { type: 'image/png' }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    if (png === null || image.current === null) return
+    const url = URL.createObjectURL(new Blob([new Uint8Array(png)], { type: 'image/png' }))
+    image.current.src = url
+    return () => URL.revokeObjectURL(url)
   }, [png])
-  return url === null ? null : <img className="calibration-sample" src={url} alt={words.samplePicture} />
+  return png === null ? null : <img ref={image} className="calibration-sample" alt={words.samplePicture} />
 }
