@@ -15,10 +15,8 @@ export const cleanKey = (text: string): { key: string; leftOut: KeyWrapping[] } 
   for (let before = ''; before !== key;) {
     before = key
     for (const wrapping of keyWrappings) {
-      const inside = wrappings[wrapping]
-        .exec(key)
-        ?.slice(1)
-        .find((part) => part !== undefined)
+      const parts: (string | undefined)[] = wrappings[wrapping].exec(key)?.slice(1) ?? []
+      const inside = parts.find((part) => part !== undefined)
       if (inside === undefined) continue
       leftOut.add(wrapping)
       key = inside.trim()
