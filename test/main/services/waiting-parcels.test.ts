@@ -32,7 +32,7 @@ async function connected(bench: Bench, service: Service, name = 'Shop'): Promise
   return connection.id
 }
 const practiceOf = async (bench: Bench): Promise<ConnectionId> => {
-  const all = (await bench.station().handlers.connections.list())
+  const all = await bench.station().handlers.connections.list()
   const practice = all.find(({ kind }) => kind === 'practice')
   if (!practice) throw new Error('practice is gone')
   return practice.id
