@@ -1,6 +1,7 @@
 // `npm run soak -- print`: every label PDF and every practice layout, on real CUPS queues (an office printer, a raw queue,
 // a driverless label printer) and by ZPL to a label printer's own port. What came out is judged from outside: poppler or
-// zpl-renderer-js draws it at 203 dpi, zbar reads it, the 10 mm bar is measured, ink and pages are compared.
+// zpl-renderer-js draws it at 203 dpi, zbar reads it, the 10 mm bar is measured, ink and pages are compared. Then odd files
+// go the station's whole way, and each comes out right or is asked about; `--odd` prints only those, `--only TEXT` some.
 import { type PageSetup, type PrinterProfile as Profile } from '../../src-preload/contract/printer-profile'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,6 +24,7 @@ import {
 import { practiceLabel } from '../support/printers/practice-labels'
 import { startPrintShop, type PrinterName, type PrintShop } from '../support/printers/print-shop'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
+import { printOddFiles } from './print/odd-files'
 
 type Source = { name: string; pdf: Uint8Array; label: LabelPages; pages: Picture[]; barcodes: string[][] }
 type Case = {
@@ -44,8 +46,31 @@ type Verdict = {
 
 /** Fewer than this would prove little. */
 const leastPrints = 60
+const [leastOddFiles, leastOddPrints] = [80, 50]
 
 export async function run({ flags }: RunOptions): Promise<Outcome> {
+  const plain = flags['odd'] === undefined ? await printPlainFiles(flags['only']) : null
+  const { totals: odd, problems } = await printOddFiles(flags['only'])
+  problems.forEach((problem) => console.error(problem))
+  const { prints, decoded, asked, wrongOnPaper, blankPrinted, scaleErrors, wrongPrinter, extraPages } = odd
+  const isOddClean = wrongOnPaper + blankPrinted + scaleErrors + wrongPrinter + extraPages === 0
+  const result = {
+    ...plain?.totals,
+    prints: prints + (plain?.totals.prints ?? 0),
+    decoded: decoded + (plain?.totals.decoded ?? 0),
+    oddFiles: prints + asked,
+    asked,
+    wrongOnPaper,
+    blankPrinted,
+    scaleErrors: scaleErrors + (plain?.totals.scaleErrors ?? 0),
+    wrongPrinter: wrongPrinter + (plain?.totals.wrongPrinter ?? 0),
+    extraPages: extraPages + (plain?.totals.extraPages ?? 0),
+  }
+  const met = isOddClean && prints >= leastOddPrints && prints + asked >= leastOddFiles
+  return { result, met: met && prints === decoded && plain?.met !== false }
+}
+
+async function printPlainFiles(only: string | undefined) {
   const shop = await startPrintShop()
   const totals = {
     prints: 0,
@@ -59,7 +84,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   }
   const problems: string[] = []
   try {
-    const cases = await casesFor(shop, flags['only'])
+    const cases = await casesFor(shop, only)
     for (const [index, one] of cases.entries()) {
       const title = `ship-SOAK${String(index).padStart(3, '0')}-1`
       const before = await counts(shop)
@@ -88,7 +113,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   problems.forEach((problem) => console.error(problem))
   const { prints, decoded, scaleErrors, wrongPrinter, extraPages, cut, wrongWay, notPrinted } = totals
   const isClean = scaleErrors + wrongPrinter + extraPages + cut + wrongWay + notPrinted === 0
-  return { result: totals, met: isClean && prints === decoded && prints >= leastPrints }
+  return { totals, met: isClean && prints === decoded && prints >= leastPrints }
 }
 
 async function casesFor(shop: PrintShop, only: string | undefined): Promise<Case[]> {
@@ -257,7 +282,7 @@ function directionOf({ profile, pageSetups }: Case): Direction {
 
 async function draw(profile: Profile, output: readonly string[]): Promise<Picture[]> {
   const { widthMillimetres, heightMillimetres } = profile.stock
-  if (profile.content === 'pdf') return (await Promise.all(output.map(popplerPages))).flat()
+  if (profile.content === 'pdf') return (await Promise.all(output.map((file) => popplerPages(file)))).flat()
   return zplPages(output.join('\n'), widthMillimetres, heightMillimetres)
 }
 

@@ -16,7 +16,10 @@ export type Picture = {
 }
 
 /** Each page of a PDF at 203.2 dpi (8 dots to the millimetre), drawn by poppler. */
-export async function popplerPages(pdf: Uint8Array | string): Promise<Picture[]> {
+export async function popplerPages(
+  pdf: Uint8Array | string,
+  flags: readonly string[] = [],
+): Promise<Picture[]> {
   const folder = await mkdtemp(join(tmpdir(), 'packbench-judge-'))
   try {
     let file = pdf
@@ -24,7 +27,7 @@ export async function popplerPages(pdf: Uint8Array | string): Promise<Picture[]>
       file = join(folder, 'input.pdf')
       await writeFile(file, pdf)
     }
-    await runOrThrow('pdftoppm', ['-r', '203.2', '-gray', file, join(folder, 'page')])
+    await runOrThrow('pdftoppm', ['-r', '203.2', '-gray', ...flags, file, join(folder, 'page')])
     const names = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort()
     return await Promise.all(names.map(async (name) => pictureOfPgm(await readFile(join(folder, name)))))
   } finally {
