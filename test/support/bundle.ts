@@ -4,6 +4,16 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { repositoryFolder } from '../../scripts/repository-folder'
 
+/** A bundle lies elsewhere than the files it was made from: the repository's folder is written into it. */
+const ownFolder: Plugin = {
+  name: 'repository-folder',
+  setup: (build) => {
+    build.onLoad({ filter: /[\\/]scripts[\\/]repository-folder\.ts$/ }, () => ({
+      contents: `export const repositoryFolder = ${JSON.stringify(repositoryFolder)}`,
+    }))
+  },
+}
+
 /** Returns the path of the bundle. `plugins` may change what is bundled; the files themselves stay as they are. */
 export async function bundleScript(
   entry: string,
@@ -24,7 +34,7 @@ export async function bundleScript(
     packages: 'external',
     external: ['electron'],
     logLevel: 'error',
-    plugins: [...plugins],
+    plugins: [ownFolder, ...plugins],
   })
   return outfile
 }

@@ -41,7 +41,8 @@ async function shipWithJournal(): Promise<void> {
       if (name !== 'shipments.changed') return
       const shipment = payload as Shipment
       if (shipment.lastPrint?.state === 'submitting') say('submitting')
-      if (isDone(shipment) && underWay.delete(shipment.id)) setImmediate(() => void shipNext())
+      if (isDone(shipment) && underWay.delete(shipment.id) && mode === 'work')
+        setImmediate(() => void shipNext())
     },
     // The person of these runs has waited: only the even clock runs ahead.
     clock: { ...createClock(), monotonicMs: () => performance.now() * 1_000_000 },
