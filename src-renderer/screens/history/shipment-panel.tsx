@@ -141,13 +141,14 @@ const Answered = (props: { detail: ShipmentDetail }) => {
 const Head = (props: { detail: ShipmentDetail }) => {
   const words = useWordsOf(historyWords)
   const stateWords = useStateWords()
-  const { shipment } = props.detail
+  const { shipment, connectionName } = props.detail
+  const kind = words.connection[shipment.connectionKind]
   const facts: [string, string | null][] = [
     [words.number, shipment.shipmentNumber],
     [words.columns.carrier, shipment.carrierHandle],
     [words.assignmentId, shipment.assignmentId],
     [words.serviceStatus, shipment.serviceStatus],
-    [words.madeOn, `${props.detail.connectionName} (${words.connection[shipment.connectionKind]})`],
+    [words.madeOn, shipment.connectionKind === 'practice' ? kind : `${connectionName} (${kind})`],
   ]
   return (
     <div className="panel-head">
