@@ -1,5 +1,6 @@
 // What the client sends, in enough variety to be judged by Prism: right requests through the real calls, and wrong ones
 // that only the lowest door of the client can be made to send.
+import { StationFailure } from '../../../src-main/station-failure'
 import type { AssignmentsApi } from '../../../src-main/api/assignments-api'
 import { createAssignmentsApi } from '../../../src-main/api/assignments-api'
 import { createGate } from '../../../src-main/api/throttle/gate'
@@ -168,8 +169,15 @@ export const judgedClient = (baseUrl: string, key: string) => {
   }
 }
 
+/** The judge answers with the document's example, which names one id for all: what is judged here is the request. */
+const mayNameAnother = (cause: unknown): void => {
+  if (!(cause instanceof StationFailure && cause.detail?.code === 'answer-other-id')) throw cause
+}
+
 const reads = (assignments: AssignmentsApi): Named<() => Promise<unknown>> => [
-  ...['a-1', 'a/b c', 'Nº15 ü'].map((id) => [`get ${id}`, () => assignments.getSingle(id)] as const),
+  ...['a-1', 'a/b c', 'Nº15 ü'].map(
+    (id) => [`get ${id}`, () => assignments.getSingle(id).catch(mayNameAnother)] as const,
+  ),
   ['create multi', () => assignments.createMulti({ items: [{ any: 'thing' }] })],
   ['get multi', () => assignments.getMulti('m-1')],
 ]
