@@ -27,7 +27,10 @@ describe('Prism', () => {
     const draft = rightDrafts[0]?.[1]
     if (draft === undefined) throw new Error('no draft')
     expect(await assignments.createSingle(draft)).toMatchObject({ kind: 'created', httpStatus: 201 })
-    expect((await assignments.getSingle('string')).assignment).toMatchObject({ id: 'string', item: { weight: 0 } })
+    expect((await assignments.getSingle('string')).assignment).toMatchObject({
+      id: 'string',
+      item: { weight: 0 },
+    })
     expect(await tracking.get('1')).toMatchObject({
       id: 'string',
       shipments: [{ trackingEvents: [{ id: '0' }] }],

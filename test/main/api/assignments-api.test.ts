@@ -90,11 +90,18 @@ describe('createSingle', () => {
 
 describe('getSingle', () => {
   it('reads an assignment by its id, encoded', async () => {
-    const { assignments, server } = await startService(always(200, anAssignment({ later: 1 })))
+    const { assignments, server } = await startService(always(200, anAssignment({ id: 'a/1?x', later: 1 })))
     const { assignment, raw } = await assignments.getSingle('a/1?x')
     expect(server.received[0]).toMatchObject({ method: 'GET', path: '/assignment/single/a%2F1%3Fx' })
-    expect(assignment.id).toBe('a-1')
+    expect(assignment.id).toBe('a/1?x')
     expect(raw).toMatchObject({ later: 1 })
+  })
+
+  it('refuses the assignment of another id', async () => {
+    const { assignments } = await startService(always(200, anAssignment({ id: 'someone-elses' })))
+    await expect(assignments.getSingle('a-1')).rejects.toMatchObject({
+      detail: { code: 'answer-other-id', wanted: 'a-1', answered: 'someone-elses' },
+    })
   })
 
   it.each([
