@@ -1,6 +1,5 @@
 // What waits goes on by itself when it may, at every connection, and not a moment earlier; also over a restart.
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Connection } from '../../../src-preload/contract/connection'
 import type { ConnectionId } from '../../../src-preload/contract/ids'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { type Bench, startBench } from '../../support/bench'
@@ -163,7 +162,7 @@ describe('a key that was revoked', () => {
     const service = await aService()
     const bench = await startBench()
     await connected(bench, service)
-    const id = await aRefusedKey(bench, service)
+    await aRefusedKey(bench, service)
     await bench.restart()
     expect(await statusOf(bench)).toMatchObject({ service: { state: 'key-refused' } })
     expect(service.world.posts).toHaveLength(1)

@@ -1,6 +1,5 @@
 // Each connection is a world of its own: nothing that was practised stands among what is shipped.
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Connection } from '../../../src-preload/contract/connection'
 import type { ConnectionId } from '../../../src-preload/contract/ids'
 import type { ListRequest, Shipment } from '../../../src-preload/contract/shipment'
 import { type Bench, startBench } from '../../support/bench'

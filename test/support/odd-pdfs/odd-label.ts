@@ -3,7 +3,7 @@ import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import { pdfLib } from '../../../src-main/print/lazy-packages'
 import { blackRuns, symbolsOf } from '../bars/symbols'
 
-export type Chance = { number: () => number; whole: (below: number) => number; bytes: () => Uint8Array }
+type Chance = { number: () => number; whole: (below: number) => number; bytes: () => Uint8Array }
 export type Drawn = { document: PDFDocument; page: PDFPage; chance: Chance }
 
 const points = 72 / 25.4
@@ -17,7 +17,7 @@ const sizes = [
 ] as const
 
 /** Mulberry32: the same seed gives the same label everywhere. */
-export function chanceOf(seed: number): Chance {
+function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const number = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
