@@ -39,16 +39,6 @@ const Ways = (props: { shipment: Shipment; job: PrintJob }) => {
     </Button>
   )
   switch (job.question) {
-    case 'size':
-    case 'cut':
-      return (
-        <>
-          <Button kind="main" onPress={() => void openQuestion(shipment)}>
-            {prints.answer}
-          </Button>
-          {answer('drop', prints.giveUp)}
-        </>
-      )
     case 'old':
       return (
         <>
@@ -68,6 +58,16 @@ const Ways = (props: { shipment: Shipment; job: PrintJob }) => {
         <Button kind="main" isDisabled={reprinting.phase === 'asking'} onPress={() => void reprint(shipment)}>
           {words.reprint}
         </Button>
+      )
+    // What was found on the label, and how it shall lie: only pictures answer that.
+    default:
+      return (
+        <>
+          <Button kind="main" onPress={() => void openQuestion(shipment)}>
+            {prints.answer}
+          </Button>
+          {answer('drop', prints.giveUp)}
+        </>
       )
   }
 }
@@ -103,7 +103,9 @@ export const PrintCase = (props: { shipment: Shipment }) => {
                 {number !== null && `, ${common.job(number)}`}
               </h3>
               <p>
-                {common.printStates[printWord(job)]}
+                {job.question === null || job.question === 'old' || job.question === 'lost'
+                  ? common.printStates[printWord(job)]
+                  : common.asks[job.question]}
                 {job.question === 'old'
                   ? `: ${prints.waitsSince(ownTime(job.createdAt, new Date(now), locale))}`
                   : job.reason !== null && `: ${say(job.reason)}`}
