@@ -21,7 +21,7 @@ const fieldsShown = (page: Page): Promise<string[]> =>
         if (field.id !== '' && !field.id.startsWith('_') && !field.id.includes(':')) return `#${field.id}`
         const name = field.getAttribute('aria-label') ?? field.placeholder
         return name === ''
-          ? `${field.tagName}.${field.className}`
+          ? [field.tagName, ...field.classList].join('.')
           : `[aria-label="${name}"], [placeholder="${name}"]`
       })
   })
