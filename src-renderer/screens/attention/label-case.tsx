@@ -14,7 +14,7 @@ import { useSay, useWords, useWordsOf } from '../../text/use-words'
 import { CaseBar } from './case-bar'
 import { CaseHead, WhatWasSeen } from './case-head'
 import { Differences } from './differences'
-import { ReasonField } from './reason-field'
+import { isReason, ReasonField } from './reason-field'
 import { useCase } from './use-case'
 
 const WhatIsWrong = (props: { shipment: Shipment }) => {
@@ -49,7 +49,7 @@ export const LabelCase = (props: { shipment: Shipment }) => {
   const titleId = useId()
   const { shipment } = props
   const isBusy = doing !== 'nothing'
-  const isReady = !isBusy && (!isEnding || reason.trim() !== '')
+  const isReady = !isBusy && (!isEnding || isReason(reason))
   const decide = (): void => {
     if (!isReady) return
     if (isEnding) void endLabel(shipment, reason.trim())

@@ -12,7 +12,7 @@ import { historyWords } from '../../text/history-words'
 import { useSay, useWords, useWordsOf } from '../../text/use-words'
 import { CaseBar } from './case-bar'
 import { CaseHead, WhatWasSeen } from './case-head'
-import { ReasonField } from './reason-field'
+import { isReason, ReasonField } from './reason-field'
 import { useCase } from './use-case'
 
 const Named = (props: { shipment: Shipment }) => {
@@ -47,7 +47,7 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
   const [reason, setReason] = useState('')
   const titleId = useId()
   const { shipment } = props
-  const isReady = doing === 'nothing' && (!isEnding || reason.trim() !== '')
+  const isReady = doing === 'nothing' && (!isEnding || isReason(reason))
   const decide = (): void => {
     if (!isReady) return
     if (isEnding) return void drop(shipment, reason.trim())

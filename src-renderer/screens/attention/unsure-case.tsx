@@ -21,6 +21,7 @@ import { WhatWasSeen } from './case-head'
 import { DecidingFacts } from './deciding-facts'
 import { AdoptionWord, FoundWay } from './found-way'
 import { NotNeededWay, NotThereWay } from './other-ways'
+import { isReason } from './reason-field'
 import { useCase } from './use-case'
 import { useQuietTime } from './use-quiet-time'
 
@@ -98,7 +99,7 @@ export const UnsureCase = (props: { shipment: Shipment }) => {
   const canDecide: Record<UnsureWay, boolean> = {
     found: found !== null && found.heldBy === null && isAdoptionConfirmed(found.fields, adoptionWord),
     'not-there': !isLocked && isConfirmed(shipment.draft, confirmation),
-    'not-needed': reason.trim() !== '',
+    'not-needed': isReason(reason),
   }
   const isReady = canDecide[way] && doing === 'nothing'
   const acts: Record<UnsureWay, () => void> = {
