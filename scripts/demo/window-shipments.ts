@@ -14,8 +14,10 @@ export const shipmentsIn = (window: Page): Promise<Shipment[]> =>
   })
 
 /** Waits for news until the newest shipment is in one of these states, or its print has failed or asks something. */
-export const newestOnceIn = (window: Page, states: readonly ShipmentState[]): Promise<Shipment> =>
-  window.evaluate(
+export const newestOnceIn = async (window: Page, states: readonly ShipmentState[]): Promise<Shipment> => {
+  // A script that is compiled on the way names its functions with this helper, which the page does not have.
+  await window.evaluate('globalThis.__name ??= (named) => named')
+  return window.evaluate(
     (states) =>
       new Promise<Shipment>((resolve, reject) => {
         const { shipments } = (globalThis as unknown as StationWindow).station
@@ -35,3 +37,4 @@ export const newestOnceIn = (window: Page, states: readonly ShipmentState[]): Pr
       }),
     states,
   )
+}
