@@ -44,7 +44,9 @@ export async function killPrinting(kills: number, control: PrintControl | null):
       )
       // Half of them at any moment, also during recovery; half just after a hand-over began.
       const killAfter =
-        Math.random() < 0.5 ? { word: 'working' as const, ms: 2_000 } : { word: 'submitting' as const, ms: 350 }
+        Math.random() < 0.5
+          ? { word: 'working' as const, ms: 2_000 }
+          : { word: 'submitting' as const, ms: 350 }
       await liveOnce({
         worker,
         folder,
