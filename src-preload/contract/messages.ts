@@ -7,6 +7,7 @@ import { calibrationMessages } from './messages/calibration-messages'
 import { computerMessages } from './messages/computer-messages'
 import { connectionMessages } from './messages/connection-messages'
 import { fieldMessages } from './messages/field-messages'
+import { intakeMessages } from './messages/intake-messages'
 import { labelMessages } from './messages/label-messages'
 import { message, said } from './messages/message'
 import { printMessages } from './messages/print-messages'
@@ -21,6 +22,7 @@ export const messageSchema = z.discriminatedUnion('code', [
   ...printMessages,
   ...calibrationMessages,
   ...computerMessages,
+  ...intakeMessages,
   /** A sentence that an earlier Packbench wrote into the ledger. */
   message('earlier', said),
 ])

@@ -154,6 +154,77 @@ export const printQuestions = [
 /** What may be found on a label and is printed all the same when somebody says so. */
 export const acceptableFindings = ['many-pages', 'cannot-draw', 'differs', 'unreadable'] as const
 
+// Orders from files
+/** Whose export a file is, as its headings say. */
+export const shopNames = [
+  'shopify',
+  'woocommerce',
+  'etsy',
+  'ebay',
+  'amazon',
+  'shopware',
+  'magento',
+  'squarespace',
+  'wix',
+  'bigcommerce',
+  'sendcloud',
+  'shipstation',
+] as const
+export type ShopName = (typeof shopNames)[number]
+
+/** What a repair or a problem of an order is about. `name` is first and last name in one. */
+export const orderFieldNames = [
+  'order',
+  'row',
+  'name',
+  'firstName',
+  'lastName',
+  'company',
+  'addressLine',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'region',
+  'countryCode',
+  'phoneNumber',
+  'email',
+  'weightGrams',
+  'size',
+  'lengthCentimetres',
+  'widthCentimetres',
+  'heightCentimetres',
+  'items',
+  'description',
+  'estimatedCost',
+  'reference',
+] as const
+
+/** How a value of a file is likely damaged. */
+export const repairKinds = [
+  'leading-zero',
+  'decimal',
+  'apostrophe',
+  'phone-exponent',
+  'exponent',
+  'phone-plus',
+  'mojibake',
+  'invisible',
+  'full-width',
+  'other-digits',
+  'html-entity',
+  'placeholder',
+  'became-a-date',
+  'number-as-text',
+  'thousands-sign',
+  'number-spaces',
+  'separator-lost',
+  'equals-quotes',
+  'formula-sign',
+  'link',
+  'words-around-a-number',
+] as const
+export type RepairKind = (typeof repairKinds)[number]
+
 // Settings
 export const themes = ['system', 'light', 'dark'] as const
 export const languageChoices = ['system', 'en', 'de'] as const

@@ -1,7 +1,13 @@
 // German: everything main may say, by its code.
 import type { MessageWords } from '../message-words'
+import { intakeMessagesDe } from './messages/intake-messages'
 import { printMessagesDe } from './messages/print-messages'
 import { serviceMessagesDe } from './messages/service-messages'
 import { shipmentMessagesDe } from './messages/shipment-messages'
 
-export const messagesDe: MessageWords = { ...serviceMessagesDe, ...shipmentMessagesDe, ...printMessagesDe }
+export const messagesDe: MessageWords = {
+  ...serviceMessagesDe,
+  ...shipmentMessagesDe,
+  ...printMessagesDe,
+  ...intakeMessagesDe,
+}

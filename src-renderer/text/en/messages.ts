@@ -1,7 +1,13 @@
 // English: everything main may say, by its code.
 import type { MessageWords } from '../message-words'
+import { intakeMessagesEn } from './messages/intake-messages'
 import { printMessagesEn } from './messages/print-messages'
 import { serviceMessagesEn } from './messages/service-messages'
 import { shipmentMessagesEn } from './messages/shipment-messages'
 
-export const messagesEn: MessageWords = { ...serviceMessagesEn, ...shipmentMessagesEn, ...printMessagesEn }
+export const messagesEn: MessageWords = {
+  ...serviceMessagesEn,
+  ...shipmentMessagesEn,
+  ...printMessagesEn,
+  ...intakeMessagesEn,
+}
