@@ -59,7 +59,7 @@ export type StationParts = ReturnType<typeof createStation>
 export function createStation(deps: StationDeps) {
   const { paths, vault, emit, log } = deps
   const newId = monotonicFactory()
-  const { now, monotonicMs, setTimer, wait, clear } = deps.clock ?? createClock()
+  const { now, monotonicMs, sinceBootMs, setTimer, wait, clear } = deps.clock ?? createClock()
   const changed = createChangeSignal()
   const tellChange = (): void => {
     changed.tell('state')
@@ -76,8 +76,14 @@ export function createStation(deps: StationDeps) {
     env: deps.env,
     onListChange: tellChange,
   })
-  const quiet = createQuietTime({ quietMinutes: () => settings.get().quietMinutes, now, monotonicMs })
-  for (const shipment of shipments.inState('unsure')) quiet.see(shipment)
+  const quiet = createQuietTime({
+    quietMinutes: () => settings.get().quietMinutes,
+    now,
+    sinceBootMs,
+    kept: storage.benchState,
+    log,
+  })
+  quiet.goOn(shipments.inState('unsure'))
   const announce = createAnnounce({
     shipments,
     search,
@@ -235,6 +241,7 @@ export function createStation(deps: StationDeps) {
       watch.stop()
       clients.stop()
       status.stop()
+      quiet.stop()
       barcodeReader.stop()
       clear()
       await practice?.stop()

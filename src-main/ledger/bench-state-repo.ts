@@ -1,5 +1,5 @@
-// What the bench must still know after a restart though nobody sets it on a screen: that it was paused, and how long each
-// service asked to wait. Kept beside the settings; what cannot be read is as if it had not been there.
+// What the bench must still know after a restart though nobody sets it on a screen: that it was paused, how long each
+// service asked to wait, and how much of the wait of each unsure shipment has passed. Kept beside the settings; what cannot be read is as if it had not been there.
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { ConnectionId } from '../../src-preload/contract/ids'
@@ -7,6 +7,13 @@ import type { ConnectionId } from '../../src-preload/contract/ids'
 /** Milliseconds since 1970. */
 const throttlingSchema = z.object({ sinceMs: z.number(), untilMs: z.number() })
 export type KeptThrottling = z.infer<typeof throttlingSchema>
+
+
+/** `passedMs` of the wait were over when the computer had been running for `sinceBootMs`. */
+const waitSchema = z.object({ unsureAt: z.string(), passedMs: z.number(), sinceBootMs: z.number() })
+export type KeptWait = z.infer<typeof waitSchema>
+/** By shipment. */
+export type KeptWaits = Readonly<Partial<Record<string, KeptWait>>>
 
 export type BenchStateRepo = ReturnType<typeof createBenchStateRepo>
 
@@ -37,6 +44,10 @@ export function createBenchStateRepo(db: Database) {
     keepThrottling: (id: ConnectionId, throttling: KeptThrottling | null): void => {
       if (throttling === null) remove.run(throttlingName(id))
       else put.run(throttlingName(id), JSON.stringify(throttling))
+    },
+    quietWaits: (): KeptWaits => find('bench.quiet-waits', z.record(z.string(), waitSchema)) ?? {},
+    keepQuietWaits: (waits: KeptWaits): void => {
+      put.run('bench.quiet-waits', JSON.stringify(waits))
     },
   }
 }

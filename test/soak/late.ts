@@ -23,20 +23,34 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
   const time = createPushedClock({ isLockOpen: isControl })
   const service = await startLateService({ random, time })
   const bench = await openLateBench({ folder, service, clock: time.clock })
-  const counts = { adopted: 0, sentAgain: 0, refusedInside: 0, restarts: 0, clockSet: 0 }
+  const counts = {
+    adopted: 0,
+    sentAgain: 0,
+    refusedInside: 0,
+    restarts: 0,
+    clockSet: 0,
+    setAndRestarted: 0,
+    reboots: 0,
+  }
   try {
     for (let sequence = 0; sequence < sequences; sequence += 1) {
       const reference = `late-${sequence}`
       const id = await bench.create(reference)
       const way = random()
-      // A restart in the wait, or somebody who sets the clock, in some of them.
-      if (!isControl && way < 0.05) {
-        time.push(random() * minuteMs)
-        await bench.restart()
-        counts.restarts += 1
-      } else if (!isControl && way < 0.15) {
+      // In some of them a restart in the wait, of the program or the computer; or somebody sets the clock; or both.
+      const isRestarted = !isControl && (way < 0.1 || way > 0.9)
+      const isClockSet = !isControl && way > 0.8
+      if (isClockSet) {
         time.setWallClock((random() - 0.5) * 2 * 86_400_000)
         counts.clockSet += 1
+      }
+      if (isRestarted) {
+        time.push(random() * minuteMs)
+        const isReboot = random() < 0.3
+        await bench.restart(isReboot ? time.reboot : undefined)
+        counts.restarts += 1
+        if (isReboot) counts.reboots += 1
+        if (isClockSet) counts.setAndRestarted += 1
       }
       await settleAsThePersonDoes({ id, reference, bench, service, time, isControl, counts })
     }

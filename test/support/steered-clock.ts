@@ -7,6 +7,8 @@ export type SteeredClock = {
   pass: (milliseconds: number) => void
   /** Somebody sets the computer's clock; no time passes. */
   setWallClock: (milliseconds: number) => void
+  /** The computer is started anew. */
+  reboot: () => void
 }
 
 /** `haste`: how many times sooner than they say timers are over. */
@@ -14,18 +16,25 @@ export const createSteeredClock = ({ haste = 1 } = {}): SteeredClock => {
   const real = createClock()
   let passedMs = 0
   let setMs = 0
+  /** As if the computer had been running for a day. */
+  let bootedMs = -86_400_000
+  const evenMs = (): number => real.monotonicMs() + passedMs
   return {
     clock: {
       ...real,
       setTimer: (milliseconds, run) => real.setTimer(milliseconds / haste, run),
       now: () => new Date(Date.now() + passedMs + setMs),
-      monotonicMs: () => real.monotonicMs() + passedMs,
+      monotonicMs: evenMs,
+      sinceBootMs: () => evenMs() - bootedMs,
     },
     pass: (milliseconds) => {
       passedMs += milliseconds
     },
     setWallClock: (milliseconds) => {
       setMs += milliseconds
+    },
+    reboot: () => {
+      bootedMs = evenMs()
     },
   }
 }

@@ -1,7 +1,10 @@
+import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { adoptionWordFor } from '../../../src-preload/contract/adoption'
 import { startBench } from '../../support/bench'
+import { pathsBelow } from '../../../src-main/shell/paths'
 import { aDraft } from '../../support/builders'
+import { dataFolder } from '../../support/open-station'
 import { createSteeredClock } from '../../support/steered-clock'
 
 /** A bench with one shipment whose answer was lost; `existing` is the id it got at the service. */
@@ -154,6 +157,41 @@ describe('the quiet time of an unsure shipment', () => {
     time.setWallClock(-60 * minuteMs)
     await bench.restart()
     expect(await left()).toBeCloseTo(10, 0)
+  })
+
+  it.each([24 * 60 * minuteMs, -24 * 60 * minuteMs])(
+    'is not shortened when the clock is set by %i ms and the program restarted',
+    async (change) => {
+      const { time, bench, id } = await anUnsureShipment()
+      time.setWallClock(change)
+      time.pass(4 * minuteMs)
+      await bench.restart()
+      const { shipments } = bench.station().handlers
+      expect((await shipments.quietTime(id)).leftMs).toBeGreaterThan(5.9 * minuteMs)
+      expect(() => shipments.sendAgain({ id, confirmation: '#1001' })).toThrow(tooEarly)
+    },
+  )
+
+  it('counts what surely passed when the computer was started anew: the time before, and since', async () => {
+    const { time, bench, id } = await anUnsureShipment()
+    time.pass(4 * minuteMs)
+    await bench.stop()
+    time.setWallClock(24 * 60 * minuteMs)
+    time.reboot()
+    time.pass(minuteMs)
+    await bench.restart()
+    expect((await bench.station().handlers.shipments.quietTime(id)).leftMs / minuteMs).toBeCloseTo(5, 1)
+  })
+
+  it('begins anew when nothing is known about the time between', async () => {
+    const { time, bench, id } = await anUnsureShipment()
+    time.pass(9 * minuteMs)
+    await bench.stop()
+    const ledger = new Database(pathsBelow(dataFolder(bench.folder)).ledger)
+    ledger.exec("UPDATE settings SET value = 'unreadable' WHERE name = 'bench.quiet-waits'")
+    ledger.close()
+    await bench.restart()
+    expect((await bench.station().handlers.shipments.quietTime(id)).leftMs / minuteMs).toBeCloseTo(10, 1)
   })
 
   it('counts anew from the end of the next call', async () => {

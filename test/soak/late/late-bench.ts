@@ -62,8 +62,10 @@ export async function openLateBench(options: { folder: string; service: LateServ
       await ended(answer.shipment.id)
       return answer.shipment.id
     },
-    restart: async (): Promise<void> => {
+    /** `between`: what happens while the program is not running. */
+    restart: async (between?: () => void): Promise<void> => {
       await station.stop(0)
+      between?.()
       station = open()
       await station.start()
     },

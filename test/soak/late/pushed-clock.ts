@@ -8,6 +8,8 @@ export type PushedClock = {
   push: (milliseconds: number) => void
   /** Somebody sets the computer's clock. */
   setWallClock: (milliseconds: number) => void
+  /** The computer is started anew. */
+  reboot: () => void
 }
 
 /** `isLockOpen`: the even clock of the station runs ahead, so that nothing is ever locked. */
@@ -16,6 +18,7 @@ export function createPushedClock({ isLockOpen }: { isLockOpen: boolean }): Push
   let evenMs = 0
   let setMs = 0
   let asked = 0
+  let bootedMs = -86_400_000
   const due = new Set<{ atMs: number; run: () => void }>()
   const setTimer: Clock['setTimer'] = (milliseconds, run) => {
     const timer = { atMs: evenMs + milliseconds, run }
@@ -24,8 +27,9 @@ export function createPushedClock({ isLockOpen }: { isLockOpen: boolean }): Push
   }
   return {
     clock: {
+      sinceBootMs: () => (isLockOpen ? (asked += 86_400_000) : evenMs - bootedMs),
       now: () => new Date(beganMs + evenMs + setMs),
-      monotonicMs: () => (isLockOpen ? (asked += 86_400_000) : evenMs),
+      monotonicMs: () => evenMs,
       setTimer,
       wait: (milliseconds) => new Promise((resolve) => void setTimer(milliseconds, resolve)),
       clear: () => {
@@ -46,6 +50,9 @@ export function createPushedClock({ isLockOpen }: { isLockOpen: boolean }): Push
     },
     setWallClock: (milliseconds) => {
       setMs += milliseconds
+    },
+    reboot: () => {
+      bootedMs = evenMs
     },
   }
 }
