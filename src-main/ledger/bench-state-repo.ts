@@ -8,7 +8,6 @@ import type { ConnectionId } from '../../src-preload/contract/ids'
 const throttlingSchema = z.object({ sinceMs: z.number(), untilMs: z.number() })
 export type KeptThrottling = z.infer<typeof throttlingSchema>
 
-
 /** `passedMs` of the wait were over when the computer had been running for `sinceBootMs`. */
 const waitSchema = z.object({ unsureAt: z.string(), passedMs: z.number(), sinceBootMs: z.number() })
 export type KeptWait = z.infer<typeof waitSchema>
