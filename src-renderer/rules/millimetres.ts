@@ -1,24 +1,47 @@
 // How lengths in millimetres are read and written: decimal comma and point, a sign, a unit typed along. Pure functions.
+import { type Amount, readAmount, writeAmount } from './amounts'
 
-const factors: Partial<Record<string, number>> = {
-  '': 1,
-  mm: 1,
-  cm: 10,
-  in: 25.4,
-  inch: 25.4,
-  '"': 25.4,
-  '″': 25.4,
+export type Length = Amount
+
+/**
+ * "101,6", "4 in", "-2 mm", "+0.5". "1.250" has two readings: on a label neither mark surely parts thousands, whatever the
+ * language.
+ */
+export const readLength = (text: string): Length => {
+  const [, sign = '', rest = ''] = /^\s*([+\-−–]?)(.*)$/s.exec(text) ?? []
+  const amount = readAmount(rest.replace(/(\d)[.,]\s*$/, '$1'), 'mm', 'en')
+  if (amount.kind === 'empty') return sign === '' ? amount : { kind: 'unreadable' }
+  const isBelow = sign !== '' && sign !== '+'
+  const signed = (value: number): number => {
+    const rounded = Math.round(value * 100) / 100
+    return isBelow && rounded !== 0 ? -rounded : rounded
+  }
+  if (amount.kind === 'amount') return { kind: 'amount', value: signed(amount.value) }
+  return amount.kind === 'ways' ? { kind: 'ways', values: amount.values.map(signed) } : amount
 }
 
-/** "101,6", "4 in", "-2 mm", "+0.5"; null for nothing and for what is no length. Two marks are no length: "1.250,5". */
+/** Null for nothing, for what is no length, and for what has two readings. */
 export const readMillimetres = (text: string): number | null => {
-  const parts = /^([+\-−–]?)\s*(\d+(?:[.,]\d*)?|[.,]\d+)\s*(mm|cm|inch|in|"|″)?$/i.exec(text.trim())
-  const [, sign = '', figure, unit = ''] = parts ?? []
-  const factor = factors[unit.toLowerCase()]
-  if (figure === undefined || factor === undefined) return null
-  const value = Number(figure.replace(',', '.')) * factor
-  const rounded = Math.round(value * 100) / 100
-  return sign !== '' && sign !== '+' && rounded !== 0 ? -rounded : rounded
+  const length = readLength(text)
+  return length.kind === 'amount' ? length.value : null
+}
+
+export type LengthChoice = {
+  /** What then stands in the field; it has one reading. */
+  text: string
+  /** As it is written on the key to choose it. */
+  shown: string
+}
+
+/** The readings somebody has to choose from; none where there is one only. */
+export const lengthChoices = (text: string, language: string): LengthChoice[] => {
+  const length = readLength(text)
+  if (length.kind !== 'ways') return []
+  const shown = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  return length.values.map((value) => ({
+    text: writeAmount(value, language),
+    shown: `${shown.format(value)} mm`,
+  }))
 }
 
 export const writeMillimetres = (value: number, language: string): string =>

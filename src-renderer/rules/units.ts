@@ -1,6 +1,6 @@
 // The units people type beside a weight or a size, in German and English, and how many of the field's unit one is.
 
-export type Unit = 'g' | 'cm' | 'none'
+export type Unit = 'g' | 'cm' | 'mm' | 'none'
 
 /** small: a thousand of them is an ordinary parcel. big: a thousand of them never is. middle: neither is sure. */
 export type UnitKind = 'small' | 'middle' | 'big'
@@ -35,12 +35,19 @@ const known: Record<Unit, ReadonlyMap<string, KnownUnit>> = {
     ["in ins inch inches zoll \" '' ″ ” “ ′′ ´´", 'middle', inch],
     ['ft foot feet fuß fuss', 'big', 12 * inch],
   ]),
+  // Paper of labels: none is metres long.
+  mm: table([
+    ['mm millimetre millimetres millimeter millimeters millimetern', 'middle', 1],
+    ['cm cms centimetre centimetres centimeter centimeters zentimeter zentimetern', 'middle', 10],
+    ["in ins inch inches zoll \" '' ″ ” “ ′′ ´´", 'middle', 10 * inch],
+  ]),
   none: new Map(),
 }
 
 const bare: Record<Unit, KnownUnit> = {
   g: { factors: [1], kind: 'small' },
   cm: { factors: [1], kind: 'middle' },
+  mm: { factors: [1], kind: 'middle' },
   none: { factors: [1], kind: 'small' },
 }
 

@@ -129,6 +129,7 @@ export const setupDe: SetupWords = {
     'bars-too-thick': 'Die Striche sind zu dick oder laufen zusammen',
     'several-labels': 'Mehrere Etiketten kamen heraus, oder eines geht über die Lücke',
   },
+  twoLengths: 'Was ist gemeint?',
   seenProblems: {
     choose: 'Wählen Sie zuerst, was Sie auf dem Etikett sehen.',
     bar: 'Geben Sie ein, was der Balken misst, von 1 bis 100 mm.',

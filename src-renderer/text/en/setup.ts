@@ -148,6 +148,7 @@ export const setupEn = {
   whatSeen: 'What do you see?',
   seen,
   seenProblems,
+  twoLengths: 'Which is meant?',
   bar: 'It measures',
   movedRight: 'To the right by',
   movedDown: 'Down by',

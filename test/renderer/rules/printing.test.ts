@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printerAddress } from '../../../src-preload/contract/printer-address'
 import { calibrationAnswer, nothingSeen, type Seen } from '../../../src-renderer/rules/calibration'
-import { readMillimetres, readWhole, writeMillimetres } from '../../../src-renderer/rules/millimetres'
+import { lengthChoices, readMillimetres, readWhole, writeMillimetres } from '../../../src-renderer/rules/millimetres'
 import { paperName } from '../../../src-renderer/rules/paper'
 import { changesSize, hasCorner, isCancelable } from '../../../src-renderer/rules/print-answers'
 import { rankPrinters, targetOf, whereOf } from '../../../src-renderer/rules/printer-choice'
@@ -30,12 +30,38 @@ describe('Millimetres', () => {
     ['-0', 0],
     [',5', 0.5],
     ['7,', 7],
+    ['1.250,5', 1250.5],
+    ['-101.600,5', -101600.5],
+    ['１０１,６ｍｍ', 101.6],
+    ['1 1/2"', 38.1],
   ])('reads %s as %s', (text, value) => {
     expect(readMillimetres(text)).toBe(value)
   })
 
-  it.each(['', 'wide', '1.250,5', '1,2,3', '10 m', '--1', '1 2', ','])('does not guess at "%s"', (text) => {
+  it.each(['', '-', 'wide', '1,2,3', '10 m', '--1', '1 2', ','])('does not guess at "%s"', (text) => {
     expect(readMillimetres(text)).toBeNull()
+  })
+
+  it.each([
+    ['1.250', 'en', ['1.25 mm', '1,250 mm']],
+    ['1.250', 'de', ['1,25 mm', '1.250 mm']],
+    ['1,250', 'de', ['1,25 mm', '1.250 mm']],
+    ['-1,250 mm', 'en', ['-1.25 mm', '-1,250 mm']],
+    ['4.000 in', 'en', ['101.6 mm', '101,600 mm']],
+    ['１.２５０', 'en', ['1.25 mm', '1,250 mm']],
+  ])('are asked about where there are two readings: %s in %s', (text, language, shown) => {
+    expect(readMillimetres(text)).toBeNull()
+    const choices = lengthChoices(text, language)
+    expect(choices.map((choice) => choice.shown)).toEqual(shown)
+    for (const choice of choices) {
+      expect(lengthChoices(choice.text, language)).toEqual([])
+      expect(readMillimetres(choice.text)).not.toBeNull()
+    }
+  })
+
+  it('are not asked about where there is one reading', () => {
+    for (const text of ['101.6', '1.2500', '0.250', '1250', '', 'wide'])
+      expect(lengthChoices(text, 'en')).toEqual([])
   })
 
   it('are written as the language does', () => {

@@ -61,6 +61,24 @@ describe('Typing in the set-up guide', () => {
   })
 })
 
+describe('A length with two readings', () => {
+  it('is not kept before somebody chose one, and has one reading then', async () => {
+    const window = await openGuideAtHow()
+    await window.click('Rarely needed')
+    await window.type('Move right', '1.250')
+    expect(window.text()).toContain('Which is meant?')
+    await window.press('F9')
+    expect(calls(window, 'printers.assign')).toHaveLength(0)
+    expect(window.field('Move right').getAttribute('aria-invalid')).toBe('true')
+    await window.click('1.25 mm')
+    expect(window.text()).not.toContain('Which is meant?')
+    await window.press('F9')
+    expect(calls(window, 'printers.assign')).toMatchObject([
+      { input: { offset: { rightMillimetres: 1.25, downMillimetres: 0 } } },
+    ])
+  })
+})
+
 describe('A job that asks', () => {
   it('is answered from the bench queue with keys', async () => {
     const window = await open({

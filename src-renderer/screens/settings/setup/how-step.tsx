@@ -55,8 +55,8 @@ export const HowStep = () => {
         />
         {form.preset === 'own' && (
           <div className="setup-line">
-            <ProfileText field="width" label={words.width} suffix="mm" />
-            <ProfileText field="height" label={words.height} suffix="mm" />
+            <ProfileText field="width" label={words.width} isLength />
+            <ProfileText field="height" label={words.height} isLength />
           </div>
         )}
         {mayBeSheet(form) && (

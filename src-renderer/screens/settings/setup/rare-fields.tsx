@@ -53,8 +53,8 @@ export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
         )}
       </div>
       <div className="setup-line">
-        <ProfileText field="right" label={words.right} suffix="mm" />
-        <ProfileText field="down" label={words.down} suffix="mm" />
+        <ProfileText field="right" label={words.right} isLength />
+        <ProfileText field="down" label={words.down} isLength />
       </div>
       {props.isZpl && (
         <>

@@ -2,13 +2,13 @@
 import { ChoiceRows, type ChoiceRow } from '../../../components/choice-rows'
 import { FieldMessage } from '../../../components/field'
 import { Message } from '../../../components/message'
-import { TextField } from '../../../components/text-field'
 import { askedKinds, type SeenKind } from '../../../rules/calibration'
 import { setupWords } from '../../../text/setup-words'
 import { useSay, useWords, useWordsOf } from '../../../text/use-words'
 import { useProfileLine } from '../profile-line'
 import { CalibrationSample } from './calibration-sample'
 import { useGuide, useGuideParts } from './guide-context'
+import { LengthField } from './length-field'
 
 const Printed = () => {
   const words = useWordsOf(setupWords)
@@ -30,12 +30,10 @@ const Figure = (props: { at: 'bar' | 'right' | 'down'; label: string }) => {
   const value = useGuide((state) => state.seen[props.at])
   const { seenProblem: problem, see, answer } = useGuideParts('seenProblem', 'see', 'answer')
   return (
-    <TextField
+    <LengthField
       id={`setup-seen-${props.at}`}
       label={props.label}
       value={value}
-      suffix="mm"
-      inputMode="decimal"
       problem={problem === props.at ? words.seenProblems[props.at] : undefined}
       onChange={(text) => see({ [props.at]: text })}
       onEnter={() => void answer()}

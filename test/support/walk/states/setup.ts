@@ -174,6 +174,12 @@ export const setupStates: WalkState[] = [
     rare({ width: 'breit', height: '', copies: 'zwei', right: 'x' }),
   ),
   guide(
+    'how, lengths with two readings',
+    'zebra_small',
+    workingDay(),
+    rare({ width: '57.000', height: '1,250', right: '-1.250' }),
+  ),
+  guide(
     'how, figures too small',
     'zebra_small',
     workingDay(),
@@ -242,6 +248,13 @@ export const setupStates: WalkState[] = [
     await walk.page.locator('#setup-seen input[value="moved"]').click({ force: true })
     await main(walk)
     await walk.sees(walk.words.setup.seenProblems.right)
+  }),
+  guide('trying it, two readings of a figure', 'zebra_big', workingDay(), async (walk) => {
+    await printed(walk)
+    await walk.page.locator('#setup-seen input[value="bar-length"]').click({ force: true })
+    await walk.fill('setup-seen-bar', '9.600')
+    await main(walk)
+    await walk.sees(walk.words.setup.twoLengths)
   }),
   ...seenKinds.flatMap((kind) => [answered(kind, 'zebra_big'), answered(kind, 'zebra_small')]),
 ]
