@@ -9,6 +9,7 @@ import { foldDraftKeys } from './migrations/0005-folded-keys'
 import { sql as printSent } from './migrations/0006-print-sent'
 import { sql as connectionsApart } from './migrations/0007-connections-apart'
 import { sql as followed } from './migrations/0008-followed'
+import { sql as profileNames } from './migrations/0009-profile-names'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   printSent,
   connectionsApart,
   followed,
+  profileNames,
 ]
 
 export const ledgerVersion = migrations.length

@@ -98,6 +98,12 @@ describe('a ledger of version 1', () => {
     expect(column(db, "SELECT count(*) FROM printer_profiles WHERE profile LIKE '%mend%'")).toEqual([0])
   })
 
+  it('leaves profiles that nobody named to the words of the window, and keeps the names people gave', () => {
+    const { settings } = opened(written.replace('"name":"Small label"', '"name":"Rampe 2"'))
+    const names = [...settings.profiles()].map(([layout, { name }]) => [layout, name])
+    expect(Object.fromEntries(names)).toEqual({ zebra_big: '', zebra_small: 'Rampe 2', a4_portrait: '' })
+  })
+
   it('knows doubles in every spelling, also of what was shipped before', () => {
     const { db, shipments, all } = opened(
       written.replaceAll('"lastName":"Berg3"', '"lastName":"Groß-Müller"'),
