@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { printerAddress } from '../../../src-preload/contract/printer-address'
 import { calibrationAnswer, nothingSeen, type Seen } from '../../../src-renderer/rules/calibration'
-import { lengthChoices, readMillimetres, readWhole, writeMillimetres } from '../../../src-renderer/rules/millimetres'
+import {
+  lengthChoices,
+  readMillimetres,
+  readWhole,
+  writeMillimetres,
+} from '../../../src-renderer/rules/millimetres'
 import { paperName } from '../../../src-renderer/rules/paper'
 import { changesSize, hasCorner, isCancelable } from '../../../src-renderer/rules/print-answers'
 import { rankPrinters, targetOf, whereOf } from '../../../src-renderer/rules/printer-choice'
