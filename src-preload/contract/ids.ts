@@ -13,3 +13,6 @@ export type DraftId = z.infer<typeof draftIdSchema>
 
 export const printJobIdSchema = z.string().min(1).max(64).brand<'PrintJobId'>()
 export type PrintJobId = z.infer<typeof printJobIdSchema>
+
+export const batchIdSchema = z.string().min(1).max(64).brand<'BatchId'>()
+export type BatchId = z.infer<typeof batchIdSchema>
