@@ -9,12 +9,14 @@ import {
   batchMaxOrders,
   batchSections,
   batchStripTicks,
+  orderStands,
+  resultColumns,
+} from './batch-vocabulary'
+import {
   distributionChannels,
   labelModes,
-  orderStands,
   positionings,
   reasonMaxLength,
-  resultColumns,
   searchMaxLength,
   serviceLevels,
   shopNames,

@@ -225,65 +225,6 @@ export const repairKinds = [
 ] as const
 export type RepairKind = (typeof repairKinds)[number]
 
-// Batches
-/**
- * Where one order of a batch stands. Not sent: fix: something is missing or wrong. asks: its file says that it should
- * perhaps not be sent. double: it looks like one that was sent. ready. wanted: its turn comes. skipped: a person left it
- * out. The others are those of its shipment; label-ended: settled without a label.
- */
-export const orderStands = [
-  'fix',
-  'asks',
-  'double',
-  'ready',
-  'wanted',
-  'skipped',
-  'label-ended',
-  ...shipmentStates,
-] as const
-export type OrderStand = (typeof orderStands)[number]
-/** The parts of a batch that a person looks at by themselves. Each order is in one of them. */
-export const batchSections = ['ready', 'progress', 'problems', 'done', 'out'] as const
-export type BatchSection = (typeof batchSections)[number]
-export const sectionOfStand: Readonly<Record<OrderStand, BatchSection>> = {
-  fix: 'problems',
-  asks: 'problems',
-  double: 'problems',
-  refused: 'problems',
-  unsure: 'problems',
-  ready: 'ready',
-  wanted: 'progress',
-  waiting: 'progress',
-  sending: 'progress',
-  'label-awaited': 'progress',
-  'label-stored': 'progress',
-  printed: 'done',
-  skipped: 'out',
-  dropped: 'out',
-  'label-ended': 'out',
-}
-/** More orders than this are one file too many. */
-export const batchMaxOrders = 50_000
-/** So many ticks the strip above a batch has at most. */
-export const batchStripTicks = 200
-export const resultColumns = [
-  'order',
-  'number',
-  'carrier',
-  'recipient',
-  'postalCode',
-  'city',
-  'countryCode',
-  'state',
-  'createdAt',
-  'reference',
-] as const
-export type ResultColumn = (typeof resultColumns)[number]
-
-// Packages
-/** Those with a key of their own: Alt+1 to Alt+9. */
-export const packageKeyCount = 9
-
 // Settings
 export const themes = ['system', 'light', 'dark'] as const
 export const languageChoices = ['system', 'en', 'de'] as const
