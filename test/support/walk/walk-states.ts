@@ -21,3 +21,9 @@ export const walkStates: readonly WalkState[] = [
   ...settingsStates,
   ...setupStates,
 ]
+
+export const stateNamed = (name: string): WalkState => {
+  const found = walkStates.find((state) => state.name === name)
+  if (found === undefined) throw new Error(`There is no state "${name}".`)
+  return found
+}
