@@ -2,34 +2,14 @@
 // every screen and dialog, in German and English: hostile texts typed key by key, pasted and put together by dead keys, then
 // arrows. Counts screens that were lost and texts that were changed without a word. `--control` breaks one of each kind.
 // `--only TEXT` takes the states that have it in their names.
-import type { Page } from 'playwright'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { openWalk } from '../support/walk/open-walk'
 import type { Walk, WalkState } from '../support/walk/walk'
+import { fieldsShown, isLost, refusedByPolicy } from '../support/typing/fields-shown'
+import { statesWithFields } from '../support/typing/states-with-fields'
+import { tryText } from '../support/typing/try-text'
 import { walkStates } from '../support/walk/walk-states'
 import { hostileTexts } from './typing/hostile-texts'
-import { tryText } from './typing/try-text'
-
-/** Selectors of the fields that can be typed into now. */
-const fieldsShown = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const kinds = ['checkbox', 'radio', 'button', 'range', 'file']
-    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-    return fields
-      .filter((field) => !kinds.includes(field.type) && field.getClientRects().length > 0 && !field.disabled)
-      .map((field) => {
-        if (field.id !== '' && !field.id.startsWith('_') && !field.id.includes(':')) return `#${field.id}`
-        const name = field.getAttribute('aria-label') ?? field.placeholder
-        return name === ''
-          ? [field.tagName, ...field.classList].join('.')
-          : `[aria-label="${name}"], [placeholder="${name}"]`
-      })
-  })
-
-const isLost = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () => document.querySelector('.shell') === null || document.getElementById('reload-screen') !== null,
-  )
 
 /** Mistakes as there once were: a text that is cut off in the middle, and days that cannot be written. */
 const breakOne = async (walk: Walk, field: string): Promise<void> => {
@@ -51,13 +31,9 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     changedSilently: 0,
     refusedByPolicy: 0,
     notReached: 0,
+    notInShortList: 0,
   }
-  page.on('console', (message) => {
-    if (message.type() === 'error' && /Trusted|Content Security Policy/.test(message.text())) {
-      counts.refusedByPolicy += 1
-      console.error(message.text().slice(0, 200))
-    }
-  })
+  const refused = refusedByPolicy(page)
   try {
     for (const language of ['de', 'en'] as const) {
       const walk = opened.walk({ language, theme: 'light' })
@@ -75,6 +51,12 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
           continue
         }
         const fresh = (await fieldsShown(page)).filter((field) => !seen.has(field))
+        if (fresh.length > 0 && !statesWithFields.includes(state.name)) {
+          counts.notInShortList += 1
+          console.error(
+            `${state.name} shows a field that the end-to-end test does not know: ${fresh.join(', ')}`,
+          )
+        }
         for (const field of fresh) {
           seen.add(field)
           counts.fields += 1
@@ -101,8 +83,10 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   } finally {
     await opened.close()
   }
-  const isClean =
-    counts.screensLost + counts.changedSilently + counts.refusedByPolicy + counts.notReached === 0
+  counts.refusedByPolicy = refused().length
+  for (const text of refused()) console.error(text)
+  const { fields: _fields, tries: _tries, ...faults } = counts
+  const isClean = Object.values(faults).every((count) => count === 0)
   return {
     result: counts,
     met: isClean && counts.fields > 0 && (flags['only'] !== undefined || counts.fields >= 50),
