@@ -67,9 +67,10 @@ export function createStation(deps: StationDeps) {
 
   const storage = openStorage({ paths, now, newId, log })
   const { shipments, connections, settings, printJobs, labels, answers, search, inOneWrite } = storage
-  const labelReading = createLabelReading(storage.store)
   const barcodeReader = createBarcodeReader({ startThread: deps.startBarcodeThread, log })
-  const checkLabel = createLabelChecks(barcodeReader)
+  const labelChecks = createLabelChecks(barcodeReader)
+  const checkLabel = labelChecks.check
+  const labelReading = createLabelReading(storage.store, labelChecks)
   const parts = createPrintParts({
     folder: paths.printing,
     platform: deps.platform,
@@ -229,7 +230,10 @@ export function createStation(deps: StationDeps) {
       void parts.list.refresh()
       sealing = await vault.sealing()
       status.tell()
-      setTimer(warmUpAfterMs, () => void warmUpPrinting())
+      setTimer(warmUpAfterMs, () => {
+        void warmUpPrinting()
+        barcodeReader.warmUp()
+      })
     },
 
     /** Lets what is on its way arrive, for `graceMs` at most, and puts everything down. */

@@ -9,11 +9,14 @@ export type LabelFiles = ReturnType<typeof createLabelFiles>
 
 export function createLabelFiles(folder: string) {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), `${sha256}.pdf`)
+  const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
   return {
     pathOf,
+    /** The SHA-256 in hexadecimal. */
+    nameOf,
     /** Returns the SHA-256 in hexadecimal once the bytes are on the disk (file and folder synced). */
     add: async (bytes: Uint8Array): Promise<string> => {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const sha256 = nameOf(bytes)
       try {
         await replaceDurably(pathOf(sha256), bytes)
       } catch (cause) {
@@ -30,8 +33,7 @@ export function createLabelFiles(folder: string) {
       const bytes = await readFile(pathOf(sha256)).catch((cause: unknown) => {
         throw new StationFailure('label-unusable', { code: 'label-file-gone' }, { cause })
       })
-      if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-        throw new StationFailure('label-unusable', { code: 'label-file-changed' })
+      if (nameOf(bytes) !== sha256) throw new StationFailure('label-unusable', { code: 'label-file-changed' })
       return bytes
     },
   }

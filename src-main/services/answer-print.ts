@@ -30,21 +30,13 @@ import type { PrintRun, PrintRunDeps } from './run-print-job'
 
 type Deps = Pick<
   PrintRunDeps,
-  'shipments' | 'printJobs' | 'labelReading' | 'checkLabel' | 'ways' | 'profileFor'
+  'shipments' | 'printJobs' | 'labelReading' | 'checkLabel' | 'ways' | 'profileFor' | 'sheetPosition'
 > & {
   run: PrintRun
   outcome: PrintOutcome
   keepProfile: (profile: PrinterProfile) => void
 }
 type Choice = { proposal: ProposalName; corner: Corner }
-
-const asIs: Proposal = {
-  name: 'as-is',
-  message: { code: 'propose-as-is' },
-  corner: 'centre',
-  scalePercent: 100,
-  corners: [],
-}
 
 export function createPrintAnswers(deps: Deps) {
   const { shipments, printJobs, ways, outcome } = deps
@@ -54,12 +46,17 @@ export function createPrintAnswers(deps: Deps) {
     const profile = deps.profileFor(shipment.draft.label.layout)
     const { labelSha256: sha256, answer } = printJobs.internals(job.id)
     const { pdf, label } = await deps.labelReading.read(sha256)
-    const comparison = compareWithStock(label, profile, profile.layout)
+    const startPosition = deps.sheetPosition.next(profile)
+    const comparison = compareWithStock(label, profile, { layout: profile.layout, startPosition })
     const check = (pageSetups: readonly PageSetup[]) =>
-      deps.checkLabel({ sha256, pdf, label, profile, pageSetups, kin: kinOf(shipment) })
+      deps.checkLabel({ sha256, pdf, label, profile, pageSetups, startPosition, kin: kinOf(shipment) })
+    const isCutOff = (pageSetups: readonly PageSetup[]): boolean =>
+      placePages(label.pages, arrangementFor(profile, pageSetups, startPosition)).pages.some(({ pieces }) =>
+        pieces.some(({ isCut }) => isCut),
+      )
     /** As it is going to lie on paper when nobody says otherwise. */
     const arranged = answer?.pageSetups ?? comparison.pages.map(({ pageSetup }) => pageSetup)
-    return { profile, pdf, label, comparison, check, arranged }
+    return { profile, pdf, label, startPosition, comparison, check, isCutOff, arranged }
   }
 
   const needAsking = (id: PrintJobId): PrintJob => {
@@ -81,7 +78,7 @@ export function createPrintAnswers(deps: Deps) {
   return {
     question: async (id: PrintJobId): Promise<PrintQuestion> => {
       const job = needAsking(id)
-      const { profile, label, comparison, check, arranged } = await look(job)
+      const { profile, comparison, check, isCutOff, arranged } = await look(job)
       const { findings } = asksOfLabel(job) ? await check(arranged) : { findings: [] }
       const asksForSize = job.question === 'size' || job.question === 'cut'
       return {
@@ -90,7 +87,7 @@ export function createPrintAnswers(deps: Deps) {
         message: job.reason,
         warning: comparison.warning,
         profileName: profile.name,
-        proposals: asksForSize ? [...proposalsOf(comparison, label, profile), asIs] : [],
+        proposals: asksForSize ? proposalsOf(comparison, isCutOff) : [],
         fitsNow: comparison.isSettled,
         findings,
         page: findings[0]?.page ?? pageInQuestion(comparison),
@@ -102,7 +99,7 @@ export function createPrintAnswers(deps: Deps) {
       request: Choice & { jobId: PrintJobId; isOfFile: boolean; longestSidePixels: number },
     ): Promise<LabelPicture> => {
       const job = printJobs.need(request.jobId)
-      const { profile, pdf, label, comparison, check, arranged } = await look(job)
+      const { profile, pdf, label, startPosition, comparison, check, arranged } = await look(job)
       const pageSetups = asksOfLabel(job) ? arranged : pageSetupsFor(comparison, request)
       const { mustDraw, findings } = await check(pageSetups)
       const asked = asksOfLabel(job) ? (findings[0]?.page ?? 0) : pageInQuestion(comparison)
@@ -114,10 +111,11 @@ export function createPrintAnswers(deps: Deps) {
       const pages = await previewOnStock(pdf, profile, {
         label,
         pageSetups,
+        startPosition,
         mustDraw,
         mostPixels: request.longestSidePixels,
       })
-      const { pages: sheets } = placePages(label.pages, arrangementFor(profile, pageSetups))
+      const { pages: sheets } = placePages(label.pages, arrangementFor(profile, pageSetups, startPosition))
       const first =
         pages[sheets.findIndex(({ pieces }) => pieces.some((piece) => piece.pageIndex === asked))] ?? pages[0]
       if (!first) throw new StationFailure('label-unusable', { code: 'label-without-page' })
@@ -130,10 +128,12 @@ export function createPrintAnswers(deps: Deps) {
       switch (answer.kind) {
         case 'proposal': {
           if (job.question !== 'size' && job.question !== 'cut') throw otherQuestion()
-          const { profile, label, comparison } = await look(job)
+          const { profile, label, comparison, isCutOff } = await look(job)
           const pageSetups = pageSetupsFor(comparison, answer)
-          if (answer.proposal !== 'as-is' && isCutOff(label, profile, pageSetups)) throw cutsThere()
-          if (answer.isRemembered) deps.keepProfile(remembering(profile, label, pageSetups))
+          if (answer.proposal !== 'as-is' && isCutOff(pageSetups)) throw cutsThere()
+          // What cuts is asked about each time.
+          if (answer.isRemembered && !isCutOff(pageSetups))
+            deps.keepProfile(remembering(profile, label, pageSetups))
           const answered = outcome.change(job, { state: 'wanted', reason: null, answer: { pageSetups } })
           void deps.run.run(answered)
           return answered
@@ -206,19 +206,17 @@ const pageInQuestion = (comparison: Comparison): number =>
     comparison.pages.findIndex(({ isSettled }) => !isSettled),
   )
 
-const isCutOff = (label: LabelPages, profile: PrinterProfile, pageSetups: readonly PageSetup[]): boolean =>
-  placePages(label.pages, arrangementFor(profile, pageSetups)).pages.some(({ pieces }) =>
-    pieces.some(({ isCut }) => isCut),
-  )
-
-/** Each name once, as the first page that offers it says it. */
-const proposalsOf = (comparison: Comparison, label: LabelPages, profile: PrinterProfile): Proposal[] => {
+/** Each name once, as the first page that offers it says it; and last, as it is. */
+const proposalsOf = (
+  comparison: Comparison,
+  isCutOff: (pageSetups: readonly PageSetup[]) => boolean,
+): Proposal[] => {
   const proposals = new Map<ProposalName, Proposal>()
+  const asIs = pageSetupsFor(comparison, { proposal: 'as-is', corner: 'centre' })
   for (const page of comparison.pages)
     for (const { name, message, pageSetup, scalePercent } of page.proposals)
       if (!proposals.has(name)) {
-        const keeps = (corner: Corner) =>
-          !isCutOff(label, profile, pageSetupsFor(comparison, { proposal: name, corner }))
+        const keeps = (corner: Corner) => !isCutOff(pageSetupsFor(comparison, { proposal: name, corner }))
         proposals.set(name, {
           name,
           message,
@@ -227,7 +225,16 @@ const proposalsOf = (comparison: Comparison, label: LabelPages, profile: Printer
           corners: corners.filter(keeps),
         })
       }
-  return [...proposals.values()]
+  return [
+    ...proposals.values(),
+    {
+      name: 'as-is',
+      message: { code: 'propose-as-is' },
+      corner: 'centre',
+      scalePercent: 100,
+      corners: isCutOff(asIs) ? [] : ['centre'],
+    },
+  ]
 }
 
 /** One page setup per page: a page that fits keeps its own, a page that does not offer the chosen one takes its best. */

@@ -13,10 +13,8 @@ import { checkPaper, type PaperCheck } from '../print/check/check-paper'
 import type { Redraw } from '../print/dots/redraw'
 import { isBlank, type LabelPages } from '../print/read/read-label'
 
-type LabelToCheck = {
-  sha256: string
-  pdf: Uint8Array
-  label: LabelPages
+type StoredLabel = { sha256: string; pdf: Uint8Array; label: LabelPages }
+type LabelToCheck = StoredLabel & {
   profile: PrinterProfile
   pageSetups: readonly PageSetup[]
   startPosition?: number
@@ -25,6 +23,11 @@ type LabelToCheck = {
 }
 type LabelCheck = PaperCheck & { redraws: Redraw[] }
 export type CheckLabel = (label: LabelToCheck) => Promise<LabelCheck>
+export type LabelChecks = {
+  check: CheckLabel
+  /** A label has just come: its barcodes are looked for while it is stored and written down. */
+  lookAhead: (label: StoredLabel) => void
+}
 
 export const kinOf = ({ carrierHandle, draft }: Shipment): string =>
   `${carrierHandle ?? ''} ${draft.label.layout}`
@@ -35,12 +38,13 @@ const [pageLimitMs, barcodeLimitMs] = [3_000, 4_000]
 /** So many labels of a carrier and layout with a barcode, and one without is asked about. */
 const leastKin = 2
 
-export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): CheckLabel {
+export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelChecks {
   const checks = new Map<string, Promise<LabelCheck>>()
   const barcodes = new Map<string, Promise<SourceBarcode[] | null>>()
   const withBarcodes = new Map<string, Set<string>>()
+  let isLookingAhead = false
 
-  const barcodesOf = ({ sha256, pdf, label }: LabelToCheck): Promise<SourceBarcode[] | null> =>
+  const barcodesOf = ({ sha256, pdf, label }: StoredLabel): Promise<SourceBarcode[] | null> =>
     kept(barcodes, sha256, () => readBarcodes(pdf, label, read))
 
   const barcodesInTime = (one: LabelToCheck): Promise<SourceBarcode[] | null> =>
@@ -79,8 +83,6 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): CheckL
   }
 
   const look = async (one: LabelToCheck): Promise<LabelCheck> => {
-    // The thread that looks for barcodes is at work while the paper is compared.
-    if (!isBlank(one.label)) void barcodesOf(one)
     const paper = await checkPaper(one.pdf, one.label, one.profile, one)
     if (isBlank(one.label)) return { ...paper, redraws: [] }
     const check = await onPaper(one, paper)
@@ -103,13 +105,27 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): CheckL
     return []
   }
 
-  return async (one) => {
+  const check: CheckLabel = async (one) => {
     const { stock, rotation, offset, sheet, content, dpi, threshold } = one.profile
     const { sha256, pageSetups, startPosition = 1 } = one
     const way = [stock, rotation, offset, sheet, content, dpi, threshold, pageSetups, startPosition]
-    const check = await kept(checks, JSON.stringify([sha256, ...way]), () => look(one))
+    const found = await kept(checks, JSON.stringify([sha256, ...way]), () => look(one))
     const findings = await withoutKin(one)
-    return findings.length === 0 ? check : { ...check, findings: [...check.findings, ...findings] }
+    return findings.length === 0 ? found : { ...found, findings: [...found.findings, ...findings] }
+  }
+
+  return {
+    check,
+    lookAhead: (one) => {
+      // Of many that come together only the first: the others must not stand before a label that is about to be printed.
+      if (isLookingAhead || isBlank(one.label)) return
+      isLookingAhead = true
+      const done = (): void => {
+        isLookingAhead = false
+      }
+      // Whoever asks for them later hears of a failure.
+      barcodesOf(one).then(done, done)
+    },
   }
 }
 

@@ -52,7 +52,8 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
     onChange: (id: ShipmentId): void => void announceAgain(deps.announce, deps.shipments, id),
   }
   const outcome = createPrintOutcome(ports)
-  const run = createPrintRun({ ...ports, outcome, sheetPosition: createSheetPositions(deps.settings) })
+  const sheetPosition = createSheetPositions(deps.settings)
+  const run = createPrintRun({ ...ports, outcome, sheetPosition })
   const order = createPrintOrder({
     ...ports,
     run: run.run,
@@ -64,7 +65,7 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
 
   return {
     ...createPrintWanting({ ...ports, run }),
-    answers: createPrintAnswers({ ...ports, run, outcome }),
+    answers: createPrintAnswers({ ...ports, run, outcome, sheetPosition }),
     calibration: createCalibration(ports),
     /** A label that prints by itself: when its turn has come. */
     runInTurn: order.inTurn,

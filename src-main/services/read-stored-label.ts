@@ -1,13 +1,14 @@
 // What lies on a stored label, read once: by the time it is printed it has been read when it came. The bytes come from the
 // disk each time, where their name proves them.
 import type { LabelFiles } from '../ledger/label-files'
+import type { LabelChecks } from './check-label'
 import { readLabelPdf, type LabelPages } from '../print/read/read-label'
 
 export type LabelReading = ReturnType<typeof createLabelReading>
 
 const mostKept = 64
 
-export function createLabelReading(store: LabelFiles) {
+export function createLabelReading(store: LabelFiles, { lookAhead }: Pick<LabelChecks, 'lookAhead'>) {
   const known = new Map<string, LabelPages>()
   const keep = (sha256: string, label: LabelPages): LabelPages => {
     known.set(sha256, label)
@@ -19,6 +20,8 @@ export function createLabelReading(store: LabelFiles) {
     /** Stores a label that can be read. Throws StationFailure 'label-unusable' for any other. */
     add: async (pdf: Uint8Array): Promise<{ sha256: string; bytes: number; pages: number }> => {
       const label = await readLabelPdf(pdf)
+      // Storing waits for the disk: meanwhile its barcodes are looked for.
+      lookAhead({ sha256: store.nameOf(pdf), pdf, label })
       const sha256 = await store.add(pdf)
       keep(sha256, label)
       return { sha256, bytes: pdf.byteLength, pages: label.pageCount }

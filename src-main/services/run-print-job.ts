@@ -40,19 +40,19 @@ export function createPrintRun(deps: PrintRunDeps) {
   const prepared = async ({ job, profile, labelSha256, answer, kin }: Work): Promise<PreparedJob | null> => {
     const { pdf, label } = await deps.labelReading.read(labelSha256)
     if (isSavedAsItIs(profile)) return savedAsItIs(pdf, label, profile)
-    const comparison = compareWithStock(label, profile, profile.layout)
+    const startPosition = deps.sheetPosition.next(profile)
+    const comparison = compareWithStock(label, profile, { layout: profile.layout, startPosition })
     const ask = (question: PrintQuestionKind, reason: Message | null): null => {
       outcome.change(job, { state: 'wanted', question, reason })
       return null
     }
     if (isBlank(label)) return ask('blank', null)
-    if (!answer && !comparison.isSettled)
-      return ask(
-        'size',
-        comparison.pages.find(({ isSettled }) => !isSettled)?.difference ?? comparison.warning,
-      )
+    if (!answer && !comparison.isSettled) {
+      const difference = comparison.pages.find(({ isSettled }) => !isSettled)?.difference ?? null
+      const isOfSize = difference === null || difference.code === 'label-differs-from-paper'
+      return ask(isOfSize ? 'size' : 'cut', difference ?? comparison.warning)
+    }
     const pageSetups = answer?.pageSetups ?? settledPageSetups(comparison)
-    const startPosition = deps.sheetPosition.next(profile)
     const { findings, mustDraw, redraws } = await deps.checkLabel({
       sha256: labelSha256,
       pdf,

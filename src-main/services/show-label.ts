@@ -31,7 +31,7 @@ export function createLabelPictures({ shipments, labelReading, checkLabel, profi
     profile: PrinterProfile,
   ): Promise<LabelPicture> => {
     const { pdf, label } = await labelReading.read(sha256)
-    const comparison = compareWithStock(label, profile, profile.layout)
+    const comparison = compareWithStock(label, profile)
     if (comparison.isSettled && !isSavedAsItIs(profile)) {
       const pageSetups = settledPageSetups(comparison)
       const { mustDraw } = await checkLabel({ sha256, pdf, label, profile, pageSetups })

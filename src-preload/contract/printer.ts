@@ -78,7 +78,7 @@ const proposalSchema = z.object({
   corner: z.enum(corners),
   /** 100 is actual size. */
   scalePercent: z.number(),
-  /** Where on the paper it loses no ink; empty when it does everywhere. */
+  /** Where on the paper it loses no ink; empty when it does everywhere, and then it is never remembered. */
   corners: z.array(z.enum(corners)),
 })
 export type Proposal = z.infer<typeof proposalSchema>

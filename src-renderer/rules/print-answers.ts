@@ -14,6 +14,9 @@ export const hasCorner = (proposal: ProposalName | null): boolean =>
 export const changesSize = ({ scalePercent }: Pick<Proposal, 'scalePercent'>): boolean =>
   Math.abs(scalePercent - 100) > 0.05
 
+/** A part of the label would not be on the paper, wherever it lies: never to be done unasked. */
+export const losesInk = ({ corners }: Pick<Proposal, 'corners'>): boolean => corners.length === 0
+
 /** A job that can still be taken out of its queue; one that asks is answered instead. */
 export const isCancelable = ({ state, question }: PrintJob): boolean =>
   question === null && runningPrintStates.includes(state)

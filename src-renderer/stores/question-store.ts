@@ -7,7 +7,7 @@ import type { PrintAnswer, PrintJob, PrintQuestion } from '../../src-preload/con
 import type { Corner, ProposalName } from '../../src-preload/contract/vocabulary'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { PrintJobId } from '../../src-preload/contract/ids'
-import { asksOfLabel } from '../rules/print-answers'
+import { asksOfLabel, losesInk } from '../rules/print-answers'
 import type { PictureAnswer } from './label-pictures'
 
 type PlainAnswer = Exclude<PrintAnswer['kind'], 'proposal'>
@@ -140,8 +140,10 @@ export const questionState =
       },
       remember: (isRemembered) => set({ isRemembered }),
       print: async () => {
-        const { question, proposal, corner, isRemembered } = get()
+        const { question, proposal, corner } = get()
         if (question === null || proposal === null) return
+        const chosen = question.proposals.find(({ name }) => name === proposal)
+        const isRemembered = get().isRemembered && chosen !== undefined && !losesInk(chosen)
         const jobId = question.job.id
         await answerWith(jobId, { kind: 'proposal', jobId, proposal, corner, isRemembered })
       },

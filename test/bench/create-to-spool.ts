@@ -1,5 +1,6 @@
 // From pressing create to the spooler having the job, with a service that answers at once, beside what nobody can save: the
-// bare HTTP calls and a bare `lp` of the same label, in the same rounds. The difference is what the bench itself takes.
+// bare HTTP calls and a bare `lp` of the same label, in the same rounds. The difference is what the bench itself takes, with
+// every label looked at anew: no two have the same bytes.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -25,7 +26,7 @@ export async function run({ rounds = 20 }: RunOptions): Promise<Outcome> {
   const label = await readFile(join(repositoryFolder, 'test/fixtures/labels/4x6in.pdf'))
   const labelPath = join(folder, 'bare.pdf')
   await writeFile(labelPath, label)
-  const service = await startReadyService(label)
+  const service = await startReadyService((id) => Buffer.concat([label, Buffer.from(`% ${id}\n`)]))
   const cups = await startPrintServer()
   await cups.addPdfQueue(queueName)
   const bench = await startBench(folder, cups.env)
@@ -115,14 +116,14 @@ async function bareCalls(baseUrl: string, labelPath: string, env: Record<string,
 }
 
 /** Answers at once, with the label ready. */
-async function startReadyService(label: Buffer) {
+async function startReadyService(labelOf: (id: string) => Buffer) {
   let count = 0
   const server = createServer((request, response) => {
     request.resume()
     request.on('end', () => {
       const path = request.url ?? ''
       if (path.startsWith('/label/')) {
-        response.writeHead(200, { 'content-type': 'application/pdf' }).end(label)
+        response.writeHead(200, { 'content-type': 'application/pdf' }).end(labelOf(path))
         return
       }
       const isCreate = request.method === 'POST'

@@ -41,7 +41,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   await ensureMachine(['judges'])
   const isControl = flags['control'] !== undefined
   const reader = createBarcodeReader({ startThread: startBarcodeThread, log: console.error })
-  const checkLabel = createLabelChecks(reader)
+  const { check: checkLabel } = createLabelChecks(reader)
   const folder = await mkdtemp(join(tmpdir(), 'packbench-bars-'))
   const totals = { labels: 0, decodedByPoppler: 0, decodedByUs: 0, lostAgainstPoppler: 0 }
   const growth = new Map<string, Growth>()

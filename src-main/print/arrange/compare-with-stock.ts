@@ -5,7 +5,7 @@ import type { Message } from '../../../src-preload/contract/messages'
 import type { Corner, ProposalName } from '../../../src-preload/contract/vocabulary'
 import type { PageSetup } from '../../../src-preload/contract/printer-profile'
 import type { LabelPage, LabelPages } from '../read/read-label'
-import { plainPageSetup, partOf, piecesOf, placePages, turnOf } from './place-pages'
+import { partOf, piecesOf, type PlacedPiece, placePages, plainPageSetup, turnOf } from './place-pages'
 import { arrangementFor, type Geometry } from './default-profile'
 import { isSameSize, sameSizeToleranceMillimetres, turned, type SizeMillimetres } from './sizes'
 
@@ -38,8 +38,26 @@ export type Comparison = {
   warning: Message | null
 }
 
-export function compareWithStock(label: LabelPages, profile: Geometry, layout?: Layout): Comparison {
-  const pages = label.pages.map((page, index) => comparePage(page, index, profile))
+type Where = {
+  layout?: Layout
+  /** Of a sheet with several fields: where the label would begin. */
+  startPosition?: number
+}
+
+export function compareWithStock(
+  label: LabelPages,
+  profile: Geometry,
+  { layout, startPosition = 1 }: Where = {},
+): Comparison {
+  const fields = profile.sheet === null ? 1 : profile.sheet.columns * profile.sheet.rows
+  let before = startPosition - 1
+  const pages = label.pages.map((page, index) => {
+    const at: Place = { ...profile, startPosition: (before % fields) + 1 }
+    const comparison = comparePage(page, index, at)
+    // A blank page takes no field beside others.
+    if (page.contentBox !== null) before += placed(page, comparison.pageSetup, at).length
+    return comparison
+  })
   return {
     isSettled: pages.every(({ isSettled }) => isSettled),
     pages,
@@ -53,7 +71,10 @@ export function settledPageSetups(comparison: Comparison): PageSetup[] {
   return comparison.pages.map(({ pageSetup }) => pageSetup)
 }
 
-function comparePage(page: LabelPage, pageIndex: number, profile: Geometry): PageComparison {
+/** The profile, and the field where a page would begin. */
+type Place = Geometry & { startPosition: number }
+
+function comparePage(page: LabelPage, pageIndex: number, profile: Place): PageComparison {
   const field = fieldOf(profile)
   const difference = differenceOf(page, field, profile)
   if (difference === null && !isCut(page, plainPageSetup, profile))
@@ -65,9 +86,17 @@ function comparePage(page: LabelPage, pageIndex: number, profile: Geometry): Pag
     pageIndex,
     isSettled,
     pageSetup: isSettled ? remembered : plainPageSetup,
-    difference: difference ?? { code: 'label-cut-at-edge' },
+    difference: difference ?? edgeOf(page, profile),
     proposals: isSettled ? [] : proposalsFor(page, profile),
   }
+}
+
+/** Of the stock's size, and cut all the same: by the profile's offset, or because its ink reaches too far. */
+function edgeOf(page: LabelPage, place: Place): Message {
+  const straight = { ...place, offset: { rightMillimetres: 0, downMillimetres: 0 } }
+  return isCut(page, plainPageSetup, straight)
+    ? { code: 'label-cut-at-edge' }
+    : { code: 'label-moved-over-edge', ...place.offset }
 }
 
 const fieldOf = ({ stock, sheet }: Geometry): SizeMillimetres => ({
@@ -103,12 +132,15 @@ const sizeOf = ({ widthMillimetres, heightMillimetres }: SizeMillimetres): SizeM
 const beyondTolerance = (millimetres: number): number =>
   Math.abs(millimetres) <= sameSizeToleranceMillimetres ? 0 : millimetres
 
-function isCut(page: LabelPage, pageSetup: PageSetup, profile: Geometry): boolean {
-  const { pages } = placePages([page], arrangementFor(profile, [pageSetup]))
-  return pages.some(({ pieces }) => pieces.some((piece) => piece.isCut))
-}
+const placed = (page: LabelPage, pageSetup: PageSetup, place: Place): PlacedPiece[] =>
+  placePages([page], arrangementFor(place, [pageSetup], place.startPosition)).pages.flatMap(
+    ({ pieces }) => pieces,
+  )
 
-function proposalsFor(page: LabelPage, profile: Geometry): Proposal[] {
+const isCut = (page: LabelPage, pageSetup: PageSetup, place: Place): boolean =>
+  placed(page, pageSetup, place).some((piece) => piece.isCut)
+
+function proposalsFor(page: LabelPage, profile: Place): Proposal[] {
   const field = fieldOf(profile)
   const proposals: Proposal[] = []
   const propose = (name: ProposalName, pageSetup: PageSetup, message: Message) => {
@@ -141,10 +173,8 @@ function proposalsFor(page: LabelPage, profile: Geometry): Proposal[] {
 
 const placingOrder: readonly Corner[] = ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right']
 
-function scalePercent(page: LabelPage, pageSetup: PageSetup, profile: Geometry): number {
-  const { pages } = placePages([page], arrangementFor(profile, [pageSetup]))
-  return Math.round((pages[0]?.pieces[0]?.scale ?? 1) * 1000) / 10
-}
+const scalePercent = (page: LabelPage, pageSetup: PageSetup, place: Place): number =>
+  Math.round((placed(page, pageSetup, place)[0]?.scale ?? 1) * 1000) / 10
 
 /** A frame all around the page makes cropping pointless. */
 const isWholePage = (page: LabelPage): boolean =>

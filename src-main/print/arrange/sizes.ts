@@ -28,6 +28,14 @@ const headDots: Readonly<Record<number, number>> = { 203: 8, 300: 12, 600: 24 }
 export const dotsWithin = (millimetres: number, dpi: number): number =>
   Math.max(1, Math.floor(millimetres * dotsPerMillimetre(dpi) + 0.01))
 
+/** The box and so much around it on all four sides. */
+export const wider = (box: BoxMillimetres, by: number): BoxMillimetres => ({
+  leftMillimetres: box.leftMillimetres - by,
+  topMillimetres: box.topMillimetres - by,
+  widthMillimetres: box.widthMillimetres + 2 * by,
+  heightMillimetres: box.heightMillimetres + 2 * by,
+})
+
 const isAcross = (turn: Turn): boolean => turn === 90 || turn === 270
 
 /** The size a thing takes up once it is turned. */

@@ -54,6 +54,7 @@ const labelFormats = [
 ] as const
 
 const pictureLimitMs = 5_000
+const blankPicture: GrayRaster = { width: 64, height: 64, pixels: new Uint8Array(64 * 64).fill(255) }
 
 export function createBarcodeReader({ startThread, log }: Deps) {
   let thread: ReaderThread | null = null
@@ -115,6 +116,8 @@ export function createBarcodeReader({ startThread, log }: Deps) {
 
   return {
     read,
+    /** Starts the thread and loads what it reads with, so that the first label of the day does not wait for it. */
+    warmUp: (): void => void read(blankPicture),
     stop: (): void => {
       isStopped = true
       if (thread) end(thread)

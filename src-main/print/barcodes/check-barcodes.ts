@@ -6,6 +6,7 @@ import {
   dotsPerMillimetre,
   dotsWithin,
   toMillimetres,
+  wider,
   type BoxMillimetres,
   type SizeMillimetres,
 } from '../arrange/sizes'
@@ -96,7 +97,7 @@ async function isSeenAgain(
   label: LabelPages,
   read: ReadPicture,
 ): Promise<boolean> {
-  const part = wider(box)
+  const part = wider(box, around)
   const { userUnit = 1 } = label.pages[page] ?? {}
   const picture = await withPdf(bytes, (document) =>
     document.page(page, (drawn) =>
@@ -112,13 +113,6 @@ async function isSeenAgain(
   const seen = await read(picture, [format])
   return seen?.some((one) => one.text === text) ?? false
 }
-
-const wider = (box: BoxMillimetres, by = around): BoxMillimetres => ({
-  leftMillimetres: box.leftMillimetres - by,
-  topMillimetres: box.topMillimetres - by,
-  widthMillimetres: box.widthMillimetres + 2 * by,
-  heightMillimetres: box.heightMillimetres + 2 * by,
-})
 
 /** Which dots of which sheet a code of the label comes to lie on; null when its middle is on none. */
 function placeOf(

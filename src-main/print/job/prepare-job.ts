@@ -76,8 +76,7 @@ export async function prepareJob(
 }
 
 /** A folder keeps files: nothing is laid on any paper there, so nothing needs to be asked. */
-export const isSavedAsItIs = ({ way, content }: Pick<PrinterProfile, 'way' | 'content'>): boolean =>
-  way === 'folder' && content === 'pdf'
+export const isSavedAsItIs = ({ way }: Pick<PrinterProfile, 'way'>): boolean => way === 'folder'
 
 export function savedAsItIs(bytes: Uint8Array, label: LabelPages, settings: PrintSettings): PreparedJob {
   const { widthMillimetres, heightMillimetres } = settings.stock

@@ -87,6 +87,8 @@ export const printMessages = [
     longerMillimetres: z.number(),
   }),
   plain('label-cut-at-edge'),
+  /** By the profile's own offset; negative is left and up. */
+  message('label-moved-over-edge', { rightMillimetres: z.number(), downMillimetres: z.number() }),
   message('label-not-as-asked', { layout: z.string(), size: paperSize }),
 
   // what can be answered

@@ -5,7 +5,7 @@ import { FieldMessage } from '../../components/field'
 import type { PrintQuestion } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { corners } from '../../../src-preload/contract/vocabulary'
-import { changesSize, hasCorner } from '../../rules/print-answers'
+import { changesSize, hasCorner, losesInk } from '../../rules/print-answers'
 import { paperName } from '../../rules/paper'
 import { recipientName } from '../../rules/shipments'
 import { useQuestion, useQuestionParts } from '../../stores/stores'
@@ -49,7 +49,7 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
   )
   const { proposals } = props.question
   const chosen = proposals.find(({ name }) => name === proposal)
-  const isSettled = props.question.kind === 'size' && props.question.fitsNow
+  const isSettled = props.question.fitsNow
   const percent = (value: number): string =>
     words.scale(new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value))
   return (
@@ -67,7 +67,7 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
                 <small>{say(row.message)}</small>
               </>
             ),
-            isAmber: changesSize(row),
+            isAmber: changesSize(row) || losesInk(row),
             note: (
               <>
                 <span className="choice-row-mark">{percent(row.scalePercent)}</span>
@@ -91,7 +91,7 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
             onChange={(value) => void setCorner(value)}
           />
         )}
-        {!isSettled && (
+        {!isSettled && chosen !== undefined && !losesInk(chosen) && (
           <label className="question-remember">
             <input
               type="checkbox"

@@ -1,28 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { defaultProfile, stockOf } from '../../../src-main/print/arrange/default-profile'
 import { startBench } from '../../support/bench'
+import { aDraft } from '../../support/builders'
+import { startZebraBench } from '../../support/zebra-bench'
 import { dotsOfZpl } from '../../support/printers/zpl-dots'
 import { popplerPages } from '../../support/printers/judges'
 import { labelBytes } from '../print/fixtures'
 
-async function aBenchWithLabel(label: Uint8Array, parts: Partial<PrinterProfile> = {}) {
-  const bench = await startBench({ label })
-  const { handlers } = bench.station()
-  const folder = defaultProfile('zebra_big', 'folder', bench.labelsFolder)
-  await handlers.printers.assign({ ...folder, content: 'zpl', ...parts })
-  const { id } = bench.create()
-  const files = () => readdirSync(bench.labelsFolder).map((name) => join(bench.labelsFolder, name))
-  const asking = async () => {
-    const { lastPrint } = await bench.until(id, ({ lastPrint }) => (lastPrint?.question ?? null) !== null)
-    if (!lastPrint) throw new Error('there is no job')
-    return lastPrint
-  }
-  return { bench, handlers, id, files, asking }
-}
+const aBenchWithLabel = (label: Uint8Array, parts: Partial<PrinterProfile> = {}) =>
+  startZebraBench(parts, label)
 
 const small = { preset: 'own', widthMillimetres: 35.3, heightMillimetres: 35.3 } as const
 
@@ -34,7 +25,7 @@ async function pagesOf(count: number): Promise<Uint8Array> {
 
 describe('a label on which something was found', () => {
   it.each(['white-page.pdf', 'nothing-printable.pdf'])('blank (%s) is never printed', async (name) => {
-    const { handlers, asking, files, bench, id } = await aBenchWithLabel(labelBytes(name))
+    const { handlers, asking, printed, bench, id } = await aBenchWithLabel(labelBytes(name))
     const job = await asking()
     expect(job).toMatchObject({ state: 'wanted', question: 'blank' })
     await expect(handlers.printers.answer({ kind: 'print', jobId: job.id })).rejects.toMatchObject({
@@ -43,26 +34,28 @@ describe('a label on which something was found', () => {
     expect(await handlers.bench.status()).toMatchObject({ attentionCount: 1 })
     await handlers.printers.answer({ kind: 'drop', jobId: job.id })
     expect(bench.shipment(id).state).toBe('label-stored')
-    expect(() => files()).toThrow()
+    expect(printed()).toEqual([])
   })
 
   it('of more than 20 pages is asked about, and printed when somebody says so', async () => {
-    const { handlers, asking, files, bench, id } = await aBenchWithLabel(await pagesOf(21), { stock: small })
+    const { handlers, asking, printed, bench, id } = await aBenchWithLabel(await pagesOf(21), {
+      stock: small,
+    })
     const job = await asking()
     expect(await handlers.printers.question(job.id)).toMatchObject({
       kind: 'many-pages',
       findings: [{ kind: 'many-pages', page: 0, name: '21' }],
     })
-    expect(() => files()).toThrow()
+    expect(printed()).toEqual([])
     await handlers.printers.answer({ kind: 'print', jobId: job.id })
     await bench.until(id, ({ state }) => state === 'printed')
-    expect(files()).toHaveLength(1)
+    expect(printed()).toHaveLength(21)
   })
 
   it('of 20 pages prints without a question', async () => {
-    const { bench, id, files } = await aBenchWithLabel(await pagesOf(20), { stock: small })
+    const { bench, id, printed } = await aBenchWithLabel(await pagesOf(20), { stock: small })
     await bench.until(id, ({ state }) => state === 'printed')
-    expect(files()).toHaveLength(1)
+    expect(printed()).toHaveLength(20)
   })
 
   it.each(['barcode-font-not-embedded.pdf', 'cjk-font-not-embedded.pdf', 'xfa-please-wait.pdf'])(
@@ -86,14 +79,14 @@ describe('a label on which something was found', () => {
 
   it('is not asked about again where that was remembered, but about everything else', async () => {
     const label = labelBytes('cjk-font-not-embedded.pdf')
-    const { handlers, asking, bench, id, files } = await aBenchWithLabel(label)
+    const { handlers, asking, bench, id, printed } = await aBenchWithLabel(label)
     await handlers.printers.answer({ kind: 'print', jobId: (await asking()).id, isRemembered: true })
     await bench.until(id, ({ state }) => state === 'printed')
     const profiles = await handlers.printers.profiles()
     expect(profiles.find(({ layout }) => layout === 'zebra_big')?.printsAnyway).toEqual(['cannot-draw'])
     const { id: jobId } = await handlers.printers.reprint({ id, isSure: true })
     await bench.until(id, ({ lastPrint }) => lastPrint?.id === jobId && lastPrint.state === 'printed')
-    expect(files()).toHaveLength(2)
+    expect(printed()).toHaveLength(2)
   })
 
   it('with bars too pale to burn is asked about', async () => {
@@ -101,14 +94,21 @@ describe('a label on which something was found', () => {
     expect((await asking()).question).toBe('unreadable')
   })
 
-  it.each(['white-page.pdf', 'xfa-please-wait.pdf', 'a6.pdf'])(
-    'is saved as it is in a folder, without a question (%s)',
-    async (name) => {
-      const { bench, id, files } = await aBenchWithLabel(labelBytes(name), { content: 'pdf' })
-      await bench.until(id, ({ state }) => state === 'printed')
-      expect(new Uint8Array(readFileSync(files()[0] ?? ''))).toEqual(labelBytes(name))
-    },
-  )
+  it.each([
+    ['white-page.pdf', 'pdf'],
+    ['xfa-please-wait.pdf', 'pdf'],
+    ['a6.pdf', 'pdf'],
+    ['a6.pdf', 'zpl'],
+  ] as const)('is saved as it is in a folder, without a question (%s, %s)', async (name, content) => {
+    const bench = await startBench({ label: labelBytes(name) })
+    const folder = defaultProfile('zebra_big', 'folder', bench.labelsFolder)
+    await bench.station().handlers.printers.assign({ ...folder, content })
+    const { id } = bench.create()
+    await bench.until(id, ({ state }) => state === 'printed')
+    const files = readdirSync(bench.labelsFolder)
+    expect(files).toHaveLength(1)
+    expect(new Uint8Array(readFileSync(join(bench.labelsFolder, files[0] ?? '')))).toEqual(labelBytes(name))
+  })
 
   it('keeps its question over a restart', async () => {
     const { bench, asking } = await aBenchWithLabel(labelBytes('white-page.pdf'))
@@ -120,15 +120,15 @@ describe('a label on which something was found', () => {
 
 describe('a label with a layer that is off', () => {
   it('is printed by itself as every reader shows it', async () => {
-    const { bench, id, files } = await aBenchWithLabel(labelBytes('hidden-layer.pdf'))
+    const { bench, id, printed } = await aBenchWithLabel(labelBytes('hidden-layer.pdf'))
     await bench.until(id, ({ state }) => state === 'printed')
     const inkOf = (page: { ink: Uint8Array } | undefined) => page?.ink.reduce((sum, dot) => sum + dot, 0) ?? 0
-    const [shown, printed] = [
+    const [shown, onPaper] = [
       inkOf((await popplerPages(labelBytes('hidden-layer.pdf')))[0]),
-      inkOf(dotsOfZpl(readFileSync(files()[0] ?? '', 'latin1'))[0]),
+      inkOf(dotsOfZpl(printed()[0] ?? '')[0]),
     ]
     expect(shown).toBeGreaterThan(1000)
-    expect(Math.abs(printed / shown - 1)).toBeLessThan(0.05)
+    expect(Math.abs(onPaper / shown - 1)).toBeLessThan(0.05)
   })
 })
 
@@ -158,11 +158,29 @@ describe('the question how a label lies', () => {
     expect(await handlers.printers.answer({ ...answer, corner: 'centre' })).toMatchObject({ question: null })
   })
 
-  it('is never "it fits" where the profile’s own offset cuts', async () => {
-    const { handlers, asking } = await aBenchWithLabel(labelBytes('4x6in.pdf'), {
+  it('says that a part would be cut off where a label of the stock’s size is moved over the edge', async () => {
+    const { bench, handlers, id, asking, printed } = await aBenchWithLabel(labelBytes('4x6in.pdf'), {
       offset: { rightMillimetres: 3, downMillimetres: 3 },
     })
-    expect(await handlers.printers.question((await asking()).id)).toMatchObject({ fitsNow: false })
+    const question = await handlers.printers.question((await asking()).id)
+    expect(question).toMatchObject({ kind: 'cut', fitsNow: false })
+    expect(question.message).toEqual({
+      code: 'label-moved-over-edge',
+      rightMillimetres: 3,
+      downMillimetres: 3,
+    })
+    expect(question.proposals).toMatchObject([{ name: 'as-is', corners: [] }])
+    expect(printed()).toEqual([])
+    await handlers.printers.answer({
+      kind: 'proposal',
+      jobId: question.job.id,
+      proposal: 'as-is',
+      corner: 'centre',
+      isRemembered: true,
+    })
+    await bench.until(id, ({ state }) => state === 'printed')
+    const profiles = await handlers.printers.profiles()
+    expect(profiles.find(({ layout }) => layout === 'zebra_big')?.pageSetups).toEqual([])
   })
 })
 
@@ -186,12 +204,38 @@ describe('a sheet', () => {
     expect((await handlers.settings.get()).sheetPositions).toEqual({ zebra_big: 3 })
   })
 
-  it('whose offset pushes ink over the paper’s edge is asked about', async () => {
-    const { asking } = await aBenchWithLabel(labelBytes('a6.pdf'), {
+  it('whose offset pushes ink over the paper’s edge asks at the field that is cut, and at no other', async () => {
+    const { bench, handlers, asking, printed } = await aBenchWithLabel(labelBytes('a6.pdf'), {
       stock: stockOf('a4'),
       sheet: { columns: 2, rows: 2 },
       offset: { rightMillimetres: -8, downMillimetres: 0 },
     })
-    expect(['size', 'cut']).toContain((await asking()).question)
+    const parcel = (reference: string) => bench.create(aDraft({ parcel: { reference } })).id
+    const first = await asking()
+    expect(first).toMatchObject({ question: 'cut', reason: { code: 'label-moved-over-edge' } })
+    await handlers.printers.answer({ kind: 'drop', jobId: first.id })
+    await handlers.settings.change({ sheetPositions: { zebra_big: 2 }, doubleWithinDays: 0 })
+    await bench.until(parcel('#2'), ({ state }) => state === 'printed')
+    expect(printed()).toHaveLength(1)
+    const { lastPrint } = await bench.until(parcel('#3'), ({ lastPrint }) => lastPrint?.question === 'cut')
+    const picture = await handlers.printers.preview({
+      jobId: lastPrint?.id ?? first.id,
+      proposal: 'as-is',
+      corner: 'centre',
+      isOfFile: false,
+      longestSidePixels: 400,
+    })
+    expect(whereInkIs(picture.png)).toMatchObject({ left: 0, isLowerHalf: true })
   })
 })
+
+function whereInkIs(png: Uint8Array) {
+  const { width, height, data } = PNG.sync.read(Buffer.from(png))
+  let [left, top] = [width, height]
+  for (let at = 0; at < width * height; at += 1) {
+    if ((data[at * 4] ?? 255) > 127) continue
+    left = Math.min(left, at % width)
+    top = Math.min(top, Math.floor(at / width))
+  }
+  return { left, isLowerHalf: top > height / 2 - 4 }
+}

@@ -1,36 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { defaultProfile, stockOf } from '../../../src-main/print/arrange/default-profile'
+import { stockOf } from '../../../src-main/print/arrange/default-profile'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
-import { startBench } from '../../support/bench'
 import { aDraft } from '../../support/builders'
+import { startZebraBench } from '../../support/zebra-bench'
 
-/** A bench whose big labels (4 × 6 in) become ZPL, for later, in a folder that is said to hold other paper. */
-async function aBenchWith(stock: PrinterProfile['stock'], parts: Partial<PrinterProfile> = {}) {
-  const bench = await startBench()
-  const { handlers } = bench.station()
-  const folder = defaultProfile('zebra_big', 'folder', bench.labelsFolder)
-  const profile = { ...folder, content: 'zpl' as const, stock, ...parts }
-  await handlers.printers.assign(profile)
-  const { id } = bench.create()
-  const files = () => readdirSync(bench.labelsFolder).map((name) => join(bench.labelsFolder, name))
-  const sizeOf = (file: string) => {
-    const [, width, length] = /\^PW(\d+)\^LL(\d+)/.exec(readFileSync(file, 'latin1')) ?? []
-    return [width, length].map((dots) => Math.round(Number(dots) / 8))
-  }
-  return { bench, handlers, id, files, sizeOf }
-}
-const asking = async ({ bench, id }: Awaited<ReturnType<typeof aBenchWith>>) => {
-  const { lastPrint } = await bench.until(id, ({ lastPrint }) => (lastPrint?.question ?? null) !== null)
-  if (!lastPrint) throw new Error('there is no job')
-  return lastPrint
+/** A bench whose big labels (4 × 6 in) go to a printer that is said to hold other paper. */
+const aBenchWith = (stock: PrinterProfile['stock'], parts: Partial<PrinterProfile> = {}) =>
+  startZebraBench({ stock, ...parts })
+
+const sizeOf = (format = '') => {
+  const [, width, length] = /\^PW(\d+)\^LL(\d+)/.exec(format) ?? []
+  return [width, length].map((dots) => Math.round(Number(dots) / 8))
 }
 
 describe('a label of another size than the stock', () => {
   it('is not printed before somebody has said how, and says what is different', async () => {
     const world = await aBenchWith(stockOf('a6'))
-    const job = await asking(world)
+    const job = await world.asking()
     expect(job).toMatchObject({ state: 'wanted', question: 'size' })
     const question = await world.handlers.printers.question(job.id)
     expect(question.message).toMatchObject({
@@ -39,13 +25,13 @@ describe('a label of another size than the stock', () => {
       paper: { widthMillimetres: 105 },
     })
     expect(question.proposals.map(({ name }) => name)).toContain('as-is')
-    expect(() => world.files()).toThrow()
+    expect(world.printed()).toEqual([])
     expect(await world.handlers.bench.status()).toMatchObject({ attentionCount: 1 })
   })
 
   it('shows what would lie on the stock', async () => {
     const world = await aBenchWith(stockOf('a4'))
-    const job = await asking(world)
+    const job = await world.asking()
     const picture = await world.handlers.printers.preview({
       jobId: job.id,
       proposal: 'place',
@@ -58,7 +44,7 @@ describe('a label of another size than the stock', () => {
 
   it('comes out on the stock as it was answered, and the same answer is not asked for again', async () => {
     const world = await aBenchWith(stockOf('a4'))
-    const job = await asking(world)
+    const job = await world.asking()
     await world.handlers.printers.answer({
       kind: 'proposal',
       jobId: job.id,
@@ -67,27 +53,26 @@ describe('a label of another size than the stock', () => {
       isRemembered: true,
     })
     await world.bench.until(world.id, ({ state }) => state === 'printed')
-    const [file = ''] = world.files()
-    expect(world.sizeOf(file)).toEqual([210, 297])
+    expect(sizeOf(world.printed()[0])).toEqual([210, 297])
     const { id } = world.bench.create(
       aDraft({ parcel: { reference: '#2' }, recipient: { lastName: 'Other' } }),
     )
     await world.bench.until(id, ({ state }) => state === 'printed')
-    expect(world.files()).toHaveLength(2)
+    expect(world.printed()).toHaveLength(2)
   })
 
   it('is asked about again when the answer was for once only', async () => {
     const world = await aBenchWith(stockOf('a4'))
     const answer = { kind: 'proposal', proposal: 'place', corner: 'centre', isRemembered: false } as const
-    await world.handlers.printers.answer({ ...answer, jobId: (await asking(world)).id })
+    await world.handlers.printers.answer({ ...answer, jobId: (await world.asking()).id })
     await world.bench.until(world.id, ({ state }) => state === 'printed')
     await world.handlers.printers.reprint({ id: world.id, isSure: true })
-    expect((await asking(world)).isReprint).toBe(true)
+    expect((await world.asking()).isReprint).toBe(true)
   })
 
   it('keeps its question over a restart, and can be given up', async () => {
     const world = await aBenchWith(stockOf('a6'))
-    const job = await asking(world)
+    const job = await world.asking()
     await world.bench.restart()
     const { printers } = world.bench.station().handlers
     expect((await printers.question(job.id)).kind).toBe('size')
@@ -96,12 +81,12 @@ describe('a label of another size than the stock', () => {
       question: null,
     })
     await expect(printers.question(job.id)).rejects.toMatchObject({ code: 'wrong-state' })
-    expect(() => world.files()).toThrow()
+    expect(world.printed()).toEqual([])
   })
 
   it('takes no answer that belongs to another question', async () => {
     const world = await aBenchWith(stockOf('a6'))
-    const job = await asking(world)
+    const job = await world.asking()
     for (const kind of ['print', 'is-printed', 'is-not-printed'] as const)
       await expect(world.handlers.printers.answer({ kind, jobId: job.id })).rejects.toMatchObject({
         code: 'wrong-state',
@@ -116,7 +101,7 @@ describe('a label of the stock’s size', () => {
   ] as const)('within 2 mm prints without a question on %j', async (stock, size) => {
     const world = await aBenchWith(stock)
     await world.bench.until(world.id, ({ state }) => state === 'printed')
-    expect(world.sizeOf(world.files()[0] ?? '')).toEqual(size)
+    expect(sizeOf(world.printed()[0])).toEqual(size)
   })
 
   it('is shown as it lies on the stock', async () => {
@@ -162,7 +147,7 @@ describe('printing again', () => {
         shipment,
         ({ lastPrint }) => lastPrint?.isReprint === true && lastPrint.state === 'printed',
       )
-    expect(world.files()).toHaveLength(4)
+    expect(world.printed()).toHaveLength(4)
   })
 
   it('notes in the history that a label was scanned back', async () => {
@@ -179,7 +164,7 @@ describe('the calibration label', () => {
   it('is printed on the stock of its profile', async () => {
     const world = await aBenchWith(stockOf('57x32'))
     expect(await world.handlers.printers.calibrate('zebra_big')).toMatchObject({ state: 'printed' })
-    expect(world.sizeOf(world.files()[0] ?? '')).toEqual([57, 32])
+    expect(sizeOf(world.printed()[0])).toEqual([57, 32])
   })
 
   it('corrects the profile by what was seen, and keeps it', async () => {

@@ -62,12 +62,13 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
   }
   const ways = { cups, windows: cups, folder: cups, socket: cups }
   const jobsFolder = join(folder, 'jobs')
+  const labelChecks = createLabelChecks({ read: () => Promise.resolve(null) })
   const deps = {
     shipments,
     printJobs,
-    labelReading: createLabelReading(store),
+    labelReading: createLabelReading(store, labelChecks),
     ways,
-    checkLabel: createLabelChecks({ read: () => Promise.resolve(null) }),
+    checkLabel: labelChecks.check,
     queues: createPrinterQueues(),
     files: createJobFiles(jobsFolder),
     profileFor: () => defaultProfile('zebra_big', 'cups', queue),

@@ -147,6 +147,13 @@ export const printMessagesDe = {
     return `${papers}: ${isAcross ? 'es liegt quer' : sides.join(' und ')}.`
   },
   'label-cut-at-edge': () => 'Am Rand würde ein Teil des Etiketts abgeschnitten.',
+  'label-moved-over-edge': ({ rightMillimetres: right, downMillimetres: down }, format) => {
+    const ways = [
+      right === 0 ? '' : `${format.figure(Math.abs(right))} mm nach ${right > 0 ? 'rechts' : 'links'}`,
+      down === 0 ? '' : `${format.figure(Math.abs(down))} mm nach ${down > 0 ? 'unten' : 'oben'}`,
+    ].filter((way) => way !== '')
+    return `Das Profil verschiebt alles: ${ways.join(', ')}. Am Rand würde ein Teil des Etiketts abgeschnitten.`
+  },
   'label-not-as-asked': ({ layout, size }, format) =>
     `Gewünscht war „${layoutName(layout)}“, es kam ${format.paper(size, 'quer')}.`,
   'propose-turn': () => 'Um 90° gedreht, Originalgröße.',

@@ -143,6 +143,13 @@ export const printMessagesEn = {
     return `${papers}: ${isAcross ? 'it lies across' : sides.join(' and ')}.`
   },
   'label-cut-at-edge': () => 'Part of the label would be cut off at the edge.',
+  'label-moved-over-edge': ({ rightMillimetres: right, downMillimetres: down }, format) => {
+    const ways = [
+      right === 0 ? '' : `${format.figure(Math.abs(right))} mm ${right > 0 ? 'right' : 'left'}`,
+      down === 0 ? '' : `${format.figure(Math.abs(down))} mm ${down > 0 ? 'down' : 'up'}`,
+    ].filter((way) => way !== '')
+    return `The profile moves the print ${ways.join(' and ')}. Part of the label would be cut off at the edge.`
+  },
   'label-not-as-asked': ({ layout, size }, format) =>
     `Asked for “${layoutName(layout)}”, got ${format.paper(size, 'landscape')}.`,
   'propose-turn': () => 'Turned by 90°, full size.',

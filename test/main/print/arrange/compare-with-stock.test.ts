@@ -16,7 +16,7 @@ const aProfile = (over: Partial<Profile> = {}): Profile => ({
   ...over,
 })
 const compareFile = async (name: string, profile: Profile) =>
-  compareWithStock(await readLabelPdf(labelBytes(name)), profile, profile.layout)
+  compareWithStock(await readLabelPdf(labelBytes(name)), profile, { layout: profile.layout })
 
 const aLabel = (...sizes: (readonly [number, number, Partial<LabelPage>?])[]): LabelPages => ({
   pageCount: sizes.length,
@@ -151,7 +151,7 @@ describe('a label against the stock', () => {
     for (const layout of layouts) {
       const profile = defaultProfile(layout, 'cups', 'printer')
       expect(profileSchema.parse(profile)).toEqual(profile)
-      expect(compareWithStock(aLabel(sizes[layout]), profile, layout), layout).toMatchObject({
+      expect(compareWithStock(aLabel(sizes[layout]), profile, { layout }), layout).toMatchObject({
         isSettled: true,
         warning: null,
       })

@@ -8,7 +8,7 @@ import { createBarcodeReader } from '../../../../src-main/print/barcodes/barcode
 import { readBarcodes } from '../../../../src-main/print/barcodes/source-barcodes'
 import { prepareJob } from '../../../../src-main/print/job/prepare-job'
 import { readLabelPdf } from '../../../../src-main/print/read/read-label'
-import { createLabelChecks } from '../../../../src-main/services/check-label'
+import { createLabelChecks, type CheckLabel } from '../../../../src-main/services/check-label'
 import { startBarcodeThread } from '../../../support/barcode-thread'
 import { drawSheet } from '../../../support/bars/sheet'
 import { readDots } from '../../../support/printers/dots'
@@ -36,7 +36,7 @@ async function check(
   }
   const pageSetups = label.pages.map(() => setup)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
-  const found = await createLabelChecks(reader)({ sha256, pdf, label, profile, pageSetups })
+  const found = await createLabelChecks(reader).check({ sha256, pdf, label, profile, pageSetups })
   return { ...found, label, profile, pageSetups }
 }
 
@@ -112,7 +112,7 @@ describe('the barcodes of a label', () => {
     const pdf = labelBytes('pale-grey-bars.pdf')
     const label = await readLabelPdf(pdf)
     const { widthMillimetres = 100, heightMillimetres = 100 } = label.pages[0] ?? {}
-    const checkLabel = createLabelChecks({ read: () => Promise.resolve(null) })
+    const { check: checkLabel } = createLabelChecks({ read: () => Promise.resolve(null) })
     const profile: PrinterProfile = {
       ...defaultProfile('zebra_big', 'socket', '127.0.0.1:9100'),
       stock: { preset: 'own', widthMillimetres, heightMillimetres },
@@ -122,8 +122,32 @@ describe('the barcodes of a label', () => {
   })
 })
 
+describe('a label that has just come', () => {
+  it('is looked at once, before anybody asks, and never many at a time', async () => {
+    const looks: ((seen: []) => void)[] = []
+    const { check: checkLabel, lookAhead } = createLabelChecks({
+      read: () => new Promise((resolve) => looks.push(resolve)),
+    })
+    const came = async (name: string) => {
+      const pdf = labelBytes(name)
+      return { sha256: name, pdf, label: await readLabelPdf(pdf) }
+    }
+    const [first, second] = [await came('4x6in.pdf'), await came('bars-module-0.25mm.pdf')]
+    lookAhead(first)
+    lookAhead(second)
+    await expect.poll(() => looks.length).toBe(1)
+    const profile = defaultProfile('zebra_big', 'socket', '127.0.0.1:9100')
+    const found = checkLabel({ ...first, profile, pageSetups: [plainPageSetup] })
+    looks[0]?.([])
+    expect((await found).findings).toEqual([])
+    expect(looks).toHaveLength(1)
+    lookAhead(second)
+    await expect.poll(() => looks.length).toBe(2)
+  })
+})
+
 describe('a label without a barcode', () => {
-  const look = async (checkLabel: ReturnType<typeof createLabelChecks>, pdf: Uint8Array, kin: string) => {
+  const look = async (checkLabel: CheckLabel, pdf: Uint8Array, kin: string) => {
     const label = await readLabelPdf(pdf)
     const profile = defaultProfile('zebra_big', 'folder', '/labels')
     const pageSetups = label.pages.map(() => plainPageSetup)
@@ -137,7 +161,7 @@ describe('a label without a barcode', () => {
   }
 
   it('is asked about once two labels of its carrier and layout had one', async () => {
-    const checkLabel = createLabelChecks(reader)
+    const { check: checkLabel } = createLabelChecks(reader)
     expect(await look(checkLabel, await plain(), 'dhl zebra_big')).toEqual([])
     await look(checkLabel, labelBytes('4x6in.pdf'), 'dhl zebra_big')
     expect(await look(checkLabel, await plain(), 'dhl zebra_big')).toEqual([])

@@ -25,7 +25,7 @@ describe('the calibration label', options, () => {
     const stock = { preset, widthMillimetres, heightMillimetres }
     const { pdf } = await createCalibrationPdf({ stock, name: 'Zebra an der Tür', dpi: 203 })
     const profile: Profile = { ...defaultProfile('zebra_big', 'cups', 'zebra'), stock }
-    const comparison = compareWithStock(await readLabelPdf(pdf), profile, profile.layout)
+    const comparison = compareWithStock(await readLabelPdf(pdf), profile, { layout: profile.layout })
     expect(comparison.isSettled).toBe(true)
     expect((await prepareJob(pdf, profile)).pageCount).toBe(1)
   })
@@ -125,7 +125,9 @@ describe('an answer to the calibration label', () => {
     const label = new Uint8Array(
       readFileSync(join(import.meta.dirname, '../../../fixtures/labels/4x6in.pdf')),
     )
-    const { pages, isSettled } = compareWithStock(await readLabelPdf(label), across, across.layout)
+    const { pages, isSettled } = compareWithStock(await readLabelPdf(label), across, {
+      layout: across.layout,
+    })
     expect(isSettled).toBe(true)
     const placed = placePages(
       (await readLabelPdf(label)).pages,

@@ -13,7 +13,7 @@ const proposals: Proposal[] = proposalNames.map((name) => ({
   message: { code: 'propose-place', corner: 'centre' },
   corner: 'centre',
   scalePercent: name === 'fit' ? 48.4 : 100,
-  corners: [...corners],
+  corners: name === 'as-is' ? [] : [...corners],
 }))
 
 const asks = (
