@@ -123,14 +123,19 @@ describe('The border', () => {
   })
 
   it('cannot be led to a page of another origin, even by main', async () => {
-    const outcome = await bench.app.evaluate(async ({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]
-        ?.loadURL('app://other/index.html')
-        .then(
-          () => 'loaded',
-          (error: unknown) => String(error),
-        ),
-    )
+    const outcome = await bench.app.evaluate(async ({ BrowserWindow }) => {
+      const window = BrowserWindow.getAllWindows()[0]
+      // The page that tells of the error is loaded after the answer, and would end the next loading.
+      const hasStopped = new Promise<void>((resolve) => {
+        window?.webContents.once('did-stop-loading', () => resolve())
+      })
+      const answer = await window?.loadURL('app://other/index.html').then(
+        () => 'loaded',
+        (error: unknown) => String(error),
+      )
+      await hasStopped
+      return answer
+    })
     expect(outcome).toContain('ERR_BLOCKED_BY_CLIENT')
   })
 
