@@ -13,6 +13,7 @@ import { languageOf } from './services/language-of'
 import { createLabelChecks } from './services/check-label'
 import { createPrinterChoice } from './services/choose-printer'
 import { createScanConfirmation } from './services/confirm-scan'
+import { createSetBackRule } from './services/settle-set-back'
 import { createConnecting } from './services/connect-service'
 import { createShipmentLists } from './services/list-shipments'
 import { createPrinting } from './services/printing'
@@ -97,6 +98,10 @@ export function createStation(deps: StationDeps) {
     },
   })
 
+  const setBackRule = createSetBackRule({ ...storage, announce, now, log })
+  // Before anything can be sent or printed.
+  setBackRule.settle()
+
   const makeClient: MakeClient = (connection) =>
     deps.makeClient({ ...connection, language: () => languageOf(settings.get(), deps.systemLanguage) })
   const clients = createClientsByConnection({
@@ -152,6 +157,7 @@ export function createStation(deps: StationDeps) {
     activeConnection,
     quiet,
     printing,
+    setBackRule,
     setTimer,
   })
 

@@ -1,11 +1,14 @@
 // Everything the bench keeps, opened: the ledger and its tables, the cache, the label files.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { createAnswersCache } from './cache/answers'
 import { openCache } from './cache/open'
 import { createSearchCache } from './cache/search'
 import { createLabelFiles } from './ledger/label-files'
 import { createConnectionsRepo } from './ledger/connections-repo'
 import { createLabelsRepo } from './ledger/labels-repo'
+import { fingerprintOf, keepMark } from './ledger/mark/keep-mark'
+import { readMark } from './ledger/mark/mark-file'
 import { openLedger } from './ledger/open'
 import { createPrintJobsRepo } from './ledger/print-jobs-repo'
 import { createBenchStateRepo } from './ledger/bench-state-repo'
@@ -25,7 +28,10 @@ type Deps = {
 /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
 export function openStorage({ paths, now, newId, log }: Deps) {
   mkdirSync(paths.userData, { recursive: true, mode: 0o700 })
+  const left = { found: readMark(paths.mark, process.platform), file: fingerprintOf(paths.ledger) }
+  if (left.file === null) refuseBesideRecords(paths, left.found !== null)
   const ledger = openLedger(paths.ledger)
+  const mark = keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log })
   const { db: cache, isEmpty: isCacheNew } = openCache(paths.cache)
   const shipments = createShipmentsRepo(ledger, { now, newId })
   const connections = createConnectionsRepo(ledger, { now, newId })
@@ -43,6 +49,9 @@ export function openStorage({ paths, now, newId, log }: Deps) {
     shipments,
     connections,
     search,
+    age: mark.finding,
+    /** Whether a row still is what was written; null when it has no checksum yet. */
+    isIntact: mark.sums.isIntact,
     practiceConnection,
     printJobs: createPrintJobsRepo(ledger, { now, newId }),
     labels: createLabelsRepo(ledger, { now }),
@@ -68,8 +77,27 @@ export function openStorage({ paths, now, newId, log }: Deps) {
 
     close: (): void => {
       cache.close()
-      ledger.close()
+      mark.close()
     },
+  }
+}
+
+/** A ledger that is gone is no first start: a new one would send and print everything anew that is entered again. */
+function refuseBesideRecords(paths: Paths, isMarked: boolean): void {
+  const left = isMarked ? paths.mark : [paths.labels, paths.keys].find(hasFiles)
+  if (left !== undefined)
+    throw new StationFailure('ledger-unwritable', {
+      code: 'ledger-gone',
+      path: paths.ledger,
+      left: basename(left),
+    })
+}
+
+const hasFiles = (folder: string): boolean => {
+  try {
+    return readdirSync(folder).length > 0
+  } catch {
+    return false
   }
 }
 

@@ -3,6 +3,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { ConnectionId } from '../../src-preload/contract/ids'
+import { type SetBack, setBackName, setBackSchema } from './mark/set-back'
 
 /** Milliseconds since 1970. */
 const throttlingSchema = z.object({ sinceMs: z.number(), untilMs: z.number() })
@@ -38,6 +39,11 @@ export function createBenchStateRepo(db: Database) {
     isPaused: (): boolean => find('bench.paused', z.boolean()) ?? false,
     setPaused: (isPaused: boolean): void => {
       put.run('bench.paused', JSON.stringify(isPaused))
+    },
+    /** That the ledger went back in time; null when it never did. */
+    setBack: (): SetBack | null => find(setBackName, setBackSchema),
+    keepSetBack: (setBack: SetBack): void => {
+      put.run(setBackName, JSON.stringify(setBack))
     },
     throttling: (id: ConnectionId): KeptThrottling | null => find(throttlingName(id), throttlingSchema),
     keepThrottling: (id: ConnectionId, throttling: KeptThrottling | null): void => {

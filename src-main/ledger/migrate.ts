@@ -10,6 +10,7 @@ import { sql as printSent } from './migrations/0006-print-sent'
 import { sql as connectionsApart } from './migrations/0007-connections-apart'
 import { sql as followed } from './migrations/0008-followed'
 import { sql as profileNames } from './migrations/0009-profile-names'
+import { sql as age } from './migrations/0010-age'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   connectionsApart,
   followed,
   profileNames,
+  age,
 ]
 
 export const ledgerVersion = migrations.length

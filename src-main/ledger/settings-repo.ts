@@ -3,7 +3,12 @@ import type { Database } from 'better-sqlite3'
 import type { Layout } from '../../src-preload/contract/draft'
 import { type PrinterProfile, printerProfileSchema } from '../../src-preload/contract/printer-profile'
 import { type Settings, settingsSchema } from '../../src-preload/contract/settings'
-import { firstHomeCountry, firstQuietMinutes, firstShipDefaults } from '../../src-preload/contract/vocabulary'
+import {
+  firstAskAfterHours,
+  firstHomeCountry,
+  firstQuietMinutes,
+  firstShipDefaults,
+} from '../../src-preload/contract/vocabulary'
 import { writeTransaction } from './write-transaction'
 
 export type SettingsRepo = ReturnType<typeof createSettingsRepo>
@@ -21,6 +26,7 @@ const defaults: Settings = {
   doubleWithinDays: 7,
   unsureCap: 5,
   quietMinutes: firstQuietMinutes,
+  askAfterHours: firstAskAfterHours,
 }
 
 export function createSettingsRepo(db: Database) {

@@ -18,6 +18,7 @@ import type { QuietTime } from './quiet-time'
 import type { LabelReading } from './read-stored-label'
 import { createSending } from './send-shipment'
 import { createSettlement } from './settle-unsure'
+import type { SetBackRule } from './settle-set-back'
 
 type Deps = {
   shipments: ShipmentsRepo
@@ -33,6 +34,7 @@ type Deps = {
   labelReading: LabelReading
   printing: Pick<Printing, 'writeByItself' | 'runInTurn'>
   quiet: Pick<QuietTime, 'leftMs'>
+  setBackRule: Pick<SetBackRule, 'mayBePrinted' | 'askAboutPrint'>
   announce: Announce
   now: () => Date
   setTimer: SetTimer
@@ -54,7 +56,10 @@ export function createParcelShipping(deps: Deps) {
         labelSha256: label.sha256,
         asking: { labelTries: 0, asksAt: null, hasStopped: false, isLabelEnded: false },
       })
-      return printing.writeByItself(stored)
+      const job = printing.writeByItself(stored)
+      if (job === null || !deps.setBackRule.mayBePrinted(stored)) return job
+      deps.setBackRule.askAboutPrint(job)
+      return null
     })
     const stored = announce(shipments.need(id))
     if (job) printing.runInTurn(stored, job)

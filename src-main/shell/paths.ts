@@ -7,6 +7,8 @@ export type Paths = ReturnType<typeof pathsBelow>
 export const pathsBelow = (userData: string) => ({
   userData,
   ledger: join(userData, 'ledger.db'),
+  /** How far the ledger had come, outside of it. */
+  mark: join(userData, 'ledger.mark'),
   cache: join(userData, 'cache.db'),
   labels: join(userData, 'labels'),
   keys: join(userData, 'keys'),

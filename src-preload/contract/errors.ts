@@ -41,6 +41,8 @@ export const errorCodes = [
   // this computer
   'ledger-unwritable',
   'ledger-newer',
+  'ledger-set-back',
+  'waited-long',
   'internal',
 ] as const
 

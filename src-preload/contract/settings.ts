@@ -54,6 +54,8 @@ export const settingsSchema = z.object({
   unsureCap: z.number().int().min(limits.unsureCap.min).max(limits.unsureCap.max),
   /** How long an unsure shipment cannot be sent again, from the end of its call. */
   quietMinutes: z.number().int().min(limits.quietMinutes.min).max(limits.quietMinutes.max),
+  /** What waited longer than this when the program starts is asked about, never sent by itself. */
+  askAfterHours: z.number().int().min(limits.askAfterHours.min).max(limits.askAfterHours.max),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

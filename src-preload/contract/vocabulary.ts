@@ -235,6 +235,9 @@ export const firstHomeCountry = 'DE'
 /** How long a service may still be making what it was asked for, once the call has ended. */
 export const firstQuietMinutes = 10
 
+/** What has waited longer over a restart is asked about: the records may have been put back since. */
+export const firstAskAfterHours = 24
+
 /** What the bench starts with before it remembers its worker's choices. */
 export const firstShipDefaults = {
   serviceLevel: 'priority',
@@ -270,6 +273,7 @@ export const limits = {
   quietMinutes: { min: 3, max: 180 },
   packages: { min: 0, max: 100 },
   packageRules: { min: 0, max: 100 },
+  askAfterHours: { min: 1, max: 336 },
 } as const
 
 /** The most labels one press prints. */

@@ -62,6 +62,7 @@ export const printMessages = [
   plain('print-failed-inside'),
   plain('print-ended-before'),
   plain('print-ended-at-hand-over'),
+  plain('print-ledger-set-back'),
   plain('print-found-in-printer'),
   plain('print-not-proven'),
   plain('print-came-late'),

@@ -16,6 +16,8 @@ export const shipmentMessages = [
   plain('step-answer-does-not-fit'),
   plain('step-ended-while-sending'),
   plain('step-failed-while-sending'),
+  plain('step-ledger-set-back'),
+  plain('step-waited-long'),
   message('step-found-in-portal', { assignmentId: z.string() }),
   plain('step-not-in-portal'),
   plain('step-corrected'),
@@ -30,6 +32,9 @@ export const shipmentMessages = [
 
   // what stands in the way
   plain('ended-before-answer'),
+  /** `lostSteps`: writings known to be missing; 0 where nobody can know. */
+  message('ledger-set-back', { lostSteps: z.number() }),
+  message('waited-long', { since: z.string() }),
   message('internal-failure', said),
   message('shipment-moved-on', { state: z.string() }),
   message('shipment-not-droppable', { state: z.string() }),

@@ -62,6 +62,15 @@ export const DoublesSection = () => {
             onChange={(quietMinutes) => void change({ quietMinutes })}
           />
           <p className="settings-soft">{words.quietWhy}</p>
+          <CountField
+            id="settings-ask-after"
+            label={words.askAfter}
+            unit={words.askAfterUnit}
+            value={settings.askAfterHours}
+            {...limits.askAfterHours}
+            onChange={(askAfterHours) => void change({ askAfterHours })}
+          />
+          <p className="settings-soft">{words.askAfterWhy}</p>
         </div>
       </section>
       {error !== null && <ErrorMessage error={error} />}

@@ -131,6 +131,14 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     what: 'Die Aufzeichnungen auf diesem Rechner stammen von einem neueren Packbench.',
     next: 'Installieren Sie die neueste Fassung. Es wurde nichts verändert.',
   },
+  'ledger-set-back': {
+    what: 'Die Aufzeichnungen dieses Rechners stammen von früher.',
+    next: 'Sehen Sie im Portal nach, ob es das Paket gibt. Klären Sie es dann hier.',
+  },
+  'waited-long': {
+    what: 'Diese Sendung hat sehr lange gewartet.',
+    next: 'Sehen Sie im Portal nach, ob es sie gibt. Klären Sie es dann hier.',
+  },
   internal: {
     what: 'Packbench hat selbst einen Fehler gemacht.',
     next: 'Es ging nichts verloren. Versuchen Sie es noch einmal; wenn es sich wiederholt, geben Sie die Einzelheiten weiter.',

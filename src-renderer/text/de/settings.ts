@@ -120,6 +120,9 @@ export const settingsDe: SettingsWords = {
   capUnit: 'unklar',
   quiet: 'Noch einmal senden nach',
   quietUnit: 'Minuten',
+  askAfter: 'Nachfragen nach einer Wartezeit über',
+  askAfterUnit: 'Stunden',
+  askAfterWhy: 'Zählt beim Start. Vielleicht wurden die Aufzeichnungen inzwischen zurückgelegt.',
   quietWhy: 'So lange kann ein Dienst noch anlegen, worum er gebeten wurde.',
   outOfRange: (min, max) => `Eine ganze Zahl von ${min} bis ${max}.`,
 

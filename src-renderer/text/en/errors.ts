@@ -132,6 +132,14 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     what: 'The records on this computer were written by a newer Packbench.',
     next: 'Install the newest version. Nothing was changed.',
   },
+  'ledger-set-back': {
+    what: 'The records of this computer are from an earlier time.',
+    next: 'Look in the portal whether this parcel is there, then settle it here.',
+  },
+  'waited-long': {
+    what: 'This shipment has waited very long.',
+    next: 'Look in the portal whether it is there, then settle it here.',
+  },
   internal: {
     what: 'Packbench made a mistake of its own.',
     next: 'Nothing was lost. Try again; if it repeats, send the details to whoever looks after this computer.',

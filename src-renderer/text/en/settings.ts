@@ -125,6 +125,9 @@ export const settingsEn = {
   capUnit: 'unsure',
   quiet: 'Send again after',
   quietUnit: 'minutes',
+  askAfter: 'Ask before sending what waited over',
+  askAfterUnit: 'hours',
+  askAfterWhy: 'Counts when Packbench starts. The records may have been put back since.',
   quietWhy: 'So long a service may still make what it was asked for.',
   outOfRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
 

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { touchedRows } from '../../../src-main/ledger/mark/row-sums'
 import { openLedger } from '../../../src-main/ledger/open'
 import { openStorage } from '../../../src-main/storage'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { tempFolder } from '../../support/temp-folder'
 
 /** Tables of a few rows; everything else grows with every parcel. `c` is what the statements call connections. */
-const smallTables = ['connections', 'c', 'settings', 'printer_profiles']
+const smallTables = ['connections', 'c', 'settings', 'printer_profiles', 'temp.touched_rows', 'known']
 
 /** Every statement that the repos prepare while the storage is opened, once each. */
 function preparedStatements(): { db: Database; statements: string[] } {
@@ -32,6 +33,7 @@ function preparedStatements(): { db: Database; statements: string[] } {
   spy.mockRestore()
   storage.close()
   const db = openLedger(paths.ledger)
+  db.exec(touchedRows)
   onTestFinished(() => void db.close())
   return { db, statements: [...statements] }
 }

@@ -37,6 +37,7 @@ const allowed = [
   'waiting sending',
   'waiting dropped',
   'waiting refused',
+  'waiting unsure',
   'sending waiting',
   'sending refused',
   'sending unsure',

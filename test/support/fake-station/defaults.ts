@@ -66,6 +66,7 @@ export const plainSettings: Settings = {
   doubleWithinDays: 7,
   unsureCap: 5,
   quietMinutes: 10,
+  askAfterHours: 24,
 }
 
 /** The smallest picture there is. */

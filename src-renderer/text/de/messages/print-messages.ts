@@ -118,6 +118,7 @@ export const printMessagesDe = {
   'job-file-gone': () => 'Die Druckdatei ist weg. Bitte das Etikett noch einmal drucken.',
   'print-failed-inside': () => 'In Packbench ist beim Drucken ein Fehler aufgetreten.',
   'print-ended-before': () => 'Packbench endete vor dem Drucken. Bitte noch einmal drucken.',
+  'print-ledger-set-back': () => 'Die Aufzeichnungen sind älter. Ist das Etikett herausgekommen?',
   'print-ended-at-hand-over': () => 'Packbench endete beim Drucken. Ist das Etikett herausgekommen?',
   'print-not-proven': () => 'Der Drucker hat es genommen. Dass es herauskam, ist nicht belegt.',
   'print-came-late': () => 'Es kam spät und wurde nach späteren Paketen gedruckt.',

@@ -19,6 +19,8 @@ export const shipmentMessagesDe = {
   'step-answer-does-not-fit': () => 'Die Antwort passt nicht zu dieser Sendung',
   'step-ended-while-sending': () => 'Packbench endete während des Sendens',
   'step-failed-while-sending': () => 'Packbench brach beim Senden ab',
+  'step-ledger-set-back': () => 'Ältere Aufzeichnungen zurückgelegt: Nichts wurde gesendet',
+  'step-waited-long': () => 'Lange gewartet: nicht ohne Rückfrage gesendet',
   'step-found-in-portal': ({ assignmentId }) => `Im Portal gefunden als ${assignmentId}`,
   'step-not-in-portal': () => 'Nicht im Portal, erneut gesendet',
   'step-corrected': () => 'Am Packtisch korrigiert',
@@ -38,6 +40,11 @@ export const shipmentMessagesDe = {
   'label-not-awaited': ({ state }) => `Es wird kein Etikett erwartet: Die Sendung ist „${stateName(state)}“.`,
   'not-created-yet': () => 'Der Dienst hat diese Sendung noch nicht angelegt.',
   'ended-before-answer': () => 'Packbench endete, bevor die Antwort kam.',
+  'ledger-set-back': ({ lostSteps }, format) =>
+    lostSteps === 0
+      ? 'Die Aufzeichnungen wurden zurückgelegt oder verschoben. Vielleicht gibt es die Sendung schon.'
+      : `Die Aufzeichnungen sind älter als zuvor: Es fehlen ${format.figure(lostSteps)} Änderungen.`,
+  'waited-long': ({ since }, format) => `Sie wartet seit ${format.time(since)}.`,
   'internal-failure': ({ said }) => said,
   'shipment-moved-on': ({ state }) =>
     `Diese Sendung ist schon weiter: ${stateName(state)}. Es wurde nichts geändert.`,

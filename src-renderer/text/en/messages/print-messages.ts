@@ -114,6 +114,7 @@ export const printMessagesEn = {
   'job-file-gone': () => 'The file of this print is gone. Print the label again.',
   'print-failed-inside': () => 'Something went wrong in Packbench while printing.',
   'print-ended-before': () => 'Packbench ended before printing. Print it again.',
+  'print-ledger-set-back': () => 'The records are from an earlier time. Check whether the label came out.',
   'print-ended-at-hand-over': () => 'Packbench ended while printing. Check whether the label came out.',
   'print-not-proven': () => 'The printer took it. Nothing shows that it came out.',
   'print-came-late': () => 'It came late and was printed after later parcels.',

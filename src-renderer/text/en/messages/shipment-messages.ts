@@ -19,6 +19,8 @@ export const shipmentMessagesEn = {
   'step-answer-does-not-fit': () => 'The answer does not fit this shipment',
   'step-ended-while-sending': () => 'Packbench ended while sending',
   'step-failed-while-sending': () => 'Packbench failed while sending',
+  'step-ledger-set-back': () => 'The records went back in time: nothing was sent',
+  'step-waited-long': () => 'Waited long: not sent without being asked',
   'step-found-in-portal': ({ assignmentId }) => `Found in the portal as ${assignmentId}`,
   'step-not-in-portal': () => 'Not in the portal, sent again',
   'step-corrected': () => 'Fixed by the packer',
@@ -37,6 +39,11 @@ export const shipmentMessagesEn = {
   'label-not-awaited': ({ state }) => `No label is awaited: it is “${stateName(state)}”.`,
   'not-created-yet': () => 'The service has not created this one.',
   'ended-before-answer': () => 'Packbench ended before the answer came.',
+  'ledger-set-back': ({ lostSteps }, format) =>
+    lostSteps === 0
+      ? 'The records were put back or moved. It may have been created since.'
+      : `The records are older than they were: ${format.figure(lostSteps)} changes are missing.`,
+  'waited-long': ({ since }, format) => `It has waited since ${format.time(since)}.`,
   'internal-failure': ({ said }) => said,
   'shipment-moved-on': ({ state }) => `This shipment is already: ${stateName(state)}. Nothing was changed.`,
   'shipment-not-droppable': ({ state }) => `This shipment cannot be cancelled: ${stateName(state)}.`,

@@ -1,0 +1,166 @@
+// Keeps the mark beside an open ledger: every commit ends with the checksums of its rows and is followed by the mark, on the
+// disk, before the one who wrote goes on. The repos know nothing of it: they prepare statements and transactions as ever.
+import { statSync } from 'node:fs'
+import type { Database, Statement, Transaction } from 'better-sqlite3'
+import { type AgeFinding, compareAge, type LedgerAge } from './compare-age'
+import { type Fingerprint, type FoundMark, type MarkFile, type NewMark, openMarkFile } from './mark-file'
+import { createRowSums } from './row-sums'
+import { type SetBack, setBackName } from './set-back'
+
+export type LeftBehind = {
+  found: FoundMark | 'unreadable' | null
+  /** Of the ledger's file, before it was opened; null when there was none. */
+  file: Fingerprint | null
+}
+
+type Deps = {
+  ledgerPath: string
+  markPath: string
+  left: LeftBehind
+  log: (message: string, cause?: unknown) => void
+}
+export type KeptMark = ReturnType<typeof keepMark>
+
+/** From here on the log of SQLite is brought into the file: about 4 MB, as SQLite itself would. */
+const checkpointBytes = 4_000_000
+
+export const fingerprintOf = (path: string): Fingerprint | null => {
+  try {
+    const { size, mtimeNs, ino } = statSync(path, { bigint: true })
+    return { size: size.toString(), changedNs: mtimeNs.toString(), number: ino.toString() }
+  } catch {
+    return null
+  }
+}
+
+const sizeOf = (path: string): number => {
+  try {
+    return statSync(path).size
+  } catch {
+    return 0
+  }
+}
+
+export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps) {
+  const sums = createRowSums(db)
+  const ageRow = db.prepare<[], Pick<LedgerAge, 'ledgerId' | 'step'> & { isSealed: number }>(
+    'SELECT ledger_id AS ledgerId, step, is_sealed AS isSealed FROM ledger_age WHERE one = 1',
+  )
+  const lastShipment = db.prepare<[], { seq: number | null }>('SELECT max(seq) AS seq FROM shipments')
+  const lastEvent = db.prepare<[], { seq: number | null }>('SELECT max(seq) AS seq FROM shipment_events')
+  const setStep = db.prepare('UPDATE ledger_age SET step = ? WHERE one = 1')
+  const putSetBack = db.prepare(
+    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  )
+
+  const age = (): LedgerAge & { isSealed: number } => {
+    const row = ageRow.get()
+    if (row === undefined) throw new Error('the ledger does not know its age')
+    return { ...row, shipmentSeq: lastShipment.get()?.seq ?? 0, eventSeq: lastEvent.get()?.seq ?? 0 }
+  }
+
+  const before = age()
+  const finding: AgeFinding = compareAge({
+    ...left,
+    age: before,
+    isUnmarkedYet: before.step === 0,
+  })
+
+  let file: MarkFile | null = null
+  const note = (state: NewMark['state']): void => {
+    const { ledgerId, step, shipmentSeq, eventSeq } = age()
+    const about = fingerprintOf(ledgerPath)
+    if (about === null) throw new Error('the ledger lies nowhere')
+    write({ state, ledgerId, step, shipmentSeq, eventSeq, file: about })
+  }
+  /** A mark that cannot be written stops nobody: the next one says all of it. */
+  const write = (mark: NewMark): void => {
+    try {
+      file ??= openMarkFile(markPath)
+      file.write(mark)
+    } catch (cause) {
+      log('the mark of the ledger was not written', cause)
+    }
+  }
+
+  const checkpoint = (): void => {
+    note('checkpoint')
+    db.pragma('wal_checkpoint(PASSIVE)')
+  }
+  const afterCommit = (): void => {
+    if (sizeOf(`${ledgerPath}-wal`) > checkpointBytes) checkpoint()
+    note('open')
+  }
+
+  // What went back in time goes on from beyond the mark: whoever puts back the other branch later is found out, too.
+  const known = left.found === null || left.found === 'unreadable' ? 0 : left.found.mark.step
+  // In one commit: a run that is cut short here leaves the next one to do what is to be done about it.
+  const { kind } = finding
+  if (kind !== 'same')
+    db.transaction(() => {
+      setStep.run(Math.max(before.step, known) + 1)
+      if (kind === 'new') return
+      const setBack: SetBack = { ...finding, kind, isSettled: false, foundAt: new Date().toISOString() }
+      putSetBack.run(setBackName, JSON.stringify(setBack))
+    })()
+  // Otherwise SQLite would change the file at a moment of its own.
+  db.pragma('wal_autocheckpoint = 0')
+  note('open')
+  sealEveryCommit(db, sums.seal, afterCommit)
+
+  return {
+    finding,
+    sums,
+    /** Closes the ledger, whole in its one file, and says so in the mark. */
+    close: (): void => {
+      note('checkpoint')
+      const { ledgerId, step, shipmentSeq, eventSeq } = age()
+      db.close()
+      const about = fingerprintOf(ledgerPath)
+      if (about !== null) write({ state: 'closed', ledgerId, step, shipmentSeq, eventSeq, file: about })
+      file?.close()
+    },
+  }
+}
+
+/** Every write of this connection, alone or in a transaction, ends with `seal` inside and `afterCommit` behind it. */
+function sealEveryCommit(db: Database, seal: () => boolean, afterCommit: () => void): void {
+  const prepare = db.prepare.bind(db)
+  const transaction = db.transaction.bind(db)
+  let hasWritten = false
+  const sealed = transaction((work: () => unknown): unknown => {
+    const value = work()
+    hasWritten = seal()
+    return value
+  })
+  const ways = ['default', 'deferred', 'immediate', 'exclusive'] as const
+  const inOne = (way: (typeof ways)[number], work: () => unknown): unknown => {
+    const value = sealed[way === 'default' ? 'immediate' : way](work)
+    if (hasWritten) afterCommit()
+    return value
+  }
+
+  const sealedStatement = (statement: Statement): Statement => {
+    if (statement.readonly) return statement
+    for (const name of ['run', 'get', 'all'] as const) {
+      const own: (...values: unknown[]) => unknown = statement[name].bind(statement)
+      Object.assign(statement, {
+        [name]: (...values: unknown[]) =>
+          db.inTransaction ? own(...values) : inOne('immediate', () => own(...values)),
+      })
+    }
+    return statement
+  }
+  const sealedTransaction = (work: (...values: unknown[]) => unknown): unknown => {
+    const nested: Transaction<(...values: unknown[]) => unknown> = transaction(work)
+    const wayOf =
+      (way: (typeof ways)[number]) =>
+      (...values: unknown[]): unknown =>
+        db.inTransaction ? nested(...values) : inOne(way, () => work(...values))
+    return Object.assign(wayOf('default'), Object.fromEntries(ways.map((way) => [way, wayOf(way)])))
+  }
+  Object.assign(db, {
+    prepare: (sql: string) => sealedStatement(prepare(sql)),
+    transaction: sealedTransaction,
+  })
+}

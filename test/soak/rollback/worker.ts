@@ -1,0 +1,117 @@
+// Lives many benches at once, as a process that may be killed. `live`: each gets two parcels that wait, a copy of its files
+// at that moment, and then a third one while everything is sent, or nothing is. `judge`: each is started again, resumed, and
+// left alone until nothing waits. Arguments: what to do and the service's address; the rest comes in on standard input.
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import BetterSqlite3 from 'better-sqlite3'
+import { createClock } from '../../../src-main/common/clock'
+import { pathsBelow } from '../../../src-main/shell/paths'
+import type { StationParts } from '../../../src-main/station'
+import { StationFailure } from '../../../src-main/station-failure'
+import type { DraftId } from '../../../src-preload/contract/ids'
+import type { Shipment } from '../../../src-preload/contract/shipment'
+import { aDraft } from '../../support/builders'
+import { dataFolder, openStation } from '../../support/open-station'
+import type { JudgedBench, RollbackInput, ToldBench } from './agreed'
+
+const [mode = 'live', baseUrl = ''] = process.argv.slice(2)
+const { key, benches } = JSON.parse(readFileSync(0, 'utf8')) as RollbackInput
+const patienceMs = 20_000
+
+const open = (folder: string, laterMs: number): StationParts => {
+  const real = createClock()
+  return openStation({
+    folder,
+    emit: () => undefined,
+    clock: { ...real, now: () => new Date(Date.now() + laterMs) },
+    log: () => undefined,
+  })
+}
+const listed = async ({ handlers }: StationParts, states: readonly Shipment['state'][]) =>
+  (await handlers.shipments.list({ text: '', states: [...states], cursor: null, limit: 100 })).rows
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  const end = Date.now() + patienceMs
+  while (!(await isSo()) && Date.now() < end) await wait(20)
+}
+const noneWaits = (station: StationParts) => async (): Promise<boolean> =>
+  (await listed(station, ['waiting', 'sending'])).length === 0
+
+const create = async ({ handlers }: StationParts, reference: string): Promise<void> => {
+  const draft = aDraft({ parcel: { reference } })
+  await handlers.shipments.create({ draftId: `draft-${reference}` as DraftId, draft, doubleReason: null })
+}
+
+/** Everything as it lies there at this moment; the log of SQLite is in the file before, as after a quiet while. */
+const keepCopies = async (folder: string): Promise<void> => {
+  const { ledger } = pathsBelow(dataFolder(folder))
+  const db = new BetterSqlite3(ledger)
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  await db.backup(join(folder, 'backup.db'))
+  db.close()
+  cpSync(dataFolder(folder), join(folder, 'early'), { recursive: true, preserveTimestamps: true })
+}
+
+async function live({ folder, name, isSent }: ToldBench): Promise<StationParts> {
+  const station = open(folder, 0)
+  const { handlers } = station
+  await handlers.settings.change({ doubleWithinDays: 0, printsByItself: false })
+  await station.start()
+  const { connection } = await handlers.connections.connect({ name: 'Counting', kind: 'test', baseUrl, key })
+  if (connection === null) throw new Error('The counting service was not taken.')
+  await handlers.bench.pause()
+  await create(station, `${name}-1`)
+  await create(station, `${name}-2`)
+  await keepCopies(folder)
+  if (isSent) await handlers.bench.resume()
+  await create(station, `${name}-3`)
+  if (isSent) await until(noneWaits(station))
+  return station
+}
+
+async function judge({ folder, laterMs }: ToldBench): Promise<JudgedBench> {
+  const states: Record<string, number> = {}
+  try {
+    const station = open(folder, laterMs)
+    await station.start()
+    await station.handlers.bench.resume()
+    await until(noneWaits(station))
+    for (const { state } of await listed(station, [])) states[state] = (states[state] ?? 0) + 1
+    await station.stop(0)
+    return { states, refused: null }
+  } catch (cause) {
+    return { states, refused: cause instanceof StationFailure ? cause.code : String(cause) }
+  }
+}
+
+const say = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`)
+
+async function main(): Promise<void> {
+  if (mode === 'judge') {
+    const judged: JudgedBench[] = []
+    for (const bench of benches) judged.push(await judge(bench))
+    say(judged)
+    return
+  }
+  const stations: StationParts[] = []
+  for (const bench of benches) {
+    mkdirSync(bench.folder, { recursive: true })
+    stations.push(await live(bench))
+  }
+  // A clean end leaves the log empty; to be told apart it is kept as it was.
+  for (const { folder } of benches) {
+    const log = `${pathsBelow(dataFolder(folder)).ledger}-wal`
+    if (existsSync(log)) copyFileSync(log, join(folder, 'late-wal'))
+  }
+  if (mode === 'live-and-be-killed') process.kill(process.pid, 'SIGKILL')
+  for (const station of stations) await station.stop(0)
+}
+
+main().then(
+  () => process.exit(0),
+  (cause: unknown) => {
+    console.error(cause)
+    process.exit(1)
+  },
+)
