@@ -19,11 +19,12 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** `#Ord-88` and `Ord - 88` are one reference; `Ord-8-8` is another. */
-export const referenceKey = (draft: Draft): string | null =>
-  draft.parcel.reference === null
-    ? null
-    : fold(draft.parcel.reference.replace(/\s*([-/.])\s*/g, '$1').replace(/[-/.]/g, ' '))
+/** What stands between a letter and a digit; between two digits it tells one number from another. */
+const looseBlank = /(?<=\p{L}) (?=\p{N})|(?<=\p{N}) (?=\p{L})/gu
+
+/** `#Ord-88`, `Ord - 88` and `ORD88` are one reference; `Ord-8-8` is another. Null where nothing can be compared. */
+export const referenceKey = ({ parcel }: Draft): string | null =>
+  fold(parcel.reference ?? '').replace(looseBlank, '') || null
 
 /** First and last name may be swapped. */
 export const recipientKey = (draft: Draft): string => {

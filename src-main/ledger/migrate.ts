@@ -26,6 +26,8 @@ const migrations: readonly Migration[] = [
   followed,
   profileNames,
   age,
+  // 0011: a reference reads the same with and without a blank between its letters and its digits.
+  foldDraftKeys,
 ]
 
 export const ledgerVersion = migrations.length

@@ -25,12 +25,13 @@ const pairs = /([aou])e|aa/g
  */
 export const fold = (text: string): string =>
   text
+    // Before anything else: taken apart, an acute accent that stands for an apostrophe (D´Arc) would leave a blank.
+    .replace(/['’‘‛ʼʻʹ`´′＇]/g, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[ßłøđðþæœıħŋ]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(pairs, (_both, vowel: string | undefined) => vowel ?? 'a')
-    .replace(/['’‘ʼ`´′]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()

@@ -14,6 +14,8 @@ describe('two spellings of one name', () => {
     ['Đorđević', 'dordevic'],
     ['O’Brien', "O'Brien"],
     ['O`Brien', 'OBrien'],
+    ['D´Arc', 'DArc'],
+    ['D＇Arc', 'd‛arc'],
     ['Anna-Maria', 'anna  maria'],
     ['Zoe\u0308', 'zoë'],
     ['１０１１５', '10115'],
