@@ -39,20 +39,11 @@ describe('Recipients', () => {
   })
 
   it.each([
-    [
-      ['Łukasz', 'O’Brien'],
-      ['Lukasz', "O'Brien"],
-    ],
-    [
-      ['Søren', 'Æble'],
-      ['Soeren', 'Aeble'],
-    ],
-    [
-      ['Jean-Luc', 'D`Arc'],
-      ['Jean Luc', 'D´Arc'],
-    ],
-  ] as const)('are one to a person: %j and %j', (one, other) => {
-    expect(person(...one)).toBe(person(...other))
+    ['Łukasz', 'O’Brien', 'Lukasz', "O'Brien"],
+    ['Søren', 'Æble', 'Soeren', 'Aeble'],
+    ['Jean-Luc', 'D`Arc', 'Jean Luc', 'D´Arc'],
+  ])('are one to a person: %s %s and %s %s', (firstName, lastName, otherFirst, otherLast) => {
+    expect(person(firstName, lastName)).toBe(person(otherFirst, otherLast))
   })
 
   it('are two when a letter differs', () => {
