@@ -76,6 +76,8 @@ async function start(): Promise<void> {
       forkPractice: () =>
         utilityProcess.fork(join(__dirname, 'practice.js'), [], { serviceName: 'Packbench practice' }),
       startBarcodeThread: () => new Worker(join(__dirname, 'barcodes.js')),
+      startSpooler: () =>
+        utilityProcess.fork(join(__dirname, 'spooler.js'), [], { serviceName: 'Packbench printing' }),
       folderForLabels: join(app.getPath('documents'), 'Packbench'),
       ipcMain,
       isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),

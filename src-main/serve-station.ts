@@ -11,7 +11,13 @@ import { createStation, type StationDeps, type StationParts } from './station'
 
 type Deps<Sender> = Pick<
   StationDeps,
-  'paths' | 'folderForLabels' | 'chooseFolder' | 'log' | 'systemLanguage' | 'startBarcodeThread'
+  | 'paths'
+  | 'folderForLabels'
+  | 'chooseFolder'
+  | 'log'
+  | 'systemLanguage'
+  | 'startBarcodeThread'
+  | 'startSpooler'
 > & {
   safeStorage: SafeStorage
   appVersion: string

@@ -7,6 +7,7 @@ import { createChangeSignal } from './change-signal'
 import { createHandlers } from './handlers'
 import { warmUpPrinting } from './print/job/prepare-job'
 import { createBarcodeReader, type ReaderThread } from './print/barcodes/barcode-reader'
+import type { SpoolerChild } from './print/channels/windows/spooler/spooler-process'
 import { createPrintParts } from './print/print-parts'
 import { createAnnounce } from './services/announce-shipment'
 import { languageOf } from './services/language-of'
@@ -43,6 +44,8 @@ export type StationDeps = {
   newPracticeKey: () => string
   /** Runs print/barcodes/barcode-worker.ts. */
   startBarcodeThread: () => ReaderThread
+  /** Runs print/channels/windows/spooler/spooler-host.ts; asked for on Windows alone. */
+  startSpooler: () => SpoolerChild
   emit: StationEmit
   chooseFolder: () => Promise<string | null>
   log: (message: string, cause?: unknown) => void
@@ -76,6 +79,7 @@ export function createStation(deps: StationDeps) {
     folder: paths.printing,
     platform: deps.platform,
     env: deps.env,
+    startSpooler: deps.startSpooler,
     onListChange: tellChange,
   })
   const quiet = createQuietTime({
@@ -253,6 +257,7 @@ export function createStation(deps: StationDeps) {
       status.stop()
       quiet.stop()
       barcodeReader.stop()
+      parts.stop()
       clear()
       await practice?.stop()
       storage.close()

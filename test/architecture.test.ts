@@ -96,7 +96,7 @@ describe('the direction of imports', () => {
     ['src-main/practice/x.ts', "import type { SingleResponse } from '../api/wire/assignment'"],
     ['src-main/practice/x.ts', "import { type SingleResponse } from '../api/wire/assignment'"],
     ['src-main/shell/window.ts', "import { BrowserWindow } from 'electron'"],
-    ['src-main/print/channels/windows/windows-channel.ts', "import { print } from 'pdf-to-printer'"],
+    ['src-main/print/channels/windows/second-engine.ts', "import { print } from 'pdf-to-printer'"],
     ['src-renderer/main.tsx', "import './theme/base.css'"],
     ['scripts/demo/x.ts', "import type { Shipment } from '../../src-preload/contract/shipment'"],
   ])('lets %s say: %s', (path, text) => {

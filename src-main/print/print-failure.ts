@@ -27,10 +27,18 @@ export class PrintFailure extends StationFailure {
   readonly isSurelyNotPrinted: boolean
   /** What the spooler or printer said. */
   readonly details: string
+  /** What a person may still say to it: then it is no failure yet. */
+  readonly question: 'cut' | null
 
   constructor(
     problem: PrintProblem,
-    options: { isSurelyNotPrinted: boolean; details?: string; detail?: Message; cause?: unknown },
+    options: {
+      isSurelyNotPrinted: boolean
+      details?: string
+      detail?: Message
+      question?: 'cut'
+      cause?: unknown
+    },
   ) {
     super(codeOf[problem] ?? 'printer-refused', options.detail ?? problemMessage(problem, options.details), {
       isRetryable: options.isSurelyNotPrinted,
@@ -40,6 +48,7 @@ export class PrintFailure extends StationFailure {
     this.problem = problem
     this.isSurelyNotPrinted = options.isSurelyNotPrinted
     this.details = options.details ?? ''
+    this.question = options.question ?? null
   }
 }
 

@@ -8,39 +8,44 @@ import { createJobFiles } from './job/job-files'
 import type { Channel } from './channels/channel'
 import { createPrinterList } from './printers/printer-list'
 import { createPrinterQueues } from './job/printer-queues'
-import { createPowerShell } from './channels/windows/powershell'
 import { createZebraChannel } from './channels/zebra/zebra-channel'
-import { packagedSumatraPath } from './channels/windows/sumatra-path'
 import { createWindowsChannel } from './channels/windows/windows-channel'
-import { createWindowsSpooler } from './channels/windows/windows-spooler'
+import { createSecondEngine } from './channels/windows/second-engine'
+import { createSpoolers, type SpoolerChild } from './channels/windows/spooler/spooler-process'
+import { createWindowsPrinters } from './channels/windows/windows-printers'
 
 type Deps = {
   /** Where each job's own file lies until the job has ended. */
   folder: string
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
+  /** Starts spooler-host.ts, on Windows. */
+  startSpooler: () => SpoolerChild
   onListChange: () => void
 }
 
 export type PrintParts = ReturnType<typeof createPrintParts>
 
-export function createPrintParts({ folder, platform, env, onListChange }: Deps) {
+export function createPrintParts({ folder, platform, env, startSpooler, onListChange }: Deps) {
   const ipp = createIppClient({ server: findCupsServer(env) })
-  const spooler = createWindowsSpooler(createPowerShell({ env }))
+  const spoolers = createSpoolers({ start: startSpooler })
+  const listWindowsPrinters = createWindowsPrinters({ spoolers })
+  const engine = createSecondEngine({ spoolers })
   const zebra = createZebraChannel()
   const ways: Record<PrintWayName, Channel> = {
     cups: createCupsChannel({ ipp }),
-    windows: createWindowsChannel({ spooler, sumatraPdfPath: packagedSumatraPath() }),
+    windows: createWindowsChannel({ spoolers, engine }),
     folder: createFolderChannel(),
     socket: zebra,
   }
   return {
     ways,
     probe: zebra.probe,
+    stop: spoolers.stop,
     queues: createPrinterQueues(),
     files: createJobFiles(folder),
     list: createPrinterList({
-      list: () => (platform === 'win32' ? spooler.printers() : listCupsPrinters(ipp)),
+      list: () => (platform === 'win32' ? listWindowsPrinters() : listCupsPrinters(ipp)),
       onChange: onListChange,
     }),
   }

@@ -73,7 +73,17 @@ export function createCalibration(deps: Deps) {
         const filePath = await deps.files.write(title, job.content, job.bytes)
         const { jobId, isReleased } = await handOver(
           way,
-          { ...job, title, filePath, target, printsUnproven: profile.printsUnproven },
+          {
+            ...job,
+            title,
+            filePath,
+            target,
+            printsUnproven: profile.printsUnproven,
+            engine: profile.engine,
+            engineProgram: profile.engineProgram,
+            // Its rulers reach the edges on purpose.
+            mayLoseEdges: true,
+          },
           {
             submitting: () => undefined,
             submitted: () => undefined,

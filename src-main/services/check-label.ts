@@ -67,7 +67,8 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
     const { pdf } = await composeForStock(bytes, label, arrangement, { mustDraw })
     const { stock, threshold } = profile
     let check: BarcodeCheck | null = null
-    const isByDriver = profile.content === 'pdf'
+    const isByDriver =
+      profile.content === 'pdf' && !(profile.way === 'windows' && profile.engine === 'spooler')
     let left = codes
     // A driver makes its own dots: what can be read in coarser ones can be read in those.
     for (const dpi of isByDriver ? coarseFirst(profile.dpi) : [profile.dpi]) {
@@ -106,9 +107,10 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
   }
 
   const check: CheckLabel = async (one) => {
-    const { stock, rotation, offset, sheet, content, dpi, threshold } = one.profile
+    const { stock, rotation, offset, sheet, content, dpi, threshold, way: byWay, engine } = one.profile
     const { sha256, pageSetups, startPosition = 1 } = one
-    const way = [stock, rotation, offset, sheet, content, dpi, threshold, pageSetups, startPosition]
+    const printed = [stock, rotation, offset, sheet, content, dpi, threshold, byWay, engine]
+    const way = [...printed, pageSetups, startPosition]
     const found = await kept(checks, JSON.stringify([sha256, ...way]), () => look(one))
     const findings = await withoutKin(one)
     return findings.length === 0 ? found : { ...found, findings: [...found.findings, ...findings] }

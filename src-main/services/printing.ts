@@ -20,7 +20,7 @@ import { createPrintRecovery } from './recover-prints'
 import { createPrintRun } from './run-print-job'
 import { createSheetPositions } from './sheet-positions'
 import { createPrintWanting } from './want-print'
-import { createQueueWatch } from './watch-queues'
+import { createQueueWatch, type Queue } from './watch-queues'
 
 type Deps = {
   shipments: ShipmentsRepo
@@ -48,7 +48,8 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
     profileFor: (layout: Layout): PrinterProfile => printers.profileFor(layout),
     keepProfile: (profile: PrinterProfile): void => void printers.assign(profile),
     printsByItself: (): boolean => deps.settings.get().printsByItself,
-    queuesInUse: (): string[] => printers.inUse().flatMap(({ way, name }) => (way === 'cups' ? [name] : [])),
+    queuesInUse: (): Queue[] =>
+      printers.inUse().flatMap(({ way, name }) => (parts.ways[way].holdsJobs ? [{ way, name }] : [])),
     onChange: (id: ShipmentId): void => void announceAgain(deps.announce, deps.shipments, id),
   }
   const outcome = createPrintOutcome(ports)

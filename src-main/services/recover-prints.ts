@@ -104,7 +104,7 @@ export function createPrintRecovery(deps: Deps) {
     recover: async (): Promise<void> => {
       await deps.files.sweep(new Set(left.map(({ title }) => title)))
       await deps.queueWatch.dropForgotten(
-        left.flatMap(({ job }) => (job.way === 'cups' ? [job.printerName] : [])),
+        left.flatMap(({ job }) => (ways[job.way].holdsJobs ? [{ way: job.way, name: job.printerName }] : [])),
       )
       await Promise.all(left.map(({ job, title }) => recover(job, title)))
     },

@@ -11,6 +11,7 @@ import { compareWithStock, settledPageSetups } from '../print/arrange/compare-wi
 import type { PrintJobRequest } from '../print/channels/channel'
 import type { PrinterQueues } from '../print/job/printer-queues'
 import { isBlank } from '../print/read/read-label'
+import { PrintFailure } from '../print/print-failure'
 import { StationFailure } from '../station-failure'
 import { kinOf, type CheckLabel } from './check-label'
 import type { LabelReading } from './read-stored-label'
@@ -78,6 +79,10 @@ export function createPrintRun(deps: PrintRunDeps) {
       filePath: await deps.files.write(title, ready.content, ready.bytes),
       target: job.printerName,
       printsUnproven: profile.printsUnproven,
+      engine: profile.engine,
+      engineProgram: profile.engineProgram,
+      // Asked about before: what lies beyond the printer's reach was seen.
+      mayLoseEdges: work.answer !== null,
     }
     if (outcome.isGivenUp(job)) {
       await deps.files.remove(title)
@@ -120,7 +125,11 @@ export function createPrintRun(deps: PrintRunDeps) {
           if (ready) await handedOver(work, ready)
         })
       } catch (cause) {
-        if (!outcome.isGivenUp(wanted)) outcome.fail(wanted, cause)
+        if (outcome.isGivenUp(wanted)) return
+        // Only the printer's driver knows its margins: what it says before paper is spent is asked like any other cut.
+        if (cause instanceof PrintFailure && cause.question !== null && cause.isSurelyNotPrinted)
+          outcome.change(wanted, { state: 'wanted', question: cause.question, reason: cause.detail })
+        else outcome.fail(wanted, cause)
       }
     },
   }

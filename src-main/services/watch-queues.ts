@@ -1,15 +1,17 @@
-// Looks after the queues of CUPS that hand over held: what an earlier run forgot there is taken out, and what has waited for
+// Looks after the queues that jobs are handed to held: what an earlier run forgot there is taken out, and what has waited for
 // long is held and asked about. It never takes out a job that this run is handing over.
 import { dropForgotten, holdOldJobs } from '../print/job/follow-job'
+import type { PrintWayName } from '../../src-preload/contract/printer-profile'
 import { StationFailure } from '../station-failure'
 import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
 
 type Deps = Pick<PrintOutcomeDeps, 'printJobs' | 'ways' | 'wait' | 'log'> & {
   outcome: PrintOutcome
   now: () => Date
-  /** Queues that somebody chose. */
-  queuesInUse: () => string[]
+  /** Queues that somebody chose, of ways that hand over held. */
+  queuesInUse: () => Queue[]
 }
+export type Queue = { way: PrintWayName; name: string }
 export type QueueWatch = ReturnType<typeof createQueueWatch>
 
 /** A job that waits longer than this does not come out by surprise: the worker says print or drop. */
@@ -28,9 +30,9 @@ export function createQueueWatch(deps: Deps) {
   }
 
   /** Jobs of ours in a stopped queue would all come out at once when it is resumed. */
-  const holdOld = async (queue: string): Promise<void> => {
+  const holdOld = async ({ way, name }: Queue): Promise<void> => {
     const isOurs = (title: string): boolean => !isStopped && printJobs.findByTitle(title) !== null
-    const old = await holdOldJobs(ways.cups, queue, {
+    const old = await holdOldJobs(ways[way], name, {
       isOurs,
       olderThanMs: freshMs,
       now: () => deps.now().getTime(),
@@ -46,9 +48,11 @@ export function createQueueWatch(deps: Deps) {
     }
   }
 
+  const drop = ({ way, name }: Queue): Promise<number> => dropForgotten(ways[way], name, isForgotten)
+
   /** A spooler that does not answer has no queue to look after; anything else is a mistake of ours. */
-  const inEach = async (queues: readonly string[], work: (queue: string) => Promise<unknown>) => {
-    for (const queue of new Set(queues))
+  const inEach = async (queues: readonly Queue[], work: (queue: Queue) => Promise<unknown>) => {
+    for (const queue of new Map(queues.map((one) => [`${one.way} ${one.name}`, one])).values())
       await work(queue).catch((cause: unknown) => {
         if (!(cause instanceof StationFailure)) deps.log('a print queue could not be looked after', cause)
       })
@@ -56,14 +60,14 @@ export function createQueueWatch(deps: Deps) {
 
   return {
     /** In the queues that are in use and in `others`. */
-    dropForgotten: (others: readonly string[]): Promise<void> =>
-      inEach([...deps.queuesInUse(), ...others], (queue) => dropForgotten(ways.cups, queue, isForgotten)),
+    dropForgotten: (others: readonly Queue[]): Promise<void> =>
+      inEach([...deps.queuesInUse(), ...others], drop),
 
     /** Until stop is called. */
     keepLooking: async (): Promise<void> => {
       while (!isStopped) {
         await inEach(deps.queuesInUse(), async (queue) => {
-          await dropForgotten(ways.cups, queue, isForgotten)
+          await drop(queue)
           await holdOld(queue)
         })
         await deps.wait(lookAgainMs)

@@ -11,6 +11,7 @@ import {
   pageParts,
   pageScales,
   printContents,
+  printEngines,
   printerDpis,
   printWays,
   rotations,
@@ -78,6 +79,10 @@ export const printerProfileSchema = z
     darkness: whole(limits.darkness).nullable().default(null),
     /** The printer says nothing about its labels and prints all the same: each one counts as sent, not as printed. */
     printsUnproven: z.boolean().default(false),
+    /** Where a page goes to a printer of Windows. */
+    engine: z.enum(printEngines).default('spooler'),
+    /** The full path of a SumatraPDF that is newer than the one that comes along; empty: that one. */
+    engineProgram: z.string().trim().max(500).default(''),
     copies: whole(limits.copies),
     /** A4 or Letter sheets with several labels on them. */
     sheet: z.object({ columns: whole(limits.sheetColumns), rows: whole(limits.sheetRows) }).nullable(),
@@ -88,10 +93,6 @@ export const printerProfileSchema = z
   .refine((profile) => profile.way !== 'socket' || profile.content === 'zpl', {
     path: ['content'],
     error: complaint('only-zpl-by-address'),
-  })
-  .refine((profile) => profile.way !== 'windows' || profile.content === 'pdf', {
-    path: ['content'],
-    error: complaint('only-pdf-on-windows'),
   })
 export type PrinterProfile = z.infer<typeof printerProfileSchema>
 

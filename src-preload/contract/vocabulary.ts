@@ -108,6 +108,12 @@ export type PrinterDpi = (typeof printerDpis)[number]
 export const rotations = [0, 90, 180, 270] as const
 /** What the printer gets: a page to draw, or the dots themselves. */
 export const printContents = ['pdf', 'zpl'] as const
+/**
+ * What prints a page on Windows: its own spooler, with every dot as it is meant, or another program (pdf-to-printer with
+ * SumatraPDF) for drivers that refuse dots.
+ */
+export const printEngines = ['spooler', 'pdf-to-printer'] as const
+export type PrintEngineName = (typeof printEngines)[number]
 /** How ZPL packs its dots. `acs` for printers too old for `z64`. */
 export const compressions = ['z64', 'acs'] as const
 

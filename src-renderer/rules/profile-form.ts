@@ -21,6 +21,8 @@ export type ProfileForm = {
   headDots: string
   copies: string
   printsUnproven: boolean
+  engine: PrinterProfile['engine']
+  engineProgram: string
   hasSheet: boolean
   columns: string
   rows: string
@@ -40,6 +42,7 @@ const fields: Partial<Record<string, ProfileField>> = {
   threshold: 'threshold',
   headDots: 'headDots',
   copies: 'copies',
+  engineProgram: 'engineProgram',
   'sheet.columns': 'columns',
   'sheet.rows': 'rows',
 }
@@ -56,6 +59,7 @@ export const rareFields: readonly ProfileField[] = [
   'threshold',
   'compression',
   'headDots',
+  'engineProgram',
 ]
 
 export const profileForm = (profile: PrinterProfile, language: string): ProfileForm => {
@@ -75,6 +79,8 @@ export const profileForm = (profile: PrinterProfile, language: string): ProfileF
     headDots: profile.headDots === null ? '' : String(profile.headDots),
     copies: String(profile.copies),
     printsUnproven: profile.printsUnproven,
+    engine: profile.engine,
+    engineProgram: profile.engineProgram,
     hasSheet: profile.sheet !== null,
     columns: String(profile.sheet?.columns ?? 2),
     rows: String(profile.sheet?.rows ?? 2),
@@ -100,7 +106,7 @@ export const mayBeSheet = ({ preset, width }: Pick<ProfileForm, 'preset' | 'widt
 
 /** A way that takes one kind of content only. */
 export const onlyContent = ({ way }: Pick<PrinterProfile, 'way'>): PrinterProfile['content'] | null =>
-  way === 'socket' ? 'zpl' : way === 'windows' || way === 'folder' ? 'pdf' : null
+  way === 'socket' ? 'zpl' : way === 'folder' ? 'pdf' : null
 
 /** How many answers a person had remembered, beside those every profile of the layout has. */
 export const rememberedCount = (
@@ -157,6 +163,8 @@ export const profileInput = (
     compression: form.compression,
     darkness: base.darkness,
     printsUnproven: form.printsUnproven,
+    engine: form.engine,
+    engineProgram: form.engineProgram,
     headDots: form.headDots.trim() === '' ? null : figure(readWhole(form.headDots)),
     copies: figure(readWhole(form.copies)),
     sheet,

@@ -17,6 +17,9 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   startPractice?: StationDeps['startPractice']
   newPracticeKey?: StationDeps['newPracticeKey']
   clock?: NonNullable<StationDeps['clock']>
+  /** Windows' spooler, for a station that takes itself for one on Windows. */
+  startSpooler?: StationDeps['startSpooler']
+  platform?: StationDeps['platform']
 }
 
 /** A keyring that forgets nothing, also over a restart. */
@@ -43,6 +46,9 @@ export const openStation = ({ folder, env, emit, log, ...others }: Options): Sta
     startPractice: () => Promise.reject(new Error('no practice service is wanted here')),
     newPracticeKey: () => 'practice-key',
     startBarcodeThread,
+    startSpooler: () => {
+      throw new Error('no spooler of Windows is wanted here')
+    },
     emit,
     chooseFolder: () => Promise.resolve(null),
     log,

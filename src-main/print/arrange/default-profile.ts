@@ -47,6 +47,8 @@ export function defaultProfile(layout: Layout, way: PrinterProfile['way'], targe
     headDots: null,
     darkness: null,
     printsUnproven: false,
+    engine: 'spooler',
+    engineProgram: '',
     copies: 1,
     sheet: null,
     pageSetups: usualPageSetups[layout] ?? [],

@@ -4,8 +4,13 @@ import type { Message } from '../../../src-preload/contract/messages'
 import type { PrintProblem } from '../print-failure'
 import { problemMessage } from '../print-failure'
 import type { SizeMillimetres } from '../arrange/sizes'
+import type { Redraw } from '../dots/redraw'
+import type { PrintEngineName } from '../../../src-preload/contract/vocabulary'
 
 export type PrintContent = 'pdf' | 'zpl'
+
+/** How a page becomes dots where a way draws it itself. The redraws hold for a head of this very resolution. */
+export type DotSettings = { dpi: number; threshold: number; redraws: readonly Redraw[] }
 
 /** One attempt to put one label on paper. The file belongs to this job alone and stays until the job has ended. */
 export type PrintJobRequest = {
@@ -24,6 +29,13 @@ export type PrintJobRequest = {
   target: string
   /** A person said that this printer does not answer and is to be used all the same. */
   printsUnproven?: boolean
+  /** For ways that draw pages themselves. */
+  dots?: DotSettings
+  engine?: PrintEngineName
+  /** Of the second engine; empty: its own. */
+  engineProgram?: string
+  /** Ink where the printer cannot reach is meant to fall away, or somebody said so. */
+  mayLoseEdges?: boolean
 }
 
 /**

@@ -9,7 +9,7 @@ import { pdfLib } from '../lazy-packages'
 import { readLabelPdf, type LabelPages } from '../read/read-label'
 import { encodeGrayPng, encodeMonoPng } from '../dots/png'
 import { arrangementFor, defaultProfile } from '../arrange/default-profile'
-import type { PrintContent } from '../channels/channel'
+import type { DotSettings, PrintContent } from '../channels/channel'
 import { grayPages, monoPages } from '../dots/raster'
 import { dotsPerMillimetre, type SizeMillimetres } from '../arrange/sizes'
 import { toZpl } from '../dots/zpl'
@@ -27,6 +27,8 @@ export type PreparedJob = {
   stock: SizeMillimetres
   /** Pages of the label of which ink falls off the stock: show the picture and ask before printing. */
   cutPages: number[]
+  /** For a way that draws the page itself. */
+  dots?: DotSettings
 }
 
 export type PrepareOptions = {
@@ -69,7 +71,10 @@ export async function prepareJob(
   const copies = options.copies ?? settings.copies
   const { widthMillimetres, heightMillimetres } = settings.stock
   const job = { pageCount, pieceCount, copies, stock: { widthMillimetres, heightMillimetres }, cutPages }
-  if (settings.content === 'pdf') return { ...job, content: 'pdf', bytes: pdf }
+  if (settings.content === 'pdf') {
+    const { dpi, threshold } = settings
+    return { ...job, content: 'pdf', bytes: pdf, dots: { dpi, threshold, redraws: options.redraws ?? [] } }
+  }
   const pages = await dotsOf(pdf, settings, options.redraws)
   const { compression, headDots, darkness } = settings
   return { ...job, content: 'zpl', bytes: toZpl(pages, { copies, compression, headDots, darkness }) }

@@ -11,7 +11,7 @@ export function proposeProfile(layout: Layout, printer: FoundPrinter): PrinterPr
   const usual = defaultProfile(layout, printer.way, printer.name)
   return {
     ...usual,
-    content: printer.way === 'cups' && printer.isRaw ? 'zpl' : 'pdf',
+    content: printer.isRaw ? 'zpl' : 'pdf',
     stock: loadedStock(layout, printer) ?? usual.stock,
     dpi: dpiOf(printer) ?? usual.dpi,
   }

@@ -17,7 +17,6 @@ export const plainFieldCodes = [
   'key-has-odd-characters',
   'pickup-date-missing',
   'only-zpl-by-address',
-  'only-pdf-on-windows',
 ] as const
 export type PlainFieldCode = (typeof plainFieldCodes)[number]
 
@@ -35,7 +34,6 @@ export const fieldMessages = [
   plain('key-has-odd-characters'),
   plain('pickup-date-missing'),
   plain('only-zpl-by-address'),
-  plain('only-pdf-on-windows'),
   message('field-too-long', { characters: z.number() }),
   message('field-at-least', { figure: z.number() }),
   message('field-at-most', { figure: z.number() }),

@@ -54,7 +54,9 @@ export const printMessages = [
   message('printer-address-wrong', { text: z.string() }),
   message('printer-host-unknown', { host: z.string() }),
   message('printer-head-too-narrow', { labelDots: z.number(), headDots: z.number() }),
-  plain('windows-takes-no-zpl'),
+  /** Ink lies where the printer cannot reach; `size` is the paper's. */
+  message('printer-margin-cuts', { ...printer, size: paperSize }),
+  message('printer-takes-no-dots', printer),
   plain('print-program-missing'),
   plain('job-file-gone'),
 

@@ -94,6 +94,10 @@ export const setupDe: SetupWords = {
   compression: 'Packung der Punkte',
   compressions: { z64: 'Z64, üblich', acs: 'ACS, für alte Drucker' },
   headDots: 'Punkte quer über den Kopf',
+  engine: 'Die Seiten zeichnet',
+  engines: { spooler: 'Packbench, Punkt für Punkt', 'pdf-to-printer': 'SumatraPDF' },
+  engineProgram: 'Eigene SumatraPDF.exe',
+  engineProgramOwn: 'die mitgelieferte',
   headDotsUnknown: 'nicht bekannt',
   remembered: (count) =>
     count === 1 ? '1 gemerkte Antwort für Etiketten anderer Größe' : `${count} gemerkte Antworten`,

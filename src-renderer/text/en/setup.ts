@@ -133,6 +133,10 @@ export const setupEn = {
   compressions: { z64: 'Z64, usual', acs: 'ACS, for old printers' },
   headDots: 'Dots across the head',
   headDotsUnknown: 'not known',
+  engine: 'Pages are drawn by',
+  engines: { spooler: 'Packbench, dot by dot', 'pdf-to-printer': 'SumatraPDF' },
+  engineProgram: 'Own SumatraPDF.exe',
+  engineProgramOwn: 'the one that comes along',
   remembered: (count: number) =>
     count === 1 ? '1 remembered answer for labels of another size' : `${count} remembered answers`,
   forget: 'Forget',

@@ -184,15 +184,18 @@ describe('The form of a profile', () => {
     expect(rememberedCount({ pageSetups: [], printsAnyway: ['cannot-draw'] }, [])).toBe(1)
   })
 
-  it('gives a network address ZPL and Windows PDFs, whatever was chosen before', () => {
+  it('gives a network address ZPL and a folder PDFs, whatever was chosen before; a queue has the choice', () => {
     expect(onlyContent(base)).toBeNull()
     expect(
       check({ content: 'pdf' }, aProfile({ way: 'socket', target: 'z:9100', content: 'zpl' })),
     ).toMatchObject({
       profile: { content: 'zpl' },
     })
-    expect(check({ content: 'zpl' }, aProfile({ way: 'windows' }))).toMatchObject({
+    expect(check({ content: 'zpl' }, aProfile({ way: 'folder', target: '/labels' }))).toMatchObject({
       profile: { content: 'pdf' },
+    })
+    expect(check({ content: 'zpl' }, aProfile({ way: 'windows' }))).toMatchObject({
+      profile: { content: 'zpl' },
     })
   })
 

@@ -113,7 +113,8 @@ const packages: Partial<Record<Area, readonly string[]>> = {
 /** Packages that only the named files may import, types included. A trailing slash names a whole folder. */
 const onlyIn: Record<string, readonly string[]> = {
   electron: ['src-main/shell/', 'src-main/index', 'src-preload/index'],
-  'pdf-to-printer': ['src-main/print/channels/windows/windows-channel'],
+  'pdf-to-printer': ['src-main/print/channels/windows/second-engine'],
+  koffi: ['src-main/print/channels/windows/spooler/'],
 }
 
 /** What is wrong with an import, as a sentence; undefined when nothing is. */

@@ -1,173 +1,205 @@
-// The way through Windows: pdf-to-printer hands the composed page to the spooler, and the spooler's job says what became
-// of it. The engine's exit code is never taken for success. Runs on Windows only; its arguments are tested anywhere.
-import { basename } from 'node:path'
-import type * as PdfToPrinter from 'pdf-to-printer'
+// The way through Windows' own spooler: a document is begun, its number is written down by the caller, and only release()
+// hands over the dots or bytes. Success is read from the spooler's job. It starts no program but the second engine.
+import { setTimeout as pause } from 'node:timers/promises'
 import { isJobTitle } from '../../job/job-title'
-import { loadPackage } from '../../lazy-packages'
 import { PrintFailure } from '../../print-failure'
-import { reportOf, sentReport, type PrintJobRequest, type Channel, type SpoolReport } from '../channel'
-import {
-  chooseForm,
-  readWindowsJob,
-  titleOfWindowsJob,
-  type PaperForm,
-  type WindowsSpooler,
-} from './windows-spooler'
-
-/** The options of pdf-to-printer 5.8 that are used; all of them are stated on every call. */
-export type EngineOptions = {
-  printer: string
-  paperSize: string
-  scale: 'noscale'
-  orientation: 'portrait' | 'landscape'
-  copies: number
-  side: 'simplex'
-  silent: true
-  sumatraPdfPath: string
-}
-export type PrintEngine = (filePath: string, options: EngineOptions) => Promise<void>
+import { reportOf, sentReport, type Channel, type FoundJob, type SpoolReport } from '../channel'
+import { createDocuments, usualLimits, type BegunDocument } from './begin-document'
+import { afterQueue, readWindowsJob, type SeenJob } from './job-status'
+import type { SecondEngine } from './second-engine'
+import type { Spoolers } from './spooler/spooler-process'
+import { jobBits, type JobControl, type JobInfo, Win32Error } from './spooler/win32-api'
+import { noAnswer, problemOf } from './windows-failure'
+import { noNumber, parseWindowsJobId, titleOfDocument, windowsJobId, type WindowsJob } from './windows-job-id'
 
 export type WindowsDeps = {
-  spooler: WindowsSpooler
-  /** SumatraPDF.exe outside of any archive; the one in the package is from 2022 (see README). */
-  sumatraPdfPath: string
-  engine?: PrintEngine
-  /** Drivers that ask for a file name wait for ever: after this the engine is stopped. */
-  timeoutMs?: number
+  spoolers: Spoolers
+  engine: SecondEngine
+  limits?: Partial<typeof usualLimits>
+}
+
+/** A job that has printed stays in the queue for so long, for whoever wants to see it. */
+const shownPrintedMs = 5_000
+
+/** What this run knows of a job beyond what the spooler says. */
+type Mine = {
+  document: BegunDocument
+  printsUnproven: boolean
+  /**
+   * `begun`: nothing of it has been handed over. `waits`: all of it is in the queue and wants a resume. `torn`: the process
+   * ended during the hand-over, and only what is in the queue can tell. `over`: it ended here, as `report` says.
+   */
+  stage: 'begun' | 'being-handed' | 'waits' | 'handed' | 'torn' | 'over'
+  report: SpoolReport | null
 }
 
 export function createWindowsChannel(deps: WindowsDeps): Channel {
-  const engine = deps.engine ?? printWithPackage
-  const timeoutMs = deps.timeoutMs ?? 60_000
-  /** What this run saw last of each job: a job that has left the queue cannot be asked any more. */
-  const lastSeen = new Map<string, SpoolReport>()
+  const limits = { ...usualLimits, ...deps.limits }
+  const { spoolers } = deps
+  const documents = createDocuments({ ...deps, limits })
+  const known = new Map<string, Mine>()
+  const lastSeen = new Map<string, SeenJob>()
 
-  async function look(title: string, printer: string): Promise<SpoolReport | null> {
-    const { jobs, printerStatus } = await deps.spooler.jobs(printer, title)
-    const job = jobs.filter((one) => titleOfWindowsJob(one) === title).at(-1)
-    if (job === undefined) return null
-    const report = readWindowsJob(job, printerStatus)
-    lastSeen.set(title, report)
-    return report
-  }
-
-  async function state(title: string, printer: string): Promise<SpoolReport> {
-    const report = await look(title, printer)
-    if (report !== null) return report
-    const before = lastSeen.get(title)
-    if (before === undefined) return reportOf('unknown', 'job-unknown', title)
-    if (before.state === 'canceled' || before.state === 'completed') return before
-    // It left the queue while something was wrong: mended and printed, or deleted by hand. Only the worker can see.
-    if (before.problem !== null && before.problem !== 'left-queue')
-      return reportOf('unknown', 'job-unknown', before.details)
-    return sentReport('left-queue', before.details)
-  }
-
-  async function submit(job: PrintJobRequest) {
-    if (!isJobTitle(job.title)) throw new TypeError(`not a job title: ${JSON.stringify(job.title)}`)
-    if (job.content !== 'pdf')
-      throw new PrintFailure('refused-document', {
-        isSurelyNotPrinted: true,
-        detail: { code: 'windows-takes-no-zpl' },
-      })
-    const forms = await deps.spooler.forms(job.target)
-    const options = engineOptions(job, forms, deps.sumatraPdfPath)
-    const ended = await within(engine(job.filePath, options), timeoutMs)
-    // That the engine is content says nothing: only the spooler's own job counts.
-    if (ended !== 'ok') {
-      if (ended === 'timed-out') await deps.spooler.stopEngine(basename(job.filePath)).catch(() => undefined)
-      else if (isMissing(ended.error))
-        throw new PrintFailure('program-missing', {
-          isSurelyNotPrinted: true,
-          detail: { code: 'print-program-missing' },
-          details: deps.sumatraPdfPath,
-        })
-      // The engine may have handed the job over before it hung or failed: then the spooler's job decides.
-      if ((await look(job.title, job.target).catch(() => null)) === null)
-        throw new PrintFailure(ended === 'timed-out' ? 'time-out' : 'engine-failed', {
-          isSurelyNotPrinted: false,
-          details: ended === 'timed-out' ? '' : wordsOf(ended.error),
-        })
+  /** The very job of this number and title; null when there is none (any more). */
+  async function look({ number, title, printer }: WindowsJob): Promise<SeenJob | null> {
+    const session = spoolers.session(printer)
+    try {
+      if (number === noNumber) {
+        const { jobs, printer: info } = await session.ask('jobs', limits.lookMs, printer)
+        const job = jobs.filter(({ document }) => titleOfDocument(document) === title).at(-1)
+        return job === undefined ? null : { job, report: readWindowsJob(job, info) }
+      }
+      const { job, printer: info } = await session.ask('job', limits.lookMs, printer, number)
+      return job === null || titleOfDocument(job.document) !== title
+        ? null
+        : { job, report: readWindowsJob(job, info) }
+    } catch (error) {
+      throw noAnswer(error)
     }
-    return { jobId: job.title, isHeld: false }
+  }
+
+  async function control(job: WindowsJob, what: JobControl): Promise<void> {
+    const id = job.number === noNumber ? (await look(job))?.job.id : job.number
+    if (id === undefined) return
+    try {
+      await spoolers.session(job.printer).ask('control', limits.lookMs, job.printer, id, what)
+    } catch (error) {
+      throw noAnswer(error)
+    }
+  }
+
+  async function release(jobId: string): Promise<void> {
+    const mine = known.get(jobId)
+    if (mine === undefined || mine.stage === 'torn') return releaseLeft(needJob(jobId))
+    if (mine.stage === 'waits') {
+      await control(needJob(jobId), 'resume')
+      mine.stage = 'handed'
+    }
+    if (mine.stage !== 'begun') return
+    // From here on it is never handed over again, whatever comes.
+    mine.stage = 'being-handed'
+    try {
+      mine.stage = (await mine.document.handOver()).isResumed ? 'handed' : 'waits'
+    } catch (error) {
+      // An answer, not silence: the desk has taken the document back.
+      const isSure =
+        error instanceof Win32Error || (error instanceof PrintFailure && error.isSurelyNotPrinted)
+      mine.stage = isSure ? 'over' : 'torn'
+      if (isSure) mine.report = failedReport(error)
+      else throw error
+    }
+  }
+
+  /** Whole and paused it goes on; half it is taken out, because nobody can complete it. */
+  async function releaseLeft(job: WindowsJob): Promise<void> {
+    const found = await look(job)
+    if (found === null || (found.job.status & jobBits.paused) === 0) return
+    await control(job, isHalf(found.job) ? 'delete' : 'resume')
+  }
+
+  async function state(jobId: string): Promise<SpoolReport> {
+    const mine = known.get(jobId)
+    if (mine?.stage === 'begun') return reportOf('held', 'held')
+    if (mine?.report) return mine.report
+    const wanted = parseWindowsJobId(jobId)
+    const found = wanted === null ? null : await look(wanted)
+    if (wanted === null || found === null) return gone(jobId, mine)
+    const isOurs = mine?.stage === 'being-handed' || mine?.stage === 'handed' || mine?.stage === 'waits'
+    if (!isOurs && isHalf(found.job)) {
+      await control(wanted, 'delete').catch(() => undefined)
+      return reportOf('aborted', 'engine-failed', found.report.details)
+    }
+    lastSeen.set(jobId, found)
+    if (found.report.state === 'completed') letGoSoon(wanted, found.job)
+    return found.report
+  }
+
+  const gone = (jobId: string, mine: Mine | undefined): SpoolReport => {
+    const report = afterQueue(lastSeen.get(jobId) ?? null, jobId)
+    const isTaken = mine?.stage === 'handed' && mine.printsUnproven
+    return report.state === 'unknown' && isTaken ? sentReport('left-queue', report.details) : report
+  }
+
+  /** A job that was kept in the queue to be asked has said what it can. */
+  const letGoSoon = (wanted: WindowsJob, job: JobInfo): void => {
+    if ((job.status & jobBits.retained) === 0) return
+    void pause(shownPrintedMs, undefined, { ref: false })
+      .then(() => control(wanted, 'release'))
+      .catch(() => undefined)
+  }
+
+  async function cancel(jobId: string): Promise<SpoolReport> {
+    const mine = known.get(jobId)
+    const canceled = reportOf('canceled', 'canceled-by-person')
+    if (mine?.stage === 'begun') {
+      mine.stage = 'over'
+      mine.report = canceled
+      await mine.document.takeBack().catch(() => undefined)
+      return canceled
+    }
+    const wanted = parseWindowsJobId(jobId)
+    const before = wanted === null ? null : await look(wanted)
+    if (wanted === null || before === null || before.report.state === 'completed') return state(jobId)
+    // Kept to be asked, it could not be deleted.
+    await control(wanted, 'release').catch(() => undefined)
+    await control(wanted, 'delete').catch((error: unknown) => {
+      if (!(error instanceof PrintFailure)) throw error
+    })
+    const after = await look(wanted)
+    if (after !== null && after.report.state !== 'canceled') return after.report
+    lastSeen.set(jobId, { ...before, report: canceled })
+    return canceled
   }
 
   return {
     name: 'windows',
-    holdsJobs: false,
-    submit,
+    holdsJobs: true,
+    submit: async (job) => {
+      if (!isJobTitle(job.title)) throw new TypeError(`not a job title: ${JSON.stringify(job.title)}`)
+      const document = await documents.begin(job)
+      const { number, printer } = document
+      const jobId = windowsJobId({ number, title: job.title, printer })
+      const printsUnproven = job.printsUnproven === true
+      known.set(jobId, { document, printsUnproven, stage: 'begun', report: null })
+      return { jobId, isHeld: true }
+    },
     state,
-    release: (title, printer) => deps.spooler.resume(printer, title),
-    hold: async (title, printer) => {
-      await deps.spooler.suspend(printer, title)
-      return (await look(title, printer))?.state === 'held'
+    release,
+    hold: async (jobId) => {
+      const wanted = needJob(jobId)
+      await control(wanted, 'pause').catch(() => undefined)
+      return (await look(wanted))?.report.state === 'held'
     },
-    cancel: async (title, printer) => {
-      const before = await look(title, printer)
-      if (before === null) return state(title, printer)
-      await deps.spooler.remove(printer, title)
-      const after = await look(title, printer)
-      if (after !== null) return after
-      const canceled = reportOf('canceled', 'canceled-by-person', before.details)
-      lastSeen.set(title, canceled)
-      return canceled
-    },
-    find: async (printer, titleStart) => {
-      const { jobs, printerStatus } = await deps.spooler.jobsStarting(printer, titleStart)
-      return jobs.flatMap((job) => {
-        const title = titleOfWindowsJob(job)
-        if (!title.startsWith(titleStart)) return []
-        return [
-          { ...readWindowsJob(job, printerStatus), jobId: title, title, createdAt: job.submittedAt || null },
-        ]
-      })
+    cancel,
+    find: async (target, titleStart) => {
+      try {
+        const printer = await documents.queueOf(target)
+        const { jobs, printer: info } = await spoolers.session(printer).ask('jobs', limits.lookMs, printer)
+        return jobs.flatMap((job): FoundJob[] => {
+          const title = titleOfDocument(job.document)
+          if (!title.startsWith(titleStart)) return []
+          const jobId = windowsJobId({ number: job.id, title, printer })
+          return [{ ...readWindowsJob(job, info), jobId, title, createdAt: job.submittedAt }]
+        })
+      } catch (error) {
+        throw noAnswer(error)
+      }
     },
   }
 }
 
-/**
- * What the engine is told for a job. SumatraPDF turns a page by 90° unless it is told that the page lies the way the
- * paper does (Print.cpp: `portrait` and `landscape` turn the content, not the paper): so the direction is always stated.
- */
-export function engineOptions(
-  job: PrintJobRequest,
-  forms: readonly PaperForm[],
-  sumatraPdfPath: string,
-): EngineOptions {
-  return {
-    printer: job.target,
-    paperSize: chooseForm(job.target, forms, job.stock),
-    scale: 'noscale',
-    orientation: job.stock.widthMillimetres > job.stock.heightMillimetres ? 'landscape' : 'portrait',
-    copies: job.copies,
-    side: 'simplex',
-    silent: true,
-    sumatraPdfPath,
-  }
+/** Begun and never ended: its program is gone. */
+const isHalf = ({ status }: JobInfo): boolean =>
+  (status & jobBits.spooling) !== 0 && (status & (jobBits.printing | jobBits.printed)) === 0
+
+function needJob(jobId: string): WindowsJob {
+  const job = parseWindowsJobId(jobId)
+  if (job === null) throw new PrintFailure('job-unknown', { isSurelyNotPrinted: false, details: jobId })
+  return job
 }
 
-const printWithPackage: PrintEngine = (filePath, options) =>
-  (loadPackage('pdf-to-printer') as typeof PdfToPrinter).print(filePath, options)
-
-type Ended = 'ok' | 'timed-out' | { error: unknown }
-
-function within(work: Promise<void>, timeoutMs: number): Promise<Ended> {
-  return new Promise((resolve) => {
-    const limit = setTimeout(() => resolve('timed-out'), timeoutMs)
-    work.then(
-      () => {
-        clearTimeout(limit)
-        resolve('ok')
-      },
-      (error: unknown) => {
-        clearTimeout(limit)
-        resolve({ error })
-      },
-    )
-  })
+function failedReport(error: unknown): SpoolReport {
+  const problem = problemOf(error)
+  const details = error instanceof PrintFailure ? error.details : String(error)
+  return reportOf('aborted', problem === 'canceled-by-person' ? 'canceled-by-printer' : problem, details)
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
-const wordsOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 500)

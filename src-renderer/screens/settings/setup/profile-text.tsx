@@ -34,7 +34,7 @@ export const ProfileText = (props: {
   return (
     <TextField
       {...shared}
-      inputMode={field === 'name' ? 'text' : 'decimal'}
+      inputMode={field === 'name' || field === 'engineProgram' ? 'text' : 'decimal'}
       {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
     />
   )

@@ -1,5 +1,10 @@
 // What is folded away in a profile: moving the print, and what only matters where the dots themselves are sent.
-import { compressions, printContents, rotations } from '../../../../src-preload/contract/vocabulary'
+import {
+  compressions,
+  printContents,
+  printEngines,
+  rotations,
+} from '../../../../src-preload/contract/vocabulary'
 import { Button } from '../../../components/button'
 import { Segmented } from '../../../components/segmented'
 import { rememberedCount } from '../../../rules/profile-form'
@@ -15,6 +20,8 @@ export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
   const rotation = useGuide((state) => state.form?.rotation ?? '0')
   const layout = useGuide((state) => state.layout)
   const compression = useGuide((state) => state.form?.compression ?? 'z64')
+  const engine = useGuide((state) => state.form?.engine ?? 'spooler')
+  const hasEngines = useGuide((state) => state.base?.way === 'windows')
   const remembered = useGuide((state) =>
     state.base === null ? 0 : rememberedCount(state.base, state.usualPageSetups),
   )
@@ -74,6 +81,28 @@ export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
             />
           </div>
         </>
+      )}
+      {hasEngines && content === 'pdf' && (
+        <div className="setup-line">
+          <div className="field">
+            <span className="field-label">{words.engine}</span>
+            <Segmented
+              id="setup-engine"
+              label={words.engine}
+              value={engine}
+              options={printEngines}
+              nameOf={(value) => words.engines[value]}
+              onChange={(value) => enter({ engine: value })}
+            />
+          </div>
+          {engine === 'pdf-to-printer' && (
+            <ProfileText
+              field="engineProgram"
+              label={words.engineProgram}
+              placeholder={words.engineProgramOwn}
+            />
+          )}
+        </div>
       )}
       {remembered > 0 && (
         <p className="setup-remembered">

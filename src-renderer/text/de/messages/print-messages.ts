@@ -113,7 +113,10 @@ export const printMessagesDe = {
   'printer-host-unknown': ({ host }) => `Das Netz kennt keinen Drucker namens „${host}“.`,
   'printer-head-too-narrow': ({ labelDots, headDots }) =>
     `Das Etikett ist ${labelDots} Punkte breit, der Druckkopf ${headDots}. Bitte kleineres Papier wählen.`,
-  'windows-takes-no-zpl': () => 'Ein Windows-Drucker braucht PDF. Für ZPL seine Netzwerkadresse verwenden.',
+  'printer-margin-cuts': ({ printer, size }, format) =>
+    `„${printer}“ druckt bei ${format.paper(size, 'landscape')} nicht bis zum Rand. Ein Teil des Etiketts ginge verloren.`,
+  'printer-takes-no-dots': ({ printer }) =>
+    `„${printer}“ nimmt keine Bildpunkte an. Bitte im Profil pdf-to-printer wählen.`,
   'print-program-missing': () => 'Das Druckprogramm (SumatraPDF) fehlt. Bitte Packbench neu installieren.',
   'job-file-gone': () => 'Die Druckdatei ist weg. Bitte das Etikett noch einmal drucken.',
   'print-failed-inside': () => 'In Packbench ist beim Drucken ein Fehler aufgetreten.',

@@ -20,7 +20,6 @@ export const serviceMessagesDe = {
     'Ein Schlüssel hat keine Leerzeichen oder Sonderzeichen. Bitte neu kopieren.',
   'pickup-date-missing': () => 'Ein Parcel braucht einen Abholtag.',
   'only-zpl-by-address': () => 'Ein Drucker mit Netzwerkadresse braucht ZPL.',
-  'only-pdf-on-windows': () => 'Ein Windows-Drucker braucht PDF. Für ZPL seine Netzwerkadresse verwenden.',
   'field-too-long': ({ characters }) => `Höchstens ${characters} Zeichen.`,
   'field-at-least': ({ figure }, format) => `Mindestens ${format.figure(figure)}.`,
   'field-at-most': ({ figure }, format) => `Höchstens ${format.figure(figure)}.`,

@@ -109,7 +109,10 @@ export const printMessagesEn = {
   'printer-host-unknown': ({ host }) => `The network knows no printer called “${host}”.`,
   'printer-head-too-narrow': ({ labelDots, headDots }) =>
     `The label is ${labelDots} dots wide, the print head ${headDots}. Choose smaller paper.`,
-  'windows-takes-no-zpl': () => 'A Windows printer needs PDF. For ZPL use its network address.',
+  'printer-margin-cuts': ({ printer, size }, format) =>
+    `“${printer}” cannot reach the edges of ${format.paper(size, 'landscape')}. Part of the label would be lost.`,
+  'printer-takes-no-dots': ({ printer }) =>
+    `“${printer}” takes no dots. Choose pdf-to-printer in its profile.`,
   'print-program-missing': () => 'The print program (SumatraPDF) is missing. Install Packbench again.',
   'job-file-gone': () => 'The file of this print is gone. Print the label again.',
   'print-failed-inside': () => 'Something went wrong in Packbench while printing.',

@@ -17,7 +17,6 @@ export const serviceMessagesEn = {
   'key-has-odd-characters': () => 'A key has no spaces or special letters. Copy it again.',
   'pickup-date-missing': () => 'A parcel needs a pickup date.',
   'only-zpl-by-address': () => 'A printer at a network address needs ZPL.',
-  'only-pdf-on-windows': () => 'A Windows printer needs PDF. For ZPL use its network address.',
   'field-too-long': ({ characters }) => `At most ${characters} characters.`,
   'field-at-least': ({ figure }, format) => `At least ${format.figure(figure)}.`,
   'field-at-most': ({ figure }, format) => `At most ${format.figure(figure)}.`,

@@ -163,6 +163,24 @@ export const setupStates: WalkState[] = [
     workingDay({ profiles: [defaultProfile('zebra_big', 'windows', 'Zebra ZD421')] }),
     how,
   ),
+  guide(
+    'how, in Windows by another program',
+    'zebra_big',
+    workingDay({
+      profiles: [
+        {
+          ...defaultProfile('zebra_big', 'windows', 'Zebra ZD421'),
+          engine: 'pdf-to-printer',
+          engineProgram: 'C:\\Program Files\\SumatraPDF\\SumatraPDF.exe',
+        },
+      ],
+    }),
+    async (walk) => {
+      await how(walk)
+      await walk.click('.setup-more')
+      await walk.has('#setup-engineProgram')
+    },
+  ),
   guide('how, a sheet with labels', 'a4_portrait', workingDay(), how),
   guide('how, a size of one’s own', 'zebra_small', workingDay(), how),
   guide('how, with everything unusual', 'zebra_big', withMends, how),

@@ -1,281 +1,450 @@
-// What Windows is told and how its answers are read. What only Windows itself can show is listed in the README.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+// The Windows way on a stand-in for Windows' spooler (see support/windows/fake-win32.ts): what is handed over when, and what
+// is said about it. The same channel prints on Windows' real calls in real-spooler.test.ts.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
-import { createPowerShell } from '../../../../../src-main/print/channels/windows/powershell'
-import type { PrintJobRequest } from '../../../../../src-main/print/channels/channel'
-import type { CommandRunner } from '../../../../../src-main/print/channels/run-command'
-import { stockPresetNames, stockPresets } from '../../../../../src-preload/contract/vocabulary'
-import {
-  createWindowsChannel,
-  engineOptions,
-  type PrintEngine,
-} from '../../../../../src-main/print/channels/windows/windows-channel'
-import {
-  createWindowsSpooler,
-  readWindowsJob,
-  scripts,
-  type PaperForm,
-} from '../../../../../src-main/print/channels/windows/windows-spooler'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSecondEngine } from '../../../../../src-main/print/channels/windows/second-engine'
+import { jobBits } from '../../../../../src-main/print/channels/windows/spooler/win32-api'
+import { createSpoolers } from '../../../../../src-main/print/channels/windows/spooler/spooler-process'
+import { createWindowsChannel } from '../../../../../src-main/print/channels/windows/windows-channel'
+import type { Channel, PrintJobRequest } from '../../../../../src-main/print/channels/channel'
+import { handOver, recoverJob } from '../../../../../src-main/print/job/follow-job'
+import { createJobFiles } from '../../../../../src-main/print/job/job-files'
+import { prepareJob } from '../../../../../src-main/print/job/prepare-job'
+import { defaultProfile } from '../../../../../src-main/print/arrange/default-profile'
+import { monoPages } from '../../../../../src-main/print/dots/raster'
 import { saying } from '../../../../support/messages'
+import {
+  aLabelPrinter,
+  anOfficePrinter,
+  createFakeWin32,
+  type FakePrinter,
+} from '../../../../support/windows/fake-win32'
+import { startsOn, type ChildFaults } from '../../../../support/windows/fake-spooler-child'
 
-const forms: PaperForm[] = [
-  ...stockPresetNames.map((preset) => ({ ...stockPresets[preset], name: `Form ${preset}` })),
-  { name: 'Lying label', widthMillimetres: 100, heightMillimetres: 60 },
-]
-const aJob = (over: Partial<PrintJobRequest> = {}): PrintJobRequest => ({
-  title: 'ship-PB1-1',
-  filePath: 'C:\\Packbench\\jobs\\ship-PB1-1.pdf',
-  content: 'pdf',
-  copies: 2,
-  pageCount: 1,
-  stock: stockPresets['4x6in'],
-  target: 'Zebra GK420d (copy 1)',
-  ...over,
-})
+const zebra = 'Zebra ZD421 "导出" [2]'
+const label = join(import.meta.dirname, '../../../../fixtures/labels/4x6in.pdf')
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'packbench-windows-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('what the Windows engine is told', () => {
-  it.each(stockPresetNames)('is complete for a stock of %s', (preset) => {
-    const stock = stockPresets[preset]
-    expect(engineOptions(aJob({ stock }), forms, 'C:\\engine.exe')).toEqual({
-      printer: 'Zebra GK420d (copy 1)',
-      paperSize: `Form ${preset}`,
-      scale: 'noscale',
-      orientation: stock.widthMillimetres > stock.heightMillimetres ? 'landscape' : 'portrait',
-      copies: 2,
-      side: 'simplex',
-      silent: true,
-      sumatraPdfPath: 'C:\\engine.exe',
+async function bench(
+  options: {
+    printer?: Partial<FakePrinter>
+    others?: Record<string, FakePrinter>
+    faults?: ChildFaults
+  } = {},
+) {
+  const windows = createFakeWin32({ [zebra]: { ...aLabelPrinter, ...options.printer }, ...options.others })
+  const faults: ChildFaults = options.faults ?? {}
+  const processes = startsOn(windows, faults)
+  const engineCalls: string[] = []
+  const open = (): Channel => {
+    const spoolers = createSpoolers({ start: processes.start })
+    const engine = createSecondEngine({
+      spoolers,
+      print: (filePath, { paperSize, copies }) => {
+        engineCalls.push(`${filePath.split('/').at(-1) ?? ''} on ${paperSize}, ${copies} times`)
+        return Promise.resolve()
+      },
     })
-  })
-
-  it('keeps a page that is wider than tall from being turned', () => {
-    const stock = { widthMillimetres: 100, heightMillimetres: 60 }
-    expect(engineOptions(aJob({ stock }), forms, '')).toMatchObject({
-      paperSize: 'Lying label',
-      orientation: 'landscape',
-    })
-  })
-
-  it('never names a form that is not there, because the engine would print on another', () => {
-    const a6Only = forms.filter(({ name }) => name === 'Form a6')
-    expect(() => engineOptions(aJob(), a6Only, '')).toThrow(
-      saying('printer-lacks-paper', { size: { widthMillimetres: 101.6, heightMillimetres: 152.4 } }),
-    )
-  })
-
-  it('never names a form with a comma, which ends a setting', () => {
-    const comma = [{ ...stockPresets['4x6in'], name: 'Label, 4 x 6' }]
-    expect(() => engineOptions(aJob(), comma, '')).toThrow(saying('printer-paper-has-comma'))
-  })
-})
-
-describe('what pdf-to-printer makes of it', () => {
-  it('is an argument list with every setting in it', async () => {
-    // The package refuses to run elsewhere: the platform is pretended, and the engine is a program that tells its arguments.
-    const folder = mkdtempSync(join(os.tmpdir(), 'packbench-engine-'))
-    const engine = join(folder, 'engine')
-    writeFileSync(engine, `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/arguments'\n`)
-    chmodSync(engine, 0o755)
-    const file = join(folder, 'ship-PB1-1.pdf')
-    writeFileSync(file, '')
-    const platform = vi.spyOn(os, 'platform').mockReturnValue('win32')
-    const way = createWindowsChannel({ spooler: fakeSpooler(), sumatraPdfPath: engine })
-    await way.submit(aJob({ filePath: file, target: '\\\\SRV01\\Zebra "导出" [2]' }))
-    platform.mockRestore()
-    const told = readFileSync(join(folder, 'arguments'), 'utf8')
-    rmSync(folder, { recursive: true })
-    expect(told.split('\n').slice(0, -1)).toEqual([
-      '-print-to',
-      '\\\\SRV01\\Zebra "导出" [2]',
-      '-silent',
-      '-print-settings',
-      'portrait,noscale,simplex,paper=Form 4x6in,2x',
-      file,
-    ])
-  })
-})
-
-function fakeSpooler(over: Partial<ReturnType<typeof createWindowsSpooler>> = {}) {
-  return {
-    printers: () => Promise.resolve([]),
-    forms: () => Promise.resolve(forms),
-    jobs: () => Promise.resolve({ printerStatus: 'Normal', jobs: [] as ReturnType<typeof aQueued>[] }),
-    jobsStarting: () => Promise.resolve({ printerStatus: 'Normal', jobs: [] }),
-    remove: () => Promise.resolve(),
-    suspend: () => Promise.resolve(),
-    resume: () => Promise.resolve(),
-    stopEngine: () => Promise.resolve(),
+    const limits = { lookMs: 200, layOutMs: 200, beginMs: 200, handOverMs: 200, eachPageMs: 10 }
+    return createWindowsChannel({ spoolers, engine, limits })
+  }
+  const files = createJobFiles(join(folder, 'jobs'))
+  const profile = { ...defaultProfile('zebra_big', 'windows', zebra), dpi: 203 as const }
+  const { bytes, ...ready } = await prepareJob(new Uint8Array(await readFile(label)), profile)
+  const request = async (over: Partial<PrintJobRequest> = {}): Promise<PrintJobRequest> => ({
+    ...ready,
+    target: zebra,
+    title: 'ship-PB1-1',
+    filePath: await files.write(over.title ?? 'ship-PB1-1', 'pdf', bytes),
     ...over,
+  })
+  const zplRequest = async (over: Partial<PrintJobRequest> = {}): Promise<PrintJobRequest> => ({
+    ...ready,
+    content: 'zpl',
+    target: zebra,
+    title: 'ship-PB1-1',
+    filePath: await files.write('ship-PB1-1', 'zpl', Buffer.from('^XA^FDHello^FS^XZ')),
+    ...over,
+  })
+  /** As a print job does it; answers what the ledger would hold. */
+  const print = async (way: Channel, over: Partial<PrintJobRequest> = {}): Promise<string> => {
+    const nothing = { submitting: () => undefined, submitted: () => undefined }
+    return (await handOver(way, await request(over), nothing)).jobId
   }
+  return { windows, faults, processes, open, way: open(), request, zplRequest, print, bytes, engineCalls }
 }
-const aQueued = (status: string) => ({
-  id: 5,
-  document: 'C:\\Packbench\\jobs\\ship-PB1-1.pdf',
-  status,
-  submittedAt: '2026-11-27T10:00:00.0000000Z',
-})
-const works: PrintEngine = () => Promise.resolve()
 
-describe('a job on Windows', () => {
-  const queueOf = (...answers: (string | null)[]) => {
-    const left = [...answers]
-    return () => {
-      const status = left.length > 1 ? left.shift() : left[0]
-      return Promise.resolve({
-        printerStatus: 'Normal',
-        jobs: status === null || status === undefined ? [] : [aQueued(status)],
-      })
-    }
-  }
-  const wayWith = (spooler: Partial<ReturnType<typeof createWindowsSpooler>>, engine = works) =>
-    createWindowsChannel({ spooler: fakeSpooler(spooler), sumatraPdfPath: '', engine, timeoutMs: 20 })
-
-  it.each([
-    ['Normal', 'Normal', 'pending', null],
-    ['Spooling', 'Normal', 'processing', null],
-    ['Printing', 'Normal', 'processing', null],
-    ['Printing, Error', 'Normal', 'stopped', 'printer-needs-attention'],
-    ['PaperOut, Printing', 'Normal', 'stopped', 'paper-out'],
-    ['Offline', 'Normal', 'stopped', 'offline'],
-    ['Normal', 'Offline', 'stopped', 'offline'],
-    ['Normal', 'DoorOpen', 'stopped', 'head-open'],
-    ['Paused', 'Normal', 'held', 'held'],
-    ['UserIntervention', 'Normal', 'stopped', 'printer-needs-attention'],
-    ['Printed', 'Normal', 'completed', null],
-    ['Complete, Retained', 'Normal', 'sent', 'left-queue'],
-    ['Deleting', 'Normal', 'canceled', 'canceled-by-person'],
-  ])('that is %s on a printer that is %s is %s', (status, printer, state, problem) => {
-    expect(readWindowsJob(aQueued(status), printer)).toMatchObject({ state, problem })
+describe('a label on Windows', () => {
+  it('is in the queue with its number before any dot of it is handed over', async () => {
+    const { windows, way, request } = await bench()
+    const { jobId, isHeld } = await way.submit(await request())
+    windows.goOn()
+    expect({ jobId, isHeld }).toEqual({ jobId: `1 ship-PB1-1 ${zebra}`, isHeld: true })
+    expect(windows.jobs).toMatchObject([{ id: 1, document: 'ship-PB1-1' }])
+    expect((windows.jobs[0]?.status ?? 0) & jobBits.paused).not.toBe(0)
+    expect(windows.paper).toEqual([])
   })
 
-  it('that the engine handed over and the spooler never showed is not known to have printed', async () => {
-    const way = wayWith({ jobs: queueOf(null) })
-    const { jobId } = await way.submit(aJob())
-    expect(await way.state(jobId, 'zebra')).toMatchObject({ state: 'unknown', problem: 'job-unknown' })
-  })
-
-  it('is found by its whole title, and another job whose title begins like it is not', async () => {
-    const document = 'C:\\Packbench\\jobs\\ship-PB1-10.pdf'
-    const jobs = () =>
-      Promise.resolve({ printerStatus: 'Normal', jobs: [{ ...aQueued('Printed'), document }] })
-    const way = wayWith({ jobs })
-    await way.submit(aJob())
-    expect((await way.state('ship-PB1-1', 'zebra')).state).toBe('unknown')
-    expect((await way.state('ship-PB1-10', 'zebra')).state).toBe('completed')
-  })
-
-  it('that somebody deleted in the queue is canceled', async () => {
-    const way = wayWith({ jobs: queueOf('Printing', 'Deleting, Printing', null) })
-    const { jobId } = await way.submit(aJob())
-    await way.state(jobId, 'zebra')
-    await way.state(jobId, 'zebra')
-    expect((await way.state(jobId, 'zebra')).state).toBe('canceled')
-  })
-
-  it('that was seen printing and has left the queue was sent, and is not said to have printed', async () => {
-    const way = wayWith({ jobs: queueOf('Printing', null) })
-    const { jobId } = await way.submit(aJob())
-    expect((await way.state(jobId, 'zebra')).state).toBe('processing')
-    expect(await way.state(jobId, 'zebra')).toMatchObject({ state: 'sent', problem: 'left-queue' })
-  })
-
-  it('that left the queue while the printer had no paper is unknown', async () => {
-    const way = wayWith({ jobs: queueOf('PaperOut', null) })
-    const { jobId } = await way.submit(aJob())
-    await way.state(jobId, 'zebra')
-    expect((await way.state(jobId, 'zebra')).state).toBe('unknown')
-  })
-
-  it('of an earlier run that is no longer listed is unknown', async () => {
-    expect((await wayWith({}).state('ship-PB1-1', 'zebra')).state).toBe('unknown')
-  })
-
-  it('whose engine never ends is over after the time limit, and the engine is stopped', async () => {
-    const stopEngine = vi.fn(() => Promise.resolve())
-    const way = wayWith({ stopEngine }, () => new Promise(() => undefined))
-    await expect(way.submit(aJob({ filePath: '/jobs/ship-PB1-1.pdf' }))).rejects.toMatchObject({
-      problem: 'time-out',
-      isSurelyNotPrinted: false,
+  it('comes out once, however often it is released, with one bit per dot of the device', async () => {
+    const { windows, way, request, bytes } = await bench()
+    const { jobId } = await way.submit(await request())
+    await way.release(jobId, zebra)
+    await way.release(jobId, zebra)
+    windows.goOn()
+    await way.release(jobId, zebra)
+    windows.goOn()
+    const [expected] = await monoPages(bytes, 203, 128)
+    expect(windows.paper).toHaveLength(1)
+    expect(windows.paper[0]).toMatchObject({ kind: 'dots', printer: zebra, title: 'ship-PB1-1' })
+    const sheet = windows.paper[0]
+    if (sheet?.kind !== 'dots') throw new Error('No page.')
+    expect(sheet.page).toMatchObject({
+      left: 0,
+      top: 0,
+      scaleAcross: 1,
+      scaleAlong: 1,
+      width: expected?.width,
     })
-    expect(stopEngine).toHaveBeenCalledWith('ship-PB1-1.pdf')
+    expect(Buffer.from(sheet.page.bits).equals(Buffer.from(expected?.bits ?? []))).toBe(true)
+    expect(sheet.paper).toEqual({ width: 812, height: 1218 })
   })
 
-  it('whose engine never ends but is in the queue goes on by what the queue says', async () => {
-    const way = wayWith({ jobs: queueOf('Printing') }, () => new Promise(() => undefined))
-    expect(await way.submit(aJob())).toEqual({ jobId: 'ship-PB1-1', isHeld: false })
+  it('has printed when the job itself says so, and is let go afterwards', async () => {
+    const { windows, way, print } = await bench()
+    const jobId = await print(way)
+    expect((await way.state(jobId, zebra)).state).toBe('pending')
+    windows.goOn()
+    expect(await way.state(jobId, zebra)).toMatchObject({ state: 'completed', problem: null })
   })
 
-  it('whose engine is missing surely printed nothing', async () => {
-    const missing: PrintEngine = () =>
-      Promise.reject(Object.assign(new Error('spawn ENOENT'), { code: 'ENOENT' }))
-    await expect(wayWith({}, missing).submit(aJob())).rejects.toMatchObject({
-      problem: 'program-missing',
+  it('comes out as often as it is asked for', async () => {
+    const { windows, way, print } = await bench()
+    await print(way, { copies: 3 })
+    windows.goOn()
+    expect(windows.paper).toHaveLength(3)
+  })
+
+  it('whose driver knows forms alone is laid on the form of its size', async () => {
+    const { windows, way, print } = await bench({ printer: { takesOwnSizes: false } })
+    await print(way)
+    windows.goOn()
+    expect(windows.paper[0]).toMatchObject({ paper: { width: 812, height: 1218 } })
+  })
+
+  it('whose driver has its paper lying is laid on it all the same', async () => {
+    const lying = [{ id: 400, name: '6 x 4', widthMillimetres: 152.4, heightMillimetres: 101.6 }]
+    const { windows, way, print } = await bench({
+      printer: { takesOwnSizes: false, papers: lying, usualPaper: 400 },
+    })
+    await print(way)
+    windows.goOn()
+    expect(windows.paper[0]).toMatchObject({ paper: { width: 812, height: 1218 } })
+  })
+
+  it('for which the driver takes another paper spends none and begins no job', async () => {
+    const { windows, way, request } = await bench({
+      printer: { takesOwnSizes: false, papers: aLabelPrinter.papers.slice(1), usualPaper: 301 },
+    })
+    await expect(way.submit(await request())).rejects.toThrow(
+      saying('printer-lacks-paper', { printer: zebra }),
+    )
+    expect(windows.jobs).toEqual([])
+  })
+
+  it('lies where the paper begins, not where the printable area does', async () => {
+    const { windows, way, print } = await bench({ printer: { marginMillimetres: 1 } })
+    await print(way, { mayLoseEdges: true })
+    windows.goOn()
+    expect(windows.paper[0]).toMatchObject({ page: { left: -8, top: -8 } })
+  })
+
+  it('of which ink lies where the printer cannot reach is a question, surely not printed', async () => {
+    const { windows, way, request } = await bench({ printer: { marginMillimetres: 12 } })
+    await expect(way.submit(await request())).rejects.toMatchObject({
+      question: 'cut',
+      isSurelyNotPrinted: true,
+      detail: { code: 'printer-margin-cuts' },
+    })
+    expect(windows.jobs).toEqual([])
+  })
+
+  it('is drawn in whole parts of a finer device', async () => {
+    const { windows, way, print } = await bench({ printer: { dpi: { across: 1200, along: 600 } } })
+    await print(way)
+    windows.goOn()
+    expect(windows.paper[0]).toMatchObject({ page: { scaleAcross: 2, scaleAlong: 1 } })
+  })
+
+  it('as ZPL arrives byte for byte', async () => {
+    const { windows, way, zplRequest } = await bench()
+    const { jobId } = await way.submit(await zplRequest())
+    windows.goOn()
+    expect(windows.paper).toEqual([])
+    await way.release(jobId, zebra)
+    windows.goOn()
+    const [sheet] = windows.paper
+    expect(sheet?.kind === 'raw' && Buffer.from(sheet.bytes).toString()).toBe('^XA^FDHello^FS^XZ')
+    expect((await way.state(jobId, zebra)).state).toBe('completed')
+  })
+
+  it('is not sent as a page to a queue that takes text alone', async () => {
+    const { way, request } = await bench({ printer: { driver: 'Generic / Text Only' } })
+    await expect(way.submit(await request())).rejects.toThrow(saying('printer-without-driver'))
+  })
+
+  it('is not sent to a printer of nearly the same name', async () => {
+    const { way, request } = await bench()
+    await expect(way.submit(await request({ target: 'Zebra ZD421' }))).rejects.toMatchObject({
+      problem: 'printer-missing',
       isSurelyNotPrinted: true,
     })
   })
 
-  it('is canceled only when it is gone from the queue', async () => {
-    const way = wayWith({ jobs: queueOf('Printing', 'Printing', null) })
-    const { jobId } = await way.submit(aJob())
-    await way.state(jobId, 'zebra')
-    expect((await way.cancel(jobId, 'zebra')).state).toBe('canceled')
+  it('finds the printer of a remote session under its new name', async () => {
+    const redirected = { ...aLabelPrinter, attributes: 0x8000 }
+    const { windows, way, print } = await bench({ others: { 'Packing (redirected 7)': redirected } })
+    const jobId = await print(way, { target: 'Packing (redirected 5)' })
+    windows.goOn()
+    expect(windows.paper[0]?.printer).toBe('Packing (redirected 7)')
+    expect((await way.state(jobId, 'Packing (redirected 5)')).state).toBe('completed')
   })
 })
 
-describe('PowerShell', () => {
-  const asking = (stdout: string, code = 0) => {
-    const run = vi.fn<CommandRunner>(() => Promise.resolve({ outcome: 'ended', code, stdout, stderr: '' }))
-    return { run, ask: createPowerShell({ run, env: { SystemRoot: 'D:\\Win', SECRET: 'x', PATH: 'p' } }) }
-  }
-
-  it('gets the printer’s name in the environment, never in a script', async () => {
-    const { run, ask } = asking('[]')
-    const name = `x'; Remove-Item C:\\ -Recurse #‘’"$(calc)`
-    await createWindowsSpooler(ask).forms(name)
-    const [program, args, options] = run.mock.calls[0] ?? []
-    expect(program).toBe('D:\\Win\\System32\\WindowsPowerShell\\v1.0\\powershell.exe')
-    expect(args?.join(' ')).not.toContain('Remove-Item C:')
-    expect(options?.env['PACKBENCH_PRINTER']).toBe(name)
-    expect(options?.env['SECRET']).toBeUndefined()
+describe('what is said about a job on Windows', () => {
+  it('that is gone without a page printed is that nobody knows', async () => {
+    const { windows, way, print } = await bench()
+    const jobId = await print(way)
+    await way.state(jobId, zebra)
+    windows.removeByHand(1)
+    expect(await way.state(jobId, zebra)).toMatchObject({ state: 'unknown', problem: 'job-unknown' })
   })
 
-  it('picks a printer by comparing names, because wildcards would take brackets for a pattern', () => {
-    for (const script of [scripts.jobs, scripts.remove, scripts.suspend, scripts.resume]) {
-      expect(script).toContain('$_.Name -ceq $env:PACKBENCH_PRINTER')
-      expect(script).not.toMatch(/-Name \$env|-PrinterName/)
-    }
+  it('that was seen being deleted is that it was canceled', async () => {
+    const { windows, way, print } = await bench()
+    const jobId = await print(way)
+    windows.setStatus(1, jobBits.deleting)
+    await way.state(jobId, zebra)
+    windows.removeByHand(1)
+    expect((await way.state(jobId, zebra)).state).toBe('canceled')
   })
 
-  it('that answers with a byte order mark or with nothing is understood', async () => {
-    expect(await asking('\ufeff[1]\r\n').ask('', {})).toEqual([1])
-    expect(await asking('').ask('', {})).toBeNull()
+  it('never comes from another job that has taken its number', async () => {
+    const { windows, way } = await bench()
+    await way.submit({ ...(await (await bench()).request()), title: 'ship-PB1-10' })
+    windows.setStatus(1, jobBits.printed)
+    expect((await way.state(`1 ship-PB1-1 ${zebra}`, zebra)).state).toBe('unknown')
   })
 
-  it('that fails or answers nonsense is a spooler that does not answer', async () => {
-    await expect(asking('', 1).ask('', {})).rejects.toMatchObject({ problem: 'spooler-unreachable' })
-    await expect(asking('oops').ask('', {})).rejects.toMatchObject({ problem: 'spooler-unreachable' })
+  it('is read on a spooler that keeps no printed jobs as well', async () => {
+    const { windows, way, print } = await bench({ printer: { obeysControls: false } })
+    const jobId = await print(way)
+    expect((await way.state(jobId, zebra)).state).toBe('pending')
+    windows.goOn()
+    expect((await way.state(jobId, zebra)).state).toBe('unknown')
+    expect(windows.paper).toHaveLength(1)
   })
 
-  it('that does not find the printer says so', async () => {
-    await expect(createWindowsSpooler(asking('"missing"').ask).jobs('gone', 'ship-')).rejects.toMatchObject({
-      problem: 'printer-missing',
+  it('is that it was sent, where somebody said that this printer never tells', async () => {
+    const { windows, way, print } = await bench({ printer: { obeysControls: false } })
+    const jobId = await print(way, { printsUnproven: true })
+    windows.goOn()
+    expect(await way.state(jobId, zebra)).toMatchObject({ state: 'sent', problem: 'left-queue' })
+  })
+})
+
+describe('canceling and holding on Windows', () => {
+  it('takes out this very job and no other whose title begins alike', async () => {
+    const { windows, way, print } = await bench()
+    const jobId = await print(way)
+    await print(way, { title: 'ship-PB1-10' })
+    expect((await way.cancel(jobId, zebra)).state).toBe('canceled')
+    windows.goOn()
+    expect(windows.paper.map(({ title }) => title)).toEqual(['ship-PB1-10'])
+  })
+
+  it('takes back a job of which nothing was handed over', async () => {
+    const { windows, way, request } = await bench()
+    const { jobId } = await way.submit(await request())
+    expect((await way.cancel(jobId, zebra)).state).toBe('canceled')
+    await way.release(jobId, zebra)
+    windows.goOn()
+    expect(windows.paper).toEqual([])
+    expect(windows.jobs).toEqual([])
+    expect((await way.state(jobId, zebra)).state).toBe('canceled')
+  })
+
+  it('is too late for what has printed', async () => {
+    const { windows, way, print } = await bench()
+    const jobId = await print(way)
+    windows.goOn()
+    expect((await way.cancel(jobId, zebra)).state).toBe('completed')
+  })
+
+  it('keeps a waiting job back until it is released', async () => {
+    const { windows, way, print } = await bench({ printer: { status: 0x10 } })
+    const jobId = await print(way)
+    expect(await way.hold(jobId, zebra)).toBe(true)
+    const printer = windows.printers[zebra]
+    if (printer) printer.status = 0
+    windows.goOn()
+    expect(windows.paper).toEqual([])
+    // Another run of the program: this one knows nothing of the job.
+    await (await bench()).way.state(jobId, zebra)
+  })
+})
+
+describe('a process that talks to Windows and', () => {
+  it('hangs before the job begins surely printed nothing, and the next job finds another one', async () => {
+    const { windows, way, request, print, faults, processes } = await bench({ faults: { hangsAt: 'layOut' } })
+    await expect(way.submit(await request())).rejects.toMatchObject({
+      problem: 'time-out',
+      isSurelyNotPrinted: true,
     })
+    faults.hangsAt = null
+    await print(way)
+    windows.goOn()
+    expect(windows.paper).toHaveLength(1)
+    expect(processes.started()).toBe(2)
   })
 
-  it('lists printers with names of any kind', async () => {
-    const name = 'http://192.168.1.5:631/printers/zebra'
-    const row = {
-      name,
-      driver: 'ZDesigner GK420d 203 dpi',
-      port: 'IP_1',
-      comment: '',
-      status: 'Normal',
-      isDefault: true,
-    }
-    expect(await createWindowsSpooler(asking(JSON.stringify([row])).ask).printers()).toMatchObject([
-      { way: 'windows', name, isDefault: true, dpis: [203], state: 'ready' },
-    ])
+  it.each(['hangsAt', 'diesBefore'] as const)(
+    '%s the hand-over leaves a job that never prints by itself nor is handed over again',
+    async (fault) => {
+      for (const isSwept of [true, false]) {
+        const { windows, way, request, faults } = await bench({ faults: { [fault]: 'drawAndEnd', isSwept } })
+        const { jobId } = await way.submit(await request())
+        await expect(way.release(jobId, zebra)).rejects.toMatchObject({ isSurelyNotPrinted: false })
+        faults[fault] = null
+        await way.release(jobId, zebra)
+        windows.goOn()
+        expect(windows.paper).toEqual([])
+        expect(['unknown', 'aborted']).toContain((await way.state(jobId, zebra)).state)
+      }
+    },
+  )
+
+  it('dies after the hand-over has printed once, and the job says so', async () => {
+    const { windows, way, request, faults } = await bench({ faults: { diesAfter: 'drawAndEnd' } })
+    const { jobId } = await way.submit(await request())
+    await expect(way.release(jobId, zebra)).rejects.toMatchObject({ isSurelyNotPrinted: false })
+    faults.diesAfter = null
+    await way.release(jobId, zebra)
+    windows.goOn()
+    expect(windows.paper).toHaveLength(1)
+    expect((await way.state(jobId, zebra)).state).toBe('completed')
+  })
+
+  it('hangs in one driver keeps no label of another printer waiting', async () => {
+    const others = { Office: { ...anOfficePrinter, marginMillimetres: 0 } }
+    const { windows, way, request, print } = await bench({
+      others,
+      faults: { hangsAt: 'describe', ofPrinter: 'Office' },
+    })
+    const stuck = way.submit(await request({ target: 'Office', title: 'ship-OFF-1' }))
+    await print(way)
+    windows.goOn()
+    expect(windows.paper).toHaveLength(1)
+    await expect(stuck).rejects.toMatchObject({ problem: 'time-out' })
+  })
+})
+
+describe('after the program ended', () => {
+  it('a job whose number was not written down is taken out and may be printed anew', async () => {
+    const { windows, way, open, request } = await bench({ faults: { isSwept: false } })
+    await way.submit(await request())
+    windows.processEnds(false)
+    const recovery = await recoverJob(open(), { title: 'ship-PB1-1', target: zebra, stage: 'submitting' })
+    expect(recovery).toEqual({ outcome: 'not-printed' })
+    windows.goOn()
+    expect(windows.paper).toEqual([])
+    expect(windows.jobs).toEqual([])
+  })
+
+  it.each([true, false])('a begun job prints nothing, swept %s', async (isSwept) => {
+    const { windows, way, open, request } = await bench()
+    const { jobId } = await way.submit(await request())
+    windows.processEnds(isSwept)
+    const later = open()
+    const { outcome } = await recoverJob(later, {
+      title: 'ship-PB1-1',
+      target: zebra,
+      stage: 'submitted',
+      jobId,
+    })
+    windows.goOn()
+    expect(['ask', 'ended']).toContain(outcome)
+    expect(windows.paper).toEqual([])
+  })
+
+  it('a job that was handed over is followed, and comes out once', async () => {
+    const { windows, way, open, print } = await bench()
+    const jobId = await print(way)
+    const later = open()
+    const crashed = { title: 'ship-PB1-1', target: zebra, stage: 'submitted', jobId } as const
+    expect(await recoverJob(later, crashed)).toEqual({ outcome: 'follow', jobId })
+    windows.goOn()
+    expect(await recoverJob(later, crashed)).toMatchObject({
+      outcome: 'ended',
+      report: { state: 'completed' },
+    })
+    expect(windows.paper).toHaveLength(1)
+  })
+
+  it('a job that is whole and paused goes on', async () => {
+    const { windows, way, open, print } = await bench({ printer: { status: 0x10 } })
+    const jobId = await print(way)
+    await way.hold(jobId, zebra)
+    const later = open()
+    const crashed = { title: 'ship-PB1-1', target: zebra, stage: 'submitted', jobId } as const
+    expect(await recoverJob(later, crashed)).toEqual({ outcome: 'follow', jobId })
+    const printer = windows.printers[zebra]
+    if (printer) printer.status = 0
+    windows.goOn()
+    expect(windows.paper).toHaveLength(1)
+  })
+})
+
+describe('the second engine', () => {
+  it('prints once, and only after its job was written down', async () => {
+    const { way, request, engineCalls } = await bench()
+    const { jobId } = await way.submit(await request({ engine: 'pdf-to-printer', copies: 2 }))
+    expect(engineCalls).toEqual([])
+    await way.release(jobId, zebra)
+    await way.release(jobId, zebra)
+    expect(engineCalls).toEqual(['ship-PB1-1.pdf on 4 x 6, 2 times'])
+  })
+
+  it('that is content without a job in the spooler has printed nothing that anybody knows of', async () => {
+    const { way, request } = await bench()
+    const { jobId } = await way.submit(await request({ engine: 'pdf-to-printer' }))
+    await way.release(jobId, zebra)
+    expect((await way.state(jobId, zebra)).state).toBe('unknown')
+  })
+
+  it('is asked for its job by the whole name of its file', async () => {
+    const { windows, way, request } = await bench()
+    const { jobId } = await way.submit(await request({ engine: 'pdf-to-printer' }))
+    await way.release(jobId, zebra)
+    const printer = windows.api.openPrinter(zebra)
+    const other = windows.api.startDocPrinter(printer, 'C:\\Packbench\\printing\\ship-PB1-10.pdf')
+    windows.setStatus(other, jobBits.printed)
+    expect((await way.state(jobId, zebra)).state).toBe('unknown')
+    const own = windows.api.startDocPrinter(printer, 'C:\\Packbench\\printing\\ship-PB1-1.pdf')
+    windows.setStatus(own, jobBits.printed)
+    expect((await way.state(jobId, zebra)).state).toBe('completed')
+  })
+
+  it('of an earlier run is never started again', async () => {
+    const { way, open, request, engineCalls } = await bench()
+    const { jobId } = await way.submit(await request({ engine: 'pdf-to-printer' }))
+    const later = open()
+    await later.release(jobId, zebra)
+    expect(engineCalls).toEqual([])
+    expect((await later.state(jobId, zebra)).state).toBe('unknown')
   })
 })

@@ -1,0 +1,127 @@
+// A print job as a document of Windows' spooler that has been begun and holds nothing yet: pages as dots, ZPL as bytes, or a
+// file for the second engine. Nothing is printed here; what hands it over is given back.
+import { readFile } from 'node:fs/promises'
+import { PrintFailure } from '../../print-failure'
+import type { PrintJobRequest } from '../channel'
+import { deviceDots } from './device-dots'
+import { paperWishes } from './paper-wishes'
+import { nameInThisSession } from './redirected-printer'
+import type { SecondEngine } from './second-engine'
+import type { LaidOut } from './spooler/spooler-desk'
+import type { Spoolers } from './spooler/spooler-process'
+import type { DriverPaper } from './spooler/win32-api'
+import { surelyNotPrinted } from './windows-failure'
+import { noNumber } from './windows-job-id'
+import { isWithoutDriver } from './windows-printers'
+
+/** Milliseconds for one question. */
+export const usualLimits = {
+  lookMs: 8_000,
+  layOutMs: 15_000,
+  beginMs: 20_000,
+  handOverMs: 60_000,
+  eachPageMs: 10_000,
+}
+
+export type BegunDocument = {
+  /** The spooler's, or `noNumber` for the second engine's, which has none before it prints. */
+  number: number
+  /** The queue's name in this session. */
+  printer: string
+  /** Once. All of it is in the queue then; not resumed: it waits there. */
+  handOver: () => Promise<{ isResumed: boolean }>
+  takeBack: () => Promise<void>
+}
+
+type Deps = { spoolers: Spoolers; engine: SecondEngine; limits: typeof usualLimits }
+
+export function createDocuments({ spoolers, engine, limits }: Deps) {
+  async function queueOf(target: string): Promise<string> {
+    const { printers } = await spoolers.session(target).ask('printers', limits.lookMs)
+    const name = nameInThisSession(target, printers)
+    if (name === null)
+      throw new PrintFailure('printer-missing', { isSurelyNotPrinted: true, details: target })
+    return name
+  }
+
+  async function beginRaw({ filePath, title }: PrintJobRequest, printer: string): Promise<BegunDocument> {
+    const session = spoolers.session(printer)
+    const bytes = new Uint8Array(await readFile(filePath))
+    const { id, document } = await session.ask('beginRaw', limits.beginMs, printer, title)
+    return {
+      number: id,
+      printer,
+      handOver: () => session.ask('writeAndEnd', limits.handOverMs, document, bytes),
+      takeBack: () => session.ask('giveUp', limits.lookMs, document),
+    }
+  }
+
+  async function beginPages(job: PrintJobRequest, printer: string, papers: readonly DriverPaper[]) {
+    const { title, copies, stock } = job
+    const size = { widthMillimetres: stock.widthMillimetres, heightMillimetres: stock.heightMillimetres }
+    const session = spoolers.session(printer)
+    const laidOut = await session.ask('layOut', limits.layOutMs, printer, size, paperWishes(papers, size))
+    if (!('document' in laidOut))
+      throw new PrintFailure('refused-size', {
+        isSurelyNotPrinted: true,
+        detail: { code: 'printer-lacks-paper', printer, size, isOtherWayRound: false },
+        details: laidOut.tried
+          .map(
+            (one) =>
+              `${one.wish.kind}: ${one.widthMillimetres.toFixed(1)} × ${one.heightMillimetres.toFixed(1)} mm`,
+          )
+          .join('; '),
+      })
+    const { document } = laidOut
+    const takeBack = () => session.ask('giveUp', limits.lookMs, document)
+    const pages = await drawn(job, printer, laidOut).catch(async (error: unknown) => {
+      await takeBack().catch(() => undefined)
+      throw error
+    })
+    const { id } = await session.ask('begin', limits.beginMs, document, title)
+    const limitMs = limits.handOverMs + limits.eachPageMs * pages.length * copies
+    return {
+      number: id,
+      printer,
+      handOver: () => session.ask('drawAndEnd', limitMs, document, pages, copies),
+      takeBack,
+    }
+  }
+
+  const drawn = (
+    { filePath, dots, stock, mayLoseEdges = false }: PrintJobRequest,
+    printer: string,
+    { sizes }: LaidOut,
+  ) => deviceDots({ filePath, printer, sizes, stock, mayLoseEdges, dots: dots ?? plainDots })
+
+  return {
+    queueOf,
+
+    /** Throws PrintFailure, surely not printed: whatever happens here, no dot has been handed over. */
+    begin: async (job: PrintJobRequest): Promise<BegunDocument> => {
+      try {
+        const printer = await queueOf(job.target)
+        if (job.content === 'zpl') return await beginRaw(job, printer)
+        const { driver, papers } = await spoolers.session(printer).ask('describe', limits.layOutMs, printer)
+        if (isWithoutDriver(driver))
+          throw new PrintFailure('refused-document', {
+            isSurelyNotPrinted: true,
+            detail: { code: 'printer-without-driver', printer },
+          })
+        if (job.engine !== 'pdf-to-printer') return await beginPages(job, printer, papers)
+        const { filePath, stock, copies, engineProgram: program = '' } = job
+        const handOver = () => engine.print({ filePath, printer, stock, copies, papers, program })
+        return {
+          number: noNumber,
+          printer,
+          handOver: () => handOver().then(() => ({ isResumed: true })),
+          takeBack: () => Promise.resolve(),
+        }
+      } catch (error) {
+        throw surelyNotPrinted(error)
+      }
+    },
+  }
+}
+
+const plainDots: NonNullable<PrintJobRequest['dots']> = { dpi: 0, threshold: 128, redraws: [] }

@@ -1,0 +1,82 @@
+// A composed page as the very dots of a Windows device: drawn at the device's own resolution as for ZPL, black or white, and
+// laid so that the page's corner is the paper's. It calls no driver.
+import { readFile } from 'node:fs/promises'
+import type { PaperSize } from './paper-wishes'
+import { monoPagesWith } from '../../dots/redraw'
+import { monoPages } from '../../dots/raster'
+import { hasInk, type MonoRaster } from '../../dots/to-mono'
+import { PrintFailure } from '../../print-failure'
+import type { DotSettings } from '../channel'
+import type { DrawnPage } from './spooler/spooler-desk'
+import type { DeviceSizes } from './spooler/win32-api'
+
+type Wanted = {
+  filePath: string
+  printer: string
+  dots: DotSettings
+  sizes: DeviceSizes
+  stock: PaperSize
+  /** Ink in the margin that the device cannot reach is meant to fall away. */
+  mayLoseEdges: boolean
+}
+
+/** Finer than this no eye and no scanner sees; a page of A4 at 2400 dpi would have half a gigabyte. */
+const finestDpi = 720
+/** A dot or two at the very edge are no loss: papers are never cut so exactly. */
+const edgeMillimetres = 0.3
+const millimetresPerInch = 25.4
+
+/** Throws PrintFailure, surely not printed: for what nobody can read, and 'refused-size' when ink would be lost. */
+export async function deviceDots(wanted: Wanted): Promise<DrawnPage[]> {
+  const { sizes, dots, printer, stock } = wanted
+  const { dpi, scaleAcross, scaleAlong } = resolutionFor(sizes, printer)
+  const pdf = new Uint8Array(await readFile(wanted.filePath))
+  const head = { dpi, threshold: dots.threshold }
+  const plain = await monoPages(pdf, dpi, dots.threshold)
+  const pages =
+    dots.redraws.length > 0 && dpi === dots.dpi ? await monoPagesWith(pdf, head, plain, dots.redraws) : plain
+  const [left, top] = [0 - sizes.offsetLeft, 0 - sizes.offsetTop]
+  const drawn = pages.map((page) => ({ ...page, left, top, scaleAcross, scaleAlong }))
+  if (!wanted.mayLoseEdges && drawn.some((page) => isCut(page, sizes, dpi)))
+    throw new PrintFailure('refused-size', {
+      isSurelyNotPrinted: true,
+      detail: { code: 'printer-margin-cuts', printer, size: stock },
+      question: 'cut',
+    })
+  return drawn
+}
+
+/** Whole dots of ours on whole dots of the device. */
+function resolutionFor({ dpiAcross, dpiAlong }: DeviceSizes, printer: string) {
+  const coarser = Math.min(dpiAcross, dpiAlong)
+  for (let parts = 1; parts <= 16; parts += 1) {
+    const dpi = coarser / parts
+    const [scaleAcross, scaleAlong] = [dpiAcross / dpi, dpiAlong / dpi]
+    if (dpi > finestDpi || ![dpi, scaleAcross, scaleAlong].every(Number.isInteger)) continue
+    return { dpi, scaleAcross, scaleAlong }
+  }
+  throw new PrintFailure('refused-document', {
+    isSurelyNotPrinted: true,
+    detail: { code: 'printer-takes-no-dots', printer },
+    details: `${dpiAcross} × ${dpiAlong} dpi`,
+  })
+}
+
+function isCut(page: DrawnPage, sizes: DeviceSizes, dpi: number): boolean {
+  const spare = Math.ceil((edgeMillimetres / millimetresPerInch) * dpi)
+  const left = Math.floor(sizes.offsetLeft / page.scaleAcross) - spare
+  const right = Math.ceil((sizes.offsetLeft + sizes.printableWidth) / page.scaleAcross) + spare
+  const top = Math.floor(sizes.offsetTop / page.scaleAlong) - spare
+  const bottom = Math.ceil((sizes.offsetTop + sizes.printableHeight) / page.scaleAlong) + spare
+  return (
+    hasInk(page, 0, left) ||
+    hasInk(page, right, page.width) ||
+    hasRowsWithInk(page, 0, top) ||
+    hasRowsWithInk(page, bottom, page.height)
+  )
+}
+
+const hasRowsWithInk = ({ bits, bytesPerRow, height }: MonoRaster, from: number, to: number): boolean =>
+  bits
+    .subarray(Math.max(0, from) * bytesPerRow, Math.max(0, Math.min(to, height)) * bytesPerRow)
+    .some((byte) => byte !== 0)

@@ -1,0 +1,273 @@
+// What the channel asks of Windows, in whole steps: which printers there are, a page laid out as the driver would print it,
+// a document begun and ended, a job looked at. It holds what is open. It may hang in any call, so it stands in a process
+// of its own (spooler-process.ts ends it) and knows no label, no profile and no ledger.
+import { modeWith, readMode, type ModeSaid, type PaperWish } from './device-mode'
+import {
+  jobBits,
+  printerAttributes,
+  win32Codes,
+  Win32Error,
+  type DeviceSizes,
+  type DotPage,
+  type DriverAbilities,
+  type Handle,
+  type JobControl,
+  type JobInfo,
+  type NamedPrinter,
+  type PrinterInfo,
+  type Win32Api,
+} from './win32-api'
+
+export type LaidOut = {
+  /** For begin() and giveUp(). */
+  document: number
+  sizes: DeviceSizes
+  /** What the driver answered to the wish that was taken. */
+  said: ModeSaid
+  wish: PaperWish
+}
+/** What the driver made of every wish, for "Details"; none of them is the stock. */
+type NoPaper = { tried: { wish: PaperWish; widthMillimetres: number; heightMillimetres: number }[] }
+
+type Begun = {
+  id: number
+  /** Nothing of it can reach the printer before it is resumed, whatever becomes of this program. */
+  isPaused: boolean
+  /** It stays in the queue when it has printed, until it is let go. */
+  isRetained: boolean
+}
+
+/** Not resumed: all of it is in the queue, and it waits there for a resume. */
+type Ended = { isResumed: boolean }
+
+export type DrawnPage = DotPage & { left: number; top: number; scaleAcross: number; scaleAlong: number }
+
+export type SpoolerDesk = {
+  printers: () => { printers: NamedPrinter[]; defaultName: string | null }
+  describe: (name: string) => DescribedPrinter
+  status: (name: string) => PrinterInfo
+  /** Asks the driver for a paper, wish by wish, until its page has this size to a millimetre. Spends nothing. */
+  layOut: (name: string, stock: StockSize, wishes: readonly PaperWish[]) => LaidOut | NoPaper
+  /** The job's number, before a dot or byte of it is handed over. */
+  begin: (document: number, title: string) => Begun
+  beginRaw: (name: string, title: string) => Begun & { document: number }
+  /** Hands everything over, ends the document and lets it print. When it throws, the document was given up. */
+  drawAndEnd: (document: number, pages: readonly DrawnPage[], copies: number) => Ended
+  writeAndEnd: (document: number, bytes: Uint8Array) => Ended
+  /** Takes the document back, begun or not; one that is not open is fine. */
+  giveUp: (document: number) => void
+  /** Null: the spooler has no job of this number. */
+  job: (name: string, id: number) => { job: JobInfo | null; printer: PrinterInfo }
+  jobs: (name: string) => { jobs: JobInfo[]; printer: PrinterInfo }
+  control: (name: string, id: number, control: JobControl) => void
+  childPrograms: Win32Api['childPrograms']
+}
+/** `usual` is what the driver is set to. */
+export type DescribedPrinter = PrinterInfo & DriverAbilities & { usual: ModeSaid | null }
+type StockSize = { widthMillimetres: number; heightMillimetres: number }
+
+/** A page of the driver's counts as the stock when it is at most this far off. */
+const sameSizeMillimetres = 1
+const millimetresPerInch = 25.4
+const largestWriteBytes = 64 * 1024
+
+type Open = { printer: Handle; name: string; dc: Handle | null; id: number | null; hasPaused: boolean }
+
+export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
+  const open = new Map<number, Open>()
+  let count = 0
+
+  const withPrinter = <Value>(name: string, work: (printer: Handle) => Value): Value => {
+    const printer = api.openPrinter(name)
+    try {
+      return work(printer)
+    } finally {
+      api.closePrinter(printer)
+    }
+  }
+
+  const keep = (one: Open): number => {
+    count += 1
+    open.set(count, one)
+    return count
+  }
+
+  const need = (document: number): Open => {
+    const one = open.get(document)
+    if (one === undefined) throw new Win32Error('document', win32Codes.invalidHandle)
+    return one
+  }
+
+  const close = (document: number): void => {
+    const one = open.get(document)
+    if (one === undefined) return
+    open.delete(document)
+    if (one.dc !== null) api.deleteDc(one.dc)
+    api.closePrinter(one.printer)
+  }
+
+  /** The job must not move before its number is written down, and must be there to be asked when it has printed. */
+  const tieDown = (one: Open, id: number): Begun => {
+    one.id = id
+    const isDirect = (api.getPrinter(one.printer).attributes & printerAttributes.direct) !== 0
+    const asked = (control: JobControl): boolean => hasWorked(() => api.setJob(one.printer, id, control))
+    // Some spoolers say yes to everything: the job's own bits tell.
+    const has = (bit: number): boolean =>
+      valueOf(() => (api.getJob(one.printer, id).status & bit) !== 0) === true
+    const isRetained = asked('retain') && has(jobBits.retained)
+    // A queue without a spool file would keep the document waiting for its own bytes.
+    one.hasPaused = !isDirect && asked('pause')
+    return { id, isPaused: one.hasPaused && has(jobBits.paused), isRetained }
+  }
+
+  const giveUp = (document: number): void => {
+    const one = open.get(document)
+    if (one === undefined) return
+    const { id, dc, printer } = one
+    if (id !== null) {
+      hasWorked(() => (dc === null ? api.abortPrinter(printer) : api.abortDoc(dc)))
+      // Retained, it would stay where it is; it may be gone already.
+      hasWorked(() => api.setJob(printer, id, 'release'))
+      hasWorked(() => api.setJob(printer, id, 'delete'))
+    }
+    close(document)
+  }
+
+  const ending = (document: number, work: (one: Open) => void): Ended => {
+    const one = need(document)
+    try {
+      work(one)
+    } catch (error) {
+      giveUp(document)
+      throw error
+    }
+    const { id, printer, hasPaused } = one
+    const isResumed = id === null || !hasPaused || hasWorked(() => api.setJob(printer, id, 'resume'))
+    close(document)
+    return { isResumed }
+  }
+
+  const isStock = (sizes: DeviceSizes, stock: StockSize): boolean => {
+    const { widthMillimetres, heightMillimetres } = paperOf(sizes)
+    return (
+      Math.abs(widthMillimetres - stock.widthMillimetres) <= sameSizeMillimetres &&
+      Math.abs(heightMillimetres - stock.heightMillimetres) <= sameSizeMillimetres
+    )
+  }
+
+  return {
+    printers: () => ({ printers: api.enumPrinters(), defaultName: api.getDefaultPrinter() }),
+    status: (name) => withPrinter(name, (printer) => api.getPrinter(printer)),
+    describe: (name) =>
+      withPrinter(name, (printer) => {
+        const info = api.getPrinter(printer)
+        const usual = valueOf(() => readMode(api.defaultMode(printer, name)))
+        return { ...info, ...api.driverAbilities(name, info.port), usual }
+      }),
+
+    layOut: (name, stock, wishes) => {
+      const printer = api.openPrinter(name)
+      const tried: NoPaper['tried'] = []
+      try {
+        const usual = api.defaultMode(printer, name)
+        for (const wish of wishes) {
+          const mode = api.mergedMode(printer, name, modeWith(usual, wish))
+          const dc = api.createDc(name, mode)
+          const sizes = api.deviceSizes(dc)
+          const said = readMode(mode)
+          if (isStock(sizes, stock) && said.scale === 100) {
+            const document = keep({ printer, name, dc, id: null, hasPaused: false })
+            return { document, sizes, said, wish }
+          }
+          tried.push({ wish, ...paperOf(sizes) })
+          api.deleteDc(dc)
+        }
+      } catch (error) {
+        api.closePrinter(printer)
+        throw error
+      }
+      api.closePrinter(printer)
+      return { tried }
+    },
+
+    begin: (document, title) => {
+      const one = need(document)
+      try {
+        if (one.dc === null) throw new Win32Error('begin', win32Codes.invalidHandle)
+        return tieDown(one, api.startDoc(one.dc, title))
+      } catch (error) {
+        giveUp(document)
+        throw error
+      }
+    },
+    beginRaw: (name, title) => {
+      const printer = api.openPrinter(name)
+      const document = keep({ printer, name, dc: null, id: null, hasPaused: false })
+      try {
+        return { document, ...tieDown(need(document), api.startDocPrinter(printer, title)) }
+      } catch (error) {
+        giveUp(document)
+        throw error
+      }
+    },
+
+    drawAndEnd: (document, pages, copies) =>
+      ending(document, ({ dc }) => {
+        if (dc === null) throw new Win32Error('draw', win32Codes.invalidHandle)
+        // Set by set, and never by the driver's own count: some drivers know none, and some remember one.
+        for (let copy = 0; copy < copies; copy += 1)
+          for (const page of pages) {
+            api.startPage(dc)
+            api.drawDots(dc, page, page)
+            api.endPage(dc)
+          }
+        api.endDoc(dc)
+      }),
+    writeAndEnd: (document, bytes) =>
+      ending(document, ({ printer }) => {
+        for (let at = 0; at < bytes.length;) {
+          const taken = api.writePrinter(printer, bytes.subarray(at, at + largestWriteBytes))
+          if (taken <= 0) throw new Win32Error('WritePrinter', win32Codes.diskFull)
+          at += taken
+        }
+        api.endDocPrinter(printer)
+      }),
+    giveUp,
+
+    job: (name, id) =>
+      withPrinter(name, (printer) => ({
+        // The job first: what has printed in between is then seen at the next look, not lost.
+        job: jobOrNull(() => api.getJob(printer, id)),
+        printer: api.getPrinter(printer),
+      })),
+    jobs: (name) =>
+      withPrinter(name, (printer) => ({ printer: api.getPrinter(printer), jobs: api.enumJobs(printer) })),
+    control: (name, id, control) => withPrinter(name, (printer) => api.setJob(printer, id, control)),
+    childPrograms: api.childPrograms,
+  }
+}
+
+const paperOf = ({ paperWidth, paperHeight, dpiAcross, dpiAlong }: DeviceSizes) => ({
+  widthMillimetres: (paperWidth / dpiAcross) * millimetresPerInch,
+  heightMillimetres: (paperHeight / dpiAlong) * millimetresPerInch,
+})
+
+/** GetJob says ERROR_INVALID_PARAMETER for a number that no job has. */
+function jobOrNull(ask: () => JobInfo): JobInfo | null {
+  try {
+    return ask()
+  } catch (error) {
+    if (error instanceof Win32Error && error.code === win32Codes.invalidParameter) return null
+    throw error
+  }
+}
+
+const hasWorked = (work: () => void): boolean => valueOf(() => (work(), true)) ?? false
+
+function valueOf<Value>(work: () => Value): Value | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}

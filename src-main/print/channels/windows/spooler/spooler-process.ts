@@ -1,0 +1,143 @@
+// Main's side of the process that talks to Windows' spooler: asks it within a time limit, ends it when it hangs, and starts
+// another at the next question. A document that was open in one that ended is lost, and whoever holds it is told.
+import { PrintFailure } from '../../../print-failure'
+import type { SpoolerDesk } from './spooler-desk'
+import type { SpoolerAnswer, SpoolerAsk, SpoolerVerb } from './spooler-protocol'
+import { Win32Error } from './win32-api'
+
+/** Electron's UtilityProcess is one. */
+export type SpoolerChild = {
+  postMessage: (ask: SpoolerAsk) => void
+  on: ((event: 'message', listener: (answer: SpoolerAnswer) => void) => unknown) &
+    ((event: 'exit', listener: (code: number) => void) => unknown)
+  kill: () => unknown
+}
+
+/** One life of the process: document numbers mean something in it alone. */
+type SpoolerSession = {
+  /**
+   * Throws Win32Error when Windows says no; PrintFailure('time-out') when it says nothing in time, and
+   * PrintFailure('spooler-unreachable') when the process ended. What was asked may have been done then.
+   */
+  ask: <Verb extends SpoolerVerb>(
+    verb: Verb,
+    limitMs: number,
+    ...args: Parameters<SpoolerDesk[Verb]>
+  ) => Promise<ReturnType<SpoolerDesk[Verb]>>
+  isOver: () => boolean
+}
+
+export type Spoolers = {
+  /** The session for a printer: its driver can hang without keeping another printer waiting. */
+  session: (printer: string) => SpoolerSession
+  stop: () => void
+}
+
+type Deps = {
+  start: () => SpoolerChild
+  /** One that nobody asks for so long, and that holds nothing open, is ended. */
+  idleMs?: number
+}
+type Life = SpoolerSession & { end: () => void; isIdle: (nowMs: number) => boolean }
+
+const usualIdleMs = 10 * 60_000
+
+export function createSpoolers({ start, idleMs = usualIdleMs }: Deps): Spoolers {
+  const lives = new Map<string, Life>()
+
+  const endIdle = (): void => {
+    for (const [name, life] of lives)
+      if (life.isOver() || life.isIdle(Date.now() - idleMs)) {
+        life.end()
+        lives.delete(name)
+      }
+  }
+
+  return {
+    session: (printer) => {
+      const before = lives.get(printer)
+      if (before !== undefined && !before.isOver()) return before
+      endIdle()
+      const life = beginLife(start)
+      lives.set(printer, life)
+      return life
+    },
+    stop: () => {
+      for (const life of lives.values()) life.end()
+      lives.clear()
+    },
+  }
+}
+
+type Waiting = { resolve: (value: unknown) => void; reject: (cause: unknown) => void }
+
+function beginLife(start: () => SpoolerChild): Life {
+  const waiting = new Map<number, Waiting>()
+  let child: SpoolerChild | null = null
+  let isOver = false
+  let count = 0
+  let openDocuments = 0
+  let askedAtMs = Date.now()
+
+  const end = (cause = gone('spooler-unreachable')): void => {
+    if (isOver) return
+    isOver = true
+    child?.kill()
+    for (const { reject } of waiting.values()) reject(cause)
+    waiting.clear()
+  }
+
+  const hear = (answer: SpoolerAnswer): void => {
+    const asked = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (asked === undefined) return
+    if ('value' in answer) return asked.resolve(answer.value)
+    const { call, code } = answer.failure
+    asked.reject(code === null ? gone('spooler-unreachable', call) : new Win32Error(call, code))
+  }
+
+  const started = (): SpoolerChild => {
+    if (child !== null) return child
+    const one = start()
+    child = one
+    one.on('message', hear)
+    one.on('exit', () => end())
+    return one
+  }
+
+  return {
+    ask: async (verb, limitMs, ...args) => {
+      if (isOver) throw gone('spooler-unreachable')
+      askedAtMs = Date.now()
+      const id = (count += 1)
+      let limit: NodeJS.Timeout | undefined
+      const answered = new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        limit = setTimeout(() => end(gone('time-out', verb)), limitMs)
+        started().postMessage({ id, verb, args })
+      })
+      try {
+        const value = (await answered) as ReturnType<SpoolerDesk[typeof verb]>
+        openDocuments += changeOfOpen(verb, value)
+        return value
+      } catch (error) {
+        openDocuments += changeOfOpen(verb, null)
+        throw error
+      } finally {
+        clearTimeout(limit)
+      }
+    },
+    isOver: () => isOver,
+    isIdle: (sinceMs) => openDocuments <= 0 && waiting.size === 0 && askedAtMs < sinceMs,
+    end: () => end(),
+  }
+}
+
+function changeOfOpen(verb: SpoolerVerb, value: unknown): number {
+  if (verb === 'drawAndEnd' || verb === 'writeAndEnd' || verb === 'giveUp') return -1
+  const isOpened = typeof value === 'object' && value !== null && 'document' in value
+  return isOpened ? 1 : 0
+}
+
+const gone = (problem: 'time-out' | 'spooler-unreachable', details = ''): PrintFailure =>
+  new PrintFailure(problem, { isSurelyNotPrinted: false, details })

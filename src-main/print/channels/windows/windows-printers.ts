@@ -1,0 +1,113 @@
+// The printers Windows knows, each asked by itself with a time limit: one whose server is dead keeps no other waiting and
+// is shown as it was known last. It prints nothing.
+import { type PrinterDpi, printerDpis } from '../../../../src-preload/contract/vocabulary'
+import type { FoundPrinter } from '../../printers/found-printer'
+import { PrintFailure, problemMessage, type PrintProblem } from '../../print-failure'
+import { isPrinting, printerProblem } from './job-status'
+import type { DescribedPrinter } from './spooler/spooler-desk'
+import type { Spoolers } from './spooler/spooler-process'
+import { Win32Error } from './spooler/win32-api'
+
+type Deps = {
+  spoolers: Spoolers
+  /** For the names. */
+  listLimitMs?: number
+  /** For each printer. */
+  eachLimitMs?: number
+  /** For all of them; who has not been asked by then stays as it was. */
+  allLimitMs?: number
+  now?: () => number
+}
+
+/** Printers are listed in a process of their own: a hanging driver there disturbs no print job. */
+const listing = ''
+
+/** Throws PrintFailure('spooler-unreachable' | 'time-out') when not even the names can be had. */
+export function createWindowsPrinters(deps: Deps): () => Promise<FoundPrinter[]> {
+  const { spoolers, listLimitMs = 5_000, eachLimitMs = 2_500, allLimitMs = 6_000, now = Date.now } = deps
+  const known = new Map<string, FoundPrinter>()
+  /** Asked last next time. */
+  const slow = new Set<string>()
+
+  const describe = async (name: string, isDefault: boolean): Promise<FoundPrinter> => {
+    try {
+      const described = await spoolers.session(listing).ask('describe', eachLimitMs, name)
+      slow.delete(name)
+      return foundPrinter(name, isDefault, described)
+    } catch (error) {
+      if (error instanceof PrintFailure) slow.add(name)
+      else if (!(error instanceof Win32Error)) throw error
+      return { ...asKnown(name, isDefault), ...unreachable(error.message) }
+    }
+  }
+  const asKnown = (name: string, isDefault: boolean): FoundPrinter => ({
+    ...(known.get(name) ?? nothingKnown(name)),
+    isDefault,
+  })
+
+  return async () => {
+    const startedAtMs = now()
+    const { printers, defaultName } = await spoolers.session(listing).ask('printers', listLimitMs)
+    const names = printers.map(({ name }) => name)
+    for (const name of known.keys()) if (!names.includes(name)) known.delete(name)
+    for (const name of [...names].sort((one, other) => Number(slow.has(one)) - Number(slow.has(other)))) {
+      const isDefault = name === defaultName
+      const isLate = now() - startedAtMs > allLimitMs - eachLimitMs
+      known.set(name, isLate ? asKnown(name, isDefault) : await describe(name, isDefault))
+    }
+    return names.map((name) => known.get(name) ?? nothingKnown(name))
+  }
+}
+
+const nothingKnown = (name: string): FoundPrinter => ({
+  way: 'windows',
+  name,
+  info: name,
+  makeAndModel: '',
+  state: 'unknown',
+  problem: null,
+  reason: null,
+  isAccepting: true,
+  isDefault: false,
+  isRaw: false,
+  ready: [],
+  dpis: [],
+  address: '',
+})
+
+const unreachable = (details: string) => {
+  const problem: PrintProblem = 'offline'
+  return { state: 'unknown' as const, problem, reason: problemMessage(problem, details) }
+}
+
+function foundPrinter(name: string, isDefault: boolean, described: DescribedPrinter): FoundPrinter {
+  const problem = printerProblem(described)
+  return {
+    ...nothingKnown(name),
+    info: described.comment || name,
+    makeAndModel: described.driver,
+    state: problem !== null ? 'stopped' : isPrinting(described) ? 'printing' : 'ready',
+    problem,
+    reason: problemMessage(problem, `0x${described.status.toString(16)}`),
+    isAccepting: problem !== 'not-accepting',
+    isDefault,
+    isRaw: isWithoutDriver(described.driver),
+    ready: usualPaper(described),
+    dpis: described.resolutions.flatMap(([across, along]) => dpiOf(across, along) ?? []),
+    address: described.port,
+  }
+}
+
+/** Windows' own driver for printers that are sent their language as it is. */
+export const isWithoutDriver = (driver: string): boolean => /^Generic \/ Text Only$/i.test(driver)
+
+/** The paper a driver is set to is the one that is loaded, as far as Windows knows. */
+function usualPaper({ usual, papers }: DescribedPrinter): FoundPrinter['ready'] {
+  const paper = papers.find(({ id }) => id === usual?.paperSize)
+  if (paper === undefined || paper.widthMillimetres <= 0 || paper.heightMillimetres <= 0) return []
+  const { name, widthMillimetres, heightMillimetres } = paper
+  return [{ name, widthMillimetres, heightMillimetres }]
+}
+
+const dpiOf = (across: number, along: number): PrinterDpi | null =>
+  across === along ? (printerDpis.find((known) => Math.abs(known - across) < 2) ?? null) : null
