@@ -16,6 +16,7 @@ export default defineConfig({
           index: resolve(import.meta.dirname, 'src-main/index.ts'),
           barcodes: resolve(import.meta.dirname, 'src-main/print/barcodes/barcode-worker.ts'),
           spooler: resolve(import.meta.dirname, 'src-main/print/channels/windows/spooler/spooler-host.ts'),
+          search: resolve(import.meta.dirname, 'src-main/search-thread.ts'),
           practice: resolve(import.meta.dirname, 'src-main/practice/practice-process.ts'),
         },
         output: { format: 'cjs' },

@@ -44,6 +44,8 @@ export const createHandlers = (services: Services): StationHandlers => ({
     create: (request) => services.parcels.create(request),
     queue: () => services.lists.queue(),
     list: (request) => services.lists.page(request),
+    count: (question) => services.lists.count(question),
+    choices: () => services.lists.choices(),
     detail: (id) => services.lists.detail(id),
     lookUp: (ref) => services.parcels.lookUp(ref),
     adopt: (ref) => services.parcels.adopt(ref),

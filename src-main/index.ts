@@ -78,6 +78,7 @@ async function start(): Promise<void> {
       startBarcodeThread: () => new Worker(join(__dirname, 'barcodes.js')),
       startSpooler: () =>
         utilityProcess.fork(join(__dirname, 'spooler.js'), [], { serviceName: 'Packbench printing' }),
+      startIndexThread: () => new Worker(join(__dirname, 'search.js')),
       folderForLabels: join(app.getPath('documents'), 'Packbench'),
       ipcMain,
       isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),

@@ -18,6 +18,7 @@ type Deps<Sender> = Pick<
   | 'systemLanguage'
   | 'startBarcodeThread'
   | 'startSpooler'
+  | 'startIndexThread'
 > & {
   safeStorage: SafeStorage
   appVersion: string

@@ -26,6 +26,7 @@ import { createClientsByConnection, type MakeClient } from './services/clients-b
 import { createParcelShipping } from './services/ship-parcel'
 import { createLabelPictures } from './services/show-label'
 import { createConnectionWatch } from './services/watch-connections'
+import type { IndexThread } from './cache/index/ask-index'
 import type { Paths } from './shell/paths'
 import type { Vault } from './shell/vault'
 import type { RunningPractice } from './start-practice-process'
@@ -46,6 +47,8 @@ export type StationDeps = {
   startBarcodeThread: () => ReaderThread
   /** Runs print/channels/windows/spooler/spooler-host.ts; asked for on Windows alone. */
   startSpooler: () => SpoolerChild
+  /** Runs search-thread.ts. */
+  startIndexThread: () => IndexThread
   emit: StationEmit
   chooseFolder: () => Promise<string | null>
   log: (message: string, cause?: unknown) => void
@@ -69,8 +72,16 @@ export function createStation(deps: StationDeps) {
     changed.tell('state')
   }
 
-  const storage = openStorage({ paths, now, newId, log })
-  const { shipments, connections, settings, printJobs, labels, answers, search, inOneWrite } = storage
+  const storage = openStorage({
+    paths,
+    now,
+    newId,
+    log,
+    startIndexThread: deps.startIndexThread,
+    setTimer,
+    onIndexed: (progress) => emit('shipments.indexed', progress),
+  })
+  const { shipments, connections, settings, printJobs, labels, answers, index, inOneWrite } = storage
   const barcodeReader = createBarcodeReader({ startThread: deps.startBarcodeThread, log })
   const labelChecks = createLabelChecks(barcodeReader)
   const checkLabel = labelChecks.check
@@ -91,10 +102,8 @@ export function createStation(deps: StationDeps) {
   })
   quiet.goOn(shipments.inState('unsure'))
   const announce = createAnnounce({
-    shipments,
-    search,
+    index,
     emit,
-    log,
     isInUse: (id) => connections.active()?.id === id,
     onChange: (shipment) => {
       quiet.see(shipment)
@@ -204,7 +213,7 @@ export function createStation(deps: StationDeps) {
     status,
     connecting,
     parcels,
-    lists: createShipmentLists({ shipments, connections, printJobs, answers, search, activeConnection, now }),
+    lists: createShipmentLists({ shipments, connections, printJobs, answers, index, activeConnection, now }),
     pictures: createLabelPictures({ shipments, labelReading, checkLabel, profileFor: printers.profileFor }),
     printers,
     printing,
@@ -232,7 +241,7 @@ export function createStation(deps: StationDeps) {
 
     /** Brings the services up and goes on with what an earlier run left. The window need not wait for it. */
     start: async (): Promise<void> => {
-      storage.fillSearch()
+      index.begin()
       await openPractice()
       for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
       printing.start()
@@ -260,6 +269,7 @@ export function createStation(deps: StationDeps) {
       parts.stop()
       clear()
       await practice?.stop()
+      await index.stop()
       storage.close()
     },
   }

@@ -1,9 +1,9 @@
-// Everything the bench keeps, opened: the ledger and its tables, the cache, the label files.
+// Everything the bench keeps, opened: the ledger and its tables, the cache, the search index, the label files.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import { createAnswersCache } from './cache/answers'
-import { openCache } from './cache/open'
-import { createSearchCache } from './cache/search'
+import { openAnswersCache } from './cache/answers'
+import { createAskIndex, type IndexThread } from './cache/index/ask-index'
+import type { IndexProgress } from '../src-preload/contract/shipment'
 import { createLabelFiles } from './ledger/label-files'
 import { createConnectionsRepo } from './ledger/connections-repo'
 import { createLabelsRepo } from './ledger/labels-repo'
@@ -23,19 +23,31 @@ type Deps = {
   now: () => Date
   newId: () => string
   log: (message: string, cause?: unknown) => void
+  /** Runs search-thread.ts. */
+  startIndexThread: () => IndexThread
+  setTimer: (milliseconds: number, run: () => void) => () => void
+  onIndexed: (progress: IndexProgress) => void
 }
 
 /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
-export function openStorage({ paths, now, newId, log }: Deps) {
+export function openStorage(deps: Deps) {
+  const { paths, now, newId, log } = deps
   mkdirSync(paths.userData, { recursive: true, mode: 0o700 })
   const left = { found: readMark(paths.mark, process.platform), file: fingerprintOf(paths.ledger) }
   if (left.file === null) refuseBesideRecords(paths, left.found !== null)
   const ledger = openLedger(paths.ledger)
   const mark = keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log })
-  const { db: cache, isEmpty: isCacheNew } = openCache(paths.cache)
   const shipments = createShipmentsRepo(ledger, { now, newId })
   const connections = createConnectionsRepo(ledger, { now, newId })
-  const search = createSearchCache(cache)
+  const answers = openAnswersCache(paths.cache, { now, log })
+  const index = createAskIndex({
+    indexPath: paths.index,
+    ledgerPath: paths.ledger,
+    startThread: deps.startIndexThread,
+    setTimer: deps.setTimer,
+    onProgress: deps.onIndexed,
+    log,
+  })
 
   const practiceConnection = firstWrite(() => {
     const connection =
@@ -48,7 +60,8 @@ export function openStorage({ paths, now, newId, log }: Deps) {
   return {
     shipments,
     connections,
-    search,
+    answers,
+    index,
     age: mark.finding,
     /** Whether a row still is what was written; null when it has no checksum yet. */
     isIntact: mark.sums.isIntact,
@@ -57,26 +70,14 @@ export function openStorage({ paths, now, newId, log }: Deps) {
     labels: createLabelsRepo(ledger, { now }),
     settings: createSettingsRepo(ledger),
     benchState: createBenchStateRepo(ledger),
-    answers: createAnswersCache(cache, { now, log }),
     store: createLabelFiles(paths.labels),
 
     /** What `work` writes is on the disk together, or none of it is. */
     inOneWrite: <Value>(work: () => Value): Value => writeTransaction(ledger, work)(),
 
-    /** A cache that was new is filled from the ledger; it may take a moment with many shipments. */
-    fillSearch: (): void => {
-      if (!isCacheNew) return
-      for (let before = Number.MAX_SAFE_INTEGER; ;) {
-        const rows = shipments.pageOfAll(before, 500)
-        const last = rows.at(-1)
-        if (!last) return
-        search.indexMany(rows)
-        before = last.seq
-      }
-    },
-
+    /** The index reads the ledger: it has to be stopped before. */
     close: (): void => {
-      cache.close()
+      answers.close()
       mark.close()
     },
   }

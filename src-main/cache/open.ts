@@ -1,11 +1,12 @@
-// Opens cache.db: last answers of the service and the search index. It may be deleted at any time, so a file that
-// cannot be used is replaced by an empty one instead of stopping anybody.
-import { rmSync } from 'node:fs'
+// Opens cache.db: the last answers of the service. It may be deleted at any time, so a file that cannot be used is replaced
+// by an empty one, and where no file can be used at all the answers are kept in memory for this run.
+import { existsSync, rmSync, statSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 
 /** Raised whenever the tables below change; an older cache is thrown away, not migrated. */
-const cacheVersion = 4
+const cacheVersion = 5
 
+const tables = ['assignments', 'tracking'] as const
 const schema = `
 CREATE TABLE assignments (shipment_id TEXT PRIMARY KEY, answer TEXT NOT NULL, fetched_at TEXT NOT NULL) STRICT;
 CREATE TABLE tracking (
@@ -13,36 +14,53 @@ CREATE TABLE tracking (
   answer TEXT NOT NULL, fetched_at TEXT NOT NULL, unknown_at TEXT,
   PRIMARY KEY (connection_id, shipment_number)
 ) STRICT;
-CREATE VIRTUAL TABLE search_words USING fts5 (words, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3');
-CREATE VIRTUAL TABLE search_numbers USING fts5 (numbers, content = '', contentless_delete = 1, tokenize = "trigram");
 `
+/** Looked through at every start. A larger one would take its time; it is made anew when something in it fails. */
+const lookedThroughBytes = 16e6
+/** Whoever holds it longer than this has it: the program does not stand still for answers that come again. */
+const lockedMs = 200
 
-export type OpenedCache = { db: Database; isEmpty: boolean }
-
-/** Never throws for a damaged or outdated file; throws only when no file can be made at all. */
-export function openCache(path: string): OpenedCache {
+/** Never throws: not for a damaged, foreign or outdated file, and not for a place where nothing can be written. */
+export function openCache(path: string, log: (message: string, cause?: unknown) => void): Database {
   try {
     return opened(path)
-  } catch {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
+  } catch (cause) {
+    log('the cache cannot be used as it is and is made anew', cause)
+  }
+  try {
+    removeCache(path)
     return opened(path)
+  } catch (cause) {
+    log('no cache can be kept on the disk: it lives in memory until the next start', cause)
+    return opened(':memory:')
   }
 }
 
-function opened(path: string): OpenedCache {
-  const db = new BetterSqlite3(path)
+export const removeCache = (path: string): void => {
+  for (const suffix of ['', '-wal', '-shm', '-journal'])
+    rmSync(path + suffix, { force: true, recursive: true })
+}
+
+function opened(path: string): Database {
+  const isSmall = !existsSync(path) || statSync(path).size <= lookedThroughBytes
+  const db = new BetterSqlite3(path, { timeout: lockedMs })
   try {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = NORMAL')
     db.pragma('trusted_schema = OFF')
+    db.pragma('cell_size_check = ON')
+    db.pragma('secure_delete = ON')
     const version = Number(db.pragma('user_version', { simple: true }))
-    if (version === cacheVersion) return { db, isEmpty: false }
-    if (version !== 0) throw new Error('outdated')
-    db.transaction(() => {
-      db.exec(schema)
-      db.pragma(`user_version = ${cacheVersion}`)
-    })()
-    return { db, isEmpty: true }
+    if (version === 0)
+      db.transaction(() => {
+        db.exec(schema)
+        db.pragma(`user_version = ${cacheVersion}`)
+      })()
+    else if (version !== cacheVersion) throw new Error('outdated')
+    const said = isSmall ? String(db.pragma('quick_check(1)', { simple: true })) : 'ok'
+    if (said !== 'ok') throw new Error(said)
+    for (const table of tables) db.prepare(`SELECT * FROM ${table} LIMIT 1`).get()
+    return db
   } catch (cause) {
     db.close()
     throw cause

@@ -31,9 +31,6 @@ export function createShipmentQueries(db: Database) {
   const seqsInStateBelow = db.prepare<[string, string, number, number], { seq: number }>(
     'SELECT seq FROM shipments WHERE connection_id = ? AND state = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
   )
-  const standOfSeq = db.prepare<[number], { connectionId: string; state: ShipmentState }>(
-    'SELECT connection_id AS connectionId, state FROM shipments WHERE seq = ?',
-  )
   const alike = db.prepare<[string | null, string, string | null, string, string, string], ShipmentRow>(
     `${select} WHERE s.seq IN (
          SELECT seq FROM shipments WHERE reference_key = ? AND created_at >= ?
@@ -80,11 +77,9 @@ export function createShipmentQueries(db: Database) {
     findByNumber: (connectionId: ConnectionId, shipmentNumber: string): Shipment | null =>
       one(byNumber.get(shipmentNumber, connectionId)),
     findBySeq: (seq: number): Shipment | null => one(bySeq.get(seq)),
-    /** Is the shipment with this number one of this connection, in one of these states? No state means every state. */
-    isAmong: (seq: number, connectionId: ConnectionId, states: readonly ShipmentState[]): boolean => {
-      const row = standOfSeq.get(seq)
-      return row?.connectionId === connectionId && (states.length === 0 || states.includes(row.state))
-    },
+    /** Those that there are, in the order of these numbers. */
+    inOrderOf: (seqs: readonly number[]): Shipment[] =>
+      bySeqs(seqs.map((seq) => ({ seq }))).map(({ shipment }) => shipment),
     seqOf: (id: ShipmentId): number => seqOf.get(id)?.seq ?? 0,
     page,
     /** Of every connection, newest first: for what is worked out from the whole ledger. */

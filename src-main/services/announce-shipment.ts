@@ -3,27 +3,20 @@
 import type { StationEmit } from '../../src-preload/contract'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
-import type { SearchCache } from '../cache/search'
+import type { AskIndex } from '../cache/index/ask-index'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 
 type Deps = {
-  shipments: ShipmentsRepo
-  search: SearchCache
+  index: Pick<AskIndex, 'changed'>
   emit: StationEmit
   isInUse: (id: ConnectionId) => boolean
   onChange: (shipment: Shipment) => void
-  log: (message: string, cause?: unknown) => void
 }
 export type Announce = (shipment: Shipment) => Shipment
 
-export function createAnnounce({ shipments, search, emit, isInUse, onChange, log }: Deps): Announce {
+export function createAnnounce({ index, emit, isInUse, onChange }: Deps): Announce {
   return (shipment) => {
-    try {
-      search.index(shipments.seqOf(shipment.id), shipment)
-    } catch (cause) {
-      // The index is derived: a shipment must never fail because it could not be made findable just now.
-      log('a shipment was not indexed for search', cause)
-    }
+    index.changed(shipment.seq)
     if (isInUse(shipment.connectionId)) emit('shipments.changed', shipment)
     onChange(shipment)
     return shipment

@@ -10,6 +10,7 @@ export const pathsBelow = (userData: string) => ({
   /** How far the ledger had come, outside of it. */
   mark: join(userData, 'ledger.mark'),
   cache: join(userData, 'cache.db'),
+  index: join(userData, 'search.db'),
   labels: join(userData, 'labels'),
   keys: join(userData, 'keys'),
   practice: join(userData, 'practice'),

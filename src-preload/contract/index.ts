@@ -40,12 +40,15 @@ import {
   createAnswerSchema,
   createRequestSchema,
   dropSchema,
+  indexProgressSchema,
   listRequestSchema,
   lookUpSchema,
   quietTimeSchema,
   sendAgainSchema,
+  shipmentChoicesSchema,
   shipmentDetailSchema,
   shipmentPageSchema,
+  shipmentQuestionSchema,
   shipmentSchema,
 } from './shipment'
 import { trackingAnswerSchema, trackingRequestSchema } from './tracking'
@@ -73,6 +76,9 @@ export const contract = {
     /** The bench queue: everything unfinished, and the latest finished ones, newest first. */
     queue: call(nothing, z.array(shipmentSchema)),
     list: call(listRequestSchema, shipmentPageSchema),
+    /** How many fit, counted to the end; null when another question came in between. */
+    count: call(shipmentQuestionSchema, z.object({ total: z.number().int().nullable() })),
+    choices: call(nothing, shipmentChoicesSchema),
     detail: call(shipmentIdSchema, shipmentDetailSchema),
     lookUp: call(assignmentRefSchema, lookUpSchema),
     adopt: call(adoptSchema, shipmentSchema),
@@ -86,6 +92,8 @@ export const contract = {
     refresh: call(shipmentIdSchema, shipmentSchema),
     /** A created one whose label is of no use, settled without it. */
     endLabel: call(dropSchema, shipmentSchema),
+    /** How far the search index is, while it is filled and when that is over. */
+    indexed: event(indexProgressSchema),
     /** A label that was scanned back: its shipment, marked so in its history; null when no printed label has it. */
     confirmScan: call(z.string().trim().min(1).max(200), shipmentSchema.nullable()),
     changed: event(shipmentSchema),

@@ -11,6 +11,7 @@ import {
   likenesses,
   reasonMaxLength,
   searchMaxLength,
+  shipmentOrders,
   shipmentStates,
 } from './vocabulary'
 
@@ -114,22 +115,55 @@ export const createAnswerSchema = z.discriminatedUnion('kind', [
 ])
 export type CreateAnswer = z.infer<typeof createAnswerSchema>
 
-export const listRequestSchema = z.object({
-  /** Free text: names, references, numbers, places. Empty lists everything. */
+/** What is listed, and in which order. Each filter that is left out or empty lets everything through. */
+export const shipmentQuestionSchema = z.object({
+  /** Free text: names, references, numbers, places. */
   text: z.string().max(searchMaxLength),
-  states: z.array(shipmentStateSchema),
-  /** From the answer before; null for the newest page. */
-  cursor: z.string().nullable(),
+  states: z.array(shipmentStateSchema).max(shipmentStates.length),
+  carriers: z.array(z.string().max(200)).max(100).default([]),
+  countries: z.array(z.string().max(10)).max(300).default([]),
+  /** Created from then on, and before then; ISO. */
+  since: z.string().max(40).nullable().default(null),
+  until: z.string().max(40).nullable().default(null),
+  sortBy: z.enum(shipmentOrders).default('created'),
+  /** Otherwise the newest, or the last by the alphabet, comes first. */
+  isAscending: z.boolean().default(false),
+})
+export type ShipmentQuestion = z.output<typeof shipmentQuestionSchema>
+
+export const listRequestSchema = shipmentQuestionSchema.extend({
+  /** So many rows come before these. */
+  offset: z.number().int().min(0).default(0),
   limit: z.number().int().min(1).max(200),
 })
 export type ListRequest = z.input<typeof listRequestSchema>
 
-export const shipmentPageSchema = z.object({
-  rows: z.array(shipmentSchema),
-  nextCursor: z.string().nullable(),
+/** How far the search index is: `resting` when it cannot be used just now. It is made anew by itself. */
+export const indexProgressSchema = z.object({
+  state: z.enum(['ready', 'filling', 'resting']),
+  done: z.number().int(),
   total: z.number().int(),
 })
+export type IndexProgress = z.infer<typeof indexProgressSchema>
+
+export const shipmentPageSchema = z.object({
+  rows: z.array(shipmentSchema),
+  /** How many are known to fit so far; all of them when `isCounted`. */
+  total: z.number().int(),
+  isCounted: z.boolean(),
+  /** How many the connection has, whatever is asked. */
+  all: z.number().int(),
+  index: indexProgressSchema,
+})
 export type ShipmentPage = z.infer<typeof shipmentPageSchema>
+
+const choiceSchema = z.object({ value: z.string(), count: z.number().int() })
+/** What there is to filter by, the most frequent first. */
+export const shipmentChoicesSchema = z.object({
+  carriers: z.array(choiceSchema),
+  countries: z.array(choiceSchema),
+})
+export type ShipmentChoices = z.infer<typeof shipmentChoicesSchema>
 
 /** An assignment found by the id a person took from the service's portal, beside what was sent. */
 export const lookUpSchema = z.object({

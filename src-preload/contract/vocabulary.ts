@@ -64,6 +64,9 @@ export const shipmentStates = [
   'dropped',
 ] as const
 
+/** What the history can be sorted by. */
+export const shipmentOrders = ['created', 'recipient', 'reference', 'number'] as const
+
 /** What makes two shipments a likely double. */
 export const likenesses = ['reference', 'recipient'] as const
 

@@ -26,7 +26,7 @@ export type HistoryState = {
   filter: HistoryFilter
   rows: readonly Shipment[]
   total: number
-  nextCursor: string | null
+  isCounted: boolean
   isLoading: boolean
   hasLoaded: boolean
   error: StationError | null
@@ -66,7 +66,6 @@ export const historyState =
       const answer = await station.shipments.list({
         text: asked(text),
         states,
-        cursor: null,
         limit: pageSize,
       })
       if (mine !== question) return
@@ -86,7 +85,7 @@ export const historyState =
       filter: 'all',
       rows: [],
       total: 0,
-      nextCursor: null,
+      isCounted: true,
       isLoading: false,
       hasLoaded: false,
       error: null,
@@ -109,7 +108,7 @@ export const historyState =
         set({
           rows: [],
           total: 0,
-          nextCursor: null,
+          isCounted: true,
           hasLoaded: false,
           chosenId: null,
           detail: null,
@@ -119,15 +118,15 @@ export const historyState =
         if (hasLoaded) await load()
       },
       loadMore: async () => {
-        const { nextCursor, isLoading, text, filter } = get()
-        if (nextCursor === null || isLoading) return
+        const { rows, total, isCounted, isLoading, text, filter } = get()
+        if ((isCounted && rows.length >= total) || isLoading) return
         const mine = ++question
         set({ isLoading: true })
         const states = statesOf[filter]
         const answer = await station.shipments.list({
           text: asked(text),
           states,
-          cursor: nextCursor,
+          offset: rows.length,
           limit: pageSize,
         })
         if (mine !== question) return
@@ -137,7 +136,7 @@ export const historyState =
         set({
           rows: [...get().rows, ...more],
           total: answer.value.total,
-          nextCursor: answer.value.nextCursor,
+          isCounted: answer.value.isCounted,
           isLoading: false,
         })
       },

@@ -23,7 +23,7 @@ const openScreen = async (key: string, name: string): Promise<void> => {
 const saidByOthers = (): Promise<string[]> =>
   bench.window.evaluate(async () => {
     const { station } = window as unknown as StationWindow
-    const listed = await station.shipments.list({ text: '', states: [], cursor: null, limit: 50 })
+    const listed = await station.shipments.list({ text: '', states: [], limit: 50 })
     if (!listed.ok) return []
     const said: (string | null)[] = []
     for (const { id, carrierHandle, serviceStatus } of listed.value.rows) {

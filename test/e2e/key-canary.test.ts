@@ -140,7 +140,7 @@ describe('The key after a run full of failures', onLinux('a keyring of its own')
     const told = await window.evaluate(async () => {
       const { station, heard } = globalThis as unknown as Listening
       const connections = await station.connections.list()
-      const list = await station.shipments.list({ text: '', states: [], cursor: null, limit: 200 })
+      const list = await station.shipments.list({ text: '', states: [], limit: 200 })
       const rows = list.ok ? list.value.rows : []
       const known = connections.ok ? connections.value : []
       const answers: unknown[] = [

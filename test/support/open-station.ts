@@ -2,6 +2,7 @@
 // only Electron has comes from here. It never starts a practice service by itself.
 import { join } from 'node:path'
 import { startBarcodeThread } from './barcode-thread'
+import { startIndexThread } from './index-thread'
 import { createMakeClient } from '../../src-main/make-client'
 import { startPractice, type Practice, type PracticeOptions } from '../../src-main/practice/start-practice'
 import { pathsBelow } from '../../src-main/shell/paths'
@@ -49,6 +50,7 @@ export const openStation = ({ folder, env, emit, log, ...others }: Options): Sta
     startSpooler: () => {
       throw new Error('no spooler of Windows is wanted here')
     },
+    startIndexThread,
     emit,
     chooseFolder: () => Promise.resolve(null),
     log,

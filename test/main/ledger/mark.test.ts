@@ -122,6 +122,11 @@ const aStorage = (folder = tempFolder()) => {
   const paths = pathsBelow(folder)
   const logged: string[] = []
   const storage = openStorage({
+    startIndexThread: () => {
+      throw new Error('nothing is searched here')
+    },
+    setTimer: () => () => undefined,
+    onIndexed: () => undefined,
     paths,
     now: () => new Date(),
     newId: monotonicFactory(),

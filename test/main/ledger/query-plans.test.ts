@@ -29,7 +29,13 @@ function preparedStatements(): { db: Database; statements: string[] } {
     now: () => new Date(),
     newId: () => 'id',
     log: () => undefined,
+    startIndexThread: () => {
+      throw new Error('nothing is searched here')
+    },
+    setTimer: () => () => undefined,
+    onIndexed: () => undefined,
   })
+  // Not by itself: the index reads beside the program, where nobody waits for it.
   spy.mockRestore()
   storage.close()
   const db = openLedger(paths.ledger)

@@ -1,7 +1,7 @@
 // Each connection is a world of its own: nothing that was practised stands among what is shipped.
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ConnectionId } from '../../../src-preload/contract/ids'
-import type { ListRequest, Shipment } from '../../../src-preload/contract/shipment'
+import { type ListRequest, listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
 import { type Bench, startBench } from '../../support/bench'
 import { aDraft } from '../../support/builders'
 import { startCountingService } from '../../support/service/counting-service'
@@ -15,7 +15,7 @@ const references = (shipments: readonly Shipment[]) => shipments.map(({ draft })
 const listed = async (bench: Bench, request: Partial<ListRequest> = {}) => {
   const { rows, total } = await bench
     .station()
-    .handlers.shipments.list({ text: '', states: [], cursor: null, limit: 50, ...request })
+    .handlers.shipments.list(listRequestSchema.parse({ text: '', states: [], limit: 50, ...request }))
   return { references: references(rows), total }
 }
 const queued = async (bench: Bench) => references(await bench.station().handlers.shipments.queue())

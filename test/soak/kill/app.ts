@@ -108,7 +108,7 @@ async function connect(window: Page, baseUrl: string): Promise<void> {
 async function settleUnsure(window: Page, idsOf: (reference: string) => string[]): Promise<void> {
   const unsure = await window.evaluate(async (): Promise<Shipment[]> => {
     const { station } = globalThis as unknown as StationWindow
-    const page = await station.shipments.list({ text: '', states: ['unsure'], cursor: null, limit: 200 })
+    const page = await station.shipments.list({ text: '', states: ['unsure'], limit: 200 })
     return page.ok ? page.value.rows : []
   })
   for (const { id, draft } of unsure) {

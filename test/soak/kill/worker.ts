@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createMakeClient } from '../../../src-main/make-client'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import type { DraftId } from '../../../src-preload/contract/ids'
-import type { Shipment, ShipmentState } from '../../../src-preload/contract/shipment'
+import { listRequestSchema, type Shipment, type ShipmentState } from '../../../src-preload/contract/shipment'
 import { createClock } from '../../../src-main/common/clock'
 import { aDraft } from '../../support/builders'
 import { openStation } from '../../support/open-station'
@@ -54,7 +54,7 @@ async function shipWithJournal(): Promise<void> {
   })
   const { handlers } = station
   const listed = async (states: readonly ShipmentState[]) =>
-    handlers.shipments.list({ text: '', states: [...states], cursor: null, limit: 200 })
+    handlers.shipments.list(listRequestSchema.parse({ text: '', states: [...states], limit: 200 }))
 
   await handlers.settings.change({ doubleWithinDays: 0, unsureCap: 50, printsByItself: printing !== null })
   const connections = await handlers.connections.list()

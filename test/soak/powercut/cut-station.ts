@@ -1,8 +1,7 @@
 // A packing bench without a window, for processes that are killed or starved: the real ledger, cache, gate, client and
 // creation service put together as src-main/station.ts does, without labels and printers.
 import { monotonicFactory } from 'ulid'
-import { createAnswersCache } from '../../../src-main/cache/answers'
-import { openCache } from '../../../src-main/cache/open'
+import { openAnswersCache } from '../../../src-main/cache/answers'
 import { createBenchStateRepo } from '../../../src-main/ledger/bench-state-repo'
 import { createConnectionsRepo } from '../../../src-main/ledger/connections-repo'
 import { openLedger } from '../../../src-main/ledger/open'
@@ -37,7 +36,6 @@ export function openCutStation(options: BenchOptions) {
   const now = () => new Date()
   const newId = monotonicFactory()
   const ledger = openLedger(options.ledgerPath)
-  const { db: cache } = openCache(options.cachePath)
   const connections = createConnectionsRepo(ledger, { now, newId })
   const connection = connections.all()[0] ?? connections.add({ name: 'Counting', kind: 'test', baseUrl })
   const shipments = createShipmentsRepo(ledger, { now, newId })
@@ -50,7 +48,7 @@ export function openCutStation(options: BenchOptions) {
     makeClient: createMakeClient(),
     onGateChange: () => undefined,
   })
-  const answers = createAnswersCache(cache, { now, log })
+  const answers = openAnswersCache(options.cachePath, { now, log })
   const idle = () => undefined
   const announce = (shipment: Shipment): Shipment => {
     options.onChange(shipment)
@@ -112,7 +110,7 @@ export function openCutStation(options: BenchOptions) {
     close: (): void => {
       sending.stop()
       ledger.close()
-      cache.close()
+      answers.close()
     },
   }
 }

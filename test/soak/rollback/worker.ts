@@ -10,7 +10,7 @@ import { pathsBelow } from '../../../src-main/shell/paths'
 import type { StationParts } from '../../../src-main/station'
 import { StationFailure } from '../../../src-main/station-failure'
 import type { DraftId } from '../../../src-preload/contract/ids'
-import type { Shipment } from '../../../src-preload/contract/shipment'
+import { listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
 import { dataFolder, openStation } from '../../support/open-station'
 import type { JudgedBench, RollbackInput, ToldBench } from './agreed'
@@ -29,7 +29,7 @@ const open = (folder: string, laterMs: number): StationParts => {
   })
 }
 const listed = async ({ handlers }: StationParts, states: readonly Shipment['state'][]) =>
-  (await handlers.shipments.list({ text: '', states: [...states], cursor: null, limit: 100 })).rows
+  (await handlers.shipments.list(listRequestSchema.parse({ text: '', states: [...states], limit: 100 }))).rows
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + patienceMs

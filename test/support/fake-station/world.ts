@@ -7,6 +7,7 @@ import { type ConnectionId, connectionIdSchema, type ShipmentId } from '../../..
 import type { Draft } from '../../../src-preload/contract/draft'
 import type { StationHandlers } from '../../../src-preload/contract'
 import { aShipment } from '../../renderer/support/builders'
+import { choicesOf, listed } from './history'
 import { fakePrinters } from './printers'
 import type { Settings } from '../../../src-preload/contract/settings'
 import { dot, FakeFailure, type FakeWorld, nobody, plainSettings, practiceConnection } from './defaults'
@@ -167,21 +168,18 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         return { kind: 'begun', shipment }
       },
       queue: () => newestFirst().slice(0, 60),
-      list: ({ text, states, cursor, limit }) => {
-        const wanted = text.trim().toLowerCase()
-        const matching = newestFirst().filter(
-          (shipment) =>
-            (states.length === 0 || states.includes(shipment.state)) &&
-            JSON.stringify([shipment.draft, shipment.shipmentNumber]).toLowerCase().includes(wanted),
-        )
-        const start = cursor === null ? 0 : Number(cursor)
-        const end = start + limit
+      list: ({ offset, limit, ...question }) => {
+        const matching = listed(question, newestFirst())
         return {
-          rows: matching.slice(start, end),
-          nextCursor: end < matching.length ? String(end) : null,
+          rows: matching.slice(offset, offset + limit),
           total: matching.length,
+          isCounted: true,
+          all: newestFirst().length,
+          index: { state: 'ready', done: 0, total: 0 },
         }
       },
+      count: (question) => ({ total: listed(question, newestFirst()).length }),
+      choices: () => choicesOf(newestFirst()),
       detail: (id) => ({
         connectionName: 'Practice',
         events: [],

@@ -1,0 +1,122 @@
+// Keeps the answer to a question as far as it is known: a list of shipment numbers that grows as far as somebody looks, and
+// in the background to its end. Any place in it is at hand from then on.
+import type { Found } from './find-shipments'
+import { isPlain, keyOf, type Question } from './question'
+
+export type Place = { offset: number; limit: number }
+export type Located = { seqs: number[]; total: number; isCounted: boolean }
+
+/** What stands on the screen, and what stood there before. */
+const keptAnswers = 4
+const mostTries = 5
+/** So long somebody else may have to wait. */
+const sliceMs = 8
+
+type Deps = {
+  find: (question: Question) => Found
+  monotonicMs: () => number
+  /** Lets what came in meanwhile go first. */
+  breathe: () => Promise<void>
+}
+
+/** Throws what SQLite throws. */
+export function createAnswersInOrder({ find, monotonicMs, breathe }: Deps) {
+  let answers: Answer[] = []
+
+  const forget = (): void => {
+    for (const answer of answers) answer.end()
+    answers = []
+  }
+
+  const answerTo = (question: Question): Answer => {
+    const key = keyOf(question)
+    const known = answers.find((answer) => answer.key === key)
+    const answer = known ?? createAnswer(key, question, find(question))
+    answers = [answer, ...answers.filter((other) => other !== answer)]
+    for (const old of answers.splice(keptAnswers)) old.end()
+    return answer
+  }
+
+  /** Goes on until `isEnough`; false when the answer was given up in between. */
+  const goOn = async (answer: Answer, isEnough: () => boolean, isAlone: boolean): Promise<boolean> => {
+    let until = monotonicMs() + sliceMs
+    while (!answer.isWhole() && !isEnough()) {
+      answer.step()
+      if (monotonicMs() < until) continue
+      await breathe()
+      if (isAlone ? answers[0] !== answer : !answers.includes(answer)) return false
+      until = monotonicMs() + sliceMs
+    }
+    return true
+  }
+
+  return {
+    forget,
+    /** Something changed. Where everything is listed by age, only a new shipment makes a difference: it comes first. */
+    heed: (changes: readonly { seq: number; connectionId: string; isNew: boolean }[]): void => {
+      for (const answer of answers)
+        if (!isPlain(answer.question)) answer.end()
+        else
+          for (const { seq, connectionId, isNew } of changes)
+            if (isNew && connectionId === answer.question.connectionId) answer.putFirst(seq)
+      answers = answers.filter(({ question }) => isPlain(question))
+    },
+    /** Null: the shipments changed faster than the question could be answered. */
+    locate: async (question: Question, { offset, limit }: Place): Promise<Located | null> => {
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const answer = answerTo(question)
+        if (await goOn(answer, () => answer.count() >= offset + limit, false))
+          return { seqs: answer.slice(offset, limit), total: answer.count(), isCounted: answer.isWhole() }
+      }
+      return null
+    },
+    /** How many there are; null: another question was asked meanwhile, or something changed. */
+    count: async (question: Question): Promise<number | null> => {
+      const answer = answerTo(question)
+      return (await goOn(answer, () => false, true)) ? answer.count() : null
+    },
+  }
+}
+
+type Answer = ReturnType<typeof createAnswer>
+
+function createAnswer(key: string, question: Question, found: Found) {
+  let seqs = new Uint32Array(256)
+  let count = 0
+  let isWhole = false
+  return {
+    key,
+    question,
+    count: () => count,
+    isWhole: () => isWhole,
+    slice: (offset: number, limit: number): number[] => [
+      ...seqs.subarray(Math.min(offset, count), Math.min(offset + limit, count)),
+    ],
+    step: (): void => {
+      const next = found.next()
+      if (next.done) {
+        isWhole = true
+        return
+      }
+      if (next.value === null) return
+      if (count === seqs.length) {
+        const longer = new Uint32Array(seqs.length * 2)
+        longer.set(seqs)
+        seqs = longer
+      }
+      seqs[count] = next.value
+      count += 1
+    },
+    putFirst: (seq: number): void => {
+      const longer = new Uint32Array(seqs.length + 1)
+      longer.set(seqs, 1)
+      longer[0] = seq
+      seqs = longer
+      count += 1
+    },
+    end: (): void => {
+      isWhole = true
+      found.return?.()
+    },
+  }
+}

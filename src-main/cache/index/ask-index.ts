@@ -1,0 +1,142 @@
+// The search index as the program asks it: a thread beside it, that may break or take its time. Whoever asks gets null
+// then, and goes on with what the ledger says. It is started again when it ends by itself.
+import type { Place } from './answers-in-order'
+import type { IndexProgress, ShipmentChoices } from '../../../src-preload/contract/shipment'
+import type { FromIndex, IndexAnswer, ToIndex } from './index-messages'
+import type { Question } from './question'
+
+/** Node's Worker is one. */
+export type IndexThread = {
+  postMessage: (message: ToIndex) => void
+  on: ((event: 'message', listener: (message: FromIndex) => void) => unknown) &
+    ((event: 'error', listener: (cause: unknown) => void) => unknown) &
+    ((event: 'exit', listener: () => void) => unknown)
+  terminate: () => Promise<unknown>
+  /** The program may end while it waits for questions. */
+  unref: () => void
+}
+
+type Deps = {
+  indexPath: string
+  ledgerPath: string
+  /** Runs search-thread.ts. */
+  startThread: () => IndexThread
+  setTimer: (milliseconds: number, run: () => void) => () => void
+  onProgress: (progress: IndexProgress) => void
+  log: (message: string, cause?: unknown) => void
+}
+export type AskIndex = ReturnType<typeof createAskIndex>
+
+type Ask = Extract<ToIndex, { id: number }>
+type WithoutId<Asked> = Asked extends unknown ? Omit<Asked, 'id'> : never
+
+/** Longer than this nobody waits for rows. */
+const answerLimitMs = 4_000
+/** A million are counted or forgotten in less. */
+const longLimitMs = 60_000
+const restartAfterMs = 5_000
+const stopLimitMs = 3_000
+
+export function createAskIndex(deps: Deps) {
+  const { setTimer, log } = deps
+  let thread: IndexThread | null = null
+  let progress: IndexProgress = { state: 'filling', done: 0, total: 0 }
+  let isStopped = false
+  let count = 0
+  let onStopped: () => void = () => undefined
+  const waiting = new Map<number, (value: unknown) => void>()
+
+  const tell = (now: IndexProgress): void => {
+    progress = now
+    deps.onProgress(now)
+  }
+
+  const lost = (one: IndexThread): void => {
+    if (thread !== one) return
+    thread = null
+    onStopped()
+    for (const give of waiting.values()) give(null)
+    waiting.clear()
+    if (isStopped) return
+    tell({ state: 'resting', done: 0, total: 0 })
+    setTimer(restartAfterMs, begin)
+  }
+
+  const hear = (message: FromIndex): void => {
+    if (message.kind === 'progress') tell(message.progress)
+    else if (message.kind === 'log') log(message.message, message.cause)
+    else if (message.kind === 'stopped') onStopped()
+    else {
+      waiting.get(message.id)?.(message.value)
+      waiting.delete(message.id)
+    }
+  }
+
+  const begin = (): void => {
+    if (isStopped || thread !== null) return
+    try {
+      const one = deps.startThread()
+      thread = one
+      one.unref()
+      one.on('message', hear)
+      one.on('error', (cause) => {
+        log('the search index broke down', cause)
+        lost(one)
+      })
+      one.on('exit', () => lost(one))
+      one.postMessage({ kind: 'begin', indexPath: deps.indexPath, ledgerPath: deps.ledgerPath })
+    } catch (cause) {
+      log('the search index could not be started', cause)
+      tell({ state: 'resting', done: 0, total: 0 })
+      setTimer(restartAfterMs, begin)
+    }
+  }
+
+  const ask = (asked: WithoutId<Ask>, limitMs: number): Promise<unknown> => {
+    const one = thread
+    if (one === null) return Promise.resolve(null)
+    const id = (count += 1)
+    return new Promise((resolve) => {
+      const clear = setTimer(limitMs, () => {
+        waiting.delete(id)
+        resolve(null)
+      })
+      waiting.set(id, (value) => {
+        clear()
+        resolve(value)
+      })
+      one.postMessage({ ...asked, id })
+    })
+  }
+
+  return {
+    begin,
+    progress: (): IndexProgress => progress,
+    changed: (seq: number): void => {
+      thread?.postMessage({ kind: 'changed', seqs: [seq] })
+    },
+    locate: async (question: Question, place: Place): Promise<IndexAnswer | null> =>
+      (await ask({ kind: 'locate', question, place }, answerLimitMs)) as IndexAnswer | null,
+    count: async (question: Question): Promise<number | null> =>
+      (await ask({ kind: 'count', question }, longLimitMs)) as number | null,
+    choices: async (connectionId: string): Promise<ShipmentChoices | null> =>
+      (await ask({ kind: 'choices', connectionId }, answerLimitMs)) as ShipmentChoices | null,
+    /** Nothing of what was known of these shipments is left in the index when this resolves with true. */
+    forget: async (seqs: readonly number[]): Promise<boolean> =>
+      (await ask({ kind: 'forget', seqs }, longLimitMs)) === true,
+    stop: async (): Promise<void> => {
+      isStopped = true
+      const one = thread
+      if (one === null) return
+      await new Promise<void>((resolve) => {
+        const clear = setTimer(stopLimitMs, resolve)
+        onStopped = () => {
+          clear()
+          resolve()
+        }
+        one.postMessage({ kind: 'stop' })
+      })
+      await one.terminate()
+    },
+  }
+}

@@ -1,0 +1,193 @@
+// Answers one question with the numbers of the shipments, in their order, one after the other: whoever asks takes as many
+// as are wanted. Common things are found among the newest, which are at hand; rare ones by the index.
+import type { Database } from 'better-sqlite3'
+import type { IndexedRow } from './index-rows'
+import type { Question } from './question'
+import {
+  isExactInNumbers,
+  isExactInWords,
+  isWanted,
+  numbersQuery,
+  type SearchedText,
+  type Wanted,
+  wantedOf,
+  wordsQuery,
+} from './searched-text'
+
+/** The newest shipments of all connections, newest first, and the number that all of them are at least. */
+export type Newest = { rows: readonly IndexedRow[]; fromSeq: number }
+
+/** Sorted one by one up to here; more are found quicker by going through all in order. */
+const sortedOneByOne = 20_000
+
+type Table = 'by_words' | 'by_numbers'
+type Direction = 'ASC' | 'DESC'
+type Filter = { sql: string; values: (string | number)[]; fits: (row: IndexedRow) => boolean }
+
+/** `null` in between: nothing for a while, so that whoever asks may do something else. */
+export type Found = Iterator<number | null>
+
+export function createFinder(reader: Database, newest: () => Newest) {
+  const connectionOf = reader.prepare<[string], { number: number }>(
+    'SELECT number FROM connections WHERE id = ?',
+  )
+  const textOf = reader.prepare<[number], SearchedText>('SELECT words, numbers FROM texts WHERE seq = ?')
+  // Prepared each time: a statement answers one question at a time, and several may be open.
+  const hitsIn = (table: Table, query: string, direction: Direction, below: number) =>
+    reader
+      .prepare<[string, number]>(
+        `SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND rowid < ? ORDER BY rowid ${direction}`,
+      )
+      .pluck()
+      .iterate(query, below) as IterableIterator<number>
+
+  function* inText(
+    question: Question,
+    connection: number,
+    wanted: Wanted,
+    filter: Filter,
+  ): Generator<number | null> {
+    const direction = question.sortBy === 'created' && question.isAscending ? 'ASC' : 'DESC'
+    const { rows, fromSeq } = newest()
+    const isAmong = reader
+      .prepare(`SELECT 1 FROM facts WHERE connection = ? AND seq = ?${filter.sql}`)
+      .pluck()
+    let below = Number.MAX_SAFE_INTEGER
+    if (direction === 'DESC') {
+      for (const row of rows)
+        if (row.connection === connection && filter.fits(row) && isWanted(row, wanted)) yield row.seq
+      below = fromSeq
+      if (below <= 1) return
+    }
+    const hits = merged(streams(wanted, direction, below), direction)
+    let passed = 0
+    for (const { seq, isExact } of hits) {
+      passed += 1
+      if (passed % 500 === 0) yield null
+      if (isAmong.get(connection, seq, ...filter.values) === undefined) continue
+      const text = isExact ? null : textOf.get(seq)
+      if (text === undefined || (text !== null && !isWanted(text, wanted))) continue
+      yield seq
+    }
+  }
+
+  /**
+   * Where every part begins a word, the index of words has them all; any other hit has at least one part inside a number.
+   * Together they hold every hit, each in the wanted order.
+   */
+  const streams = (wanted: Wanted, direction: Direction, below: number): Stream[] =>
+    wanted.flatMap((parts) => [
+      {
+        hits: hitsIn('by_words', wordsQuery(parts), direction, below),
+        isExact: isExactInWords(parts),
+      },
+      ...parts.flatMap((part) => {
+        const query = numbersQuery(part)
+        return query === null
+          ? []
+          : [
+              {
+                hits: hitsIn('by_numbers', query, direction, below),
+                isExact: parts.length === 1 && isExactInNumbers(parts),
+              },
+            ]
+      }),
+    ])
+
+  const inOrder = (question: Question, connection: number, filter: Filter): Iterable<number> => {
+    const direction = question.isAscending ? '' : ' DESC'
+    const column = question.sortBy === 'created' ? '' : `${question.sortBy}${direction}, `
+    return reader
+      .prepare(`SELECT seq FROM facts WHERE connection = ?${filter.sql} ORDER BY ${column}seq${direction}`)
+      .pluck()
+      .iterate(connection, ...filter.values) as IterableIterator<number>
+  }
+
+  /** Hits come in the order of their age; any other order needs them all first. */
+  function* sorted(question: Question, connection: number, hits: Iterator<number | null>, filter: Filter) {
+    const seqs = new Set<number>()
+    for (let hit = hits.next(); !hit.done; hit = hits.next()) {
+      if (hit.value === null || seqs.size % 500 === 0) yield null
+      if (hit.value !== null) seqs.add(hit.value)
+    }
+    if (seqs.size > sortedOneByOne) {
+      let passed = 0
+      for (const seq of inOrder(question, connection, filter)) {
+        passed += 1
+        if (passed % 500 === 0) yield null
+        if (seqs.has(seq)) yield seq
+      }
+      return
+    }
+    const keyOf = reader
+      .prepare<[number, number], string>(
+        `SELECT ${question.sortBy} FROM facts WHERE connection = ? AND seq = ?`,
+      )
+      .pluck()
+    const keyed = [...seqs].map((seq) => ({ seq, key: keyOf.get(connection, seq) ?? '' }))
+    const sign = question.isAscending ? 1 : -1
+    // Compared byte by byte, as SQLite does it.
+    keyed.sort((a, b) => sign * (a.key < b.key ? -1 : a.key > b.key ? 1 : a.seq - b.seq))
+    for (const { seq } of keyed) yield seq
+  }
+
+  return function find(question: Question): Found {
+    const connection = connectionOf.get(question.connectionId)?.number
+    if (connection === undefined) return [][Symbol.iterator]()
+    const filter = filterOf(question)
+    if (question.text.trim() === '') return inOrder(question, connection, filter)[Symbol.iterator]()
+    const wanted = wantedOf(question.text)
+    // Signs alone: nothing is written like that.
+    if (wanted.length === 0) return [][Symbol.iterator]()
+    const hits = inText(question, connection, wanted, filter)
+    return question.sortBy === 'created' ? hits : sorted(question, connection, hits, filter)
+  }
+}
+
+function filterOf({ states, carriers, countries, since, until }: Question): Filter {
+  const from = since === null ? null : Date.parse(since)
+  const to = until === null ? null : Date.parse(until)
+  const isAmong = (column: string, values: readonly string[]): string =>
+    values.length === 0 ? '' : ` AND ${column} IN (${values.map(() => '?').join(', ')})`
+  return {
+    sql:
+      isAmong('state', states) +
+      isAmong('carrier', carriers) +
+      isAmong('country', countries) +
+      (from === null ? '' : ' AND created_at >= ?') +
+      (to === null ? '' : ' AND created_at < ?'),
+    values: [...states, ...carriers, ...countries, ...[from, to].filter((at) => at !== null)],
+    fits: (row) =>
+      (states.length === 0 || (states as string[]).includes(row.state)) &&
+      (carriers.length === 0 || carriers.includes(row.carrier)) &&
+      (countries.length === 0 || countries.includes(row.country)) &&
+      (from === null || row.createdAt >= from) &&
+      (to === null || row.createdAt < to),
+  }
+}
+
+type Stream = { hits: IterableIterator<number>; isExact: boolean }
+
+/** Several sorted streams as one; what several of them have comes once. */
+function* merged(streams: Stream[], direction: Direction): Generator<{ seq: number; isExact: boolean }> {
+  const heads = streams.map(({ hits, isExact }) => ({ hits, isExact, next: hits.next() }))
+  const isBefore = (a: number, b: number): boolean => (direction === 'DESC' ? a > b : a < b)
+  try {
+    for (;;) {
+      let seq: number | null = null
+      for (const { next } of heads)
+        if (!next.done && (seq === null || isBefore(next.value, seq))) seq = next.value
+      if (seq === null) return
+      let isExact = false
+      for (const head of heads) {
+        if (head.next.done || head.next.value !== seq) continue
+        isExact ||= head.isExact
+        head.next = head.hits.next()
+      }
+      yield { seq, isExact }
+    }
+  } finally {
+    // An unfinished one keeps the database busy.
+    for (const { hits } of heads) hits.return?.()
+  }
+}

@@ -1,0 +1,112 @@
+// Opens search.db, the index over all shipments. Everything in it comes from the ledger: a file of another version, half
+// made or damaged is taken away and made anew. Two connections: a long search never stands in the way of a change.
+import { chmodSync, rmSync } from 'node:fs'
+import BetterSqlite3, { type Database } from 'better-sqlite3'
+
+/** Raised whenever the tables or what stands in them change. It is written when all shipments are in. */
+const indexVersion = 1
+
+/** 'PBIX' in ASCII. */
+const applicationId = 0x50424958
+
+const schema = `
+CREATE TABLE connections (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE marks (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+-- What is filtered and sorted by, side by side: a whole connection is read through in a moment.
+CREATE TABLE facts (
+  connection INTEGER NOT NULL, seq INTEGER NOT NULL, state TEXT NOT NULL, created_at INTEGER NOT NULL,
+  country TEXT NOT NULL, carrier TEXT NOT NULL, recipient TEXT NOT NULL, reference TEXT NOT NULL, number TEXT NOT NULL,
+  PRIMARY KEY (connection, seq)
+) STRICT, WITHOUT ROWID;
+-- What is searched in. The indexes hold no text of their own: a hit is looked at here, and here stands what to take out.
+CREATE TABLE texts (seq INTEGER PRIMARY KEY, connection INTEGER NOT NULL, words TEXT NOT NULL, numbers TEXT NOT NULL) STRICT;
+CREATE VIRTUAL TABLE by_words USING fts5 (words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4', tokenize = 'ascii');
+CREATE VIRTUAL TABLE by_numbers USING fts5 (numbers, content = '', detail = none, columnsize = 0, tokenize = 'trigram case_sensitive 1');
+-- What is taken out, is out: an erased name must not be left behind in a corner of the file.
+INSERT INTO by_words (by_words, rank) VALUES ('secure-delete', 1);
+INSERT INTO by_numbers (by_numbers, rank) VALUES ('secure-delete', 1);
+`
+/** Made when all shipments are in: sorting once is quicker than keeping in order from the first. */
+const orders = `
+CREATE INDEX facts_recipient ON facts (connection, recipient, seq);
+CREATE INDEX facts_reference ON facts (connection, reference, seq);
+CREATE INDEX facts_number ON facts (connection, number, seq);
+`
+
+export type IndexFile = {
+  writer: Database
+  reader: Database
+  /** All shipments were in it once; otherwise it is new and empty. */
+  isFilled: boolean
+  close: () => void
+}
+
+const lockedMs = 2_000
+
+/** Throws when no file can be used or made at this place just now. */
+export function openIndexFile(path: string): IndexFile {
+  try {
+    const opened = open(path)
+    if (opened.isFilled) return opened
+    // Half made: what is in it may be anything.
+    opened.close()
+  } catch (cause) {
+    if (isHeldByAnother(cause)) throw cause
+  }
+  removeIndexFile(path)
+  return open(path)
+}
+
+export const removeIndexFile = (path: string): void => {
+  for (const suffix of ['', '-wal', '-shm', '-journal'])
+    rmSync(path + suffix, { force: true, recursive: true })
+}
+
+/** Another program is busy with it; that says nothing against what is in it. */
+export const isHeldByAnother = (cause: unknown): boolean =>
+  cause instanceof BetterSqlite3.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(cause.code)
+
+function open(path: string): IndexFile {
+  const writer = new BetterSqlite3(path, { timeout: lockedMs })
+  try {
+    if (process.platform !== 'win32') chmodSync(path, 0o600)
+    writer.pragma('journal_mode = WAL')
+    writer.pragma('synchronous = NORMAL')
+    writer.pragma('trusted_schema = OFF')
+    writer.pragma('cell_size_check = ON')
+    writer.pragma('secure_delete = ON')
+    writer.pragma('cache_size = -32000')
+    const isOurs = Number(writer.pragma('application_id', { simple: true })) === applicationId
+    const isFilled = isOurs && Number(writer.pragma('user_version', { simple: true })) === indexVersion
+    const isNew = writer.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
+    if (isNew) {
+      writer.exec(schema)
+      writer.pragma(`application_id = ${applicationId}`)
+    }
+    const reader = new BetterSqlite3(path, { timeout: lockedMs, readonly: true })
+    reader.pragma('trusted_schema = OFF')
+    reader.pragma('cell_size_check = ON')
+    reader.pragma('cache_size = -32000')
+    return {
+      writer,
+      reader,
+      isFilled,
+      close: () => {
+        for (const db of [reader, writer]) if (db.open) db.close()
+      },
+    }
+  } catch (cause) {
+    writer.close()
+    throw cause
+  }
+}
+
+/** Says that all shipments are in, when all of it is on the disk. */
+export function finishIndexFile(writer: Database): void {
+  writer.exec(orders)
+  writer.pragma('synchronous = FULL')
+  writer.pragma('wal_checkpoint(TRUNCATE)')
+  writer.pragma(`user_version = ${indexVersion}`)
+  writer.pragma('wal_checkpoint(TRUNCATE)')
+  writer.pragma('synchronous = NORMAL')
+}

@@ -1,0 +1,102 @@
+// Puts shipments into the index, changes them and takes them out. What stands in the full-text indexes is known from the
+// text beside them, so that it can be taken out again to the last letter.
+import type { Database } from 'better-sqlite3'
+import { fold } from '../../../src-preload/contract/fold'
+import { indexedWords, type SearchedShipment, searchedText, type SearchedText } from './searched-text'
+
+/** One shipment as the index takes it from the ledger. */
+export type IndexedShipment = SearchedShipment & {
+  seq: number
+  connectionId: string
+  state: string
+  createdAt: string
+  countryCode: string
+}
+type Facts = { connection: number; state: string; createdAt: number; country: string; carrier: string }
+export type IndexedRow = Facts & SearchedText & { seq: number }
+
+/** By so many letters rows are sorted; those alike to here stand by their age. */
+const sortedLetters = 24
+const sortKey = (text: string | null): string => fold(text ?? '').slice(0, sortedLetters)
+
+export type IndexRows = ReturnType<typeof createIndexRows>
+
+export function createIndexRows(db: Database) {
+  const connectionOf = db.prepare<[string], { number: number }>('SELECT number FROM connections WHERE id = ?')
+  const addConnection = db.prepare<[string]>('INSERT INTO connections (id) VALUES (?)')
+  const textOf = db.prepare<[number], SearchedText & { connection: number }>(
+    'SELECT connection, words, numbers FROM texts WHERE seq = ?',
+  )
+  const putText = db.prepare('INSERT OR REPLACE INTO texts VALUES (@seq, @connection, @words, @numbers)')
+  const dropText = db.prepare<[number]>('DELETE FROM texts WHERE seq = ?')
+  const putFacts = db.prepare(
+    `INSERT OR REPLACE INTO facts
+     VALUES (@connection, @seq, @state, @createdAt, @country, @carrier, @recipient, @reference, @number)`,
+  )
+  const dropFacts = db.prepare<[number, number]>('DELETE FROM facts WHERE connection = ? AND seq = ?')
+  const addWords = db.prepare<[number, string]>('INSERT INTO by_words (rowid, words) VALUES (?, ?)')
+  const addNumbers = db.prepare<[number, string]>('INSERT INTO by_numbers (rowid, numbers) VALUES (?, ?)')
+  const dropWords = db.prepare<[number, string]>(
+    `INSERT INTO by_words (by_words, rowid, words) VALUES ('delete', ?, ?)`,
+  )
+  const dropNumbers = db.prepare<[number, string]>(
+    `INSERT INTO by_numbers (by_numbers, rowid, numbers) VALUES ('delete', ?, ?)`,
+  )
+  const numberOf = new Map<string, number>()
+
+  const connectionNumber = (id: string): number => {
+    const known = numberOf.get(id) ?? connectionOf.get(id)?.number
+    const number = known ?? Number(addConnection.run(id).lastInsertRowid)
+    numberOf.set(id, number)
+    return number
+  }
+
+  /** Writes what differs from what is there, and says what is there now. */
+  const put = (shipment: IndexedShipment, isNew: boolean): IndexedRow => {
+    const { seq, state } = shipment
+    const connection = connectionNumber(shipment.connectionId)
+    const text = searchedText(shipment)
+    const old = isNew ? undefined : textOf.get(seq)
+    const createdAt = Date.parse(shipment.createdAt)
+    const facts = {
+      connection,
+      state,
+      createdAt: Number.isNaN(createdAt) ? 0 : createdAt,
+      country: shipment.countryCode,
+      carrier: shipment.carrierHandle ?? '',
+    }
+    putFacts.run({
+      ...facts,
+      seq,
+      recipient: sortKey(`${shipment.firstName} ${shipment.lastName}`),
+      reference: sortKey(shipment.reference),
+      number: sortKey(shipment.shipmentNumber),
+    })
+    const isSame = old?.words === text.words && old.numbers === text.numbers
+    if (!isSame) {
+      if (old !== undefined) dropFromIndexes(seq, old)
+      putText.run({ seq, connection, ...text })
+      addWords.run(seq, indexedWords(text.words))
+      addNumbers.run(seq, text.numbers)
+    }
+    return { seq, ...facts, ...text }
+  }
+
+  const dropFromIndexes = (seq: number, { words, numbers }: SearchedText): void => {
+    dropWords.run(seq, indexedWords(words))
+    dropNumbers.run(seq, numbers)
+  }
+
+  return {
+    connectionNumber,
+    put,
+    /** Takes a shipment out, all of it. */
+    drop: (seq: number): void => {
+      const old = textOf.get(seq)
+      if (old === undefined) return
+      dropFromIndexes(seq, old)
+      dropText.run(seq)
+      dropFacts.run(old.connection, seq)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+// What the index has to be told by the ledger, which is opened elsewhere.
+import type { Found } from './find-shipments'
+import type { IndexedShipment } from './index-rows'
+
+/** The ledger, read beside the program: it is never written from here. */
+export type LedgerToIndex = {
+  count: () => number
+  countAbove: (seq: number) => number
+  countOf: (connectionId: string) => number
+  lastSeq: () => number
+  lastEventSeq: () => number
+  idOf: (seq: number) => string | null
+  /** Ascending, above `afterSeq` up to `toSeq`. */
+  between: (afterSeq: number, toSeq: number) => IndexedShipment[]
+  /** Whose life went on after this event. */
+  seqsChangedSince: (eventSeq: number) => number[]
+  /** Newest first. */
+  seqsOf: (connectionId: string, states: readonly string[]) => Found
+}

@@ -1,0 +1,25 @@
+// One question to the index: what is listed, in which order. What the window asks for, without its page.
+import type { ShipmentQuestion } from '../../../src-preload/contract/shipment'
+
+/** The connection is the one in use. */
+export type Question = ShipmentQuestion & { connectionId: string }
+
+export const keyOf = (question: Question): string => JSON.stringify(question)
+
+/** Everything of a connection, newest first: what the ledger itself answers as quickly. */
+export const isPlain = ({
+  text,
+  states,
+  carriers,
+  countries,
+  since,
+  until,
+  sortBy,
+  isAscending,
+}: Question): boolean =>
+  text.trim() === '' &&
+  states.length + carriers.length + countries.length === 0 &&
+  since === null &&
+  until === null &&
+  sortBy === 'created' &&
+  !isAscending

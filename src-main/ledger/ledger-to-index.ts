@@ -1,0 +1,96 @@
+// The ledger as the search index reads it, beside the program and never writing. It takes what it can get: a row that
+// cannot be read in full is listed all the same, by what its own columns say.
+import BetterSqlite3 from 'better-sqlite3'
+
+export type LedgerToIndex = ReturnType<typeof openLedgerToIndex>
+
+type Row = {
+  seq: number
+  connectionId: string
+  state: string
+  draft: string
+  shipmentNumber: string | null
+  assignmentId: string | null
+  carrierHandle: string | null
+  createdAt: string
+}
+
+/** Throws what SQLite throws. */
+export function openLedgerToIndex(path: string) {
+  const db = new BetterSqlite3(path, { readonly: true, fileMustExist: true, timeout: 5_000 })
+  db.pragma('trusted_schema = OFF')
+  const between = db.prepare<[number, number], Row>(
+    `SELECT seq, connection_id AS connectionId, state, draft, shipment_number AS shipmentNumber,
+       assignment_id AS assignmentId, carrier_handle AS carrierHandle, created_at AS createdAt
+     FROM shipments WHERE seq > ? AND seq <= ? ORDER BY seq`,
+  )
+  const count = db.prepare<[], number>('SELECT count(*) FROM shipments').pluck()
+  const countAbove = db.prepare<[number], number>('SELECT count(*) FROM shipments WHERE seq > ?').pluck()
+  const countOf = db
+    .prepare<[string], number>('SELECT count(*) FROM shipments WHERE connection_id = ?')
+    .pluck()
+  const lastSeq = db.prepare<[], number | null>('SELECT max(seq) FROM shipments').pluck()
+  const lastEventSeq = db.prepare<[], number | null>('SELECT max(seq) FROM shipment_events').pluck()
+  const idOf = db.prepare<[number], string>('SELECT id FROM shipments WHERE seq = ?').pluck()
+  const changedSince = db
+    .prepare<[number], number>(
+      `SELECT DISTINCT s.seq FROM shipment_events e JOIN shipments s ON s.id = e.shipment_id WHERE e.seq > ?`,
+    )
+    .pluck()
+  return {
+    count: (): number => count.get() ?? 0,
+    countAbove: (seq: number): number => countAbove.get(seq) ?? 0,
+    countOf: (connectionId: string): number => countOf.get(connectionId) ?? 0,
+    lastSeq: (): number => lastSeq.get() ?? 0,
+    lastEventSeq: (): number => lastEventSeq.get() ?? 0,
+    idOf: (seq: number): string | null => idOf.get(seq) ?? null,
+    between: (afterSeq: number, toSeq: number) => between.all(afterSeq, toSeq).map(toIndexed),
+    seqsChangedSince: (eventSeq: number): number[] => changedSince.all(eventSeq),
+    seqsOf: (connectionId: string, states: readonly string[]): Iterator<number> => {
+      const inStates = states.length === 0 ? '' : `AND state IN (${states.map(() => '?').join(', ')})`
+      return db
+        .prepare<string[], number>(
+          `SELECT seq FROM shipments WHERE connection_id = ? ${inStates} ORDER BY seq DESC`,
+        )
+        .pluck()
+        .iterate(connectionId, ...states)
+    },
+    close: (): void => {
+      db.close()
+    },
+  }
+}
+
+function toIndexed({ draft, ...row }: Row) {
+  const { recipient, parcel } = partsOf(draft)
+  const text = (part: Record<string, unknown>, name: string): string | null => {
+    const value = part[name]
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    ...row,
+    firstName: text(recipient, 'firstName') ?? '',
+    lastName: text(recipient, 'lastName') ?? '',
+    company: text(recipient, 'company'),
+    addressLine: text(recipient, 'addressLine') ?? '',
+    addressLine2: text(recipient, 'addressLine2'),
+    postalCode: text(recipient, 'postalCode') ?? '',
+    city: text(recipient, 'city') ?? '',
+    countryCode: text(recipient, 'countryCode') ?? '',
+    email: text(recipient, 'email'),
+    phoneNumber: text(recipient, 'phoneNumber'),
+    reference: text(parcel, 'reference'),
+    description: text(parcel, 'description'),
+  }
+}
+
+type Parts = Record<'recipient' | 'parcel', Record<string, unknown>>
+
+function partsOf(draft: string): Parts {
+  try {
+    const { recipient, parcel } = JSON.parse(draft) as Partial<Parts>
+    return { recipient: recipient ?? {}, parcel: parcel ?? {} }
+  } catch {
+    return { recipient: {}, parcel: {} }
+  }
+}

@@ -1,0 +1,52 @@
+// The search index as a thread of its own: it opens search.db and, only to read, ledger.db. It is started with nothing but
+// this file, and everything it does is asked for by cache/index/ask-index.ts.
+import { performance } from 'node:perf_hooks'
+import { parentPort } from 'node:worker_threads'
+import type { FromIndex, ToIndex } from './cache/index/index-messages'
+import { createSearchIndex, type SearchIndex } from './cache/index/search-index'
+import { type LedgerToIndex, openLedgerToIndex } from './ledger/ledger-to-index'
+
+const say = (message: FromIndex): void => parentPort?.postMessage(message)
+
+let index: SearchIndex | null = null
+let ledger: LedgerToIndex | null = null
+
+function begin(indexPath: string, ledgerPath: string): void {
+  ledger = openLedgerToIndex(ledgerPath)
+  index = createSearchIndex({
+    path: indexPath,
+    ledger,
+    monotonicMs: () => performance.now(),
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    onProgress: (progress) => say({ kind: 'progress', progress }),
+    log: (message, cause) => say({ kind: 'log', message, cause: String(cause) }),
+  })
+  index.begin()
+}
+
+const asked = (index: SearchIndex, message: Extract<ToIndex, { id: number }>): Promise<unknown> => {
+  switch (message.kind) {
+    case 'locate':
+      return index.locate(message.question, message.place)
+    case 'count':
+      return index.count(message.question)
+    case 'choices':
+      return index.choices(message.connectionId)
+    case 'forget':
+      return index.forget(message.seqs)
+  }
+}
+
+parentPort?.on('message', (message: ToIndex) => {
+  if (message.kind === 'begin') return begin(message.indexPath, message.ledgerPath)
+  if (message.kind === 'stop') {
+    index?.stop()
+    ledger?.close()
+    say({ kind: 'stopped' })
+    parentPort?.close()
+    return
+  }
+  if (index === null) return
+  if (message.kind === 'changed') return void index.changed(message.seqs)
+  void asked(index, message).then((value) => say({ kind: 'answer', id: message.id, value }))
+})

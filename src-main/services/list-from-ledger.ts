@@ -1,0 +1,42 @@
+// The history while the search index cannot be asked: the newest shipments straight from the ledger, and what is found by
+// looking at the newest ones. Slow and short-sighted, and better than nothing.
+import type { ConnectionId } from '../../src-preload/contract/ids'
+import type { Shipment, ShipmentPage, ShipmentQuestion } from '../../src-preload/contract/shipment'
+import { isWanted, searchedText, wantedOf } from '../cache/index/searched-text'
+import type { ShipmentsRepo } from '../ledger/shipments-repo'
+
+export type PageRequest = ShipmentQuestion & { offset: number; limit: number }
+
+/** No more of them are read at once: nobody may wait for it. */
+const lookedThrough = 300
+
+export const createLedgerList =
+  (shipments: Pick<ShipmentsRepo, 'page' | 'count'>) =>
+  (connectionId: ConnectionId, { offset, limit, ...question }: PageRequest): Omit<ShipmentPage, 'index'> => {
+    const all = shipments.count(connectionId, [])
+    const newest = shipments
+      .page(connectionId, Number.MAX_SAFE_INTEGER, question.states, lookedThrough)
+      .map(({ shipment }) => shipment)
+    const found = newest.filter(isAsked(question))
+    return {
+      rows: found.slice(offset, offset + limit),
+      total: found.length,
+      isCounted: newest.length < lookedThrough,
+      all,
+    }
+  }
+
+function isAsked({ text, carriers, countries, since, until }: ShipmentQuestion) {
+  const wanted = wantedOf(text)
+  return (shipment: Shipment): boolean => {
+    const { recipient, parcel } = shipment.draft
+    const createdAt = Date.parse(shipment.createdAt)
+    return (
+      (text.trim() === '' || isWanted(searchedText({ ...shipment, ...recipient, ...parcel }), wanted)) &&
+      (carriers.length === 0 || carriers.includes(shipment.carrierHandle ?? '')) &&
+      (countries.length === 0 || countries.includes(recipient.countryCode)) &&
+      (since === null || createdAt >= Date.parse(since)) &&
+      (until === null || createdAt < Date.parse(until))
+    )
+  }
+}

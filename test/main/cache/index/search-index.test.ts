@@ -1,0 +1,281 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { z } from 'zod'
+import type { IndexedShipment } from '../../../../src-main/cache/index/index-rows'
+import { createSearchIndex } from '../../../../src-main/cache/index/search-index'
+import { shipmentQuestionSchema } from '../../../../src-preload/contract/shipment'
+import { tempFolder } from '../../../support/temp-folder'
+import { anIndexed, ledgerOf } from './ledger-of'
+
+type Asked = Partial<z.input<typeof shipmentQuestionSchema>>
+
+async function anIndex(shipments: IndexedShipment[], path = join(tempFolder(), 'search.db')) {
+  const logged: string[] = []
+  const index = createSearchIndex({
+    path,
+    ledger: ledgerOf(shipments),
+    monotonicMs: () => performance.now(),
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    onProgress: () => undefined,
+    log: (message) => logged.push(message),
+  })
+  index.begin()
+  await index.filled()
+  onTestFinished(() => index.stop())
+  const ask = async (asked: Asked = {}, offset = 0, limit = 50) => {
+    const question = shipmentQuestionSchema.parse({ text: '', states: [], ...asked })
+    return index.locate({ ...question, connectionId: 'shop' }, { offset, limit })
+  }
+  const find = async (asked: Asked | string, offset = 0, limit = 50) =>
+    (await ask(typeof asked === 'string' ? { text: asked } : asked, offset, limit))?.seqs
+  return { index, path, logged, ask, find }
+}
+
+const people = (): IndexedShipment[] => [
+  anIndexed(1, { firstName: 'Łucja', lastName: 'Świątek', city: 'Łódź', email: 'l@example.com' }),
+  anIndexed(2, { lastName: 'Müßig', city: '서울특별시', reference: 'R-77/b', postalCode: '4050-253' }),
+  anIndexed(3, { phoneNumber: '+49 170 0000001', shipmentNumber: 'PB1000000456' }),
+  anIndexed(4, {
+    firstName: 'Søren',
+    lastName: 'Groß',
+    city: '東京都千代田区',
+    addressLine: 'Königstraße 5',
+    email: 's@example.com',
+    carrierHandle: 'baltic-express',
+    description: 'Zwei Bücher',
+  }),
+  anIndexed(5, { firstName: 'สมชาย', lastName: 'Иванов', phoneNumber: '+30 21 4821 0031' }),
+]
+
+describe('a search', () => {
+  it.each([
+    ['świąt', [1]],
+    ['swiatek', [1]],
+    ['lodz', [1]],
+    ['exam', [4, 1]],
+    ['ida berg', [3]],
+    ['mußig ida', [2]],
+    ['서울', [2]],
+    ['특별', [2]],
+    ['시', [2]],
+    ['울별', []],
+    ['千代田', [4]],
+    ['東京', [4]],
+    ['代', [4]],
+    ['田代', []],
+    ['東京 gross', [4]],
+    ['gross', [4]],
+    ['GROß', [4]],
+    ['koenigstrasse', [4]],
+    ['soren', [4]],
+    ['muessig', [2]],
+    ['buecher', [4]],
+    ['baltic', [4]],
+    ['0000001', [3]],
+    ['170 0000001', [3]],
+    ['+491700000001', [3]],
+    ['4821', [5]],
+    ['21 4821 0031', [5]],
+    ['0456', [3]],
+    ['45', []],
+    ['r-77', [2]],
+    ['4050253', [2]],
+    ['PB10', [3]],
+    ['สมช', [5]],
+    ['иван', [5]],
+    ['nobody', []],
+    ['"', []],
+    ['a* OR b', []],
+    ['NEAR(', []],
+    ['--', []],
+  ])('for %s finds %j', async (text, seqs) => {
+    const { find, logged } = await anIndex(people())
+    expect(await find(text)).toEqual(seqs)
+    expect(logged).toEqual([])
+  })
+
+  it('finds far back what it finds among the newest', async () => {
+    const others = Array.from({ length: 3_200 }, (_, at) =>
+      anIndexed(at + 10, {
+        firstName: 'Zoe',
+        lastName: `Xu${at}`,
+        city: 'Riga',
+        addressLine: 'Ostas 7',
+        postalCode: 'LV1001',
+      }),
+    )
+    const { find } = await anIndex([...people(), ...others])
+    for (const [text, seqs] of [
+      ['świąt', [1]],
+      ['특별', [2]],
+      ['시', [2]],
+      ['울별', []],
+      ['千代田', [4]],
+      ['田代', []],
+      ['ida berg', [3]],
+      ['30 21 4821', [5]],
+      ['4821', [5]],
+      ['821003', [5]],
+      ['r-77', [2]],
+      ['exam', [4, 1]],
+    ] as const)
+      expect([text, await find(text)]).toEqual([text, seqs])
+    expect(await find({ text: 'exam', isAscending: true })).toEqual([1, 4])
+    expect(await find({ text: 'exam', sortBy: 'recipient', isAscending: true })).toEqual([1, 4])
+    expect(await find('zoe', 3_100, 50)).toEqual(Array.from({ length: 50 }, (_, at) => 109 - at))
+  })
+
+  it('keeps to the connection and to every filter', async () => {
+    const { find, index } = await anIndex([
+      anIndexed(1, { connectionId: 'practice' }),
+      anIndexed(2, { state: 'refused', countryCode: 'PL' }),
+      anIndexed(3, { carrierHandle: 'nordpost', countryCode: 'PL' }),
+      anIndexed(4, { createdAt: '2026-11-05T10:00:00.000Z' }),
+    ])
+    expect(await find('berg')).toEqual([4, 3, 2])
+    expect(await find('')).toEqual([4, 3, 2])
+    for (const text of ['', 'berg']) {
+      expect(await find({ text, states: ['refused'] })).toEqual([2])
+      expect(await find({ text, countries: ['PL'] })).toEqual([3, 2])
+      expect(await find({ text, carriers: ['nordpost'] })).toEqual([3])
+      expect(await find({ text, since: '2026-11-05T00:00:00Z' })).toEqual([4])
+      expect(await find({ text, until: '2026-11-05T00:00:00Z', countries: ['PL'] })).toEqual([3, 2])
+    }
+    expect(await index.choices('shop')).toEqual({
+      carriers: [{ value: 'nordpost', count: 1 }],
+      countries: [
+        { value: 'PL', count: 2 },
+        { value: 'DE', count: 1 },
+      ],
+    })
+  })
+
+  it('sorts by recipient, reference and number, both ways', async () => {
+    const { find } = await anIndex([
+      anIndexed(1, { firstName: 'Zoe', reference: 'B', shipmentNumber: '3' }),
+      anIndexed(2, { firstName: 'Özgür', reference: 'C', shipmentNumber: '1' }),
+      anIndexed(3, { firstName: 'Adam', reference: 'A', shipmentNumber: '2' }),
+    ])
+    for (const text of ['', 'berg']) {
+      expect(await find({ text, sortBy: 'recipient', isAscending: true })).toEqual([3, 2, 1])
+      expect(await find({ text, sortBy: 'recipient' })).toEqual([1, 2, 3])
+      expect(await find({ text, sortBy: 'reference' })).toEqual([2, 1, 3])
+      expect(await find({ text, sortBy: 'number', isAscending: true })).toEqual([2, 3, 1])
+      expect(await find({ text, isAscending: true })).toEqual([1, 2, 3])
+    }
+  })
+
+  it('says how many there are, and reaches any place among them', async () => {
+    const { ask, index } = await anIndex(Array.from({ length: 1_000 }, (_, at) => anIndexed(at + 1)))
+    expect(await ask({}, 0, 10)).toMatchObject({ isCounted: false, all: 1_000 })
+    expect((await ask({}, 990, 50))?.seqs).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    const question = shipmentQuestionSchema.parse({ text: 'berg', states: [] })
+    expect(await index.count({ ...question, connectionId: 'shop' })).toBe(1_000)
+  })
+})
+
+describe('the index', () => {
+  it('knows the new words after a correction and no longer the old ones', async () => {
+    const shipments = [anIndexed(1, { city: 'Dresden' })]
+    const { find, index } = await anIndex(shipments)
+    expect(await find('dresden')).toEqual([1])
+    shipments[0] = anIndexed(1, { city: 'Leipzig' })
+    await index.changed([1])
+    expect(await find('dresden')).toEqual([])
+    expect(await find('leipzig')).toEqual([1])
+  })
+
+  it('lists a new shipment first', async () => {
+    const shipments = [anIndexed(1), anIndexed(2)]
+    const { find, index } = await anIndex(shipments)
+    expect(await find('')).toEqual([2, 1])
+    shipments.push(anIndexed(3))
+    await index.changed([3])
+    expect(await find('')).toEqual([3, 2, 1])
+    expect(await find('ida')).toEqual([3, 2, 1])
+  })
+
+  it('leaves nothing of a forgotten one in the file', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => anIndexed(at + 2, { lastName: `Nachbar${at}` }))
+    const shipments = [anIndexed(1, { lastName: 'Geheimnis', reference: 'XQ9941' }), ...many]
+    const { find, index, path } = await anIndex(shipments)
+    const inFiles = (text: string): boolean =>
+      ['', '-wal'].some((suffix) => readFileSync(path + suffix).includes(text))
+    expect(inFiles('geheimnis')).toBe(true)
+    expect(inFiles('xq9')).toBe(true)
+    shipments[0] = anIndexed(1, { firstName: '', lastName: '', reference: null })
+    await index.forget([1])
+    expect(await find('geheimnis')).toEqual([])
+    expect(inFiles('geheimnis')).toBe(false)
+    expect(inFiles('xq9')).toBe(false)
+    expect(await find('nachbar29')).toHaveLength(11)
+  })
+
+  it('catches up with what happened while it was not running', async () => {
+    const shipments = [anIndexed(1), anIndexed(2)]
+    const first = await anIndex(shipments)
+    first.index.stop()
+    shipments.push(anIndexed(3, { city: 'Leipzig' }))
+    const second = await anIndex(shipments, first.path)
+    expect(await second.find('leipzig')).toEqual([3])
+    expect(await second.find('')).toEqual([3, 2, 1])
+  })
+
+  it.each([
+    ['is gone', (path: string) => rmSync(path)],
+    ['is empty', (path: string) => writeFileSync(path, '')],
+    ['is no database', (path: string) => writeFileSync(path, 'x'.repeat(9_000))],
+    ['has lost its end', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 20_000))],
+    ['is of another version', (path: string) => inDatabase(path, 'PRAGMA user_version = 99')],
+    ['was never filled', (path: string) => inDatabase(path, 'PRAGMA user_version = 0')],
+    ['lacks a shipment', (path: string) => inDatabase(path, 'DELETE FROM facts WHERE seq = 2')],
+    ['lacks a table', (path: string) => inDatabase(path, 'DROP TABLE texts')],
+    [
+      'is of another ledger',
+      (path: string) => inDatabase(path, `UPDATE marks SET value = 'other' WHERE name = 'last'`),
+    ],
+    [
+      'is ahead of the ledger',
+      (path: string) => inDatabase(path, `UPDATE marks SET value = '99' WHERE name = 'event'`),
+    ],
+  ])('is made anew when its file %s', async (_what, damage) => {
+    const first = await anIndex(people())
+    first.index.stop()
+    damage(first.path)
+    const second = await anIndex(people(), first.path)
+    expect(await second.find('ida')).toEqual([3, 2])
+    expect(await second.find('')).toEqual([5, 4, 3, 2, 1])
+    expect(second.index.progress().state).toBe('ready')
+  })
+
+  it('is made anew when it fails in the middle of its work', async () => {
+    const { find, path, index } = await anIndex(people())
+    inDatabase(path, 'DROP TABLE by_words')
+    await find('swia')
+    await find({ text: 'swia', isAscending: true })
+    await index.filled()
+    expect(await find({ text: 'swia', isAscending: true })).toEqual([1])
+  })
+
+  it('waits for a file that another program holds, and leaves it as it is', async () => {
+    const first = await anIndex(people())
+    first.index.stop()
+    const holder = new BetterSqlite3(first.path)
+    holder.exec('BEGIN EXCLUSIVE')
+    const before = readFileSync(first.path)
+    const second = await anIndex(people(), first.path)
+    expect(await second.find('ida')).toBeUndefined()
+    expect(second.index.progress().state).toBe('resting')
+    holder.exec('ROLLBACK')
+    holder.close()
+    expect(readFileSync(first.path).equals(before)).toBe(true)
+  })
+})
+
+function inDatabase(path: string, sql: string): void {
+  const db = new BetterSqlite3(path)
+  db.exec(sql)
+  db.close()
+}

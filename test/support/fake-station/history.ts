@@ -1,0 +1,45 @@
+// The history of the fake station: filters, sorting and search, simpler than the index and to the same effect.
+import { fold } from '../../../src-preload/contract/fold'
+import type { Shipment, ShipmentChoices, ShipmentQuestion } from '../../../src-preload/contract/shipment'
+
+const nameOf = ({ draft: { recipient } }: Shipment): string => `${recipient.firstName} ${recipient.lastName}`
+
+const orders: Record<ShipmentQuestion['sortBy'], (shipment: Shipment) => string> = {
+  created: () => '',
+  recipient: (shipment) => fold(nameOf(shipment)),
+  reference: ({ draft }) => fold(draft.parcel.reference ?? ''),
+  number: ({ shipmentNumber }) => fold(shipmentNumber ?? ''),
+}
+
+/** `newestFirst` is what the connection has. */
+export function listed(question: ShipmentQuestion, newestFirst: readonly Shipment[]): Shipment[] {
+  const { text, states, carriers, countries, since, until, sortBy, isAscending } = question
+  const wanted = fold(text)
+  const keyOf = orders[sortBy]
+  const matching = newestFirst.filter(
+    (shipment) =>
+      (states.length === 0 || states.includes(shipment.state)) &&
+      (carriers.length === 0 || carriers.includes(shipment.carrierHandle ?? '')) &&
+      (countries.length === 0 || countries.includes(shipment.draft.recipient.countryCode)) &&
+      (since === null || Date.parse(shipment.createdAt) >= Date.parse(since)) &&
+      (until === null || Date.parse(shipment.createdAt) < Date.parse(until)) &&
+      fold(JSON.stringify([shipment.draft, shipment.shipmentNumber])).includes(wanted),
+  )
+  const sign = isAscending ? 1 : -1
+  return matching.sort((a, b) => {
+    const [left, right] = [keyOf(a), keyOf(b)]
+    return sign * (left < right ? -1 : left > right ? 1 : a.seq - b.seq)
+  })
+}
+
+export function choicesOf(shipments: readonly Shipment[]): ShipmentChoices {
+  const counted = (values: readonly (string | null)[]) => {
+    const counts = new Map<string, number>()
+    for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+    return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
+  }
+  return {
+    carriers: counted(shipments.map(({ carrierHandle }) => carrierHandle)),
+    countries: counted(shipments.map(({ draft }) => draft.recipient.countryCode)),
+  }
+}
