@@ -7,6 +7,8 @@ import { composeForStock } from '../arrange/compose-for-stock'
 import { placePages } from '../arrange/place-pages'
 import { toMillimetres } from '../arrange/sizes'
 import { eachPage, withPdf, type GrayRaster } from '../read/pdfium'
+import { composedFontsWithoutLetters, isCover, openInside } from '../read/inside-file'
+import { mentions } from '../read/mentions'
 import { isBlank, type LabelPages } from '../read/read-label'
 import { expectedPages } from './expected-pages'
 import { isSamePicture } from './is-same-picture'
@@ -21,6 +23,7 @@ export type CheckOptions = { pageSetups: readonly PageSetup[]; startPosition?: n
 
 /** More pages than any carrier's label has. */
 const mostPagesUnasked = 20
+const oddPackings = ['JBIG2Decode', 'JPXDecode']
 /** Dots per millimetre to compare with: a letter of 1 mm is four dots high. */
 const lookDots = 4
 const mostLookDots = 1500
@@ -88,8 +91,24 @@ async function findBeforehand(bytes: Uint8Array, label: LabelPages): Promise<Pri
     if (document.isXfa) findings.push({ kind: 'cannot-draw', page: 0, name: 'XFA' })
     const pages = await eachPage(document, (page) => page.undrawable())
     pages.forEach((found, page) => {
-      for (const { name } of found) findings.push({ kind: 'cannot-draw', page, name })
+      for (const { kind, name } of found)
+        if (kind !== 'usual-font') findings.push({ kind: 'cannot-draw', page, name })
     })
+    // In masks, patterns and the like, where PDFium shows no pictures.
+    for (const name of oddPackings)
+      if (findings.every((finding) => finding.name !== name) && mentions(bytes, `/${name}`))
+        findings.push({ kind: 'cannot-draw', page: 0, name })
+    const withUsualFont = pages.findIndex((found) => found.some(({ kind }) => kind === 'usual-font'))
+    const mayBeNumbers = withUsualFont !== -1 && (label.isEncrypted || mentions(bytes, '/Type0'))
+    // Rare enough that the file is taken apart for it.
+    if (!mayBeNumbers && !document.hasAttachments) return
+    const inside = await openInside(bytes, label.isEncrypted)
+    if (inside === null) return
+    if (document.hasAttachments && isCover(inside))
+      findings.push({ kind: 'cannot-draw', page: 0, name: 'Collection' })
+    for (const name of composedFontsWithoutLetters(inside))
+      if (findings.every((finding) => finding.name !== name))
+        findings.push({ kind: 'cannot-draw', page: Math.max(0, withUsualFont), name })
   })
   return findings
 }

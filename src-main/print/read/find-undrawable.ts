@@ -2,7 +2,8 @@
 // does not know here, stamps and form fields without a look of their own. It only looks; nothing is changed.
 import type { ObjectFunctions } from './page-objects'
 
-export type Undrawable = { kind: 'font' | 'image' | 'annotation'; name: string }
+/** `usual-font`: not in the file, but drawn, as long as a letter is a letter and not the number of a glyph. */
+export type Undrawable = { kind: 'font' | 'usual-font' | 'image' | 'annotation'; name: string }
 
 export type InspectFunctions = ObjectFunctions & {
   HEAPU8: Uint8Array
@@ -14,6 +15,8 @@ export type InspectFunctions = ObjectFunctions & {
   _FPDFPage_GetAnnotCount: (page: number) => number
   _FPDFPage_GetAnnot: (page: number, index: number) => number
   _FPDFPage_CloseAnnot: (annotation: number) => void
+  _FPDFAnnot_GetObjectCount: (annotation: number) => number
+  _FPDFAnnot_GetObject: (annotation: number, index: number) => number
   _FPDFAnnot_GetSubtype: (annotation: number) => number
   _FPDFAnnot_GetFlags: (annotation: number) => number
   _FPDFAnnot_HasKey: (annotation: number, key: number) => number
@@ -50,7 +53,7 @@ export function findUndrawable(pdfium: InspectFunctions, page: number): Undrawab
     if (font === 0 || pdfium._FPDFFont_GetIsEmbedded(font) !== 0) return
     const name = textAt(pdfium._FPDFFont_GetBaseFontName(font, buffer, nameBytes))
     const plain = name.replace(/^[A-Z]{6}\+/, '').replace(/[\s-]/g, '')
-    if (!known.test(plain)) note('font', name)
+    note(known.test(plain) ? 'usual-font' : 'font', name)
   }
   const lookAtImage = (image: number): void => {
     const count = pdfium._FPDFImageObj_GetImageFilterCount(image)
@@ -81,7 +84,12 @@ export function findUndrawable(pdfium: InspectFunctions, page: number): Undrawab
   const lookAtAnnotation = (annotation: number): void => {
     const subtype = pdfium._FPDFAnnot_GetSubtype(annotation)
     if (subtype === isLink || subtype === isPopup) return
-    if (hiddenOrNotPrinted(pdfium._FPDFAnnot_GetFlags(annotation)) || has(annotation, 'AP')) return
+    if (hiddenOrNotPrinted(pdfium._FPDFAnnot_GetFlags(annotation))) return
+    if (has(annotation, 'AP')) {
+      const count = Math.max(0, pdfium._FPDFAnnot_GetObjectCount(annotation))
+      each(count, (index) => pdfium._FPDFAnnot_GetObject(annotation, index), 0)
+      return
+    }
     // An empty field has nothing to show.
     if (subtype === isField && !has(annotation, 'V') && !has(annotation, 'Parent')) return
     note('annotation', subtype === isField ? 'form field' : 'annotation')

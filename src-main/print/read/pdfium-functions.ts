@@ -7,6 +7,7 @@ export type Pdfium = InspectFunctions & {
   _FPDF_CloseDocument: (document: number) => void
   _FPDF_GetLastError: () => number
   _FPDF_GetSecurityHandlerRevision: (document: number) => number
+  _FPDFDoc_GetAttachmentCount: (document: number) => number
   _FPDF_GetFormType: (document: number) => number
   _FPDFDOC_InitFormFillEnvironment: (document: number, info: number) => number
   _FPDFDOC_ExitFormFillEnvironment: (form: number) => void

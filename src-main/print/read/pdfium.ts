@@ -44,6 +44,7 @@ export type PdfDocument = {
   isEncrypted: boolean
   /** A form whose pages only another program (XFA) could make: what is in the file says "please wait". */
   isXfa: boolean
+  hasAttachments: boolean
   page: <Value>(index: number, read: (page: PdfPage) => Value) => Value
 }
 
@@ -105,6 +106,7 @@ export async function withPdf<Value>(
     return await read({
       pageCount,
       isEncrypted: pdfium._FPDF_GetSecurityHandlerRevision(opened) !== -1,
+      hasAttachments: pdfium._FPDFDoc_GetAttachmentCount(opened) > 0,
       isXfa: pdfium._FPDF_GetFormType(opened) === xfaForm,
       page: (index, use) => withPage(pdfium, opened, form, index, use),
     })

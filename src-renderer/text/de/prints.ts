@@ -32,7 +32,9 @@ export const printsDe: PrintsWords = {
     'cannot-draw': (name, page) =>
       name === 'XFA'
         ? 'Es ist ein Formular, das nur ein anderes Programm ausfüllt.'
-        : `Seite ${page} braucht „${name}“; das fehlt in der Datei oder ist hier unbekannt.`,
+        : name === 'Collection'
+          ? 'Es ist nur ein Deckblatt. Das Etikett steckt als Datei darin.'
+          : `Seite ${page} braucht „${name}“; das fehlt in der Datei oder ist hier unbekannt.`,
     differs: (_, page) => `Seite ${page} sieht auf dem Papier anders aus.`,
     unreadable: (name, page) =>
       name === ''

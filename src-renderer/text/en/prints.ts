@@ -30,7 +30,9 @@ const found: Record<PrintFinding['kind'], (name: string, page: number) => string
   'cannot-draw': (name, page) =>
     name === 'XFA'
       ? 'It is a form that only another program can fill in.'
-      : `Page ${page} needs “${name}”, which is not in the file or not known here.`,
+      : name === 'Collection'
+        ? 'It is only a cover. The label is another file inside it.'
+        : `Page ${page} needs “${name}”, which is not in the file or not known here.`,
   differs: (_, page) => `Page ${page} looks different on paper.`,
   unreadable: (name, page) =>
     name === ''

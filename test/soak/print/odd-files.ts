@@ -62,6 +62,10 @@ export async function printOddFiles(only?: string): Promise<{ totals: OddTotals;
         continue
       }
       totals.prints += 1
+      if (odd.mustAsk === true) {
+        totals.wrongOnPaper += 1
+        problems.push(`${odd.name}: printed unasked`)
+      }
       await judge(odd.name, source ?? [], dotsOfZpl(output.join('\n')), totals, problems)
     }
   } finally {

@@ -1,14 +1,32 @@
 // PDFs as carriers, shops and printers' drivers make them, each odd in one way, several of each kind by seed. Made here, so
 // that nobody's label lies in the repository. It judges nothing.
 import { pdfLib } from '../../../src-main/print/lazy-packages'
+import { composedFont, drawInFont, simpleFont } from './missing-fonts'
 import { blankDocument, drawLabel, type Drawn } from './odd-label'
+import { drawJbig2, drawJpeg2000 } from './packed-images'
 
 export type OddPdf = {
   name: string
   pdf: Uint8Array
   /** Shows what belongs on paper, where a reader shows something else on a screen. */
   onPaper?: Uint8Array
+  /** No program could print what its author meant. */
+  mustAsk?: boolean
 }
+
+/** Kinds that readers show otherwise on a screen, or without the user unit. */
+const plainOnPaper = ['stamp-not-printed', 'user-unit']
+const mustAsk = [
+  'user-password',
+  'label-within-a-cover',
+  'barcode-font-not-in-file',
+  'barcode-font-in-a-stamp',
+  'glyphs-of-no-font',
+  'chinese-font-not-in-file',
+  'blank',
+  'white-on-white',
+  'many-pages',
+]
 
 /** Draws a label in its own way; bytes, where it gives any, are the file instead of pdf-lib's. */
 type Kind = (drawn: Drawn) => unknown
@@ -44,6 +62,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     page.setTrimBox(4, 4, width - 8, height - 8)
     page.setArtBox(20, 20, width - 40, height - 40)
   }),
+  'user-unit': drawn(({ page, chance }) => {
+    const unit = [2, 1.5, 2.5, 10][chance.whole(4)] ?? 2
+    page.scale(1 / unit, 1 / unit)
+    page.node.set(pdfLib().PDFName.of('UserUnit'), pdfLib().PDFNumber.of(unit))
+  }),
   'owner-password': drawn(({ document, chance }) => {
     document.encrypt({
       ownerPassword: `owner${chance.whole(100)}`,
@@ -51,15 +74,41 @@ const kinds: Readonly<Record<string, Kind>> = {
       permissions: { printing: 'lowResolution' },
     })
   }),
+  'older-encryption': drawn(({ document, chance }) => {
+    const algorithm = (['AES-128', 'RC4-128', 'RC4-40'] as const)[chance.whole(3)] ?? 'RC4-40'
+    document.encrypt({ ownerPassword: 'owner', userPassword: '', algorithm, allowWeakCryptography: true })
+  }),
+  'encrypted-twice': async (one) => {
+    await drawLabel(one)
+    const { PDFDocument } = pdfLib()
+    one.document.encrypt({ ownerPassword: 'inner', userPassword: '' })
+    const inner = await PDFDocument.load(await one.document.save(), { password: '' })
+    const outer = await PDFDocument.create()
+    const page = await outer.embedPage(inner.getPage(0))
+    outer.addPage([page.width, page.height]).drawPage(page)
+    outer.encrypt({ ownerPassword: 'outer', userPassword: '' })
+    return outer.save()
+  },
+  'label-within-a-cover': async (one) => {
+    await drawLabel(one)
+    const { AFRelationship, PDFDocument, PDFName } = pdfLib()
+    one.document.encrypt({ ownerPassword: 'owner', userPassword: '' })
+    const cover = await PDFDocument.create()
+    cover.addPage([288, 432]).drawText('Open this file with another program.', { x: 20, y: 300, size: 12 })
+    const AFEncrypted = { afRelationship: AFRelationship.EncryptedPayload, mimeType: 'application/pdf' }
+    await cover.attach(await one.document.save(), 'label.pdf', AFEncrypted)
+    cover.catalog.set(PDFName.of('Collection'), cover.context.obj({ Type: 'Collection', View: 'H' }))
+    return cover.save()
+  },
   'user-password': drawn(({ document }) =>
     document.encrypt({ ownerPassword: 'owner', userPassword: 'secret' }),
   ),
   'hidden-layer': drawn((one) => drawLayer(one, false)),
   'shown-layer': drawn((one) => drawLayer(one, true)),
-  stamp: drawn((one) => annotate(one, { Subtype: 'Stamp', F: 4 }, true)),
-  'stamp-not-printed': drawn((one) => annotate(one, { Subtype: 'Stamp', F: 0 }, true)),
+  stamp: drawn((one) => annotate(one, { Subtype: 'Stamp', F: 4 }, box)),
+  'stamp-not-printed': drawn((one) => annotate(one, { Subtype: 'Stamp', F: 0 }, box)),
   'square-without-look': drawn((one) =>
-    annotate(one, { Subtype: 'Square', F: 4, C: [0, 0, 0], Border: [0, 0, 3] }, false),
+    annotate(one, { Subtype: 'Square', F: 4, C: [0, 0, 0], Border: [0, 0, 3] }),
   ),
   'form-field': drawn(({ document, page, chance }) => {
     const field = document.getForm().createTextField('parcel')
@@ -83,19 +132,23 @@ const kinds: Readonly<Record<string, Kind>> = {
     await drawLabel(one)
     drawImage(one, 1)
   },
-  'unknown-font': drawn(({ document, page }) => {
-    const { PDFHexString, beginText, endText, setFontAndSize, setTextMatrix, showText } = pdfLib()
-    const font = document.context.obj({
-      Type: 'Font',
-      Subtype: 'Type1',
-      BaseFont: 'CarrierSans',
-      Encoding: 'WinAnsiEncoding',
-    })
-    const name = page.node.newFontDictionary('Odd', document.context.register(font))
-    const place = setTextMatrix(1, 0, 0, 1, 40, page.getHeight() / 2)
-    page.pushOperators(beginText(), setFontAndSize(name, 16), place)
-    page.pushOperators(showText(PDFHexString.of('4f6464')), endText())
+  'jpeg-2000': drawn(drawJpeg2000),
+  jbig2: drawn(drawJbig2),
+  'unknown-font': drawn((one) => drawInFont(one, simpleFont('CarrierSans', 'Type1'), '4f6464')),
+  'barcode-font-in-a-stamp': drawn((one) => {
+    const { document } = one
+    const font = document.context.register(document.context.obj(simpleFont('IDAutomationHC39M')))
+    annotate(one, { Subtype: 'Stamp', F: 4 }, 'BT /F 20 Tf 4 6 Td (*AB*) Tj ET', { Font: { F: font } })
   }),
+  'jpeg-2000-as-mask': drawn((one) => drawJpeg2000(one, true)),
+  'usual-font-not-in-file': drawn((one) => drawInFont(one, simpleFont('ArialMT'), '506172636531')),
+  'barcode-font-not-in-file': drawn((one) => drawInFont(one, simpleFont('Free3of9'), '2a4142432a')),
+  'glyphs-of-no-font': drawn((one) =>
+    drawInFont(one, composedFont('ArialMT', 'Identity-H', 'Identity'), '0033004400550046'),
+  ),
+  'chinese-font-not-in-file': drawn((one) =>
+    drawInFont(one, composedFont('STSong-Light', 'UniGB-UTF16-H', 'GB1'), '53174eac5e02'),
+  ),
   blank: () => undefined,
   'white-on-white': (one) => drawLabel(one, 1),
   pale: (one) => drawLabel(one, 0.75),
@@ -140,18 +193,23 @@ async function plainLabel(seed: number): Promise<Uint8Array> {
 /** In the same order each time. */
 export async function oddPdfs(perKind: number): Promise<OddPdf[]> {
   const pdfs: OddPdf[] = []
-  for (const [at, [name, make]] of Object.entries(kinds).entries())
-    for (let seed = 0; seed < perKind; seed += 1) {
-      const number = at * 1000 + seed
-      const one = await blankDocument(number)
-      const bytes: unknown = await make(one)
-      const odd = {
-        name: `${name} ${seed}`,
-        pdf: bytes instanceof Uint8Array ? new Uint8Array(bytes) : await one.document.save(),
-      }
-      pdfs.push(name === 'stamp-not-printed' ? { ...odd, onPaper: await plainLabel(number) } : odd)
-    }
+  for (const [at, name] of Object.keys(kinds).entries())
+    for (let seed = 0; seed < perKind; seed += 1) pdfs.push(await oddPdf(name, at * 1000 + seed))
   return pdfs
+}
+
+/** `number`: the same one gives the same file. */
+export async function oddPdf(name: string, number: number): Promise<OddPdf> {
+  const make = kinds[name]
+  if (make === undefined) throw new RangeError(`no odd file is ${name}`)
+  const one = await blankDocument(number)
+  const bytes: unknown = await make(one)
+  return {
+    name: `${name} ${number % 1000}`,
+    pdf: bytes instanceof Uint8Array ? new Uint8Array(bytes) : await one.document.save(),
+    ...(plainOnPaper.includes(name) ? { onPaper: await plainLabel(number) } : {}),
+    mustAsk: mustAsk.includes(name),
+  }
 }
 
 function drawLayer({ document, page }: Drawn, isOn: boolean): void {
@@ -170,20 +228,29 @@ function drawLayer({ document, page }: Drawn, isOn: boolean): void {
   page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
 }
 
-function annotate({ document, page }: Drawn, entries: Record<string, unknown>, hasLook: boolean): void {
+const box = '0 0 0 rg 4 4 72 22 re f'
+
+/** `look`: operators that draw it; without them readers make one up. */
+function annotate(
+  { document, page }: Drawn,
+  entries: Record<string, unknown>,
+  look?: string,
+  resources: Record<string, unknown> = {},
+): void {
   const { context } = document
   const { PDFName } = pdfLib()
   const top = page.getHeight() - 100
-  const look = context.stream('0 0 0 rg 4 4 72 22 re f', {
+  const form = {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [0, 0, 80, 30],
-  })
+    Resources: resources as Record<string, string>,
+  }
   const note = context.obj({
     Type: 'Annot',
     Rect: [40, top - 30, 120, top],
     ...(entries as Record<string, string>),
-    ...(hasLook ? { AP: { N: context.register(look) } } : {}),
+    ...(look === undefined ? {} : { AP: { N: context.register(context.stream(look, form)) } }),
   })
   page.node.set(PDFName.of('Annots'), context.obj([context.register(note)]))
 }

@@ -6,6 +6,7 @@ import { plainPageSetup } from '../../../../src-main/print/arrange/place-pages'
 import { checkPaper } from '../../../../src-main/print/check/check-paper'
 import { prepareJob } from '../../../../src-main/print/job/prepare-job'
 import { readLabelPdf } from '../../../../src-main/print/read/read-label'
+import { oddPdf } from '../../../support/odd-pdfs/odd-pdfs'
 import { dotsOfZpl } from '../../../support/printers/zpl-dots'
 import { popplerPages, readBarcodes } from '../../../support/printers/judges'
 import { labelBytes, printableLabels } from '../fixtures'
@@ -57,6 +58,22 @@ describe('a label before it is printed', () => {
       page: 0,
       name: what,
     })
+  })
+
+  it.each([
+    ['label-within-a-cover', ['Collection']],
+    ['glyphs-of-no-font', ['ArialMT']],
+    ['chinese-font-not-in-file', ['STSong-Light']],
+    ['jpeg-2000', ['JPXDecode']],
+    ['jpeg-2000-as-mask', ['JPXDecode']],
+    ['jbig2', ['JBIG2Decode']],
+    ['barcode-font-in-a-stamp', ['IDAutomationHC39M']],
+    ['usual-font-not-in-file', []],
+    ['encrypted-twice', []],
+    ['older-encryption', []],
+  ])('%s: %j is said before it is printed', async (kind, names) => {
+    const { findings } = await check((await oddPdf(kind, 1)).pdf)
+    expect(findings).toEqual(names.map((name) => ({ kind: 'cannot-draw', page: 0, name })))
   })
 
   it('of very many pages is asked about', async () => {

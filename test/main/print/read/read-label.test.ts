@@ -6,7 +6,7 @@ import { readLabelPdf } from '../../../../src-main/print/read/read-label'
 import { encodeMonoPng } from '../../../../src-main/print/dots/png'
 import { monoPages, pictureOfPage } from '../../../../src-main/print/dots/raster'
 import { toPoints } from '../../../../src-main/print/arrange/sizes'
-import { mentionsUserUnit } from '../../../../src-main/print/read/user-units'
+import { mentions } from '../../../../src-main/print/read/mentions'
 import { monoAsGray } from '../../../support/printers/mono-as-gray'
 import { labelBytes, printableLabels } from '../fixtures'
 import type { PrintFailure } from '../../../../src-main/print/print-failure'
@@ -92,10 +92,10 @@ describe('a label PDF that is read', () => {
   })
 
   it('is looked through for a user unit even inside compressed objects, and only then read by the slow library', async () => {
-    expect(mentionsUserUnit(await aPdf((it) => it.node.set(PDFName.of('UserUnit'), PDFNumber.of(2))))).toBe(
-      true,
-    )
-    expect(mentionsUserUnit(labelBytes('4x6in.pdf'))).toBe(false)
+    expect(
+      mentions(await aPdf((it) => it.node.set(PDFName.of('UserUnit'), PDFNumber.of(2))), '/UserUnit'),
+    ).toBe(true)
+    expect(mentions(labelBytes('4x6in.pdf'), '/UserUnit')).toBe(false)
   })
 
   it('may be blank', async () => {
