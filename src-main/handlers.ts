@@ -1,6 +1,7 @@
 // One line per call: what the contract names, and the service that does it.
 import type { StationHandlers } from '../src-preload/contract'
 import type { createScanConfirmation } from './services/confirm-scan'
+import type { Batches } from './services/batches/batches'
 import type { createConnecting } from './services/connect-service'
 import type { PrinterChoice } from './services/choose-printer'
 import type { createShipmentLists } from './services/list-shipments'
@@ -21,6 +22,7 @@ type Services = {
   printing: Printing
   scans: ReturnType<typeof createScanConfirmation>
   tracking: ReturnType<typeof createTrackingRefresh>
+  batches: Batches
   settings: SettingsRepo
   chooseFolder: () => Promise<string | null>
 }
@@ -76,6 +78,22 @@ export const createHandlers = (services: Services): StationHandlers => ({
     preview: (request) => services.printing.answers.preview(request),
     answer: (answer) => services.printing.answers.answer(answer),
     cancel: (id) => services.printing.answers.cancel(id),
+  },
+  batches: {
+    take: (input) => services.batches.take(input),
+    list: () => services.batches.list(),
+    look: (id) => services.batches.look(id),
+    rows: (request) => services.batches.rows(request),
+    places: (request) => services.batches.places(request),
+    edit: (input) => services.batches.edit(input),
+    change: (input) => services.batches.change(input),
+    answer: (input) => services.batches.answer(input),
+    create: (input) => services.batches.create(input),
+    pause: (id) => services.batches.pause(id),
+    resume: (id) => services.batches.resume(id),
+    stop: (id) => services.batches.stop(id),
+    reprint: (input) => services.batches.reprint(input),
+    saveResult: (request) => services.batches.saveResult(request),
   },
   tracking: {
     get: (request) => services.tracking.get(request),

@@ -91,6 +91,10 @@ async function start(): Promise<void> {
         })
         return chosen.filePaths[0] ?? null
       },
+      chooseFileToSave: async (proposal) => {
+        const chosen = await dialog.showSaveDialog(window, { defaultPath: proposal })
+        return chosen.canceled ? null : chosen.filePath
+      },
     })
     secrets = secretsOfStation
     // The bridge holds the window's questions back until it hears this; a page that is loaded anew hears it again.

@@ -14,6 +14,7 @@ type Deps<Sender> = Pick<
   | 'paths'
   | 'folderForLabels'
   | 'chooseFolder'
+  | 'chooseFileToSave'
   | 'log'
   | 'systemLanguage'
   | 'startBarcodeThread'

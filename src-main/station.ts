@@ -15,6 +15,7 @@ import { createLabelChecks } from './services/check-label'
 import { createPrinterChoice } from './services/choose-printer'
 import { createScanConfirmation } from './services/confirm-scan'
 import { createSetBackRule } from './services/settle-set-back'
+import { createBatches, type Batches } from './services/batches/batches'
 import { createConnecting } from './services/connect-service'
 import { createShipmentLists } from './services/list-shipments'
 import { createPrinting } from './services/printing'
@@ -51,6 +52,8 @@ export type StationDeps = {
   startIndexThread: () => IndexThread
   emit: StationEmit
   chooseFolder: () => Promise<string | null>
+  /** Where to save a file; null when the dialog was closed. */
+  chooseFileToSave: (proposal: string) => Promise<string | null>
   log: (message: string, cause?: unknown) => void
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
@@ -101,12 +104,14 @@ export function createStation(deps: StationDeps) {
     log,
   })
   quiet.goOn(shipments.inState('unsure'))
+  let seeOrder: Batches['see'] = () => undefined
   const announce = createAnnounce({
     index,
     emit,
     isInUse: (id) => connections.active()?.id === id,
     onChange: (shipment) => {
       quiet.see(shipment)
+      seeOrder(shipment)
       tellChange()
     },
   })
@@ -174,6 +179,19 @@ export function createStation(deps: StationDeps) {
     setTimer,
   })
 
+  const batches: Batches = createBatches({
+    ...common,
+    ...deps,
+    batches: storage.batches,
+    parcels,
+    printing,
+    inOneWrite,
+    activeConnection,
+    setTimer,
+  })
+
+  seeOrder = batches.see
+
   const watch = createConnectionWatch({
     clientFor,
     activeConnection,
@@ -203,7 +221,9 @@ export function createStation(deps: StationDeps) {
   })
   changed.listen((change) => {
     status.tell()
-    if (change === 'connection') void watch.check(activeConnection())
+    if (change !== 'connection') return
+    batches.goOn()
+    void watch.check(activeConnection())
   })
 
   // Before anybody can create anew.
@@ -218,6 +238,7 @@ export function createStation(deps: StationDeps) {
     printers,
     printing,
     scans: createScanConfirmation({ shipments, activeConnection, announce }),
+    batches,
     tracking: createTrackingRefresh({ shipments, answers, clientFor, activeConnection }),
     settings,
     chooseFolder: deps.chooseFolder,
@@ -246,6 +267,7 @@ export function createStation(deps: StationDeps) {
       for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
       printing.start()
       await watch.begin()
+      batches.start()
       void parts.list.refresh()
       sealing = await vault.sealing()
       status.tell()
@@ -257,6 +279,7 @@ export function createStation(deps: StationDeps) {
 
     /** Lets what is on its way arrive, for `graceMs` at most, and puts everything down. */
     stop: async (graceMs = 8_000): Promise<void> => {
+      batches.close()
       const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))
       await Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])])
       parcels.stop()

@@ -11,6 +11,7 @@ import { fingerprintOf, keepMark } from './ledger/mark/keep-mark'
 import { readMark } from './ledger/mark/mark-file'
 import { openLedger } from './ledger/open'
 import { createPrintJobsRepo } from './ledger/print-jobs-repo'
+import { createBatchesRepo } from './ledger/batches-repo'
 import { createBenchStateRepo } from './ledger/bench-state-repo'
 import { createSettingsRepo } from './ledger/settings-repo'
 import { writeTransaction } from './ledger/write-transaction'
@@ -48,8 +49,10 @@ export function openStorage(deps: Deps) {
     onProgress: deps.onIndexed,
     log,
   })
+  const batches = createBatchesRepo(ledger, { now, newId })
 
   const practiceConnection = firstWrite(() => {
+    batches.dropHalf()
     const connection =
       connections.all().find(({ kind }) => kind === 'practice') ??
       connections.add({ name: 'Practice', kind: 'practice', baseUrl: 'http://127.0.0.1:1' })
@@ -62,6 +65,7 @@ export function openStorage(deps: Deps) {
     connections,
     answers,
     index,
+    batches,
     age: mark.finding,
     /** Whether a row still is what was written; null when it has no checksum yet. */
     isIntact: mark.sums.isIntact,

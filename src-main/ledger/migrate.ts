@@ -11,6 +11,7 @@ import { sql as connectionsApart } from './migrations/0007-connections-apart'
 import { sql as followed } from './migrations/0008-followed'
 import { sql as profileNames } from './migrations/0009-profile-names'
 import { sql as age } from './migrations/0010-age'
+import { sql as batches } from './migrations/0011-batches'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   age,
   // 0011: a reference reads the same with and without a blank between its letters and its digits.
   foldDraftKeys,
+  batches,
 ]
 
 export const ledgerVersion = migrations.length

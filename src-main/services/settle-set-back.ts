@@ -5,6 +5,7 @@ import type { PrintJob } from '../../src-preload/contract/printer'
 import type { ErrorCode } from '../../src-preload/contract/errors'
 import type { Message } from '../../src-preload/contract/messages'
 import type { Shipment } from '../../src-preload/contract/shipment'
+import type { BatchesRepo } from '../ledger/batches-repo'
 import type { BenchStateRepo } from '../ledger/bench-state-repo'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
@@ -16,6 +17,7 @@ type Deps = {
   printJobs: PrintJobsRepo
   benchState: BenchStateRepo
   settings: SettingsRepo
+  batches: Pick<BatchesRepo, 'doubtAll' | 'doubtLongWanted'>
   inOneWrite: <Value>(work: () => Value) => Value
   announce: Announce
   now: () => Date
@@ -60,6 +62,7 @@ export function createSetBackRule(deps: Deps) {
       ask(shipment, { code: 'step-ledger-set-back' }, 'ledger-set-back', detail),
     )
     for (const job of openPrints.flatMap((state) => printJobs.inState(state))) askAboutPrint(job)
+    deps.batches.doubtAll()
     benchState.keepSetBack({ ...setBack, isSettled: true })
     return asked
   }
@@ -68,13 +71,17 @@ export function createSetBackRule(deps: Deps) {
   const hasWaitedLong = ({ changedAt }: Shipment): boolean =>
     !(Math.abs(deps.now().getTime() - Date.parse(changedAt)) <= deps.settings.get().askAfterHours * hourMs)
 
-  const settleLongWaits = (): Shipment[] =>
-    eachAlone(shipments.inState('waiting').filter(hasWaitedLong), (shipment) =>
+  const settleLongWaits = (): Shipment[] => {
+    const nowMs = deps.now().getTime()
+    const longMs = deps.settings.get().askAfterHours * hourMs
+    deps.batches.doubtLongWanted(new Date(nowMs - longMs), new Date(nowMs + longMs))
+    return eachAlone(shipments.inState('waiting').filter(hasWaitedLong), (shipment) =>
       ask(shipment, { code: 'step-waited-long' }, 'waited-long', {
         code: 'waited-long',
         since: shipment.changedAt,
       }),
     )
+  }
 
   return {
     /** At start: everything, or nothing and it throws. */

@@ -1,6 +1,20 @@
 // Everything that may cross between window and main. Read this first.
 import { z } from 'zod'
 import type { channels } from './channels'
+import {
+  batchPlacesRequestSchema,
+  batchReprintSchema,
+  batchRowSchema,
+  batchRowsRequestSchema,
+  batchRowsSchema,
+  batchSchema,
+  batchTakeSchema,
+  orderEditSchema,
+  ordersAnswerSchema,
+  ordersChangeSchema,
+  ordersCreateSchema,
+  resultRequestSchema,
+} from './batch'
 import { benchStatusSchema } from './bench'
 import {
   connectedSchema,
@@ -9,7 +23,7 @@ import {
   newConnectionSchema,
   replaceKeySchema,
 } from './connection'
-import { connectionIdSchema, printJobIdSchema, shipmentIdSchema } from './ids'
+import { batchIdSchema, connectionIdSchema, printJobIdSchema, shipmentIdSchema } from './ids'
 import { type Agreed, type Bridge, call, type Emit, event, type Handlers, nothing } from './kit'
 import { labelPictureRequestSchema, labelPictureSchema, pictureSideSchema } from './label'
 import { messageSchema } from './messages'
@@ -133,6 +147,28 @@ export const contract = {
     preview: call(printPreviewRequestSchema, labelPictureSchema),
     answer: call(printAnswerSchema, printJobSchema),
     cancel: call(printJobIdSchema, printJobSchema),
+  },
+  batches: {
+    /** All of them or none, in this order; nothing is sent. See batchTakeSchema. */
+    take: call(batchTakeSchema, batchSchema),
+    /** Of the connection in use, newest first. */
+    list: call(nothing, z.array(batchSchema)),
+    look: call(batchIdSchema, batchSchema),
+    rows: call(batchRowsRequestSchema, batchRowsSchema),
+    places: call(batchPlacesRequestSchema, z.array(z.number().int())),
+    /** Code 'wrong-state' for an order that is under way. */
+    edit: call(orderEditSchema, batchRowSchema),
+    change: call(ordersChangeSchema, batchSchema),
+    answer: call(ordersAnswerSchema, batchSchema),
+    create: call(ordersCreateSchema, batchSchema),
+    pause: call(batchIdSchema, batchSchema),
+    resume: call(batchIdSchema, batchSchema),
+    /** What has not begun is ready again; what has goes on. */
+    stop: call(batchIdSchema, batchSchema),
+    reprint: call(batchReprintSchema, z.array(printJobSchema)),
+    /** Where it was saved; null when the dialog was closed. */
+    saveResult: call(resultRequestSchema, z.string().nullable()),
+    changed: event(batchSchema),
   },
   tracking: {
     get: call(trackingRequestSchema, trackingAnswerSchema),

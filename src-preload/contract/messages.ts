@@ -3,6 +3,7 @@
 // a spooler or a printer said stays beside it as `said` and is shown as it came.
 import { z } from 'zod'
 import { answerMessages } from './messages/answer-messages'
+import { batchMessages } from './messages/batch-messages'
 import { calibrationMessages } from './messages/calibration-messages'
 import { computerMessages } from './messages/computer-messages'
 import { connectionMessages } from './messages/connection-messages'
@@ -23,6 +24,7 @@ export const messageSchema = z.discriminatedUnion('code', [
   ...calibrationMessages,
   ...computerMessages,
   ...intakeMessages,
+  ...batchMessages,
   /** A sentence that an earlier Packbench wrote into the ledger. */
   message('earlier', said),
 ])

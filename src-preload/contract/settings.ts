@@ -1,6 +1,7 @@
 // What the bench remembers for its worker.
 import { z } from 'zod'
 import { layoutSchema } from './draft'
+import { packageRuleSchema, packageSchema } from './package'
 import {
   distributionChannels,
   labelModes,
@@ -46,6 +47,11 @@ export const settingsSchema = z.object({
       .min(1)
       .max(limits.sheetColumns.max * limits.sheetRows.max),
   ),
+  /** The first nine are on Alt+1 to Alt+9. */
+  packages: z.array(packageSchema).max(limits.packages.max),
+  packageRules: z.array(packageRuleSchema).max(limits.packageRules.max),
+  /** For what no rule chooses one for; null: none. */
+  defaultPackageId: z.string().nullable(),
   /** The question before a likely double. */
   asksForSameReference: z.boolean(),
   asksForSameRecipient: z.boolean(),

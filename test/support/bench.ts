@@ -24,6 +24,8 @@ export type Bench = {
   shipment: (id: ShipmentId) => Shipment
   /** Waits for news until the shipment is as wanted. */
   until: (id: ShipmentId, isSo: (shipment: Shipment) => boolean) => Promise<Shipment>
+  /** Looks again at every news until there is something to see. */
+  untilTold: <Value>(look: () => Value | null) => Promise<Value>
   restart: () => Promise<void>
   /** With a grace, in milliseconds, for what is on its way; without one it ends at once. */
   stop: (graceMs?: number) => Promise<void>
@@ -114,6 +116,17 @@ export async function startBench({
           if (!isSo(shipment)) return
           changes.delete(look)
           resolve(shipment)
+        }
+        changes.add(look)
+        look()
+      }),
+    untilTold: (see) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const seen = see()
+          if (seen === null) return
+          changes.delete(look)
+          resolve(seen)
         }
         changes.add(look)
         look()

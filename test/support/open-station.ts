@@ -53,6 +53,7 @@ export const openStation = ({ folder, env, emit, log, ...others }: Options): Sta
     startIndexThread,
     emit,
     chooseFolder: () => Promise.resolve(null),
+    chooseFileToSave: () => Promise.resolve(null),
     log,
     platform: 'linux',
     env: env ?? { CUPS_SERVER: '127.0.0.1:1' },

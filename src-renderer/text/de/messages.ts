@@ -1,5 +1,6 @@
 // German: everything main may say, by its code.
 import type { MessageWords } from '../message-words'
+import { batchMessagesDe } from './messages/batch-messages'
 import { intakeMessagesDe } from './messages/intake-messages'
 import { printMessagesDe } from './messages/print-messages'
 import { serviceMessagesDe } from './messages/service-messages'
@@ -10,4 +11,5 @@ export const messagesDe: MessageWords = {
   ...shipmentMessagesDe,
   ...printMessagesDe,
   ...intakeMessagesDe,
+  ...batchMessagesDe,
 }

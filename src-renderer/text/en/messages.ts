@@ -1,5 +1,6 @@
 // English: everything main may say, by its code.
 import type { MessageWords } from '../message-words'
+import { batchMessagesEn } from './messages/batch-messages'
 import { intakeMessagesEn } from './messages/intake-messages'
 import { printMessagesEn } from './messages/print-messages'
 import { serviceMessagesEn } from './messages/service-messages'
@@ -10,4 +11,5 @@ export const messagesEn: MessageWords = {
   ...shipmentMessagesEn,
   ...printMessagesEn,
   ...intakeMessagesEn,
+  ...batchMessagesEn,
 }

@@ -60,7 +60,15 @@ describe('a full ledger', () => {
   it('is never read through from end to end, whatever is asked of it', () => {
     const { db, statements } = preparedStatements()
     expect(statements.length).toBeGreaterThan(30)
-    for (const table of ['shipments', 'shipment_events', 'print_jobs', 'labels', 'connections', 'settings'])
+    for (const table of [
+      'shipments',
+      'batch_orders',
+      'shipment_events',
+      'print_jobs',
+      'labels',
+      'connections',
+      'settings',
+    ])
       expect(statements.some((sql) => new RegExp(`\\b${table}\\b`).test(sql))).toBe(true)
     const scanning = statements.flatMap((sql) => scansIn(db, sql).map((detail) => `${detail}: ${sql}`))
     expect(scanning).toEqual([])

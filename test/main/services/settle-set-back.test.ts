@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pathsBelow } from '../../../src-main/shell/paths'
+import type { Batch } from '../../../src-preload/contract/batch'
+import { aFile, anOrder } from '../../support/orders'
 import { aDraft } from '../../support/builders'
 import { startBench } from '../../support/bench'
 import { dataFolder } from '../../support/open-station'
@@ -34,6 +36,52 @@ describe('a ledger that went back in time', () => {
     expect(bench.shipment(waiting.id).state).toBe('unsure')
     await bench.restart()
     expect(bench.shipment(waiting.id).state).toBe('unsure')
+  })
+})
+
+describe('a batch whose ledger went back in time', () => {
+  it('begins nothing, whatever it was doing, until a person says of each order that it was not sent', async () => {
+    const bench = await startBench()
+    const { ledger } = pathsBelow(dataFolder(bench.folder))
+    await bench.station().handlers.bench.pause()
+    const file = aFile(Array.from({ length: 8 }, (_, index) => anOrder(index + 1)))
+    const { id } = await bench.station().handlers.batches.take(file)
+    await bench.station().handlers.batches.create({ batchId: id, places: [1, 2, 3, 4, 5, 6] })
+    await bench.stop()
+    copyFileSync(ledger, `${ledger}.early`)
+    await bench.restart()
+    await bench.station().handlers.bench.resume()
+    const counts = () => (bench.station().handlers.batches.look(id) as Batch).counts
+    await bench.untilTold(() => (counts().printed === 6 ? true : null))
+    await bench.stop()
+    copyFileSync(`${ledger}.early`, ledger)
+    for (const suffix of ['-wal', '-shm']) if (existsSync(ledger + suffix)) rmSync(ledger + suffix)
+    await bench.restart()
+    await bench.station().handlers.bench.resume()
+    expect(counts()).toEqual({ unsure: 4, asks: 4 })
+    await bench.station().handlers.batches.create({ batchId: id, places: null })
+    expect(counts()).toEqual({ unsure: 4, asks: 4 })
+    await bench.station().handlers.batches.answer({ batchId: id, places: [7], answer: 'send', reason: '' })
+    await bench.station().handlers.batches.create({ batchId: id, places: null })
+    await bench.untilTold(() => (counts().printed === 1 ? true : null))
+    expect(counts()).toEqual({ unsure: 4, asks: 3, printed: 1 })
+    expect(bench.practice().orders.created()).toHaveLength(7)
+  })
+
+  it.each([
+    [23, 'wanted'],
+    [25, 'asks'],
+  ])('stands after %s hours of rest as %s', async (hours, stand) => {
+    const { clock, setWallClock } = createSteeredClock()
+    const bench = await startBench({ clock })
+    await bench.station().handlers.bench.pause()
+    const file = aFile(Array.from({ length: 5 }, (_, index) => anOrder(index + 1)))
+    const { id } = await bench.station().handlers.batches.take(file)
+    await bench.station().handlers.batches.create({ batchId: id, places: null })
+    await bench.station().handlers.batches.pause(id)
+    setWallClock(hours * 3_600_000)
+    await bench.restart()
+    expect((bench.station().handlers.batches.look(id) as Batch).counts).toMatchObject({ [stand]: 1 })
   })
 })
 

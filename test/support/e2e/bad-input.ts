@@ -5,6 +5,7 @@ import { connectionIdSchema } from '../../../src-preload/contract/ids'
 import { contract } from '../../../src-preload/contract'
 import type { Call, Event } from '../../../src-preload/contract/kit'
 import { aDraft, aDraftId } from '../builders'
+import { aFile, anOrder } from '../orders'
 
 export type TriedCall = { noun: string; verb: string; input: unknown }
 
@@ -55,6 +56,19 @@ const samples: Readonly<Record<string, unknown>> = {
   },
   'printers.answer': { kind: 'drop', jobId: 'some-id' },
   'printers.cancel': 'some-id',
+  'batches.take': aFile([anOrder(1)]),
+  'batches.look': 'some-id',
+  'batches.rows': { batchId: 'some-id', section: 'ready', text: '', offset: 0, limit: 50 },
+  'batches.places': { batchId: 'some-id', section: null, text: 'Mia' },
+  'batches.edit': { batchId: 'some-id', place: 1, fields: { city: 'Dresden' } },
+  'batches.change': { batchId: 'some-id', places: [1], change: { serviceLevel: 'economy' } },
+  'batches.answer': { batchId: 'some-id', places: [1], answer: 'skip', reason: '' },
+  'batches.create': { batchId: 'some-id', places: [1] },
+  'batches.pause': 'some-id',
+  'batches.resume': 'some-id',
+  'batches.stop': 'some-id',
+  'batches.reprint': { batchId: 'some-id', fromPlace: 1, toPlace: 2, isSure: false },
+  'batches.saveResult': { batchId: 'some-id', form: 'columns', columns: ['order'], delimiter: ',' },
   'tracking.get': { shipmentNumber: 'PB1', isFresh: true },
   'settings.change': { theme: 'dark', printsByItself: false, unsureCap: 5, doubleWithinDays: 3 },
 }

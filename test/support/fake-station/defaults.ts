@@ -10,6 +10,7 @@ import type { CalibrationPicture, PrinterProfile } from '../../../src-preload/co
 import type { Settings } from '../../../src-preload/contract/settings'
 import type { LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import type { TrackingAnswer } from '../../../src-preload/contract/tracking'
+import type { FakeBatch } from './batches'
 
 export class FakeFailure extends Error {
   readonly error: StationError
@@ -20,6 +21,9 @@ export class FakeFailure extends Error {
 }
 
 export type FakeWorld = {
+  batches?: readonly FakeBatch[]
+  /** Where a result file was saved. */
+  savedFile?: string | null
   shipments?: readonly Shipment[]
   settings?: Partial<Settings>
   status?: Partial<BenchStatus>
@@ -61,6 +65,9 @@ export const plainSettings: Settings = {
   printsByItself: true,
   orderWaitSeconds: 20,
   sheetPositions: {},
+  packages: [],
+  packageRules: [],
+  defaultPackageId: null,
   asksForSameReference: true,
   asksForSameRecipient: true,
   doubleWithinDays: 7,

@@ -8,6 +8,7 @@ import type { Draft } from '../../../src-preload/contract/draft'
 import type { StationHandlers } from '../../../src-preload/contract'
 import { aShipment } from '../../renderer/support/builders'
 import { choicesOf, listed } from './history'
+import { fakeBatches } from './batches'
 import { fakePrinters } from './printers'
 import type { Settings } from '../../../src-preload/contract/settings'
 import { dot, FakeFailure, type FakeWorld, nobody, plainSettings, practiceConnection } from './defaults'
@@ -97,6 +98,12 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       .filter(({ id }) => id !== except)
       .map((shipment) => ({ shipment, because: isLikeBefore(shipment, draft, settings) }))
       .filter(({ because }) => because.length > 0)
+
+  const batches = fakeBatches(world.batches ?? [], {
+    packages: () => settings.packages,
+    emit,
+    saved: world.savedFile ?? null,
+  })
 
   const handlers: StationHandlers = {
     bench: {
@@ -247,6 +254,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       }),
     },
     printers: fakePrinters(world, { shipments: newestFirst, find, put }),
+    batches: batches.handlers,
     tracking: {
       get: ({ shipmentNumber, isFresh }) => world.tracking?.(shipmentNumber, isFresh) ?? nobody,
     },
@@ -259,6 +267,6 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   /** As if it had been made at another connection: no list of this one has it. */
   const forget = (id: ShipmentId): void => void shipments.delete(id)
 
-  return { handlers, put, setStatus, forget, find, shipments: newestFirst }
+  return { handlers, putBatch: batches.putBatch, put, setStatus, forget, find, shipments: newestFirst }
 }
 export type FakeBench = ReturnType<typeof createFakeBench>

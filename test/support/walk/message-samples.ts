@@ -12,6 +12,8 @@ const texts: Partial<Record<string, readonly string[]>> = {
   state: shipmentStates,
   since: [walkNow],
   until: [walkNow],
+  at: [walkNow],
+  takenAt: [walkNow],
 }
 
 type Shape = Record<string, z.ZodType>

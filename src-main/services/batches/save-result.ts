@@ -1,0 +1,48 @@
+// Saves the result of a batch where a person says.
+import { writeFile } from 'node:fs/promises'
+import type { ResultRequest } from '../../../src-preload/contract/batch'
+import type { BatchesRepo } from '../../ledger/batches-repo'
+import type { ShipmentsRepo } from '../../ledger/shipments-repo'
+import { StationFailure } from '../../station-failure'
+import { saidBy } from '../said-by'
+import { resultFile, type ResultLine, shopFormOf } from './result-file'
+
+type Deps = {
+  batches: BatchesRepo
+  shipments: Pick<ShipmentsRepo, 'find'>
+  /** Null when the dialog was closed. */
+  chooseFileToSave: (proposal: string) => Promise<string | null>
+}
+
+const atATime = 200
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+export const createResultSaving =
+  ({ batches, shipments, chooseFileToSave }: Deps) =>
+  /** Answers with the file, or null when nobody chose one. Throws StationFailure 'folder-unusable'. */
+  async (wanted: ResultRequest): Promise<string | null> => {
+    const { name, shop } = batches.need(wanted.batchId)
+    const isTabbed = (wanted.form === 'shop' ? shopFormOf(shop)?.delimiter : wanted.delimiter) === '\t'
+    const bare = name.replace(/\.[^.]*$/, '')
+    const path = await chooseFileToSave(`${bare} result.${isTabbed ? 'txt' : 'csv'}`)
+    if (path === null) return null
+    const all = { batchId: wanted.batchId, section: null, text: '' }
+    const lines: ResultLine[] = []
+    for (let offset = 0; ; offset += atATime) {
+      const orders = batches.rows({ ...all, offset, limit: atATime })
+      for (const order of orders)
+        lines.push({ order, shipment: order.shipmentId === null ? null : shipments.find(order.shipmentId) })
+      if (orders.length < atATime) break
+      await breathe()
+    }
+    try {
+      await writeFile(path, resultFile(lines, wanted, shop))
+    } catch (cause) {
+      throw new StationFailure(
+        'folder-unusable',
+        { code: 'file-not-written', said: saidBy(cause) },
+        { isRetryable: true, cause },
+      )
+    }
+    return path
+  }
