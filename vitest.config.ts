@@ -25,6 +25,7 @@ export default defineConfig({
             'test/support/**/*.test.ts',
             'test/scripts/**/*.test.ts',
             'test/soak/**/*.test.ts',
+            'test/windows/**/*.test.ts',
           ],
         },
       },

@@ -1,10 +1,10 @@
 // What the tests and the demo need of a Linux machine beyond npm: finds what is missing and, as root on a
 // Debian-like system, installs it. Silent when nothing is missing; does nothing on Windows and macOS.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './process'
 
-export type Need = 'window' | 'display' | 'keyring' | 'printing' | 'judges' | 'compiler'
+export type Need = 'window' | 'display' | 'keyring' | 'printing' | 'judges' | 'compiler' | 'windows'
 
 /** Debian's package names, and one program (if any) that tells on other systems whether the need is met. */
 const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
@@ -40,9 +40,27 @@ const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
   judges: { packages: ['poppler-utils', 'zbar-tools', 'fonts-noto-cjk', 'strace'], program: 'zbarimg' },
   // For the one native build (see runtime/ensure-sqlite.ts).
   compiler: { packages: ['g++', 'make', 'python3'], program: 'g++' },
+  // Windows' own calls, where Wine has them (see start-windows-node.ts). Only Debian's 64-bit part, and only there.
+  windows: { packages: ['wine64'] },
 }
 
-export const allNeeds = Object.keys(needs) as Need[]
+/** Debian on a usual PC: elsewhere the tests that need Wine are listed as skipped. */
+export const canHaveWine = (): boolean =>
+  process.platform === 'linux' &&
+  process.arch === 'x64' &&
+  hasProgram('dpkg-query') &&
+  hasProgram('apt-get') &&
+  /^ID=debian$/m.test(aboutSystem())
+
+const aboutSystem = (): string => {
+  try {
+    return readFileSync('/etc/os-release', 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+export const allNeeds = (Object.keys(needs) as Need[]).filter((need) => need !== 'windows' || canHaveWine())
 
 /**
  * Makes sure that this machine has what is asked for. Throws an Error whose message is one sentence to show

@@ -68,6 +68,15 @@ describe('counting tests', () => {
     expect(countTests(linuxOnly, 'linux')).toEqual({ passed: 1, skipped: [], failures: ['prints (skipped)'] })
   })
 
+  it('lists what only Debian can run on other Linuxes, too', () => {
+    const debianOnly = linuxOnly.replace('"skippedBecause"', '"isNotForEveryLinux":true,"skippedBecause"')
+    expect(countTests(debianOnly, 'linux')).toEqual({
+      passed: 1,
+      skipped: ['prints (needs Linux: CUPS)'],
+      failures: [],
+    })
+  })
+
   it('takes a file that never got to its tests for a failure', () => {
     expect(countTests(report('failed'), 'linux').failures).toEqual(['a.test.ts'])
   })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { ensureMachine } from '../../../scripts/machine/ensure-machine'
 import { run, runOrThrow, waitUntil } from '../../../scripts/machine/process'
 import { freePort, startChild, type Child } from './child'
+import { withPapers, type OwnPaper } from './office-ppd'
 
 export type PrivateCups = {
   /** For CUPS_SERVER. */
@@ -15,6 +16,8 @@ export type PrivateCups = {
   addRawQueue: (name: string, deviceUri: string) => Promise<void>
   /** An office printer that writes PDFs into `folder()/paper`, with the real cups-pdf driver and backend. */
   addOfficeQueue: (name: string) => Promise<void>
+  /** The same with papers of its own, the first of which it is set to. */
+  addLabelQueue: (name: string, papers: readonly OwnPaper[], dpi: number) => Promise<void>
   /** A driverless queue to an IPP printer. */
   addIppQueue: (name: string, uri: string) => Promise<void>
   removeQueue: (name: string) => Promise<void>
@@ -90,6 +93,11 @@ export async function startPrivateCups(options: { directives?: string[] } = {}):
     },
     addOfficeQueue: async (name) => {
       await tool('lpadmin', '-p', name, '-E', '-v', 'cups-pdf:/', '-P', officePpd)
+    },
+    addLabelQueue: async (name, papers, dpi) => {
+      const ppd = join(folder, `${name}.ppd`)
+      await writeFile(ppd, withPapers(await readFile(officePpd, 'utf8'), papers, dpi))
+      await tool('lpadmin', '-p', name, '-E', '-v', 'cups-pdf:/', '-P', ppd)
     },
     addIppQueue: async (name, uri) => {
       await tool('lpadmin', '-p', name, '-E', '-v', uri, '-m', 'everywhere')

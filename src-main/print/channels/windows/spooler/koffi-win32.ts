@@ -20,7 +20,6 @@ import {
 const allPrinters = 0x2 | 0x4
 /** PRINTER_ACCESS_USE: what everybody has who may print. */
 const accessUse = 0x8
-const insufficientBuffer = 122
 const [modeOut, modeIn] = [2, 8]
 /** DC_PAPERS, DC_PAPERSIZE, DC_ENUMRESOLUTIONS, DC_PAPERNAMES */
 const abilities = { papers: 2, paperSizes: 3, resolutions: 13, paperNames: 16 }
@@ -58,9 +57,11 @@ export function createKoffiWin32(): Win32Api {
     read: (out: Address) => Value,
   ): Value | null {
     const needed: [number] = [0]
-    if (ask(null, 0, needed) === 0) {
+    call.setLastError(0)
+    // Said no for want of room, it has said how much it wants. A no without any reason is that there is nothing.
+    if (ask(null, 0, needed) === 0 && needed[0] === 0) {
       const code = call.lastError()
-      if (code !== insufficientBuffer) throw new Win32Error(name, code)
+      if (code !== 0) throw new Win32Error(name, code)
     }
     if (needed[0] === 0) return null
     // Something may have been added in between.

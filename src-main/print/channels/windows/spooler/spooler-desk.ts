@@ -86,6 +86,17 @@ export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
     }
   }
 
+  /** GetJob says no for a number that no job has, and why is not told everywhere: then the list of all jobs decides. */
+  const jobOf = (printer: Handle, id: number): JobInfo | null => {
+    try {
+      return api.getJob(printer, id)
+    } catch (error) {
+      if (!(error instanceof Win32Error)) throw error
+      if (error.code === win32Codes.invalidParameter) return null
+      return api.enumJobs(printer).find((job) => job.id === id) ?? null
+    }
+  }
+
   const keep = (one: Open): number => {
     count += 1
     open.set(count, one)
@@ -237,7 +248,7 @@ export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
     job: (name, id) =>
       withPrinter(name, (printer) => ({
         // The job first: what has printed in between is then seen at the next look, not lost.
-        job: jobOrNull(() => api.getJob(printer, id)),
+        job: jobOf(printer, id),
         printer: api.getPrinter(printer),
       })),
     jobs: (name) =>
@@ -251,16 +262,6 @@ const paperOf = ({ paperWidth, paperHeight, dpiAcross, dpiAlong }: DeviceSizes) 
   widthMillimetres: (paperWidth / dpiAcross) * millimetresPerInch,
   heightMillimetres: (paperHeight / dpiAlong) * millimetresPerInch,
 })
-
-/** GetJob says ERROR_INVALID_PARAMETER for a number that no job has. */
-function jobOrNull(ask: () => JobInfo): JobInfo | null {
-  try {
-    return ask()
-  } catch (error) {
-    if (error instanceof Win32Error && error.code === win32Codes.invalidParameter) return null
-    throw error
-  }
-}
 
 const hasWorked = (work: () => void): boolean => valueOf(() => (work(), true)) ?? false
 

@@ -16,6 +16,7 @@ export function declareCalls(koffi: typeof Koffi) {
   const [inSpool, inGdi] = [from(spool), from(gdi)]
   return {
     lastError: from(kernel)('uint32 __stdcall GetLastError()'),
+    setLastError: from(kernel)('void __stdcall SetLastError(uint32 code)'),
     enumPrinters: inSpool(
       'int __stdcall EnumPrintersW(uint32 flags, void *name, uint32 level, void *out, uint32 size, _Out_ uint32 *needed, _Out_ uint32 *count)',
     ),

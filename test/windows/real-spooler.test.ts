@@ -1,0 +1,159 @@
+// The Windows way on Windows' own calls, as far as Wine has them: what the channel hands over comes out of real CUPS queues,
+// and poppler measures it. What Wine has not is asked of a stand-in in main/print/channels/windows.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitUntil } from '../../scripts/machine/process'
+import { startWindowsNode, type WindowsNode } from '../../scripts/machine/start-windows-node'
+import { createSecondEngine } from '../../src-main/print/channels/windows/second-engine'
+import { createSpoolers, type Spoolers } from '../../src-main/print/channels/windows/spooler/spooler-process'
+import { createWindowsChannel } from '../../src-main/print/channels/windows/windows-channel'
+import { createWindowsPrinters } from '../../src-main/print/channels/windows/windows-printers'
+import type { Channel, PrintJobRequest } from '../../src-main/print/channels/channel'
+import { handOver } from '../../src-main/print/job/follow-job'
+import { createJobFiles } from '../../src-main/print/job/job-files'
+import { prepareJob } from '../../src-main/print/job/prepare-job'
+import { defaultProfile, stockOf } from '../../src-main/print/arrange/default-profile'
+import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
+import { onDebian } from '../support/only-on'
+import { startFakeZebra, type FakeZebra } from '../support/printers/fake-zebra'
+import { barLength, popplerPages, readBarcodes, type Picture } from '../support/printers/judges'
+import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups'
+import { wineSpooler, type WineSpooler } from './wine-spooler'
+
+const record = { submitting: () => undefined, submitted: () => undefined }
+const labelFile = (name: string) => readFile(join(import.meta.dirname, '../fixtures/labels', name))
+
+describe('printing through Windows', onDebian('Wine, and print queues of its own'), () => {
+  let windows: WindowsNode
+  let cups: PrivateCups
+  let zebra: FakeZebra
+  let wine: WineSpooler
+  let spoolers: Spoolers
+  let way: Channel
+  let folder: string
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'packbench-windows-'))
+    windows = await startWindowsNode()
+    cups = await startPrivateCups()
+    zebra = await startFakeZebra()
+    await cups.addOfficeQueue('office')
+    await cups.addLabelQueue('labels', [{ name: '4x6', ...stockOf('4x6in') }], 203)
+    await cups.addRawQueue('zebra', `socket://${zebra.address}`)
+    wine = await wineSpooler(windows, cups.server)
+    spoolers = createSpoolers({ start: wine.start })
+    // A first start of Windows takes a while beside other work.
+    const limits = { lookMs: 60_000, layOutMs: 60_000, beginMs: 60_000 }
+    way = createWindowsChannel({ spoolers, engine: createSecondEngine({ spoolers }), limits })
+  }, 300_000)
+  afterAll(async () => {
+    spoolers?.stop()
+    await windows?.stop()
+    await cups?.stop()
+    await zebra?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function request(
+    name: string,
+    over: Partial<PrinterProfile>,
+    title: string,
+  ): Promise<PrintJobRequest> {
+    const profile = { ...defaultProfile('zebra_big', 'windows', 'labels'), ...over }
+    const { bytes, ...job } = await prepareJob(new Uint8Array(await labelFile(name)), profile)
+    const filePath = await createJobFiles(join(folder, 'jobs')).write(title, job.content, bytes)
+    return { ...job, title, filePath, target: profile.target }
+  }
+  const newPaper = async (work: () => Promise<unknown>): Promise<string> => {
+    const before = (await cups.paper()).length
+    await work()
+    await waitUntil(async () => (await cups.paper()).length > before, 'paper')
+    return (await cups.paper()).at(-1) ?? ''
+  }
+
+  /** A page may be there before it is whole. */
+  const pagesOf = async (paper: string): Promise<Picture[]> => {
+    let pages: Picture[] = []
+    await waitUntil(async () => {
+      pages = await popplerPages(paper).catch(() => [])
+      return pages.length > 0
+    }, 'a whole page')
+    return pages
+  }
+
+  it('lists every queue with what its driver says', async () => {
+    const list = createWindowsPrinters({
+      spoolers,
+      listLimitMs: 60_000,
+      eachLimitMs: 30_000,
+      allLimitMs: 90_000,
+    })
+    const printers = await list()
+    expect(printers.map(({ name, way: by, state }) => ({ name, by, state })).sort(byName)).toEqual([
+      { name: 'labels', by: 'windows', state: 'ready' },
+      { name: 'office', by: 'windows', state: 'ready' },
+      { name: 'zebra', by: 'windows', state: 'ready' },
+    ])
+    expect(printers.find(({ name }) => name === 'labels')).toMatchObject({
+      ready: [{ name: '4x6', widthMillimetres: expect.closeTo(101.6, 0) as number }],
+    })
+    expect(printers.find(({ name }) => name === 'labels')?.dpis).toContain(300)
+  })
+
+  it.each([
+    ['4x6in.pdf', 'labels', stockOf('4x6in')],
+    ['a4-portrait-with-a6-area.pdf', 'office', stockOf('a4')],
+  ])('draws %s on %s at actual size, and its barcode is read from the paper', async (name, target, stock) => {
+    const job = await request(name, { stock, target }, `ship-${target}-1`)
+    const [page] = await pagesOf(await newPaper(() => handOver(way, job, record)))
+    if (page === undefined) throw new Error('No page came out.')
+    expect(page.width / 8).toBeCloseTo(stock.widthMillimetres, -0.3)
+    expect(await readBarcodes(page)).not.toEqual([])
+    expect(Math.abs((barLength(page) ?? 0) - 10)).toBeLessThanOrEqual(0.3)
+  })
+
+  it('hands ZPL over byte for byte', async () => {
+    const job = await request('4x6in.pdf', { content: 'zpl', target: 'zebra', dpi: 203 }, 'ship-ZPL-1')
+    const before = zebra.printed().length
+    await handOver(way, job, record)
+    await waitUntil(() => Promise.resolve(zebra.printed().length > before), 'the label')
+    expect(zebra.printed().at(-1)).toBe((await readFile(job.filePath, 'latin1')).trimEnd())
+  })
+
+  it('prints nothing of a job that is taken back, nor of one whose process ends before the hand-over', async () => {
+    const before = (await cups.paper()).length
+    const first = await way.submit(await request('4x6in.pdf', {}, 'ship-BACK-1'))
+    expect((await way.cancel(first.jobId, 'labels')).state).toBe('canceled')
+    spoolers.stop()
+    wine.crashAt('drawAndEnd:before')
+    const second = await way.submit(await request('4x6in.pdf', {}, 'ship-DIES-1'))
+    await expect(way.release(second.jobId, 'labels')).rejects.toMatchObject({ isSurelyNotPrinted: false })
+    await way.release(second.jobId, 'labels')
+    expect((await way.state(second.jobId, 'labels')).state).toBe('unknown')
+    // A label that comes after them is there: what was before it would be, too.
+    const paper = await newPaper(async () =>
+      handOver(way, await request('4x6in.pdf', {}, 'ship-AFTER-1'), record),
+    )
+    expect(paper).toContain('AFTER')
+    expect((await cups.paper()).length).toBe(before + 1)
+  })
+
+  it('says of a job that Wine shows no longer that nobody knows, and never that it printed', async () => {
+    const job = await request('4x6in.pdf', {}, 'ship-GONE-1')
+    const { jobId } = await handOver(way, job, record)
+    expect((await way.state(jobId, job.target)).state).toBe('unknown')
+  })
+
+  it('knows no printer of another name', async () => {
+    const job = await request('4x6in.pdf', { target: 'Office' }, 'ship-NONE-1')
+    await expect(way.submit(job)).rejects.toMatchObject({
+      problem: 'printer-missing',
+      isSurelyNotPrinted: true,
+    })
+  })
+})
+
+const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name)
