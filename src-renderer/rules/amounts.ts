@@ -1,8 +1,8 @@
 // How figures are read: decimal comma and point, marks of thousands, units typed along, fractions, full-width digits.
 // Pure functions. A figure that can be read in two ways is never decided here: both readings are handed back.
-import { unitOf, type Unit, type UnitKind } from './units'
+import { unitOf, type Unit, type UnitKind } from '../../src-preload/contract/units'
 
-export type { Unit } from './units'
+export type { Unit } from '../../src-preload/contract/units'
 
 export type Amount =
   | { kind: 'empty' }

@@ -3,22 +3,11 @@
 import codes from 'i18n-iso-countries/codes.json'
 import german from 'i18n-iso-countries/langs/de.json'
 import english from 'i18n-iso-countries/langs/en.json'
+import { countriesAlsoCalled } from '../../src-preload/contract/countries-also-called'
 import { fold } from '../../src-preload/contract/fold'
 import { countryName, type FindableCountry } from './countries'
 
 const searchedLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'da', 'sv', 'cs', 'hu', 'tr']
-
-/** Names that are on parcels but in no table. */
-const alsoCalled: Record<string, readonly string[]> = {
-  DE: ['BRD', 'DEU', 'Bundesrepublik Deutschland'],
-  GB: ['England', 'Scotland', 'Wales', 'Northern Ireland', 'Schottland', 'Nordirland', 'UK'],
-  NL: ['Holland', 'The Netherlands'],
-  CZ: ['Czech Republic', 'Tschechische Republik'],
-  CH: ['Helvetia'],
-  KR: ['South Korea', 'Südkorea'],
-  MK: ['Macedonia', 'Mazedonien'],
-  XK: ['Kosova'],
-}
 
 type Names = Partial<Record<string, string | string[]>>
 
@@ -37,7 +26,7 @@ export const buildCountries = (language: string): FindableCountry[] => {
     .map((code) => {
       const name = countryName(code, language)
       const names = [name, ...searchedLanguages.map((other) => countryName(code, other))].map(fold)
-      const others = [...secondNames.flatMap((table) => listed(table, code)), ...(alsoCalled[code] ?? [])]
+      const others = [...secondNames.flatMap((table) => listed(table, code)), ...(countriesAlsoCalled[code] ?? [])]
       return { code, name, names: [...new Set(names)], otherNames: [...new Set(others.map(fold))] }
     })
     .sort((a, b) => a.name.localeCompare(b.name, language))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAmount, writeAmount } from '../../../src-renderer/rules/amounts'
-import type { Unit } from '../../../src-renderer/rules/units'
+import type { Unit } from '../../../src-preload/contract/units'
 
 const readAs = (text: string, unit: Unit = 'g', locale = 'en-GB') => {
   const amount = readAmount(text, unit, locale)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { postalAdvice } from '../../../src-renderer/rules/postal-codes'
+import { postalAdvice } from '../../../src-preload/contract/postal-codes'
 
 describe('Advice on postal codes', () => {
   it.each([

@@ -16,6 +16,7 @@ const areas = [
   'src-main/cache',
   'src-main/common',
   'src-main/handlers',
+  'src-main/intake',
   'src-main/ipc',
   'src-main/ledger',
   'src-main/practice',
@@ -45,6 +46,7 @@ const workshop: readonly Area[] = [
   'src-main/api',
   'src-main/api/wire',
   'src-main/cache',
+  'src-main/intake',
   'src-main/ledger',
   'src-main/print',
 ]
@@ -62,6 +64,7 @@ const mayImport: Record<Area, readonly Area[]> = {
   'src-main/api': [...common, 'src-main/api/wire'],
   'src-main/api/wire': common,
   'src-main/cache': common,
+  'src-main/intake': common,
   'src-main/common': [],
   'src-main/ledger': common,
   'src-main/print': common,

@@ -1,0 +1,287 @@
+// One order of the contract from its cells: fields put together, what is missing or unlikely said with its reason. Nothing
+// is guessed here that a person did not see: what was answered for the whole file comes in as settings.
+import type { Order, OrderFields, OrderProblem, Repair } from '../../../src-preload/contract/order'
+import type { Message } from '../../../src-preload/contract/messages'
+import type { ColumnTarget, OrderFieldName, ShopName } from '../../../src-preload/contract/vocabulary'
+import { fold } from '../../../src-preload/contract/fold'
+import { isNoNumber, type RawOrder } from '../gather'
+import { looksLikeDate, referenceStep } from '../repair/dates'
+import { wrongShape } from '../repair/codes'
+import { hasLostLetter } from '../repair/letters'
+import { codeForm, type FileSettings } from '../settings'
+import { unitOf } from '../../../src-preload/contract/units'
+import { countryOf, isCountryId } from './country-of'
+import { arrangeLines, splitPostalCity, takeApart, withHouseNumber } from './lines'
+import { measuresOf } from './order-measures'
+import { isLikelyCompany, splitName } from './names'
+import { fieldOfTarget, valuesOf, type Decisions, type Values } from './values'
+import { unitIn } from './measures'
+
+export type BuildContext = {
+  settings: FileSettings
+  decisions: Decisions
+  shop: ShopName | null
+  /** What the file has columns for: only of these something can be missing. */
+  has: ReadonlySet<ColumnTarget>
+  /** Order numbers that are no dates, so that one that is stands out. */
+  datesAreNumbers: boolean
+  units: { length: string | null; width: string | null; height: string | null }
+}
+
+export type Built = { order: Omit<Order, 'key'>; repairs: Repair[]; isCompanyAlone: boolean }
+
+const nothing = /^(?:null|n\/a|-+|none|nil)?$/i
+
+export const countryMeant = (text: string, settings: FileSettings): string =>
+  text === '' ? '' : (settings.countries.get(text) ?? (isCountryId(text) ? '' : countryOf(text)))
+
+export function buildOrder(raw: RawOrder, index: number, context: BuildContext): Built {
+  const { settings, has } = context
+  const apart =
+    raw.cells.wholeAddress === undefined || !settings.takesApart
+      ? null
+      : takeApart(raw.cells.wholeAddress.text, (text) => countryOf(text) !== '')
+  const values = valuesOf(raw, index, context.decisions, (mended) => {
+    const country = mended('country')
+    return {
+      countryCode:
+        countryMeant(country, settings) ||
+        countryBy(mended('postalCode') || (apart?.postalCode ?? ''), settings),
+      region: mended('region'),
+      figures: { decimal: settings.decimal, isBigUnit: (text) => isBigUnit(text, settings) },
+      datesAreNumbers: context.datesAreNumbers,
+      isNameless:
+        nothing.test(raw.cells.firstName?.text.trim() ?? '') &&
+        nothing.test(raw.cells.lastName?.text.trim() ?? ''),
+    }
+  })
+  const problems: OrderProblem[] = []
+  const hints: OrderProblem[] = []
+  const problem = (field: OrderFieldName, message: Message): void => {
+    if (!problems.some((other) => other.field === field)) problems.push({ field, message })
+  }
+
+  const number = values.text('orderNumber')
+  const orderNumber = isNoNumber(number) ? '' : number
+  const address = addressOf(raw, values, apart, settings)
+  const { countryCode } = address
+  const person = personOf(values, countryCode)
+  const lines = arrangeLines(address.lines, person.company, address.isPlain ? person.fullName : '')
+  const company = lines.company
+  const isAlone =
+    person.isAlone || (person.firstName === '' && company !== '' && fold(company) === fold(person.fullName))
+  const measures = measuresOf(raw, values, context, problem)
+  const items = raw.items.flatMap((item, at) => {
+    const name = values.item('itemName', item.name, at)
+    const quantity =
+      item.quantity === null || item.quantity.text.trim() === ''
+        ? 1
+        : Number(item.quantity.text.trim().replace(',', '.'))
+    return name === '' ? [] : [{ name, quantity: Number.isFinite(quantity) ? quantity : 1 }]
+  })
+
+  const fields: OrderFields = {
+    ...(isAlone && settings.companiesAsNames
+      ? { firstName: '-', lastName: company || person.fullName }
+      : { firstName: isAlone ? '' : person.firstName, lastName: isAlone ? '' : person.lastName }),
+    company: isAlone ? company || person.fullName : company,
+    addressLine: lines.addressLine,
+    addressLine2: [lines.addressLine2, values.text('department')].filter((line) => line !== '').join(', '),
+    postalCode: address.postalCode,
+    city: address.city,
+    region: address.region,
+    countryCode,
+    phoneNumber: values.text('phone'),
+    email: values.text('email'),
+    ...measures,
+    description: items
+      .map(({ quantity, name }) => (quantity === 1 && items.length === 1 ? name : `${quantity} × ${name}`))
+      .join('; '),
+    estimatedCost: null,
+    reference: orderNumber,
+  }
+
+  sayMarks(raw, problem)
+  const asks = asksOf(raw)
+  const isPhantom = raw.flags.nothingToShip && fields.addressLine === ''
+  if (!isPhantom) sayMissing(raw, fields, address.country, has, problem)
+  sayDoubtful(raw, values, fields, context, problem, hints)
+  if (raw.shape !== null) {
+    const { kind, cells, expected } = raw.shape
+    problems.unshift({
+      field: 'row',
+      message: { code: kind === 'long' ? 'order-row-too-long' : 'order-row-too-short', cells, expected },
+    })
+  }
+  const state = problems.length > 0 ? 'bad' : asks.length > 0 ? 'asks' : 'ready'
+  return {
+    order: {
+      orderNumber,
+      shop: context.shop,
+      rowNumbers: raw.records,
+      state,
+      fields,
+      items,
+      problems: [...problems, ...asks],
+      hints,
+      repaired: values.repaired,
+    },
+    repairs: values.repairs,
+    isCompanyAlone: isAlone,
+  }
+}
+
+const isBigUnit = (text: string, settings: FileSettings): boolean => {
+  const unit = unitIn(text) ?? settings.weightUnit ?? 'g'
+  return (unitOf('g', unit)?.factors[0] ?? 1) >= 400
+}
+
+const countryBy = (postalCode: string, settings: FileSettings): string =>
+  settings.countryByForm.get(codeForm(postalCode)) ?? settings.countryForAll
+
+type Address = {
+  lines: string[]
+  postalCode: string
+  city: string
+  region: string
+  countryCode: string
+  country: string
+  isPlain: boolean
+}
+
+function addressOf(
+  raw: RawOrder,
+  values: Values,
+  apart: ReturnType<typeof takeApart>,
+  settings: FileSettings,
+): Address {
+  const country = values.text('country') || (apart?.country ?? '')
+  const codeOf = (postalCode: string): string =>
+    countryMeant(country, settings) || (country === '' ? countryBy(postalCode, settings) : '')
+  if (apart !== null)
+    return {
+      lines: [apart.street],
+      postalCode: apart.postalCode,
+      city: apart.city,
+      region: apart.region,
+      country,
+      countryCode: codeOf(apart.postalCode),
+      isPlain: false,
+    }
+  const both = raw.cells.postalCity === undefined ? null : splitPostalCity(values.text('postalCity'))
+  const postalCode = values.text('postalCode') || (both?.postalCode ?? '')
+  const countryCode = codeOf(postalCode)
+  const street = values.text('street') || values.text('wholeAddress')
+  return {
+    lines: [
+      withHouseNumber(street, values.text('houseNumber'), countryCode),
+      values.text('street2'),
+      values.text('street3'),
+    ],
+    postalCode,
+    city: values.text('city') || (both?.city ?? ''),
+    region: values.text('region'),
+    country,
+    countryCode,
+    isPlain: true,
+  }
+}
+
+type Person = { firstName: string; lastName: string; fullName: string; company: string; isAlone: boolean }
+
+function personOf(values: Values, countryCode: string): Person {
+  const company = values.text('company').replace(/\s*\n\s*/g, ' ')
+  const own = { firstName: values.text('firstName'), lastName: values.text('lastName') }
+  const fullName = (
+    own.firstName + own.lastName === '' ? values.text('fullName') : `${own.firstName} ${own.lastName}`.trim()
+  ).replace(/\s*\n\s*/g, ' ')
+  if (fullName === '') return { firstName: '', lastName: '', fullName: '', company, isAlone: company !== '' }
+  // A company in the column of names is nobody's first and last name.
+  if (isLikelyCompany(fullName) && (company === '' || fold(company) === fold(fullName)))
+    return { firstName: '', lastName: '', fullName, company: fullName, isAlone: true }
+  if (own.firstName !== '' && own.lastName !== '') return { ...own, fullName, company, isAlone: false }
+  return { ...splitName(fullName, countryCode), fullName, company, isAlone: false }
+}
+
+function sayMarks(raw: RawOrder, problem: (field: OrderFieldName, message: Message) => void): void {
+  for (const [target, cell] of Object.entries(raw.cells) as [
+    ColumnTarget,
+    NonNullable<RawOrder['cells'][ColumnTarget]>,
+  ][]) {
+    const field = target === 'fullName' ? 'lastName' : fieldOfTarget[target]
+    if (field === 'order' || field === 'items') continue
+    if (cell.mark?.kind === 'error') problem(field, { code: 'order-cell-error', said: cell.mark.said })
+    if (cell.mark?.kind === 'no-result') problem(field, { code: 'order-formula-without-result' })
+    if (cell.mark?.kind === 'date' && (target === 'houseNumber' || target === 'size'))
+      problem(field, { code: 'order-looks-like-date' })
+  }
+}
+
+function asksOf({ flags }: RawOrder): OrderProblem[] {
+  const asks: Message[] = []
+  if (flags.cancelled !== '') asks.push({ code: 'order-cancelled', said: flags.cancelled })
+  if (flags.sent !== '') asks.push({ code: 'order-already-sent', said: flags.sent })
+  if (flags.nothingToShip) asks.push({ code: 'order-nothing-to-ship' })
+  if (flags.severalAddresses) asks.push({ code: 'order-several-addresses' })
+  return asks.map((message) => ({ field: 'order', message }))
+}
+
+function sayMissing(
+  raw: RawOrder,
+  fields: OrderFields,
+  country: string,
+  has: ReadonlySet<ColumnTarget>,
+  problem: (field: OrderFieldName, message: Message) => void,
+): void {
+  const isReached = (...targets: ColumnTarget[]): boolean =>
+    targets.some((target) => has.has(target) && !raw.unreached.includes(target))
+  const required = { code: 'field-required' } as const
+  if (isReached('fullName', 'firstName', 'lastName', 'company')) {
+    if (fields.lastName === '') problem('lastName', required)
+    if (fields.firstName === '' && fields.lastName !== '') problem('firstName', required)
+  }
+  if (raw.shape?.kind === 'long' && fields.addressLine === '') return
+  if (isReached('street', 'wholeAddress') && fields.addressLine === '') problem('addressLine', required)
+  if (isReached('postalCode', 'postalCity', 'wholeAddress') && fields.postalCode === '')
+    problem('postalCode', required)
+  if (isReached('city', 'postalCity', 'wholeAddress') && fields.city === '') problem('city', required)
+  if (fields.countryCode === '' && isReached('country'))
+    problem('countryCode', country === '' ? required : { code: 'order-country-unknown', said: country })
+  if (isReached('email') && fields.email === '') problem('email', required)
+  else if (fields.email !== '' && !/^[^\s@]+@[^\s@]+$/.test(fields.email))
+    problem('email', { code: 'field-not-an-email' })
+}
+
+const madeUp = /^(?:no[-_.]?e?-?mail|none|no-?reply|keine?|unknown|unbekannt|noemail|na|test)@/i
+
+function sayDoubtful(
+  raw: RawOrder,
+  values: Values,
+  fields: OrderFields,
+  context: BuildContext,
+  problem: (field: OrderFieldName, message: Message) => void,
+  hints: OrderProblem[],
+): void {
+  const lost = { code: 'order-letter-lost' } as const
+  if (hasLostLetter(fields.firstName, true)) problem('firstName', lost)
+  if (hasLostLetter(fields.lastName, true)) problem('lastName', lost)
+  if (hasLostLetter(fields.company, true)) problem('company', lost)
+  if (hasLostLetter(fields.city, true)) problem('city', lost)
+  if (hasLostLetter(`${fields.addressLine} ${fields.addressLine2}`, false)) problem('addressLine', lost)
+  if (looksLikeDate(values.text('houseNumber'))) problem('addressLine', { code: 'order-looks-like-date' })
+  if (!context.datesAreNumbers && referenceStep(fields.reference) !== null)
+    problem('reference', { code: 'order-looks-like-date' })
+  const shape =
+    fields.postalCode === '' ? null : wrongShape(fields.countryCode, fields.region, fields.postalCode)
+  if (shape !== null)
+    problem('postalCode', { code: 'order-code-shape', countryCode: fields.countryCode, shape })
+  if (madeUp.test(fields.email)) hints.push({ field: 'email', message: { code: 'order-email-made-up' } })
+  if (/^\d{15,}0$/.test(fields.reference))
+    hints.push({ field: 'reference', message: { code: 'order-digits-may-be-lost' } })
+  if (raw.itemNumbers.length > 0)
+    hints.push({
+      field: 'items',
+      message: { code: 'order-items-by-sku', said: raw.itemNumbers.join(', ').slice(0, 200) },
+    })
+  if (raw.flags.isOdd) hints.push({ field: 'row', message: { code: 'order-read-with-care' } })
+}

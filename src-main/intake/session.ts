@@ -1,0 +1,292 @@
+// One file from its bytes to its orders, step by step, each step redone only when what it hangs on changed. It holds one
+// file at a time, writes nothing, and knows no window: the worker thread asks, and the thread that owns the window stays free.
+import { createHash } from 'node:crypto'
+import type { IntakeId, IntakeRepairRow, IntakeView, ReadingChoice } from '../../src-preload/contract/intake'
+import type { Order, Repair } from '../../src-preload/contract/order'
+import {
+  columnTargets,
+  type ColumnTarget,
+  type RepairKind,
+  type ShopName,
+} from '../../src-preload/contract/vocabulary'
+import { gather, markSeveralAddresses, type RawOrder } from './gather'
+import { IntakeRefusal } from './intake-refusal'
+import { intakeLimits } from './limits'
+import { hasAddress, headingSetKey, proposeMapping, type Mapping } from './map/map-columns'
+import { recogniseShop } from './map/recognise-shop'
+import { proposeByContent } from './map/by-content'
+import { buildOrder, type Built } from './order/build-order'
+import { decimalOf, type DecimalSign } from './order/measures'
+import { orderKey } from './order/order-key'
+import { referenceStep } from './repair/dates'
+import { ask, type Answers } from './questions'
+import { readFile, type FileRead, type Source } from './read/read-file'
+import { viewOf } from './session-view'
+import { makeTable, type Table } from './table/make-table'
+
+export type Remembered = { mapping: Mapping; answers: Answers }
+/** What was remembered for a set of headings; null for a set nobody has seen. */
+export type Recall = (headingsKey: string) => Remembered | null
+
+export type IntakeSession = ReturnType<typeof createIntakeSession>
+
+const asFound: ReadingChoice = {
+  encoding: null,
+  delimiter: null,
+  headingLine: null,
+  decimal: null,
+  sheet: null,
+}
+
+export function createIntakeSession({ recall = () => null }: { recall?: Recall } = {}) {
+  let id = '' as IntakeId
+  let name = ''
+  let source: Source = { bytes: new Uint8Array(), isPasted: false }
+  let fileHash = ''
+  let choice = asFound
+  let read: FileRead | null = null
+  let table: Table = { headingLine: 0, headings: [], records: [], skipped: [] }
+  let shop: ShopName | null = null
+  let mapping: Mapping = []
+  let answers: Answers = {}
+  let isRemembered = false
+  let decisions = new Map<string, string | null>()
+  let decimal: DecimalSign = '.'
+  let questions: IntakeView['questions'] = []
+  let raw: RawOrder[] = []
+  let built: Built[] = []
+
+  const readAgain = async (): Promise<void> => {
+    read = await readFile(source, choice)
+    table = makeTable(read.lines, choice.headingLine)
+    if (read.separatorLine !== null)
+      table.skipped.unshift({ line: 1, why: 'separator-line', text: read.separatorLine })
+    const width = Math.max(
+      table.headings.length,
+      ...table.records.slice(0, 200).map(({ cells }) => cells.length),
+    )
+    if (table.headings.length > intakeLimits.columns)
+      throw new IntakeRefusal({ code: 'file-too-wide', columns: table.headings.length })
+    if (table.headings.length === 0 && width > intakeLimits.columns)
+      throw new IntakeRefusal({ code: 'file-too-wide', columns: width })
+    if (table.records.length > intakeLimits.rows)
+      throw new IntakeRefusal({ code: 'file-too-many-rows', rows: intakeLimits.rows })
+    if (table.records.length === 0) {
+      if (table.headings.length === 0) throw new IntakeRefusal({ code: 'file-no-table' })
+      throw new IntakeRefusal({
+        code: 'file-without-orders',
+        headings: table.headings
+          .filter((heading) => heading !== '')
+          .slice(0, 12)
+          .join(', '),
+      })
+    }
+    shop = recogniseShop(table.headings)
+    const known = table.headings.length === 0 ? null : recall(headingSetKey(table.headings))
+    isRemembered = known !== null && known.mapping.length === table.headings.length
+    mapping =
+      known !== null && isRemembered
+        ? known.mapping
+        : table.headings.length === 0
+          ? proposeByContent(table.records)
+          : proposeMapping(table.headings, shop)
+    answers = known !== null && isRemembered ? known.answers : {}
+    // Text with a comma here and there is no table: without headings its cells must look like an order's.
+    if (table.headings.length === 0 && mapping.filter((use) => use !== null).length < 2)
+      throw new IntakeRefusal({ code: 'file-no-table' })
+    decisions = new Map()
+    // A report of a known shop, or of orders with everything but an address; an unknown file is a person's to map.
+    if (!hasAddress(mapping) && (shop !== null || looksLikeReport()))
+      throw new IntakeRefusal({ code: 'file-without-addresses' })
+  }
+
+  /** Orders are named, and nothing in any column reads like a street. */
+  const looksLikeReport = (): boolean =>
+    mapping.some((use) => use?.target === 'orderNumber') &&
+    !table.records
+      .slice(0, 50)
+      .some(({ cells }) =>
+        cells.some((cell) => /^\p{L}[\p{L}.' -]{3,} \d{1,4}\b/u.test(cell.trim()) && cell.length < 80),
+      )
+
+  const cellsOf =
+    (isTaken: (record: Table['records'][number]) => boolean) =>
+    (target: ColumnTarget): { text: string; unit: string | null }[] => {
+      const columns = mapping.flatMap((use, index) =>
+        use?.target === target && use.side !== 'billing' ? [{ index, unit: use.unit }] : [],
+      )
+      return table.records
+        .filter(isTaken)
+        .flatMap((record) =>
+          columns.map(({ index, unit }) => ({ text: (record.cells[index] ?? '').trim(), unit })),
+        )
+    }
+
+  const figureTargets: readonly ColumnTarget[] = ['weight', 'length', 'width', 'height', 'size', 'value']
+  const pricey = /price|preis|total|betrag|amount|cost|prix|prezzo|precio|cena|verkauft/i
+
+  const findDecimal = (): DecimalSign => {
+    if (choice.decimal !== null) return choice.decimal
+    const columns = table.headings.flatMap((heading, index) => {
+      const use = mapping[index]
+      return (use !== undefined && use !== null && figureTargets.includes(use.target)) || pricey.test(heading)
+        ? [index]
+        : []
+    })
+    const texts = table.records
+      .slice(0, 3000)
+      .flatMap(({ cells }) => columns.map((index) => cells[index] ?? ''))
+    return decimalOf(texts, read?.delimiter ?? ',')
+  }
+
+  const buildAgain = (): void => {
+    decimal = findDecimal()
+    const base = { mapping, headings: table.headings }
+    let takesHidden = answers['hidden-rows'] === 'take'
+    const isTaken = (line: Table['records'][number]): boolean => takesHidden || line.isHidden !== true
+    const whole = gather(table.records, isTaken, { ...base, piecesHaveWeights: false })
+    const input = {
+      mapping,
+      records: table.records,
+      answers,
+      decimal,
+      cellsOf: cellsOf(isTaken),
+      orders: whole,
+      companiesAlone: 0,
+      hasHeadings: table.headings.length > 0,
+    }
+    const firstAsked = ask(input)
+    takesHidden = firstAsked.takesHidden
+    raw = firstAsked.settings.piecesHaveWeights
+      ? gather(table.records, isTaken, { ...base, piecesHaveWeights: true })
+      : whole
+    markSeveralAddresses(raw)
+    const has = new Set(
+      mapping.flatMap((use) => (use === null || use.side === 'billing' ? [] : [use.target])),
+    )
+    if (![...has].some((target) => target === 'email'))
+      if (mapping.some((use) => use?.target === 'email')) has.add('email')
+    for (const target of columnTargets)
+      if (!has.has(target) && !['company'].includes(target) && mapping.some((use) => use?.target === target))
+        has.add(target)
+    const unitOf = (target: ColumnTarget): string | null =>
+      mapping.find((use) => use?.target === target)?.unit ?? null
+    const numbers = raw
+      .map(({ cells }) => cells.orderNumber?.text.trim() ?? '')
+      .filter((number) => number !== '')
+    const context = {
+      settings: { ...firstAsked.settings, companiesAsNames: answers['companies'] !== 'leave' },
+      decisions,
+      shop,
+      has,
+      datesAreNumbers: numbers.filter((number) => referenceStep(number) !== null).length > numbers.length / 2,
+      units: { length: unitOf('length'), width: unitOf('width'), height: unitOf('height') },
+    }
+    built = raw.map((order, index) => buildOrder(order, index, context))
+    // Companies are only seen once names are put together.
+    questions = ask({
+      ...input,
+      companiesAlone: built.filter(({ isCompanyAlone }) => isCompanyAlone).length,
+    }).questions
+  }
+
+  const withKey = (one: Built): Order => ({ key: orderKey(one.order), ...one.order })
+
+  return {
+    open: async (opened: {
+      id: IntakeId
+      name: string
+      bytes: Uint8Array
+      isPasted: boolean
+    }): Promise<IntakeView> => {
+      id = opened.id
+      name = opened.name
+      source = { bytes: opened.bytes, isPasted: opened.isPasted }
+      fileHash = createHash('sha256').update(opened.bytes).digest('hex')
+      choice = asFound
+      await readAgain()
+      buildAgain()
+      return view()
+    },
+
+    change: async (change: {
+      reading?: ReadingChoice | undefined
+      mapping?: Mapping | undefined
+      answers?: Answers | undefined
+    }): Promise<IntakeView> => {
+      if (change.reading !== undefined) {
+        choice = change.reading
+        await readAgain()
+      }
+      if (change.mapping !== undefined && change.mapping.length >= table.headings.length) {
+        mapping = change.mapping
+        decisions = new Map()
+      }
+      if (change.answers !== undefined) answers = { ...answers, ...change.answers }
+      buildAgain()
+      return view()
+    },
+
+    view: (): IntakeView => view(),
+    orderAt: (at: number): Order | null => {
+      const one = built[at]
+      return one === undefined ? null : withKey(one)
+    },
+    orders: (from: number, count: number): Order[] => built.slice(from, from + count).map(withKey),
+    mapping: (): Remembered => ({ mapping, answers }),
+
+    repairs: (kind: RepairKind, from: number, count: number): { rows: IntakeRepairRow[]; total: number } => {
+      const rows = allRepairs().filter(({ repair }) => repair.kind === kind)
+      return { rows: rows.slice(from, from + count), total: rows.length }
+    },
+
+    decide: (
+      wanted:
+        | { repairs: readonly { id: string; text: string | null }[] }
+        | { kind: RepairKind; isAccepted: boolean },
+    ): IntakeView => {
+      if ('repairs' in wanted)
+        for (const { id: repairId, text } of wanted.repairs) decisions.set(repairId, text)
+      else
+        for (const { repair } of allRepairs())
+          if (repair.kind === wanted.kind && repair.after !== null)
+            decisions.set(repair.id, wanted.isAccepted ? repair.after : null)
+      buildAgain()
+      return view()
+    },
+  }
+
+  function allRepairs(): IntakeRepairRow[] {
+    return built.flatMap(({ order, repairs }, index) =>
+      repairs.map((repair: Repair) => ({
+        repair,
+        decided: decisions.get(repair.id) ?? null,
+        orderNumber: order.orderNumber,
+        name: nameInFile(raw[index]),
+      })),
+    )
+  }
+
+  function view(): IntakeView {
+    if (read === null) throw new Error('no file is open')
+    return viewOf({
+      id,
+      name,
+      fileHash,
+      read,
+      table,
+      shop,
+      mapping,
+      isRemembered,
+      decimal,
+      questions,
+      built,
+      decisions,
+    })
+  }
+}
+
+const nameInFile = (order: RawOrder | undefined): string => {
+  const text = (target: ColumnTarget): string => order?.cells[target]?.text.trim() ?? ''
+  return text('fullName') || `${text('firstName')} ${text('lastName')}`.trim() || text('company')
+}

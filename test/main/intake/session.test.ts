@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { IntakeId, IntakeView } from '../../../src-preload/contract/intake'
+import type { Order } from '../../../src-preload/contract/order'
+import type { IntakeRefusal } from '../../../src-main/intake/intake-refusal'
+import { createIntakeSession, type Recall } from '../../../src-main/intake/session'
+
+const folder = join(import.meta.dirname, '../../fixtures/csv')
+
+const open = async (bytes: Uint8Array, recall: Recall = () => null) => {
+  const session = createIntakeSession({ recall })
+  const view = await session.open({ id: 'one' as IntakeId, name: 'a file', bytes, isPasted: false })
+  return { session, view }
+}
+const fixture = (name: string) => open(new Uint8Array(readFileSync(join(folder, name))))
+const text = (lines: string) => open(new TextEncoder().encode(lines))
+
+const acceptAll = (
+  session: { decide: (wanted: { kind: never; isAccepted: boolean }) => IntakeView },
+  view: IntakeView,
+) => {
+  for (const { kind } of view.damage) session.decide({ kind: kind as never, isAccepted: true })
+}
+const refusalOf = (file: Promise<unknown>) =>
+  file.then(
+    () => null,
+    (cause: unknown) => (cause as IntakeRefusal).reason,
+  )
+
+const heading = 'order,name,street,postcode,city,country,email,weight g'
+const row = 'A1,Mia Berg,Weg 1,10115,Berlin,DE,mia@example.com,250'
+
+describe('The intake of a file', () => {
+  it('takes the delimiter that its first line names, and a mark for no letter', async () => {
+    const { session, view } = await fixture('utf8-bom-semicolon.csv')
+    expect(view.reading).toMatchObject({ encoding: 'utf-8', hasMark: true, delimiter: ';', headingLine: 2 })
+    expect(session.orderAt(0)?.fields).toMatchObject({
+      firstName: 'Łucja',
+      lastName: 'Świątek',
+      countryCode: 'PL',
+      postalCode: '00-950',
+    })
+  })
+
+  it('reads Windows 1252, decimal commas, and offers the zero that Dresden lost', async () => {
+    const { session, view } = await fixture('german-excel-1252.csv')
+    expect(view.reading).toMatchObject({ encoding: 'windows-1252', decimal: ',' })
+    expect(session.orderAt(0)?.fields).toMatchObject({
+      lastName: 'Müßig',
+      addressLine: 'Straße des 17. Juni 135',
+      postalCode: '1067',
+      weightGrams: 1800,
+    })
+    acceptAll(session, view)
+    expect(session.orderAt(0)?.fields.postalCode).toBe('01067')
+    expect(session.orderAt(1)?.fields).toMatchObject({ weightGrams: 500, lengthCentimetres: 30.5 })
+  })
+
+  it('keeps the bad row in the middle, with its reasons, and lets the others go on', async () => {
+    const { session, view } = await fixture('bad-row-in-the-middle.csv')
+    expect(view).toMatchObject({ readyCount: 5, badCount: 1 })
+    expect(session.orderAt(2)?.problems.map(({ field }) => field)).toEqual(
+      expect.arrayContaining([
+        'addressLine',
+        'city',
+        'countryCode',
+        'email',
+        'weightGrams',
+        'heightCentimetres',
+      ]),
+    )
+  })
+
+  it('makes one order of the rows of a shop, with its items joined', async () => {
+    const { session, view } = await fixture('shopify-orders.csv')
+    expect(view).toMatchObject({ shop: 'shopify', orderCount: 3, rowCount: 4 })
+    acceptAll(session, view)
+    expect(session.orderAt(0)).toMatchObject({
+      orderNumber: '#1001',
+      rowNumbers: [1, 2],
+      items: [
+        { quantity: 2, name: 'Mug, blue' },
+        { quantity: 1, name: 'Tea towel' },
+      ],
+      fields: {
+        addressLine: 'Alter Berg 6',
+        addressLine2: '2. OG',
+        postalCode: '01067',
+        phoneNumber: '+49 351 0000000',
+      },
+    })
+  })
+
+  it('keeps a line break inside quotes in one row', async () => {
+    const { session } = await fixture('quoted-linebreak.csv')
+    expect(session.orderAt(0)?.fields).toMatchObject({
+      firstName: 'Max "Maxi"',
+      lastName: 'Muster',
+      addressLine: 'Hof 2',
+      addressLine2: 'Links',
+      postalCode: '80331',
+    })
+    expect(session.orderAt(1)?.fields).toMatchObject({
+      addressLine: "'t Haantje 3",
+      city: "'t Haantje",
+      postalCode: '7844 TT',
+    })
+  })
+
+  it('changes nothing before a repair is accepted, and takes it back', async () => {
+    const { session } = await text(`${heading}\n${row.replace('10115', '1067').replace('Berlin', 'Dresden')}`)
+    const postalCode = () => session.orderAt(0)?.fields.postalCode
+    expect(postalCode()).toBe('1067')
+    session.decide({ kind: 'leading-zero', isAccepted: true })
+    expect(postalCode()).toBe('01067')
+    session.decide({ kind: 'leading-zero', isAccepted: false })
+    expect(postalCode()).toBe('1067')
+    session.decide({ repairs: [{ id: '0:postalCode:leading-zero', text: '01069' }] })
+    expect(postalCode()).toBe('01069')
+  })
+
+  it('knows the same order in another file, and the same file again', async () => {
+    const first = await text(`${heading}\n${row}`)
+    const second = await text(
+      `${heading}\nB7,Jo Ott,Weg 2,10115,Berlin,DE,jo@example.com,300\n${row.replace('Weg 1', 'Weg 9')}`,
+    )
+    expect(second.session.orderAt(1)?.key).toBe(first.session.orderAt(0)?.key)
+    expect(second.session.orderAt(0)?.key).not.toBe(first.session.orderAt(0)?.key)
+    expect((await text(`${heading}\n${row}`)).view.fileHash).toBe(first.view.fileHash)
+    expect(second.view.fileHash).not.toBe(first.view.fileHash)
+  })
+
+  it('remembers what a person said about a set of headings', async () => {
+    const first = await text(`${heading.replace('weight g', 'weight')}\n${row.replace('250', '2')}`)
+    expect(first.view.questions).toEqual([
+      expect.objectContaining({ kind: 'weight-unit', isAnswered: false, mustBeAnswered: true }),
+    ])
+    await first.session.change({ answers: { 'weight-unit': 'kg' } })
+    const remembered = first.session.mapping()
+    const again = await open(
+      new TextEncoder().encode(`${heading.replace('weight g', 'WEIGHT')}\n${row.replace('250', '3')}`),
+      () => remembered,
+    )
+    expect(again.view).toMatchObject({ isRemembered: true })
+    expect(again.view.questions.every(({ isAnswered }) => isAnswered)).toBe(true)
+    expect(again.session.orderAt(0)?.fields.weightGrams).toBe(3000)
+  })
+
+  it('reads otherwise when a person wants it otherwise', async () => {
+    const bytes = Buffer.from(`${heading}\n${row.replace('Berg', 'Müller')}`, 'latin1')
+    const { session, view } = await open(bytes)
+    expect(view.reading.encoding).toBe('windows-1252')
+    const changed = await session.change({
+      reading: { encoding: 'macintosh', delimiter: null, headingLine: null, decimal: null, sheet: null },
+    })
+    expect(changed.reading.encoding).toBe('macintosh')
+    expect((session.orderAt(0) as Order).fields.lastName).toBe('M¸ller')
+  })
+
+  it('says in one sentence what is no table of orders', async () => {
+    expect(await refusalOf(text(''))).toEqual({ code: 'file-empty' })
+    expect(await refusalOf(text('  \n \n'))).toEqual({ code: 'file-empty' })
+    expect(await refusalOf(text('Dear all,\nplease send it soon.'))).toEqual({ code: 'file-no-table' })
+    expect(await refusalOf(text('{"orders":[{"id":1}]}'))).toEqual({ code: 'file-no-table' })
+    expect(await refusalOf(text('<html><body>Not found</body></html>'))).toEqual({ code: 'file-no-table' })
+    expect(await refusalOf(open(Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31])))).toEqual({
+      code: 'file-no-table',
+    })
+    expect(
+      await refusalOf(open(Buffer.from(Array.from({ length: 600 }, (_, index) => index % 256)))),
+    ).toEqual({ code: 'file-no-table' })
+    expect(await refusalOf(text(`${heading}\nA1,"${'x'.repeat(1_048_576)}",Weg 1`))).toEqual({
+      code: 'file-cell-too-long',
+      line: 2,
+    })
+    expect(
+      await refusalOf(text(Array.from({ length: 700 }, (_, index) => `column ${index}`).join(';') + '\n1;2')),
+    ).toMatchObject({ code: 'file-too-wide' })
+    expect(await refusalOf(open(new Uint8Array(101 * 1024 * 1024)))).toMatchObject({ code: 'file-too-large' })
+  })
+})
