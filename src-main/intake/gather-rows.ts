@@ -1,5 +1,5 @@
 // What rows and columns look like while orders are gathered from them.
-import type { ColumnSide, ColumnTarget } from '../../src-preload/contract/vocabulary'
+import type { ColumnSide, ColumnTarget } from '../../src-preload/contract/order-vocabulary'
 import { isBlank, type CellMark, type Line } from './grid'
 
 export type RawCell = { text: string; mark: CellMark | null }

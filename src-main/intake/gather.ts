@@ -1,6 +1,6 @@
 // Rows into orders: rows of one number are one order wherever they stand, its items side by side, its address from the
 // block of the delivery, and from the payer's only where a row has no other. The cells stay as they are in the file.
-import type { ColumnSide, ColumnTarget } from '../../src-preload/contract/vocabulary'
+import type { ColumnSide, ColumnTarget } from '../../src-preload/contract/order-vocabulary'
 import { fold } from '../../src-preload/contract/fold'
 import { isBlank, type Line } from './grid'
 import { itemsOf, type RawItem } from './gather-items'

@@ -1,7 +1,7 @@
 // What a file leaves open, asked once for all its rows: units, pieces, companies, countries. Each has a proposal where one is
 // likely; whether it was answered is told beside it.
 import type { IntakeQuestion } from '../../src-preload/contract/intake'
-import type { ColumnTarget, IntakeQuestionKind } from '../../src-preload/contract/vocabulary'
+import type { ColumnTarget, IntakeQuestionKind } from '../../src-preload/contract/order-vocabulary'
 import { unitOf } from '../../src-preload/contract/units'
 import type { RawOrder } from './gather'
 import type { Mapping } from './map/map-columns'

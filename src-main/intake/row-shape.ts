@@ -1,5 +1,5 @@
 // Rows that are longer or shorter than their headings. What may stand in the wrong column is not taken over unseen.
-import type { ColumnTarget } from '../../src-preload/contract/vocabulary'
+import type { ColumnTarget } from '../../src-preload/contract/order-vocabulary'
 import { isBlank, type Line } from './grid'
 import { columnsOf, textOf, type Columns, type Row } from './gather-rows'
 

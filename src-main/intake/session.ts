@@ -8,7 +8,7 @@ import {
   type ColumnTarget,
   type RepairKind,
   type ShopName,
-} from '../../src-preload/contract/vocabulary'
+} from '../../src-preload/contract/order-vocabulary'
 import { gather, markSeveralAddresses, type RawOrder } from './gather'
 import { IntakeRefusal } from './intake-refusal'
 import { intakeLimits } from './limits'

@@ -12,6 +12,7 @@ import {
   orderStands,
   resultColumns,
 } from './batch-vocabulary'
+import { shopNames } from './order-vocabulary'
 import {
   distributionChannels,
   labelModes,
@@ -19,7 +20,6 @@ import {
   reasonMaxLength,
   searchMaxLength,
   serviceLevels,
-  shopNames,
 } from './vocabulary'
 
 const orderStandSchema = z.enum(orderStands)

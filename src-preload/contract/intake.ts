@@ -12,7 +12,7 @@ import {
   repairKinds,
   shopNames,
   skipReasons,
-} from './vocabulary'
+} from './order-vocabulary'
 
 export const intakeIdSchema = z.string().min(1).max(64).brand<'IntakeId'>()
 export type IntakeId = z.infer<typeof intakeIdSchema>

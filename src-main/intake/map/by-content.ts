@@ -1,5 +1,5 @@
 // A mapping for rows without headings, by what their cells look like. A poor guess beside headings, and always shown first.
-import type { ColumnTarget } from '../../../src-preload/contract/vocabulary'
+import type { ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
 import type { Line } from '../grid'
 import { countryOf } from '../order/country-of'
 import type { Mapping } from './map-columns'

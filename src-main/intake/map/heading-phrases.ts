@@ -1,6 +1,6 @@
 // What columns are called, in the languages of the exports that are known. Whole phrases, compared without accents, signs
 // and capitals; whose address a column holds is said by other words (heading-sides.ts) and taken off before.
-import type { ColumnTarget } from '../../../src-preload/contract/vocabulary'
+import type { ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
 
 /** The first of a target's phrases is the best: two order numbers in one file, and the earlier phrase is taken. */
 export const headingPhrases: Readonly<Partial<Record<ColumnTarget, string>>> = {

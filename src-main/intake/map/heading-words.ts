@@ -2,7 +2,7 @@
 // at words alone; which of two columns is taken is decided over all of them (map-columns.ts).
 import { decodeHTMLStrict } from 'entities'
 import { fold } from '../../../src-preload/contract/fold'
-import type { ColumnSide, ColumnTarget } from '../../../src-preload/contract/vocabulary'
+import type { ColumnSide, ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
 import { headingPhrases, numberedPhrases } from './heading-phrases'
 
 export type HeadingMeaning = {

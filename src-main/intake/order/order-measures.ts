@@ -1,7 +1,7 @@
 // Weight and size of one order: of the whole, or of its pieces added up; sides in columns of their own, or all in one.
 import type { OrderFields } from '../../../src-preload/contract/order'
 import type { Message } from '../../../src-preload/contract/messages'
-import type { ColumnTarget, OrderFieldName } from '../../../src-preload/contract/vocabulary'
+import type { ColumnTarget, OrderFieldName } from '../../../src-preload/contract/order-vocabulary'
 import type { RawOrder } from '../gather'
 import type { BuildContext } from './build-order'
 import { centimetresOf, gramsOf, sidesOf } from './measures'

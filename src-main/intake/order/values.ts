@@ -1,7 +1,7 @@
 // The cells of one order as they are after the repairs that a person accepted, and every repair that is offered for them.
 // A repair that is not accepted changes nothing: the cell stays as it is in the file.
 import type { Repair } from '../../../src-preload/contract/order'
-import type { ColumnTarget, OrderFieldName } from '../../../src-preload/contract/vocabulary'
+import type { ColumnTarget, OrderFieldName } from '../../../src-preload/contract/order-vocabulary'
 import type { RawOrder } from '../gather'
 import type { RawCell } from '../gather-rows'
 import { findSteps, type StepContext } from '../repair/find-steps'

@@ -1,7 +1,7 @@
 // Bytes into text. What the bytes are is found by looking at them, never by a name or a promise: a mark at the beginning,
 // then UTF-16 by its zeros, then UTF-8 without a fault, then whichever old code page gives words that look like words.
 import iconv from 'iconv-lite'
-import { encodings, type Encoding } from '../../../src-preload/contract/vocabulary'
+import { encodings, type Encoding } from '../../../src-preload/contract/order-vocabulary'
 import { looksWrong } from './looks-wrong'
 
 export type Decoded = { text: string; encoding: Encoding; hasMark: boolean }

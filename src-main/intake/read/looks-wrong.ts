@@ -1,6 +1,6 @@
 // How wrong a text looks that was read in a guessed code page: signs in the middle of words, capitals behind small letters,
 // letters that no language with these words has. The smaller the figure, the better the guess.
-import type { Encoding } from '../../../src-preload/contract/vocabulary'
+import type { Encoding } from '../../../src-preload/contract/order-vocabulary'
 
 /** Letters beyond ASCII that a page's languages really write; what else it can show was most likely meant otherwise. */
 const usual: Partial<Record<Encoding, string>> = {

@@ -1,7 +1,7 @@
 // One file into lines, whatever it is: text that is cut, a workbook, a web page that calls itself one. What was found is
 // told beside it, and each of it can be wanted otherwise.
 import type { ReadingChoice } from '../../../src-preload/contract/intake'
-import type { Encoding, FileFormat } from '../../../src-preload/contract/vocabulary'
+import type { Encoding, FileFormat } from '../../../src-preload/contract/order-vocabulary'
 import { isBlank, type Line } from '../grid'
 import { IntakeRefusal } from '../intake-refusal'
 import { intakeLimits } from '../limits'

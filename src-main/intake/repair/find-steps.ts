@@ -1,6 +1,6 @@
 // All that may be wrong with one cell, as a chain of steps. What a cell means decides what is looked for: a dash is nothing
 // in a company and a letter in a street.
-import type { ColumnTarget } from '../../../src-preload/contract/vocabulary'
+import type { ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
 import type { RawCell } from '../gather-rows'
 import { postalStep } from './codes'
 import { houseNumberStep, referenceStep } from './dates'

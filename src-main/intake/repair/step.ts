@@ -1,7 +1,7 @@
 // One step of a repair: what a value is, what it likely was, and why. Steps of one cell follow each other: a later one
 // begins with what the one before leaves, so none is taken without those before it.
 import type { Message } from '../../../src-preload/contract/messages'
-import type { RepairKind } from '../../../src-preload/contract/vocabulary'
+import type { RepairKind } from '../../../src-preload/contract/order-vocabulary'
 
 export type Step = {
   kind: RepairKind

@@ -1,7 +1,7 @@
 // Lines into a table: where the headings are, which lines are records, which are left out and why. What a column means is
 // not its business; that a line reads like headings is.
 import { fold } from '../../../src-preload/contract/fold'
-import type { SkipReason } from '../../../src-preload/contract/vocabulary'
+import type { SkipReason } from '../../../src-preload/contract/order-vocabulary'
 import { countKnownHeadings } from '../map/heading-words'
 import { isBlank, type Line } from '../grid'
 
