@@ -1,7 +1,8 @@
 // What the window is told of an open file: how it was read, its columns beside their first cells, and counts. Never the
 // orders themselves: of those it sees as many as fit on a screen.
 import type { IntakeId, IntakeView } from '../../src-preload/contract/intake'
-import type { OrderFieldName, RepairKind, ShopName } from '../../src-preload/contract/order-vocabulary'
+import type { OrderFieldName, RepairKind } from '../../src-preload/contract/order-vocabulary'
+import type { ShopName } from '../../src-preload/contract/vocabulary'
 import { headingSetKey, type Mapping } from './map/map-columns'
 import type { Built } from './order/build-order'
 import type { DecimalSign } from './order/measures'

@@ -7,8 +7,8 @@ import {
   columnTargets,
   type ColumnTarget,
   type RepairKind,
-  type ShopName,
 } from '../../src-preload/contract/order-vocabulary'
+import { type ShopName } from '../../src-preload/contract/vocabulary'
 import { gather, markSeveralAddresses, type RawOrder } from './gather'
 import { IntakeRefusal } from './intake-refusal'
 import { intakeLimits } from './limits'

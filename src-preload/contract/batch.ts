@@ -12,8 +12,9 @@ import {
   orderStands,
   resultColumns,
 } from './batch-vocabulary'
-import { shopNames } from './order-vocabulary'
+
 import {
+  shopNames,
   distributionChannels,
   labelModes,
   positionings,

@@ -10,9 +10,9 @@ import {
   fileFormats,
   intakeQuestionKinds,
   repairKinds,
-  shopNames,
   skipReasons,
 } from './order-vocabulary'
+import { shopNames } from './vocabulary'
 
 export const intakeIdSchema = z.string().min(1).max(64).brand<'IntakeId'>()
 export type IntakeId = z.infer<typeof intakeIdSchema>

@@ -1,23 +1,6 @@
 // The words of orders that come from files: shops, encodings, what columns can mean, kinds of damage. Plain lists, so that the
 // window may take them without the schema library; the schemas are built from them.
 
-/** Whose export a file is, as its headings say. */
-export const shopNames = [
-  'shopify',
-  'woocommerce',
-  'etsy',
-  'ebay',
-  'amazon',
-  'shopware',
-  'magento',
-  'squarespace',
-  'wix',
-  'bigcommerce',
-  'sendcloud',
-  'shipstation',
-] as const
-export type ShopName = (typeof shopNames)[number]
-
 /** How an order file may be written, in the order they are offered. */
 export const encodings = [
   'utf-8',

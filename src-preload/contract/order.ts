@@ -2,7 +2,8 @@
 // no file and no batch. A field that holds nothing is '' or null, so that an order can stand incomplete and be mended.
 import { z } from 'zod'
 import { messageSchema } from './messages'
-import { orderFieldNames, repairKinds, shopNames } from './order-vocabulary'
+import { orderFieldNames, repairKinds } from './order-vocabulary'
+import { shopNames } from './vocabulary'
 
 const text = z.string()
 const figure = z.number().nullable()

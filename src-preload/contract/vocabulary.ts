@@ -163,6 +163,24 @@ export const printQuestions = [
 /** What may be found on a label and is printed all the same when somebody says so. */
 export const acceptableFindings = ['many-pages', 'cannot-draw', 'differs', 'unreadable'] as const
 
+// Orders from files
+/** Whose export a file is, as its headings say. */
+export const shopNames = [
+  'shopify',
+  'woocommerce',
+  'etsy',
+  'ebay',
+  'amazon',
+  'shopware',
+  'magento',
+  'squarespace',
+  'wix',
+  'bigcommerce',
+  'sendcloud',
+  'shipstation',
+] as const
+export type ShopName = (typeof shopNames)[number]
+
 // Settings
 export const themes = ['system', 'light', 'dark'] as const
 export const languageChoices = ['system', 'en', 'de'] as const

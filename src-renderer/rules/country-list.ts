@@ -26,7 +26,10 @@ export const buildCountries = (language: string): FindableCountry[] => {
     .map((code) => {
       const name = countryName(code, language)
       const names = [name, ...searchedLanguages.map((other) => countryName(code, other))].map(fold)
-      const others = [...secondNames.flatMap((table) => listed(table, code)), ...(countriesAlsoCalled[code] ?? [])]
+      const others = [
+        ...secondNames.flatMap((table) => listed(table, code)),
+        ...(countriesAlsoCalled[code] ?? []),
+      ]
       return { code, name, names: [...new Set(names)], otherNames: [...new Set(others.map(fold))] }
     })
     .sort((a, b) => a.name.localeCompare(b.name, language))

@@ -2,7 +2,8 @@
 // what a person chose is remembered for the same headings. Two columns never fill one field unseen.
 import { createHash } from 'node:crypto'
 import { fold } from '../../../src-preload/contract/fold'
-import type { ColumnSide, ColumnTarget, ShopName } from '../../../src-preload/contract/order-vocabulary'
+import type { ColumnSide, ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
+import type { ShopName } from '../../../src-preload/contract/vocabulary'
 import { type HeadingMeaning, meaningOf } from './heading-words'
 import { meaningInShop } from './recognise-shop'
 

@@ -1,7 +1,8 @@
 // Whose export a file is, by its headings alone. It decides little: what columns mean is read from their words; a shop only
 // says what no word does (the column "Name" of one of them holds the number of the order).
 import { fold } from '../../../src-preload/contract/fold'
-import type { ColumnTarget, ShopName } from '../../../src-preload/contract/order-vocabulary'
+import type { ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
+import type { ShopName } from '../../../src-preload/contract/vocabulary'
 
 type Shop = {
   name: ShopName

@@ -2,7 +2,8 @@
 // is guessed here that a person did not see: what was answered for the whole file comes in as settings.
 import type { Order, OrderFields, OrderProblem, Repair } from '../../../src-preload/contract/order'
 import type { Message } from '../../../src-preload/contract/messages'
-import type { ColumnTarget, OrderFieldName, ShopName } from '../../../src-preload/contract/order-vocabulary'
+import type { ColumnTarget, OrderFieldName } from '../../../src-preload/contract/order-vocabulary'
+import type { ShopName } from '../../../src-preload/contract/vocabulary'
 import { fold } from '../../../src-preload/contract/fold'
 import { isNoNumber, type RawOrder } from '../gather'
 import { looksLikeDate, referenceStep } from '../repair/dates'

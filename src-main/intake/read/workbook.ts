@@ -18,7 +18,7 @@ type Formats = {
   ) => { y: number; m: number; d: number } | null
 }
 type Library = Pick<typeof XLSX, 'read' | 'utils'> & { SSF: Formats }
-const library = async (): Promise<Library> => (await import('@e965/xlsx')) as Library
+const library = async (): Promise<Library> => await import('@e965/xlsx')
 
 const refusalOf = (cause: unknown): IntakeRefusal => {
   const said = cause instanceof Error ? cause.message : String(cause)
