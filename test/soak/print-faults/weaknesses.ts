@@ -1,4 +1,4 @@
-// What the print worker is bundled with: a print server that answers slowly, as busy ones do, and for a control the promises
+// What the print worker is bundled with: a print server that answers slowly and at the worst moment, as busy ones do, and for a control the promises
 // that have to be missed when they are broken.
 import type { Weakness } from '../../support/weaken'
 
@@ -8,22 +8,39 @@ const followJob = /[\\/]src-main[\\/]print[\\/]job[\\/]follow-job\.ts$/
 
 const pause = (milliseconds: string) => `await new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`
 const listing = 'const found = await way.find(target, titlePrefix)\n'
-const slowListing = `${pause('Math.random() * 1_500')}\n  ${listing}  ${pause('30')}\n`
+/** Answers at the worst moment: as soon as a job lies there that came after the question, or some time later. */
+const slowListing = (longestMs: string) => `const untilMs = Date.now() + ${longestMs}
+  let found = await way.find(target, titlePrefix)
+  const before = new Set(found.map(({ jobId }) => jobId))
+  while (Date.now() < untilMs && !found.some(({ state, jobId }) => state === 'held' && !before.has(jobId))) {
+    ${pause('20')}
+    found = await way.find(target, titlePrefix)
+  }
+  ${pause('30')}
+`
 const handing = 'const submission = await way.submit(job)\n'
-const slowHanding = `${handing}  ${pause('Math.random() * 300')}\n`
+const slowHanding = (ms: string) => `${handing}  ${pause(ms)}\n`
 
-/** In every run: time passes before and after a queue is read, and before the program hears of a job it handed over. */
+/** In every run: time passes while a queue is read, and before the program hears of a job it handed over. */
 const busyServer: Weakness = {
   file: followJob,
   swaps: [
-    [listing, slowListing],
-    [handing, slowHanding],
+    [listing, slowListing('500 + Math.random() * 1_000')],
+    [handing, slowHanding('Math.random() * 300')],
+  ],
+}
+/** For a control that must be found out each time: slow enough that the two always meet. */
+const verySlowServer: Weakness = {
+  file: followJob,
+  swaps: [
+    [listing, slowListing('6_000')],
+    [handing, slowHanding('800')],
   ],
 }
 
 /** The order recovery had once: nobody waits for anybody, and what is forgotten is known from the start. */
 const oldOrder: readonly Weakness[] = [
-  busyServer,
+  verySlowServer,
   {
     file: recoverPrints,
     swaps: [['await deps.queueWatch.dropForgotten(', 'void deps.queueWatch.dropForgotten(']],
@@ -51,7 +68,7 @@ const careless: readonly Weakness[] = [
   {
     file: followJob,
     swaps: [
-      [listing, slowListing],
+      [listing, slowListing('500 + Math.random() * 1_000')],
       [
         handing,
         `${handing}  await way.release(submission.jobId, job.target)\n  ${pause('Math.random() * 300')}\n`,
