@@ -6,7 +6,8 @@ import type { createConnecting } from './services/connect-service'
 import type { PrinterChoice } from './services/choose-printer'
 import type { createShipmentLists } from './services/list-shipments'
 import type { Printing } from './services/printing'
-import type { createTrackingRefresh } from './services/refresh-tracking'
+import type { ParcelTracking } from './services/track-parcels'
+import type { TableSaving } from './services/save-table'
 import type { createParcelShipping } from './services/ship-parcel'
 import type { StatusReport } from './services/report-status'
 import type { createLabelPictures } from './services/show-label'
@@ -21,8 +22,9 @@ type Services = {
   printers: PrinterChoice
   printing: Printing
   scans: ReturnType<typeof createScanConfirmation>
-  tracking: ReturnType<typeof createTrackingRefresh>
   batches: Batches
+  tracking: ParcelTracking
+  tables: TableSaving
   settings: SettingsRepo
   chooseFolder: () => Promise<string | null>
 }
@@ -97,6 +99,10 @@ export const createHandlers = (services: Services): StationHandlers => ({
   },
   tracking: {
     get: (request) => services.tracking.get(request),
+    underWay: (request) => services.tracking.list(request),
+  },
+  files: {
+    saveTable: (table) => services.tables.save(table),
   },
   settings: {
     get: () => services.settings.get(),

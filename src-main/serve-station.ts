@@ -7,7 +7,8 @@ import { serve } from './ipc/serve'
 import { createMakeClient } from './make-client'
 import { createVault, type SafeStorage } from './shell/vault'
 import { startPracticeProcess, type PracticeChild } from './start-practice-process'
-import { createStation, type StationDeps, type StationParts } from './station'
+import { createStation, type StationParts } from './station'
+import type { StationDeps } from './station-deps'
 
 type Deps<Sender> = Pick<
   StationDeps,

@@ -1,13 +1,13 @@
 // The whole bench without its window: builds every part and passes parts in. Plain Node, so that a test can run the
 // real thing; what only Electron has (sealing, proxies, dialogs, news to the window) comes in as functions.
 import { monotonicFactory } from 'ulid'
-import type { StationEmit, StationHandlers } from '../src-preload/contract'
+import type { StationHandlers } from '../src-preload/contract'
 import type { ConnectionId } from '../src-preload/contract/ids'
+import type { Shipment } from '../src-preload/contract/shipment'
 import { createChangeSignal } from './change-signal'
 import { createHandlers } from './handlers'
 import { warmUpPrinting } from './print/job/prepare-job'
-import { createBarcodeReader, type ReaderThread } from './print/barcodes/barcode-reader'
-import type { SpoolerChild } from './print/channels/windows/spooler/spooler-process'
+import { createBarcodeReader } from './print/barcodes/barcode-reader'
 import { createPrintParts } from './print/print-parts'
 import { createAnnounce } from './services/announce-shipment'
 import { languageOf } from './services/language-of'
@@ -21,45 +21,18 @@ import { createShipmentLists } from './services/list-shipments'
 import { createPrinting } from './services/printing'
 import { createQuietTime } from './services/quiet-time'
 import { createLabelReading } from './services/read-stored-label'
-import { createTrackingRefresh } from './services/refresh-tracking'
+import { createParcelTracking } from './services/track-parcels'
+import { createTableSaving } from './services/save-table'
 import { createStatusReport } from './services/report-status'
 import { createClientsByConnection, type MakeClient } from './services/clients-by-connection'
 import { createParcelShipping } from './services/ship-parcel'
 import { createLabelPictures } from './services/show-label'
 import { createConnectionWatch } from './services/watch-connections'
-import type { IndexThread } from './cache/index/ask-index'
-import type { Paths } from './shell/paths'
-import type { Vault } from './shell/vault'
 import type { RunningPractice } from './start-practice-process'
+import type { StationDeps } from './station-deps'
 import { openStorage } from './storage'
-import { type Clock, createClock } from './common/clock'
+import { createClock } from './common/clock'
 
-export type StationDeps = {
-  paths: Paths
-  /** Where labels go that no printer was chosen for. */
-  folderForLabels: string
-  vault: Vault
-  makeClient: MakeClient
-  /** What the worker's computer speaks, such as 'de-AT'; English unless said. */
-  systemLanguage?: string
-  startPractice: (key: string) => Promise<RunningPractice>
-  newPracticeKey: () => string
-  /** Runs print/barcodes/barcode-worker.ts. */
-  startBarcodeThread: () => ReaderThread
-  /** Runs print/channels/windows/spooler/spooler-host.ts; asked for on Windows alone. */
-  startSpooler: () => SpoolerChild
-  /** Runs search-thread.ts. */
-  startIndexThread: () => IndexThread
-  emit: StationEmit
-  chooseFolder: () => Promise<string | null>
-  /** Where to save a file; null when the dialog was closed. */
-  chooseFileToSave: (proposal: string) => Promise<string | null>
-  log: (message: string, cause?: unknown) => void
-  platform: NodeJS.Platform
-  env: Readonly<Record<string, string | undefined>>
-  /** The computer's own unless a proof brings another one. */
-  clock?: Clock
-}
 /** The first label must not wait for the print engine to load, and the first seconds of a worker not either. */
 const warmUpAfterMs = 4_000
 
@@ -104,14 +77,14 @@ export function createStation(deps: StationDeps) {
     log,
   })
   quiet.goOn(shipments.inState('unsure'))
-  let seeOrder: Batches['see'] = () => undefined
+  let seeShipment: (shipment: Shipment) => void = () => undefined
   const announce = createAnnounce({
     index,
     emit,
     isInUse: (id) => connections.active()?.id === id,
     onChange: (shipment) => {
       quiet.see(shipment)
-      seeOrder(shipment)
+      seeShipment(shipment)
       tellChange()
     },
   })
@@ -190,8 +163,6 @@ export function createStation(deps: StationDeps) {
     setTimer,
   })
 
-  seeOrder = batches.see
-
   const watch = createConnectionWatch({
     clientFor,
     activeConnection,
@@ -202,6 +173,20 @@ export function createStation(deps: StationDeps) {
     onChange: tellChange,
     setTimer,
   })
+
+  const tracking = createParcelTracking({
+    ...common,
+    answers,
+    clientFor,
+    activeConnection,
+    neverScannedDays: () => settings.get().neverScannedDays,
+    emit,
+    setTimer,
+  })
+  seeShipment = (shipment) => {
+    batches.see(shipment)
+    tracking.take(shipment)
+  }
 
   let sealing: 'sealed' | 'this-run' = 'sealed'
   const status = createStatusReport({
@@ -224,6 +209,7 @@ export function createStation(deps: StationDeps) {
     if (change !== 'connection') return
     batches.goOn()
     void watch.check(activeConnection())
+    tracking.begin()
   })
 
   // Before anybody can create anew.
@@ -239,7 +225,8 @@ export function createStation(deps: StationDeps) {
     printing,
     scans: createScanConfirmation({ shipments, activeConnection, announce }),
     batches,
-    tracking: createTrackingRefresh({ shipments, answers, clientFor, activeConnection }),
+    tracking,
+    tables: createTableSaving({ chooseFileToSave: deps.chooseFileToSave }),
     settings,
     chooseFolder: deps.chooseFolder,
   })
@@ -269,6 +256,7 @@ export function createStation(deps: StationDeps) {
       await watch.begin()
       batches.start()
       void parts.list.refresh()
+      tracking.begin()
       sealing = await vault.sealing()
       status.tell()
       setTimer(warmUpAfterMs, () => {
@@ -285,6 +273,7 @@ export function createStation(deps: StationDeps) {
       parcels.stop()
       printing.stop()
       watch.stop()
+      tracking.stop()
       clients.stop()
       status.stop()
       quiet.stop()

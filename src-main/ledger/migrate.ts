@@ -12,6 +12,7 @@ import { sql as followed } from './migrations/0008-followed'
 import { sql as profileNames } from './migrations/0009-profile-names'
 import { sql as age } from './migrations/0010-age'
 import { sql as batches } from './migrations/0011-batches'
+import { sql as handedOver } from './migrations/0012-handed-over'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   // 0011: a reference reads the same with and without a blank between its letters and its digits.
   foldDraftKeys,
   batches,
+  handedOver,
 ]
 
 export const ledgerVersion = migrations.length

@@ -9,6 +9,7 @@ import {
   firstQuietMinutes,
   firstShipDefaults,
 } from '../../src-preload/contract/vocabulary'
+import { firstNeverScannedDays } from '../../src-preload/contract/vocabulary/tracking-words'
 import { writeTransaction } from './write-transaction'
 
 export type SettingsRepo = ReturnType<typeof createSettingsRepo>
@@ -30,6 +31,7 @@ const defaults: Settings = {
   unsureCap: 5,
   quietMinutes: firstQuietMinutes,
   askAfterHours: firstAskAfterHours,
+  neverScannedDays: firstNeverScannedDays,
 }
 
 export function createSettingsRepo(db: Database) {

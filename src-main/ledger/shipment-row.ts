@@ -37,6 +37,8 @@ export type ShipmentRow = {
   asks_at: string | null
   asks_stopped_at: string | null
   label_ended_at: string | null
+  scanned_back_at: string | null
+  no_parcel_at: string | null
   changed_at: string
 }
 
@@ -75,5 +77,7 @@ export const fromRow = (row: ShipmentRow): Shipment => ({
   asksAt: row.asks_at,
   asksStoppedAt: row.asks_stopped_at,
   labelEndedAt: row.label_ended_at,
+  scannedBackAt: row.scanned_back_at,
+  noParcelAt: row.no_parcel_at,
   changedAt: row.changed_at,
 })

@@ -64,7 +64,8 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
        label_sha256 = @labelSha256, draft = @draft, payload_hash = @payloadHash, reference_key = @referenceKey,
        recipient_key = @recipientKey, sent_at = @sentAt, changed_at = @at, unsure_at = @unsureAt, differs = @differs,
        label_awaited_at = @labelAwaitedAt, label_tries = @labelTries, asks_at = @asksAt,
-       asks_stopped_at = @asksStoppedAt, label_ended_at = @labelEndedAt
+       asks_stopped_at = @asksStoppedAt, label_ended_at = @labelEndedAt, scanned_back_at = @scannedBackAt,
+       no_parcel_at = @noParcelAt
      WHERE id = @id AND state = @from`,
   )
   const insertEvent = db.prepare(
@@ -146,6 +147,7 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
       differs: JSON.stringify(change.assignment?.differs ?? old.differs),
       labelAwaitedAt: change.to === 'label-awaited' ? (old.labelAwaitedAt ?? at) : old.labelAwaitedAt,
       ...askingColumns(old, change.asking ?? {}, at),
+      ...handOverColumns(old, change.cause, at),
     }).changes
     if (changed !== 1)
       throw new StationFailure('wrong-state', { code: 'shipment-moved-on', state: old.state })
@@ -197,6 +199,13 @@ const askingColumns = (old: Shipment, asking: Asking, at: string) => ({
       : asking.isLabelEnded
         ? (old.labelEndedAt ?? at)
         : null,
+})
+
+/** A label that is scanned at a parcel has one, whatever was said before. */
+const handOverColumns = (old: Shipment, cause: Message | null, at: string) => ({
+  scannedBackAt: cause?.code === 'step-scanned-back' ? at : old.scannedBackAt,
+  noParcelAt:
+    cause?.code === 'step-no-parcel' ? at : cause?.code === 'step-scanned-back' ? null : old.noParcelAt,
 })
 
 const nullable = (problem: ShipmentProblem | null): string | null =>

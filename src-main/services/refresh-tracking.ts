@@ -16,9 +16,12 @@ type Deps = {
   answers: AnswersCache
   clientFor: ClientFor
   activeConnection: () => ConnectionId
+  /** A number was asked for on demand and answered. */
+  onAnswered?: (connectionId: ConnectionId, shipmentNumber: string) => void
 }
 
-export function createTrackingRefresh({ shipments, answers, clientFor, activeConnection }: Deps) {
+export function createTrackingRefresh(deps: Deps) {
+  const { shipments, answers, clientFor, activeConnection } = deps
   const kindOf = (
     own: Shipment | null,
     cached: NonNullable<ReturnType<typeof answers.tracking>>,
@@ -65,6 +68,8 @@ export function createTrackingRefresh({ shipments, answers, clientFor, activeCon
   }
 
   return {
+    stored,
+    ask,
     /** Never throws for an unreachable service: the stored answer comes back with the reason beside it. */
     get: async (request: { shipmentNumber: string; isFresh: boolean }): Promise<TrackingAnswer> => {
       const readings = readingsOfNumber(request.shipmentNumber)
@@ -75,7 +80,11 @@ export function createTrackingRefresh({ shipments, answers, clientFor, activeCon
       if (!request.isFresh) return stored(connectionId, own ?? asItCame)
       try {
         for (const number of own === undefined ? readings : [own])
-          if (await ask(connectionId, number)) return stored(connectionId, number)
+          if (await ask(connectionId, number)) {
+            deps.onAnswered?.(connectionId, number)
+            return stored(connectionId, number)
+          }
+        deps.onAnswered?.(connectionId, own ?? asItCame)
         return stored(connectionId, own ?? asItCame)
       } catch (cause) {
         if (cause instanceof StationFailure)

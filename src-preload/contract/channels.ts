@@ -65,6 +65,7 @@ export const channels = {
     saveResult: 'call',
     changed: 'event',
   },
-  tracking: { get: 'call' },
+  tracking: { get: 'call', underWay: 'call', changed: 'event' },
+  files: { saveTable: 'call' },
   settings: { get: 'call', change: 'call' },
 } as const

@@ -38,6 +38,7 @@ export const errorCodes = [
   'printer-missing',
   'printer-refused',
   'folder-unusable',
+  'file-unwritable',
   // this computer
   'ledger-unwritable',
   'ledger-newer',

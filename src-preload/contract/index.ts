@@ -65,7 +65,13 @@ import {
   shipmentQuestionSchema,
   shipmentSchema,
 } from './shipment'
-import { trackingAnswerSchema, trackingRequestSchema } from './tracking'
+import { tableSchema } from './table'
+import {
+  trackingAnswerSchema,
+  trackingRequestSchema,
+  underWayRequestSchema,
+  underWaySchema,
+} from './tracking'
 
 // A name that channels.ts does not have, or a call there that is missing here, does not compile.
 export const contract = {
@@ -172,6 +178,14 @@ export const contract = {
   },
   tracking: {
     get: call(trackingRequestSchema, trackingAnswerSchema),
+    /** Everything under way, in the order in which it is looked at; page by page. */
+    underWay: call(underWayRequestSchema, underWaySchema),
+    /** A number was answered, or what is under way is otherwise not what it was: null. */
+    changed: event(z.object({ shipmentNumber: z.string().nullable() })),
+  },
+  files: {
+    /** Saves a table as CSV where the worker says in the system's dialog; null when it was closed. */
+    saveTable: call(tableSchema, z.object({ path: z.string() }).nullable()),
   },
   settings: {
     get: call(nothing, settingsSchema),

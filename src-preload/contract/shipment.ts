@@ -64,6 +64,10 @@ export const shipmentSchema = z.object({
   asksStoppedAt: z.string().nullable(),
   /** When a person settled it without a label. */
   labelEndedAt: z.string().nullable(),
+  /** When its label was last scanned back at the parcel. */
+  scannedBackAt: z.string().nullable(),
+  /** When a person said that there is no parcel to this label. */
+  noParcelAt: z.string().nullable(),
 })
 export type Shipment = z.infer<typeof shipmentSchema>
 

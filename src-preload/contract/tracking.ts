@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { errorCodeSchema } from './errors'
 import { shipmentIdSchema } from './ids'
 import { messageSchema } from './messages'
+import { searchMaxLength } from './vocabulary'
+import { trackingGroups, trackingProblems, underWayPage } from './vocabulary/tracking-words'
 
 const parcelEventSchema = z.object({
   /** A number in the service's document (2.10), kept as text: it may have more digits than a number keeps. */
@@ -81,3 +83,61 @@ export const trackingAnswerSchema = z.object({
   madeAt: z.string().nullable(),
 })
 export type TrackingAnswer = z.infer<typeof trackingAnswerSchema>
+
+const answerKind = trackingAnswerSchema.shape.kind
+
+/** A parcel under way, in one line. What the carrier said stays in its words. */
+export const parcelUnderWaySchema = z.object({
+  shipmentId: shipmentIdSchema,
+  shipmentNumber: z.string(),
+  carrierHandle: z.string().nullable(),
+  recipient: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    city: z.string(),
+    countryCode: z.string(),
+  }),
+  group: z.enum(trackingGroups),
+  problem: z.enum(trackingProblems).nullable(),
+  kind: answerKind,
+  /** The newest event, or what the service says in its place. */
+  lastWords: z.string().nullable(),
+  lastPlace: z.object({ city: z.string(), country: z.string(), countryCode: z.string() }).nullable(),
+  lastTime: z.string().nullable(),
+  carrierError: z.string().nullable(),
+  madeAt: z.string(),
+  scannedBackAt: z.string().nullable(),
+  /** When what is shown was answered. */
+  fetchedAt: z.string().nullable(),
+  /** Questions since then that brought no answer. */
+  failures: z.number().int(),
+  /** When it is asked for by itself; null: on demand alone. */
+  asksAt: z.string().nullable(),
+})
+export type ParcelUnderWay = z.infer<typeof parcelUnderWaySchema>
+
+export const underWayRequestSchema = z.object({
+  /** Any part of a name, place or number, in any spelling; empty lists everything. */
+  text: z.string().max(searchMaxLength),
+  offset: z.number().int().nonnegative(),
+  limit: z.number().int().min(1).max(underWayPage),
+})
+
+/** Why nothing is asked by itself just now: parcels are being created, the service is not to be asked, or nothing is due. */
+const restSchema = z.enum(['creations', 'service', 'nothing-due']).nullable()
+
+export const underWaySchema = z.object({
+  rows: z.array(parcelUnderWaySchema),
+  /** Of all that were found, by group. */
+  counts: z.record(z.enum(trackingGroups), z.number().int()),
+  /** Of all under way, and how many of them were answered within the hour. */
+  total: z.number().int(),
+  freshCount: z.number().int(),
+  /** How many are asked for in a minute at most. */
+  perMinute: z.number(),
+  rests: restSchema,
+  /** False while what is under way is still being gathered after a start. */
+  isComplete: z.boolean(),
+  neverScannedDays: z.number().int(),
+})
+export type UnderWay = z.infer<typeof underWaySchema>

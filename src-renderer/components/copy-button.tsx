@@ -2,16 +2,26 @@
 import './copy-button.css'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from '../text/use-words'
 import { Button } from './button'
-import { useKeys } from './use-keys'
+import { isDialogOpen, useKeys } from './use-keys'
+
+const hasChosenText = (): boolean => {
+  const field = document.activeElement
+  const isInField =
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.selectionStart !== field.selectionEnd
+  return isInField || (getSelection()?.toString() ?? '') !== ''
+}
 
 export const CopyButton = (props: {
   text: string
   children: string
   /** The key that copies wherever the cursor is, such as "Alt N". */
   keyCap?: string
+  /** The system's own key copies it where nothing else is chosen to be copied. */
+  isCopyKey?: boolean
 }) => {
   const { common } = useWords()
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
@@ -27,8 +37,20 @@ export const CopyButton = (props: {
       () => setState('refused'),
     )
   }
-  const { keyCap } = props
-  useKeys(keyCap === undefined ? {} : { [keyCap.replace(/[A-Z]$/, (key) => key.toLowerCase())]: copy })
+  const { keyCap = props.isCopyKey === true ? 'Ctrl C' : undefined, isCopyKey = false } = props
+  const onCopy = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || isDialogOpen() || hasChosenText()) return
+    event.preventDefault()
+    copy()
+  })
+  useEffect(() => {
+    if (!isCopyKey) return
+    document.addEventListener('copy', onCopy)
+    return () => document.removeEventListener('copy', onCopy)
+  }, [isCopyKey])
+  useKeys(
+    keyCap === undefined || isCopyKey ? {} : { [keyCap.replace(/[A-Z]$/, (key) => key.toLowerCase())]: copy },
+  )
   if (state === 'refused') {
     return (
       <input

@@ -18,8 +18,11 @@ const isTyping = (event: KeyboardEvent): boolean =>
 
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
-/** Names are as on the keys: `F9`, `Alt Enter`, `/`. Handled keys do nothing else. */
-export const useKeys = (actions: KeyActions): void => {
+/**
+ * Names are as on the keys: `F9`, `Alt Enter`, `/`. Handled keys do nothing else. `isFirst`: before the keys that work
+ * everywhere, for a screen that means one of them more exactly.
+ */
+export const useKeys = (actions: KeyActions, { isFirst = false } = {}): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[nameOf(event)]
     if (action === undefined || event.defaultPrevented) return
@@ -29,7 +32,7 @@ export const useKeys = (actions: KeyActions): void => {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+    window.addEventListener('keydown', listen, isFirst)
+    return () => window.removeEventListener('keydown', listen, isFirst)
+  }, [isFirst])
 }

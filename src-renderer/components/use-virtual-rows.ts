@@ -5,11 +5,8 @@ const beyond = 8
 
 export type VirtualRows = { first: number; last: number }
 
-export const useVirtualRows = (
-  box: RefObject<HTMLElement | null>,
-  count: number,
-  rowHeight: number,
-): VirtualRows => {
+/** What of a scrolled box is in sight, in pixels. */
+export const useScrollSight = (box: RefObject<HTMLElement | null>): { top: number; height: number } => {
   const [sight, setSight] = useState({ top: 0, height: 800 })
   useLayoutEffect(() => {
     const element = box.current
@@ -24,6 +21,15 @@ export const useVirtualRows = (
       watch.disconnect()
     }
   }, [box])
+  return sight
+}
+
+export const useVirtualRows = (
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): VirtualRows => {
+  const sight = useScrollSight(box)
   return {
     first: Math.max(0, Math.floor(sight.top / rowHeight) - beyond),
     last: Math.min(count, Math.ceil((sight.top + sight.height) / rowHeight) + beyond),

@@ -1,94 +1,5 @@
-// Times as a service writes them down. Their form is not described anywhere (service.md 2.10), so what can be read is
-// shown in local time, a time without a zone keeps its figures, and whatever cannot be a time is not stated.
-
-export type ServiceTime = {
-  /** For comparing. A time without a zone counts as local, a day alone as its beginning. */
-  atMs: number
-  /** What the figures say, as if they were UTC: so they are shown as they came. */
-  figuresMs: number
-  hasZone: boolean
-  isDayAlone: boolean
-}
-
-type Figures = [year: number, month: number, day: number, hour: number, minute: number, second: number]
-
-const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?`
-const zoned = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?`
-const isoForm = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})(?:[T ]${clock}${zoned})?$`, 'i')
-const germanForm = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,?\s+${clock}${zoned})?$`, 'i')
-const mailForm = /^[a-z]{3}, \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|UTC|[+-]\d{4})$/i
-const secondsForm = /^\d{10}$/
-const millisecondsForm = /^\d{13}$/
-
-const earliestMs = Date.UTC(2000, 0, 1)
-/** Nothing that happened lies further ahead, even on a bench with a slow clock. */
-const farthestAheadMs = 366 * 86_400_000
-
-const offsetMinutes = (zone: string): number => {
-  const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
-  if (hours === undefined) return 0
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-}
-
-const isOnCalendar = ([year, month, day, hour, minute, second]: Figures): boolean => {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return (
-    date.getUTCMonth() + 1 === month && date.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
-  )
-}
-
-const fromFigures = (
-  [year, month, day]: [number, number, number],
-  [hour, minute, second]: (string | undefined)[],
-  zone: string | undefined,
-): ServiceTime | null => {
-  const figures: Figures = [year, month, day, Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0)]
-  if (!isOnCalendar(figures)) return null
-  const [, , , hours, minutes, seconds] = figures
-  const figuresMs = Date.UTC(year, month - 1, day, hours, minutes, seconds)
-  return {
-    atMs:
-      zone === undefined
-        ? new Date(year, month - 1, day, hours, minutes, seconds).getTime()
-        : figuresMs - offsetMinutes(zone) * 60_000,
-    figuresMs,
-    hasZone: zone !== undefined,
-    isDayAlone: hour === undefined,
-  }
-}
-
-const atInstant = (ms: number): ServiceTime => ({
-  atMs: ms,
-  figuresMs: ms,
-  hasZone: true,
-  isDayAlone: false,
-})
-
-const read = (text: string): ServiceTime | null => {
-  const iso = isoForm.exec(text)
-  if (iso !== null) {
-    const [, year, month, day, hour, minute, second, zone] = iso
-    return fromFigures([Number(year), Number(month), Number(day)], [hour, minute, second], zone)
-  }
-  const german = germanForm.exec(text)
-  if (german !== null) {
-    const [, day, month, year, hour, minute, second, zone] = german
-    return fromFigures([Number(year), Number(month), Number(day)], [hour, minute, second], zone)
-  }
-  if (mailForm.test(text)) {
-    const ms = Date.parse(text)
-    return Number.isNaN(ms) ? null : atInstant(ms)
-  }
-  if (secondsForm.test(text)) return atInstant(Number(text) * 1000)
-  return millisecondsForm.test(text) ? atInstant(Number(text)) : null
-}
-
-/** Null for what is no time, is on no calendar, or cannot be when something happened: 30 February, the year 1, 2062. */
-export const readServiceTime = (text: string, nowMs: number): ServiceTime | null => {
-  const time = read(text.trim())
-  if (time === null || time.atMs < earliestMs || time.atMs > nowMs + farthestAheadMs) return null
-  return time
-}
+// How a service's times are shown: in local time, and where their zone is another one, as their own clock says it too.
+import type { ServiceTime } from '../../src-preload/contract/service-time'
 
 /** `zone` is null for a day alone and for a time without one. */
 export const shownServiceTime = (
@@ -111,4 +22,83 @@ export const shownServiceTime = (
     time: write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date),
     zone: isLocal ? (zone ?? null) : null,
   }
+}
+
+const isSameDay = (one: Date, other: Date, timeZone: string | undefined): boolean => {
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zoneOption(timeZone) })
+  return day.format(one) === day.format(other)
+}
+
+const zoneOption = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone })
+
+/** Minutes east of UTC at that moment, by the bench's own zone or a named one. */
+const offsetAt = (date: Date, timeZone: string | undefined): number => {
+  const name = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset', ...zoneOption(timeZone) })
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours, minutes = '0'] = /([+-])(\d{2}):?(\d{2})?/.exec(name ?? '') ?? []
+  if (hours === undefined) return 0
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+const utcName = (minutes: number): string => {
+  const whole = Math.floor(Math.abs(minutes) / 60)
+  const rest = Math.abs(minutes) % 60
+  return `UTC${minutes < 0 ? '−' : '+'}${whole}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}
+
+/**
+ * For a timeline: the bench's day and clock, and below them the clock of the place where it differs. `day` is null for
+ * today; `there` is null where both are the same or the zone is not known; `zone` is null where it is not known.
+ */
+export const placedServiceTime = (
+  time: ServiceTime,
+  language: string,
+  now: Date,
+  localZone?: string,
+): { day: string | null; clock: string | null; there: string | null; zone: string | null } => {
+  const isLocal = time.hasZone && !time.isDayAlone
+  const date = new Date(isLocal ? time.atMs : time.figuresMs)
+  const timeZone = isLocal ? localZone : 'UTC'
+  const write = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, { ...options, ...zoneOption(timeZone) }).format(date)
+  const isThisYear = date.getUTCFullYear() === now.getUTCFullYear()
+  // Figures without a zone are compared with the bench's own day.
+  const today = isLocal ? now : new Date(now.getTime() + offsetAt(now, localZone) * 60_000)
+  const day = isSameDay(date, today, timeZone)
+    ? null
+    : write({
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        ...(isThisYear ? {} : { year: 'numeric' }),
+      })
+  if (time.isDayAlone) return { day, clock: null, there: null, zone: null }
+  const clockOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const clock = write(clockOptions)
+  if (!isLocal) return { day, clock, there: null, zone: null }
+  const offset = (time.figuresMs - time.atMs) / 60_000
+  const own = offsetAt(date, localZone)
+  // UTC is no clock of a place: it is how many services write every time.
+  if (offset === own || offset === 0) return { day, clock, there: null, zone: utcName(own) }
+  const there = new Intl.DateTimeFormat(language, { ...clockOptions, timeZone: 'UTC' }).format(
+    new Date(time.figuresMs),
+  )
+  return { day, clock, there, zone: utcName(offset) }
+}
+
+/** For a list: the clock of today, or the day. */
+export const shortServiceTime = (
+  time: ServiceTime,
+  language: string,
+  now: Date,
+  localZone?: string,
+): string => {
+  const { day, clock } = placedServiceTime(time, language, now, localZone)
+  if (day === null && clock !== null) return clock
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    ...zoneOption(time.hasZone && !time.isDayAlone ? localZone : 'UTC'),
+  }).format(new Date(time.hasZone && !time.isDayAlone ? time.atMs : time.figuresMs))
 }

@@ -7,10 +7,15 @@ import { runningPrintStates } from '../../src-preload/contract/vocabulary'
 /** Scripts that write names without a space between family and given name. */
 const writesTogether = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u
 
-export const recipientName = ({ recipient }: Draft): string =>
-  writesTogether.test(recipient.firstName) && writesTogether.test(recipient.lastName)
-    ? `${recipient.lastName}${recipient.firstName}`
-    : `${recipient.firstName} ${recipient.lastName}`
+export const nameOf = ({
+  firstName,
+  lastName,
+}: Pick<Draft['recipient'], 'firstName' | 'lastName'>): string =>
+  writesTogether.test(firstName) && writesTogether.test(lastName)
+    ? `${lastName}${firstName}`
+    : `${firstName} ${lastName}`
+
+export const recipientName = ({ recipient }: Draft): string => nameOf(recipient)
 
 /** "Nora Weber, Berlin". */
 export const nameAndPlace = (draft: Draft): string => `${recipientName(draft)}, ${draft.recipient.city}`

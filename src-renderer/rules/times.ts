@@ -11,7 +11,7 @@ export const ownTime = (at: string, now: Date, language: string): string => {
   return `${ownDay(at, now, language)}, ${time.format(date)}`
 }
 
-const ownDay = (at: string, now: Date, language: string): string => {
+export const ownDay = (at: string, now: Date, language: string): string => {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return at
   return new Intl.DateTimeFormat(language, {

@@ -77,6 +77,7 @@ export const createStores = (
     void printers.getState().loadProfiles()
     watchSounds(queue, sounds.play)
     station.shipments.changed((shipment) => history.getState().take(shipment))
+    station.tracking.changed(({ shipmentNumber }) => tracking.getState().take(shipmentNumber))
   }
 
   return {

@@ -7,7 +7,8 @@ import { createMakeClient } from '../../src-main/make-client'
 import { startPractice, type Practice, type PracticeOptions } from '../../src-main/practice/start-practice'
 import { pathsBelow } from '../../src-main/shell/paths'
 import { createVault, type SafeStorage } from '../../src-main/shell/vault'
-import { createStation, type StationDeps, type StationParts } from '../../src-main/station'
+import { createStation, type StationParts } from '../../src-main/station'
+import type { StationDeps } from '../../src-main/station-deps'
 
 type Options = Pick<StationDeps, 'emit' | 'log'> & {
   /** Everything it keeps lies below. */

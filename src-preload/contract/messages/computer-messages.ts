@@ -11,5 +11,6 @@ export const computerMessages = [
   message('ledger-gone', { ...path, left: z.string() }),
   message('ledger-unusable', { ...path, ...said }),
   message('ledger-unwritable', said),
+  message('file-unwritable', { ...path, ...said }),
   plain('window-not-trusted'),
 ] as const

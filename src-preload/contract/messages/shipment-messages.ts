@@ -29,6 +29,7 @@ export const shipmentMessages = [
   plain('step-label-not-yet'),
   plain('step-printed'),
   plain('step-scanned-back'),
+  message('step-no-parcel', { reason: z.string() }),
 
   // what stands in the way
   plain('ended-before-answer'),

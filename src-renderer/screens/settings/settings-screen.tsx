@@ -9,8 +9,9 @@ import { DoublesSection } from './doubles-section'
 import { FormSection } from './form-section'
 import { PrintersSection } from './printers-section'
 import { ScreenSection } from './screen-section'
+import { TrackingSection } from './tracking-section'
 
-const sections = ['connections', 'printers', 'form', 'doubles', 'screen'] as const
+const sections = ['connections', 'printers', 'form', 'doubles', 'tracking', 'screen'] as const
 type Section = (typeof sections)[number]
 
 const parts: Record<Section, () => React.JSX.Element> = {
@@ -18,6 +19,7 @@ const parts: Record<Section, () => React.JSX.Element> = {
   printers: PrintersSection,
   form: FormSection,
   doubles: DoublesSection,
+  tracking: TrackingSection,
   screen: ScreenSection,
 }
 

@@ -1,12 +1,14 @@
-// A tracking answer: who, what, and the events of each package as a timeline, newest on top. Codes are behind Details.
+// A tracking answer: the events of each package as a timeline, newest on top, and who sent it to whom. Codes are shown
+// when they are asked for.
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
+import { readServiceTime } from '../../../src-preload/contract/service-time'
 import type { ParcelEvent, Tracking } from '../../../src-preload/contract/tracking'
+import { byRunningNumber, isDelivered, newestFirst } from '../../../src-preload/contract/tracking-order'
+import { KeyCap } from '../../components/key-cap'
 import { Message } from '../../components/message'
 import { useNow } from '../../components/use-now'
 import { countryName } from '../../rules/countries'
-import { readServiceTime, shownServiceTime } from '../../rules/service-time'
-import { byRunningNumber, isDelivered, newestFirst } from '../../rules/tracking-order'
+import { placedServiceTime } from '../../rules/service-time'
 import { trackingWords } from '../../text/tracking-words'
 import { useLanguage, useLocale, useWordsOf } from '../../text/use-words'
 import { useNotScanned } from './use-tracking-times'
@@ -16,16 +18,18 @@ type TrackedShipment = Tracking['shipments'][number]
 const ServiceTime = (props: { text: string }) => {
   const words = useWordsOf(trackingWords)
   const locale = useLocale()
-  const time = readServiceTime(props.text, useNow(3_600_000))
+  const now = useNow(60_000)
+  const time = readServiceTime(props.text, now)
   if (time === null) return <span className="timeline-time">{words.timeNotStated}</span>
-  const { day, time: clock, zone } = shownServiceTime(time, locale)
+  const { day, clock, there, zone } = placedServiceTime(time, locale, new Date(now))
+  const isDayAlone = clock === null
   return (
     <span className="timeline-time">
-      <span>{day}</span>
-      {clock !== null && (
-        <span>
-          {clock} <small>{zone ?? words.zoneNotStated}</small>
-        </span>
+      <span>{[day ?? words.today, clock ?? ''].join(' ').trim()}</span>
+      {!isDayAlone && (
+        <small>
+          {zone === null ? words.zoneNotStated : there === null ? zone : words.there(there, zone)}
+        </small>
       )}
     </span>
   )
@@ -90,55 +94,41 @@ const NotScanned = (props: { madeAt: string | null }) => {
 }
 
 /** "Delivered" as our own word, so that it is seen at once; what the service says to it stands behind. */
-const LastStatus = (props: { shipment: TrackedShipment; status: string }) => {
+const Delivered = ({ shipment }: { shipment: TrackedShipment }) => {
   const words = useWordsOf(trackingWords)
-  const { shipment, status } = props
-  const time = shipment.lastTime !== null && <ServiceTime text={shipment.lastTime} />
-  if (!isDelivered(shipment))
-    return (
-      <p className="tracking-last">
-        {words.lastStatus}: <b>{status}</b> {time}
-      </p>
-    )
   return (
     <p className="tracking-last" data-delivered="true">
       <CircleCheck size={18} aria-hidden="true" />
       <b>{words.delivered}</b>
-      {shipment.lastDescription !== null && <span>{shipment.lastDescription}</span>} {time}
+      {shipment.lastDescription !== null && <span>{shipment.lastDescription}</span>}
     </p>
   )
 }
 
-const Package = (props: { shipment: TrackedShipment; count: number; madeAt: string | null }) => {
+const Package = (props: {
+  shipment: TrackedShipment
+  count: number
+  madeAt: string | null
+  isDetailed: boolean
+}) => {
   const words = useWordsOf(trackingWords)
   const now = useNow(3_600_000)
-  const [isDetailed, setIsDetailed] = useState(false)
-  const { shipment } = props
+  const { shipment, isDetailed } = props
   const titleId = `package-${shipment.id}`
   const hasEvents = shipment.events.length > 0
   return (
-    <section className="card tracking-package" aria-labelledby={titleId}>
-      <div className="tracking-package-head">
-        <h3 id={titleId}>
-          {props.count > 1 && <b>{words.parcelOf(shipment.runningNumber, props.count)}</b>}
-          {shipment.carrierHandle}
-          {shipment.shipmentNumber !== null && <span className="mono">{shipment.shipmentNumber}</span>}
-          {isDetailed && <span>{shipment.type}</span>}
-        </h3>
-        {hasEvents && (
-          <button
-            type="button"
-            className="tracking-details"
-            aria-expanded={isDetailed}
-            onClick={() => setIsDetailed(!isDetailed)}
-          >
-            {words.details}
-          </button>
-        )}
-      </div>
-      {shipment.lastStatus !== null && (
-        <LastStatus shipment={shipment} status={shipment.lastDescription ?? shipment.lastStatus} />
-      )}
+    <section className="tracking-package" aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        <b>{props.count > 1 ? words.parcelOf(shipment.runningNumber, props.count) : words.whereItWas}</b>
+        <span>
+          {props.count > 1 && shipment.shipmentNumber !== null ? (
+            <span className="mono">{shipment.shipmentNumber}</span>
+          ) : (
+            words.yourTime
+          )}
+        </span>
+      </h3>
+      {shipment.lastStatus !== null && isDelivered(shipment) && <Delivered shipment={shipment} />}
       {shipment.error !== null && (
         <Message tone="amber">
           <p>
@@ -146,6 +136,13 @@ const Package = (props: { shipment: TrackedShipment; count: number; madeAt: stri
           </p>
           {shipment.errorTime !== null && <ServiceTime text={shipment.errorTime} />}
         </Message>
+      )}
+      {isDetailed && (
+        <p className="tracking-soft">
+          {[shipment.carrierHandle, shipment.type, shipment.lastStatus ?? '']
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
       )}
       {hasEvents ? (
         <ol className="timeline" aria-label={words.events}>
@@ -180,10 +177,16 @@ const Party = (props: { title: string; party: Tracking['sender'] }) => {
   )
 }
 
-export const Tracked = (props: { tracking: Tracking; madeAt: string | null }) => {
+export const Tracked = (props: {
+  tracking: Tracking
+  madeAt: string | null
+  isDetailed: boolean
+  onDetails: () => void
+}) => {
   const words = useWordsOf(trackingWords)
   const locale = useLocale()
-  const { tracking } = props
+  const { tracking, isDetailed } = props
+  const hasEvents = tracking.shipments.some(({ events }) => events.length > 0)
   const facts: [string, string | null][] = [
     [words.service, tracking.service],
     [words.senderReference, tracking.senderReference],
@@ -196,6 +199,32 @@ export const Tracked = (props: { tracking: Tracking; madeAt: string | null }) =>
   ]
   return (
     <>
+      {tracking.shipments.length === 0 && (
+        <Message tone="amber">
+          <p>{words.noPackages}</p>
+        </Message>
+      )}
+      {byRunningNumber(tracking.shipments).map((shipment, index) => (
+        <Package
+          key={`${index} ${shipment.id}`}
+          shipment={shipment}
+          count={tracking.shipments.length}
+          madeAt={props.madeAt}
+          isDetailed={isDetailed}
+        />
+      ))}
+      {hasEvents && (
+        <button
+          type="button"
+          className="tracking-details"
+          aria-expanded={isDetailed}
+          aria-keyshortcuts="Alt+D"
+          onClick={props.onDetails}
+        >
+          {words.details}
+          <KeyCap keys="Alt D" />
+        </button>
+      )}
       <dl className="tracking-parties selectable">
         <Party title={words.from} party={tracking.sender} />
         <Party title={words.to} party={tracking.recipient} />
@@ -208,19 +237,6 @@ export const Tracked = (props: { tracking: Tracking; madeAt: string | null }) =>
             </div>
           ))}
       </dl>
-      {tracking.shipments.length === 0 && (
-        <Message tone="amber">
-          <p>{words.noPackages}</p>
-        </Message>
-      )}
-      {byRunningNumber(tracking.shipments).map((shipment, index) => (
-        <Package
-          key={`${index} ${shipment.id}`}
-          shipment={shipment}
-          count={tracking.shipments.length}
-          madeAt={props.madeAt}
-        />
-      ))}
     </>
   )
 }

@@ -123,6 +123,10 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     what: 'In diesen Ordner lässt sich nichts schreiben.',
     next: 'Wählen Sie mit F10 einen anderen.',
   },
+  'file-unwritable': {
+    what: 'Die Datei ließ sich nicht speichern.',
+    next: 'Schließen Sie sie, falls sie offen ist, oder wählen Sie einen anderen Ordner.',
+  },
   'ledger-unwritable': {
     what: 'Dieser Rechner kann seine Aufzeichnungen nicht schreiben, deshalb wurde nichts gesendet.',
     next: 'Schaffen Sie Platz auf der Platte oder prüfen Sie die Rechte, und versuchen Sie es dann noch einmal.',

@@ -30,6 +30,7 @@ export const settingsDe: SettingsWords = {
     printers: 'Drucker',
     form: 'Neues Formular',
     doubles: 'Doppelte',
+    tracking: 'Unterwegs',
     screen: 'Bildschirm',
   },
 
@@ -114,6 +115,10 @@ export const settingsDe: SettingsWords = {
   asksForSameRecipient: 'Fragen, wenn an denselben Namen mit derselben Postleitzahl schon verschickt wurde',
   within: 'in den letzten',
   days: 'Tagen',
+  trackingTitle: 'Pakete unterwegs',
+  trackingWhy: 'Ein Paket, das so lange niemand gescannt hat, steht unter denen zum Suchen.',
+  neverScanned: 'Ein Paket suchen nach',
+
   capTitle: 'Unklare Sendungen',
   capWhy: 'Bei so vielen unklaren Sendungen wird nichts Neues angelegt, bis jemand nachgesehen hat.',
   cap: 'Höchstens',

@@ -124,6 +124,10 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     what: 'The folder cannot be written to.',
     next: 'Choose another folder in the settings with F10.',
   },
+  'file-unwritable': {
+    what: 'The file could not be saved.',
+    next: 'Close it if another program has it open, or choose another folder.',
+  },
   'ledger-unwritable': {
     what: 'This computer cannot write its records, so nothing was sent.',
     next: 'Make room on the disk or check its permissions, then try again.',

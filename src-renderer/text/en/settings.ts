@@ -45,6 +45,7 @@ export const settingsEn = {
     printers: 'Printers',
     form: 'New form',
     doubles: 'Doubles',
+    tracking: 'Under way',
     screen: 'Screen',
   },
 
@@ -119,6 +120,10 @@ export const settingsEn = {
   asksForSameRecipient: 'Ask when the same name and postal code were already shipped to',
   within: 'within the last',
   days: 'days',
+  trackingTitle: 'Parcels under way',
+  trackingWhy: 'A parcel without a scan for this long stands among those to look for.',
+  neverScanned: 'Look for a parcel after',
+
   capTitle: 'Unsure shipments',
   capWhy: 'With so many unsure shipments nothing new is created until somebody has looked.',
   cap: 'At most',

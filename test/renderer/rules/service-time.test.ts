@@ -1,6 +1,11 @@
 // Times of a service: read in every usual form, shown as people read them.
 import { describe, expect, it } from 'vitest'
-import { readServiceTime, shownServiceTime } from '../../../src-renderer/rules/service-time'
+import { readServiceTime } from '../../../src-preload/contract/service-time'
+import {
+  placedServiceTime,
+  shortServiceTime,
+  shownServiceTime,
+} from '../../../src-renderer/rules/service-time'
 
 const now = Date.parse('2026-11-28T12:00:00Z')
 const shown = (text: string, language = 'en-GB') => {
@@ -59,5 +64,37 @@ describe('A time of the service', () => {
     '12',
   ])('%j is none', (text) => {
     expect(readServiceTime(text, now)).toBeNull()
+  })
+})
+
+describe('A time in a timeline', () => {
+  const placed = (text: string) => {
+    const time = readServiceTime(text, now)
+    if (time === null) return null
+    const { day, ...clocks } = placedServiceTime(time, 'en-GB', new Date(now), 'Europe/Berlin')
+    // Whether a comma stands behind the weekday is up to the version of the system's tables.
+    return { day: day?.replace(',', '') ?? null, ...clocks }
+  }
+
+  it.each([
+    ['2026-11-28T18:05:00+09:00', null, '10:05', '18:05', 'UTC+9'],
+    ['2026-11-27T08:12:00+01:00', 'Fri 27 Nov', '08:12', null, 'UTC+1'],
+    ['2026-11-27T23:40:00Z', null, '00:40', null, 'UTC+1'],
+    ['2026-11-26T08:12:00+05:30', 'Thu 26 Nov', '03:42', '08:12', 'UTC+5:30'],
+    ['2026-11-28 09:12', null, '09:12', null, null],
+    ['2026-11-26', 'Thu 26 Nov', null, null, null],
+    ['2025-11-26', 'Wed 26 Nov 2025', null, null, null],
+  ])('%s: the bench’s day and clock, and the other clock below', (text, day, clock, there, zone) => {
+    expect(placed(text)).toEqual({ day, clock, there, zone })
+  })
+
+  it.each([
+    ['2026-11-28T08:12:00Z', '09:12'],
+    ['2026-11-27T08:12:00Z', '27 Nov'],
+    ['2026-11-28', '28 Nov'],
+  ])('%s is short in a list', (text, short) => {
+    const time = readServiceTime(text, now)
+    if (time === null) throw new Error('It cannot be read.')
+    expect(shortServiceTime(time, 'en-GB', new Date(now), 'Europe/Berlin')).toBe(short)
   })
 })

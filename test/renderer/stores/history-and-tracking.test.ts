@@ -4,7 +4,9 @@ import { historyState } from '../../../src-renderer/stores/history-store'
 import { trackingState } from '../../../src-renderer/stores/tracking-store'
 import { fakeStation } from '../../support/fake-station/fake-station'
 import type { FakeWorld } from '../../support/fake-station/defaults'
-import { anError, aShipment, manyShipments } from '../support/builders'
+import { trackingTable } from '../../../src-renderer/rules/tracking-table'
+import { trackingWords } from '../../../src-renderer/text/tracking-words'
+import { aParcelUnderWay, anError, aShipment, manyShipments } from '../support/builders'
 import { settle } from '../support/settle'
 
 describe('The history', () => {
@@ -124,6 +126,52 @@ describe('Tracking', () => {
     release()
     await slow
     expect(store.getState().answer?.shipmentNumber).toBe('PB2')
+  })
+
+  const listed = (parcels: readonly string[]) =>
+    fakeStation({
+      tracking: answerOf,
+      underWay: parcels.map((shipmentNumber) => aParcelUnderWay({ shipmentNumber })),
+    })
+
+  it('lists what is under way, and shows the first of it as it is stored, without asking the service', async () => {
+    const station = listed(['PB1', 'PB2'])
+    const store = createStore(trackingState(station))
+    await store.getState().load()
+    expect(store.getState().list?.rows).toHaveLength(2)
+    expect(store.getState()).toMatchObject({ shown: 'PB1', answer: { fetchedAt: '2026-11-26T12:00:00Z' } })
+  })
+
+  it('takes Enter for the parcel that fits, and asks the service about a number that is not under way', async () => {
+    const station = listed(['PB4711', 'PB5'])
+    const store = createStore(trackingState(station))
+    store.getState().type('471')
+    await store.getState().enter()
+    expect(store.getState().shown).toBe('PB4711')
+    store.getState().type('XX99')
+    await store.getState().enter()
+    expect(store.getState()).toMatchObject({ shown: 'XX99', answer: { fetchedAt: '2026-11-27T12:00:00Z' } })
+  })
+
+  it('lists anew when something was answered, and brings the pages behind the first', async () => {
+    const station = listed(Array.from({ length: 700 }, (_, index) => `PB${index}`))
+    const store = createStore(trackingState(station))
+    await store.getState().load()
+    await store.getState().loadMore()
+    await store.getState().loadMore()
+    expect(store.getState().list?.rows).toHaveLength(700)
+    store.getState().take('PB1')
+    await settle()
+    expect(new Set(store.getState().list?.rows.map(({ shipmentNumber }) => shipmentNumber)).size).toBe(700)
+  })
+
+  it('saves everything that is found, not only what is loaded', async () => {
+    const station = listed(Array.from({ length: 700 }, (_, index) => `PB${index}`))
+    const store = createStore(trackingState(station))
+    await store.getState().load()
+    await store.getState().save((rows) => trackingTable(rows, trackingWords.en, 'en-GB'))
+    expect(station.fake.bench.saved[0]?.rows).toHaveLength(700)
+    expect(store.getState().saving).toMatchObject({ phase: 'saved', rows: 700 })
   })
 
   it('asks nothing for an empty field', async () => {

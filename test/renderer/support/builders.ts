@@ -10,6 +10,7 @@ import {
   printJobIdSchema,
 } from '../../../src-preload/contract/ids'
 import { type Shipment } from '../../../src-preload/contract/shipment'
+import type { ParcelUnderWay } from '../../../src-preload/contract/tracking'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { anUncheckedDraft, type DraftParts } from '../../support/builders'
 import { notFollowedYet } from '../../support/fake-station/not-followed-yet'
@@ -53,6 +54,26 @@ export const aShipment = (parts: Partial<Omit<Shipment, 'id'>> & { id?: string }
     ...others,
   }
 }
+
+export const aParcelUnderWay = (parts: Partial<ParcelUnderWay> = {}): ParcelUnderWay => ({
+  shipmentId: shipmentIdSchema.parse(`shipment-of-${parts.shipmentNumber ?? 'PB1'}`),
+  shipmentNumber: 'PB1',
+  carrierHandle: 'nordpost',
+  recipient: { firstName: 'Mia', lastName: 'Berg', city: 'Berlin', countryCode: 'DE' },
+  group: 'on-the-way',
+  problem: null,
+  kind: 'tracked',
+  lastWords: 'Sorted',
+  lastPlace: { city: 'Hannover', country: 'Germany', countryCode: 'DE' },
+  lastTime: '2026-11-27T08:12:00+01:00',
+  carrierError: null,
+  madeAt: '2026-11-26T12:00:00.000Z',
+  scannedBackAt: null,
+  fetchedAt: '2026-11-27T11:30:00.000Z',
+  failures: 0,
+  asksAt: null,
+  ...parts,
+})
 
 type PrintJobParts = Partial<Omit<PrintJob, 'id' | 'shipmentId'>> & { id?: string; shipmentId?: string }
 

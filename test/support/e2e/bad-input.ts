@@ -70,6 +70,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'batches.reprint': { batchId: 'some-id', fromPlace: 1, toPlace: 2, isSure: false },
   'batches.saveResult': { batchId: 'some-id', form: 'columns', columns: ['order'], delimiter: ',' },
   'tracking.get': { shipmentNumber: 'PB1', isFresh: true },
+  'tracking.underWay': { text: '', offset: 0, limit: 50 },
+  'files.saveTable': { name: 'Parcels', separator: ';', heads: ['Number'], rows: [['PB1']] },
   'settings.change': { theme: 'dark', printsByItself: false, unsureCap: 5, doubleWithinDays: 3 },
 }
 

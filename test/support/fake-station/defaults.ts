@@ -9,8 +9,8 @@ import type { Printer, PrinterProbe, PrintQuestion } from '../../../src-preload/
 import type { CalibrationPicture, PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import type { Settings } from '../../../src-preload/contract/settings'
 import type { LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
-import type { TrackingAnswer } from '../../../src-preload/contract/tracking'
 import type { FakeBatch } from './batches'
+import type { ParcelUnderWay, TrackingAnswer } from '../../../src-preload/contract/tracking'
 
 export class FakeFailure extends Error {
   readonly error: StationError
@@ -40,6 +40,10 @@ export type FakeWorld = {
   check?: ConnectionCheck
   picture?: (shipment: Shipment, page: number) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
   tracking?: (shipmentNumber: string, isFresh: boolean) => TrackingAnswer
+  /** What is under way, in the order of its groups. */
+  underWay?: readonly ParcelUnderWay[]
+  /** The folder where tables are saved; null: the dialog is closed. */
+  savesTo?: string | null
   /** How long an unsure one still cannot be sent again; 0 unless said. */
   quietLeftMs?: (shipment: Shipment) => number
   /** What "ask now" brings; it is still not ready unless said. */
@@ -74,6 +78,7 @@ export const plainSettings: Settings = {
   unsureCap: 5,
   quietMinutes: 10,
   askAfterHours: 24,
+  neverScannedDays: 3,
 }
 
 /** The smallest picture there is. */

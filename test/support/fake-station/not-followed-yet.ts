@@ -9,4 +9,6 @@ export const notFollowedYet = {
   asksAt: null,
   asksStoppedAt: null,
   labelEndedAt: null,
+  scannedBackAt: null,
+  noParcelAt: null,
 } satisfies Partial<Shipment>

@@ -9,7 +9,9 @@ import type { StationHandlers } from '../../../src-preload/contract'
 import { aShipment } from '../../renderer/support/builders'
 import { choicesOf, listed } from './history'
 import { fakeBatches } from './batches'
+import type { Table } from '../../../src-preload/contract/table'
 import { fakePrinters } from './printers'
+import { underWayOf } from './under-way'
 import type { Settings } from '../../../src-preload/contract/settings'
 import { dot, FakeFailure, type FakeWorld, nobody, plainSettings, practiceConnection } from './defaults'
 import { type LikelyDouble, type Shipment } from '../../../src-preload/contract/shipment'
@@ -43,6 +45,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   let connections = [...(world.connections ?? [practiceConnection])]
   let change: Partial<BenchStatus> = world.status ?? {}
   let count = 0
+  const saved: Table[] = []
 
   const newestFirst = (): Shipment[] => [...shipments.values()].sort((a, b) => b.seq - a.seq)
   const openOf = (id: ConnectionId): Shipment[] =>
@@ -257,6 +260,13 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
     batches: batches.handlers,
     tracking: {
       get: ({ shipmentNumber, isFresh }) => world.tracking?.(shipmentNumber, isFresh) ?? nobody,
+      underWay: (request) => underWayOf(world.underWay ?? [], request),
+    },
+    files: {
+      saveTable: (table) => {
+        saved.push(table)
+        return world.savesTo === null ? null : { path: `${world.savesTo ?? '/home/shop'}/${table.name}.csv` }
+      },
     },
     settings: {
       get: () => settings,
@@ -267,6 +277,6 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   /** As if it had been made at another connection: no list of this one has it. */
   const forget = (id: ShipmentId): void => void shipments.delete(id)
 
-  return { handlers, putBatch: batches.putBatch, put, setStatus, forget, find, shipments: newestFirst }
+  return { handlers, putBatch: batches.putBatch, put, setStatus, forget, find, saved, shipments: newestFirst }
 }
 export type FakeBench = ReturnType<typeof createFakeBench>

@@ -31,6 +31,7 @@ export const shipmentMessagesDe = {
   'step-label-stored': () => 'Etikett gespeichert',
   'step-label-not-yet': () => 'Etikett noch nicht verfügbar',
   'step-printed': () => 'Gedruckt',
+  'step-no-parcel': ({ reason }) => `Zu diesem Etikett gibt es kein Paket: ${reason}`,
   'step-scanned-back': () => 'Etikett gescannt: lesbar',
 
   // what stands in the way
@@ -68,6 +69,7 @@ export const shipmentMessagesDe = {
     `${path} ist leer, war aber in Gebrauch. Bitte eine Kopie zurücklegen oder alles daneben wegräumen.`,
   'ledger-gone': ({ path, left }) =>
     `${path} fehlt, aber ${left} ist da. Bitte zurücklegen oder ${left} auch wegräumen.`,
+  'file-unwritable': ({ path, said }, format) => `${path} ließ sich nicht schreiben${format.said(said)}.`,
   'ledger-unusable': ({ path, said }, format) => `${path} ist nicht brauchbar${format.said(said)}.`,
   'ledger-unwritable': ({ said }, format) =>
     `Die Aufzeichnungen lassen sich nicht schreiben${format.said(said)}.`,

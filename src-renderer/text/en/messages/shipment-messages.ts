@@ -32,6 +32,7 @@ export const shipmentMessagesEn = {
   'step-label-not-yet': () => 'Label not available yet',
   'step-printed': () => 'Printed',
   'step-scanned-back': () => 'Label scanned: readable',
+  'step-no-parcel': ({ reason }) => `There is no parcel to this label: ${reason}`,
 
   // what stands in the way
   'adoption-unconfirmed': ({ wanted }) => `This looks like another parcel. Type ${wanted} to take it.`,
@@ -66,6 +67,7 @@ export const shipmentMessagesEn = {
     `${path} is empty although it was in use. Put back a copy, or move it and its neighbours away.`,
   'ledger-gone': ({ path, left }) =>
     `${path} is gone, but ${left} is there. Put it back, or move ${left} away too.`,
+  'file-unwritable': ({ path, said }, format) => `${path} could not be written${format.said(said)}.`,
   'ledger-unusable': ({ path, said }, format) => `${path} cannot be used${format.said(said)}.`,
   'ledger-unwritable': ({ said }, format) => `The records cannot be written${format.said(said)}.`,
   'window-not-trusted': () => 'This window may not ask that.',

@@ -1,10 +1,12 @@
 // Tracking: before the first number, and every answer there is.
-import type { Tracking, TrackingAnswer } from '../../../../src-preload/contract/tracking'
+import type { ParcelUnderWay, Tracking, TrackingAnswer } from '../../../../src-preload/contract/tracking'
 import { shipmentIdSchema } from '../../../../src-preload/contract/ids'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
 import { minutesAgo } from '../walk-now'
 import type { WalkWorld } from '../walk-world'
+import { trackingProblems } from '../../../../src-preload/contract/vocabulary/tracking-words'
+import { walkShipment } from '../walk-shipments'
 import { anErrorOf, workingDay } from '../walk-worlds'
 
 const number = 'PB1000000037'
@@ -108,10 +110,127 @@ const answered = (
   sees?: (walk: Walk) => Promise<void>,
 ): WalkState => shows(name, { tracked: { [number]: answer(parts) } }, sees)
 
+/** A parcel under way, of the person with this number. */
+const underWay = (person: number, parts: Partial<ParcelUnderWay>): ParcelUnderWay => {
+  const { draft } = walkShipment(`under-way-${person}`, 'printed', { person })
+  const { firstName, lastName, city, countryCode } = draft.recipient
+  return {
+    shipmentId: shipmentIdSchema.parse(`under-way-${person}`),
+    shipmentNumber: `PB10000002${String(person).padStart(2, '0')}`,
+    carrierHandle: said('practice-post'),
+    recipient: { firstName, lastName, city, countryCode },
+    group: 'on-the-way',
+    problem: null,
+    kind: 'tracked',
+    lastWords: said('Sorted'),
+    lastPlace: { city: 'Schkeuditz', country: said('Germany'), countryCode: 'DE' },
+    lastTime: '2026-11-27T05:52:00+01:00',
+    carrierError: null,
+    madeAt: minutesAgo(1500),
+    scannedBackAt: minutesAgo(1490),
+    fetchedAt: minutesAgo(6 + person),
+    failures: 0,
+    asksAt: minutesAgo(-20),
+    ...parts,
+  }
+}
+const neverScanned = (person: number, parts: Partial<ParcelUnderWay>): ParcelUnderWay =>
+  underWay(person, {
+    group: 'never-scanned',
+    kind: 'not-scanned',
+    lastWords: null,
+    lastPlace: null,
+    lastTime: null,
+    madeAt: minutesAgo(6000 + person),
+    ...parts,
+  })
+const manyUnderWay: ParcelUnderWay[] = [
+  ...trackingProblems.map((problem, index) =>
+    underWay(index, {
+      group: 'problem',
+      problem,
+      lastWords: said('Held at customs'),
+      carrierError: problem === 'no-answer' ? said('no answer from the carrier') : null,
+      failures: problem === 'no-answer' ? 3 : 0,
+      fetchedAt: minutesAgo(problem === 'no-answer' ? 130 : 9),
+    }),
+  ),
+  neverScanned(10, {}),
+  neverScanned(11, { scannedBackAt: null, kind: 'unknown' }),
+  neverScanned(12, { fetchedAt: null, failures: 1, asksAt: null }),
+  ...Array.from({ length: 12 }, (_, index) => underWay(13 + index, {})),
+  underWay(26, { kind: 'never-asked', lastWords: null, lastPlace: null, lastTime: null, fetchedAt: null }),
+  underWay(27, { kind: 'not-scanned', lastWords: null, lastPlace: null, lastTime: null }),
+  underWay(28, { lastTime: said('some day') }),
+]
+const numberOf = (index: number): string => manyUnderWay[index]?.shipmentNumber ?? ''
+
+const lists = (name: string, index: number, then?: (walk: Walk) => Promise<void>): WalkState => ({
+  name: `tracking: ${name}`,
+  open: async (walk) => {
+    const row = manyUnderWay[index]
+    const shipmentNumber = numberOf(index)
+    await walk.begin(
+      workingDay({
+        underWay: manyUnderWay,
+        tracked: {
+          [numberOf(0)]: answer({ shipmentNumber: numberOf(0) }),
+          [shipmentNumber]: answer({
+            shipmentNumber,
+            ...(row?.kind === 'tracked' ? {} : { tracking: null, kind: 'not-scanned' }),
+          }),
+        },
+      }),
+      'tracking',
+    )
+    await walk.has('.tracking-row')
+    await walk.page.locator('.tracking-field input').fill(shipmentNumber)
+    await walk.has(`#tracking-row-${shipmentNumber}`)
+    await walk.key('Enter')
+    await walk.has(`#tracking-row-${shipmentNumber}[aria-selected="true"]`)
+    await walk.page.locator('.tracking-field input').fill('')
+    await then?.(walk)
+    await walk.settled()
+  },
+})
+
 const timeline = (walk: Walk): Promise<void> => walk.has('.timeline')
 
 export const trackingStates: WalkState[] = [
   { name: 'tracking: before the first number', open: (walk) => walk.begin(workingDay(), 'tracking') },
+  ...trackingProblems.map((problem, index) =>
+    lists(`everything under way, one with trouble (${problem})`, index),
+  ),
+  lists('one that was never scanned', 9),
+  lists('one that was never scanned at the bench either', 10),
+  lists('one on its way', 15),
+  lists('everything under way is saved', 0, async (walk) => {
+    await walk.key('Control+s')
+    await walk.has('.tracking-notes .message')
+  }),
+  lists('what is under way cannot be saved', 0, async (walk) => {
+    await walk.fail('files.saveTable', anErrorOf('file-unwritable'))
+    await walk.key('Control+s')
+    await walk.has('.tracking-notes .message')
+  }),
+  {
+    name: 'tracking: nothing fits',
+    open: async (walk) => {
+      await walk.begin(
+        workingDay({ underWay: manyUnderWay, tracked: { [numberOf(0)]: answer({}) } }),
+        'tracking',
+      )
+      await walk.page.locator('.tracking-field input').fill('PB99')
+      await walk.sees(walk.words.tracking.nothingFits)
+    },
+  },
+  {
+    name: 'tracking: what is under way cannot be read',
+    open: async (walk) => {
+      await walk.begin(workingDay({ failing: { 'tracking.underWay': anErrorOf('internal') } }), 'tracking')
+      await walk.sees(walk.words.errors.internal.what)
+    },
+  },
   answered('a parcel on its way', {}, timeline),
   answered(
     'two parcels, one with a problem and one not scanned',

@@ -1,7 +1,7 @@
 // The order in which a tracking answer is read.
 import { describe, expect, it } from 'vitest'
 import type { ParcelEvent, Tracking } from '../../../src-preload/contract/tracking'
-import { byRunningNumber, isDelivered, newestFirst } from '../../../src-renderer/rules/tracking-order'
+import { byRunningNumber, isDelivered, newestFirst } from '../../../src-preload/contract/tracking-order'
 
 const now = Date.parse('2026-11-28T12:00:00Z')
 const at = (eventTime: string, id = eventTime): ParcelEvent => ({

@@ -1,5 +1,5 @@
 // In which order a tracking answer is read: the newest event first, the packages as they are numbered.
-import type { ParcelEvent, Tracking } from '../../src-preload/contract/tracking'
+import type { ParcelEvent, Tracking } from './tracking'
 import { readServiceTime } from './service-time'
 
 /**

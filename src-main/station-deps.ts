@@ -1,0 +1,37 @@
+// What the bench cannot have by itself: folders, the vault, the processes beside it, and the system's dialogs.
+import type { StationEmit } from '../src-preload/contract'
+import type { IndexThread } from './cache/index/ask-index'
+import type { Clock } from './common/clock'
+import type { ReaderThread } from './print/barcodes/barcode-reader'
+import type { SpoolerChild } from './print/channels/windows/spooler/spooler-process'
+import type { MakeClient } from './services/clients-by-connection'
+import type { Paths } from './shell/paths'
+import type { Vault } from './shell/vault'
+import type { RunningPractice } from './start-practice-process'
+
+export type StationDeps = {
+  paths: Paths
+  /** Where labels go that no printer was chosen for. */
+  folderForLabels: string
+  vault: Vault
+  makeClient: MakeClient
+  /** What the worker's computer speaks, such as 'de-AT'; English unless said. */
+  systemLanguage?: string
+  startPractice: (key: string) => Promise<RunningPractice>
+  newPracticeKey: () => string
+  /** Runs print/barcodes/barcode-worker.ts. */
+  startBarcodeThread: () => ReaderThread
+  /** Runs print/channels/windows/spooler/spooler-host.ts; asked for on Windows alone. */
+  startSpooler: () => SpoolerChild
+  /** Runs search-thread.ts. */
+  startIndexThread: () => IndexThread
+  emit: StationEmit
+  chooseFolder: () => Promise<string | null>
+  /** Where to save a file; null when the dialog was closed. */
+  chooseFileToSave: (proposal: string) => Promise<string | null>
+  log: (message: string, cause?: unknown) => void
+  platform: NodeJS.Platform
+  env: Readonly<Record<string, string | undefined>>
+  /** The computer's own unless a proof brings another one. */
+  clock?: Clock
+}

@@ -1,0 +1,71 @@
+// The field above everything under way: it finds among them, and shows any other number.
+import ScanBarcode from 'lucide-react/icons/scan-barcode'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/button'
+import { isTooLong, TooLong } from '../../components/too-long'
+import { useKeys } from '../../components/use-keys'
+import { useScreen, useStores, useTrackingParts } from '../../stores/stores'
+import { trackingWords } from '../../text/tracking-words'
+import { useWordsOf } from '../../text/use-words'
+
+const numberMaxLength = 100
+
+export const numberFieldId = 'tracking-number'
+
+export const NumberBar = () => {
+  const words = useWordsOf(trackingWords)
+  const stores = useStores()
+  const field = useRef<HTMLInputElement>(null)
+  const { typed, type, enter, move } = useTrackingParts('typed', 'type', 'enter', 'move')
+  const wanted = useScreen((state) => state.wanted)
+
+  useEffect(() => {
+    if (wanted.trackingNumber !== null) void stores.tracking.getState().show(wanted.trackingNumber)
+    field.current?.focus()
+    field.current?.select()
+  }, [stores, wanted])
+  useKeys({
+    '/': () => field.current?.focus(),
+    Escape: () => {
+      type('')
+      field.current?.focus()
+    },
+  })
+
+  return (
+    <div className="tracking-bar">
+      <div className="field-box tracking-field">
+        <ScanBarcode size={17} aria-hidden="true" />
+        <input
+          ref={field}
+          id={numberFieldId}
+          className="field-input"
+          aria-label={words.number}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') void move(1)
+            else if (event.key === 'ArrowUp') void move(-1)
+            else if (event.key === 'Enter') {
+              if (!isTooLong(typed, numberMaxLength)) void enter()
+              // The next scan replaces the number.
+              event.currentTarget.select()
+            } else return
+            event.preventDefault()
+          }}
+        />
+      </div>
+      <Button
+        keyCap="Enter"
+        isDisabled={typed.trim() === '' || isTooLong(typed, numberMaxLength)}
+        onPress={() => void enter()}
+      >
+        {words.show}
+      </Button>
+      <TooLong text={typed} longest={numberMaxLength} />
+    </div>
+  )
+}
