@@ -13,6 +13,8 @@ import type { StationDeps } from '../../src-main/station-deps'
 type Options = Pick<StationDeps, 'emit' | 'log'> & {
   /** Everything it keeps lies below. */
   folder: string
+  /** The ledger elsewhere than beside everything else. */
+  ledger?: string
   /** Without a server of CUPS there is no printer of the system: nobody's own one is asked. */
   env?: { CUPS_SERVER: string }
   makeClient?: StationDeps['makeClient']
@@ -34,9 +36,9 @@ const seals: SafeStorage = {
 export const dataFolder = (folder: string): string => join(folder, 'data')
 export const labelsFolder = (folder: string): string => join(folder, 'labels out')
 
-export const openStation = ({ folder, env, emit, log, ...others }: Options): StationParts =>
+export const openStation = ({ folder, ledger, env, emit, log, ...others }: Options): StationParts =>
   createStation({
-    paths: pathsBelow(dataFolder(folder)),
+    paths: { ...pathsBelow(dataFolder(folder)), ...(ledger === undefined ? {} : { ledger }) },
     folderForLabels: labelsFolder(folder),
     vault: createVault({
       folder: pathsBelow(dataFolder(folder)).keys,

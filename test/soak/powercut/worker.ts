@@ -1,20 +1,27 @@
-// The bench whose power is cut and whose disk fails: ships a number of orders and then ends. What it says on standard
-// output is what a person at the bench has been told; the record of its calls shows when each word left it.
+// The station whose power is cut and whose disk fails, without its window: ships a number of orders and then ends. What it
+// says on standard output is what a person has been told; the record of its calls shows when each word left it.
 // Arguments: the folder, the service's address, how many orders, and how it ends ('killed' or 'closed').
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { confirmationFor } from '../../../src-preload/contract/confirmation'
+import { createClock } from '../../../src-main/common/clock'
+import { createMakeClient } from '../../../src-main/make-client'
 import { StationFailure } from '../../../src-main/station-failure'
-import type { ShipmentState } from '../../../src-preload/contract/shipment'
+import type { StationParts } from '../../../src-main/station'
+import { confirmationFor } from '../../../src-preload/contract/confirmation'
+import { draftIdSchema } from '../../../src-preload/contract/ids'
+import type { Shipment, ShipmentState } from '../../../src-preload/contract/shipment'
+import { aDraft } from '../../support/builders'
+import { openStation } from '../../support/open-station'
 import { orderReference } from '../kill/order-reference'
-import { type CutStation, openCutStation } from './cut-station'
 import { exitCodes, ledgerFile, ledgerFolder } from './agreed'
 
 const [folder = '', baseUrl = '', orders = '0', end = 'closed'] = process.argv.slice(2)
 const lanes = 3
 /** How often a person presses again after being told that nothing was sent. */
 const patience = 20
+/** How many times sooner than they say pauses are over. */
+const haste = 10
 const settledStates: readonly ShipmentState[] = ['label-awaited', 'unsure', 'refused']
 
 /** `portal` null: nobody looks there, and what is unsure stays so. */
@@ -36,33 +43,35 @@ const stopWith = (cause: unknown): never => {
 say(`pid ${process.pid}`)
 
 const open = new Set<string>()
+const created = new Set<string>()
 const limit = Number(orders)
 let begun = 0
-let created = 0
+let order = 0
+let goneMs = 0
 
-const bench = opened()
-let order = bench.shipments.pageOfAll(Number.MAX_SAFE_INTEGER, 1)[0]?.seq ?? 0
+const clock = createClock()
+const makeClient = createMakeClient()
+const station = opened()
+const { handlers } = station
 
-function opened(): CutStation {
+function opened(): StationParts {
   try {
-    return openCutStation({
-      ledgerPath: join(folder, ledgerFolder, ledgerFile),
-      cachePath: join(folder, 'cache.db'),
-      baseUrl,
-      key,
-      haste: 10,
-      onChange: ({ state, draft }) => {
-        const reference = draft.parcel.reference ?? ''
-        if (state === 'label-awaited') {
-          say(`created ${reference}`)
-          created += 1
-          // In the middle of everything: other orders are on their way.
-          if (end === 'killed' && created === limit) process.kill(process.pid, 'SIGKILL')
-        }
-        if (settledStates.includes(state) && open.delete(reference)) setImmediate(shipNext)
+    return openStation({
+      folder,
+      ledger: join(folder, ledgerFolder, ledgerFile),
+      clock: {
+        ...clock,
+        setTimer: (milliseconds, run) => clock.setTimer(milliseconds / haste, run),
+        // The person of these runs has waited: each look at this clock finds a day gone.
+        sinceBootMs: () => (goneMs += 86_400_000),
+      },
+      // The service of this run, also for a connection that was made in an earlier one.
+      makeClient: (connection) => makeClient({ ...connection, baseUrl, key: () => key }),
+      emit: (name, payload) => {
+        if (name === 'shipments.changed') look(payload as Shipment)
       },
       log: (message, cause) => {
-        say(`logged ${message}: ${String(cause)}`)
+        if (message !== 'the practice service did not start') say(`logged ${message}: ${String(cause)}`)
       },
     })
   } catch (cause) {
@@ -70,68 +79,93 @@ function opened(): CutStation {
   }
 }
 
-function shipNext(): void {
+function look({ state, draft }: Shipment): void {
+  const reference = draft.parcel.reference ?? ''
+  if (state === 'label-awaited' && !created.has(reference)) {
+    say(`created ${reference}`)
+    created.add(reference)
+    // In the middle of everything: other orders are on their way.
+    if (end === 'killed' && created.size === limit) process.kill(process.pid, 'SIGKILL')
+  }
+  if (settledStates.includes(state) && open.delete(reference)) setImmediate(() => void shipNext())
+}
+
+async function shipNext(): Promise<void> {
   if (end === 'killed' || begun < limit) {
     begun += 1
     order += 1
-    press(order, patience)
+    await press(order)
   } else if (open.size === 0) {
     say('done')
-    bench.close()
+    await station.stop(0)
     process.exit(exitCodes.done)
   }
 }
 
-function press(number: number, triesLeft: number): void {
+async function press(number: number): Promise<void> {
   const reference = orderReference(number)
   open.add(reference)
-  try {
-    bench.press(number)
+  const draft = aDraft({ parcel: { reference } })
+  const draftId = draftIdSchema.parse(`order-draft-${number}`)
+  await patiently(async () => {
+    await handlers.shipments.create({ draftId, draft, doubleReason: null })
     say(`begun ${reference}`)
-  } catch (cause) {
-    if (!(cause instanceof StationFailure)) return stopWith(cause)
-    if (triesLeft === 0) return stopWith(cause)
-    say(`told ${cause.message}`)
-    setTimeout(press, 20, number, triesLeft - 1)
-  }
+  })
 }
 
-/** As a person in the settings: tries again when it did not work. */
-async function setUp(): Promise<void> {
+/** As a person who is told that it did not work: tries again. */
+async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let triesLeft = patience; ; triesLeft -= 1)
     try {
-      bench.setUp()
-      return
+      return await work()
     } catch (cause) {
-      if (triesLeft === 0) stopWith(cause)
+      if (triesLeft === 0) return stopWith(cause)
+      say(`told ${String(cause)}`)
       await wait(20)
     }
 }
 
+/** What a person sets before such a run: no questions, a high cap, and the service to use. */
+async function setUp(): Promise<void> {
+  await patiently(async () =>
+    handlers.settings.change({ doubleWithinDays: 0, unsureCap: 50, printsByItself: false }),
+  )
+  const isConnected = (await handlers.connections.list()).some(({ kind }) => kind === 'test')
+  if (isConnected) return
+  await patiently(async () => {
+    const { connection } = await handlers.connections.connect({
+      name: 'Counting',
+      kind: 'test',
+      baseUrl,
+      key,
+    })
+    if (connection === null) throw new Error('the service was not taken')
+  })
+}
+
+const listed = async (states: ShipmentState[]) =>
+  handlers.shipments.list({ text: '', states, cursor: null, limit: 200 })
+
 async function work(): Promise<void> {
-  try {
-    bench.sending.recover()
-  } catch (cause) {
-    // The program says so in a window of its own, and is started again.
-    say(`stopped The bench could not be started completely. ${String(cause)}`)
-    process.exit(exitCodes.stopped)
-  }
+  // What is open already works, as in the program; what did not come up is in the log.
+  await station.start().catch((cause: unknown) => {
+    say(`logged the bench did not come up completely: ${String(cause)}`)
+  })
   await setUp()
+  order = (await listed([])).total
   if (portal !== null) await settleFrom(portal)
-  bench.sending.sendWaiting(bench.connectionId)
-  for (let lane = 0; lane < lanes; lane += 1) shipNext()
+  for (let lane = 0; lane < lanes; lane += 1) await shipNext()
 }
 
 /** What a person does: looks in the portal, and says what is there. */
 async function settleFrom(portal: Record<string, string[]>): Promise<void> {
-  for (const unsure of bench.shipments.inState('unsure')) {
-    const { id } = unsure
-    const reference = unsure.draft.parcel.reference ?? ''
+  for (const { id, draft } of (await listed(['unsure'])).rows) {
+    const reference = draft.parcel.reference ?? ''
     const [assignmentId] = portal[reference] ?? []
-    if (assignmentId !== undefined) await bench.settlement.adopt({ id, assignmentId, confirmation: '' })
+    if (assignmentId !== undefined) await handlers.shipments.adopt({ id, assignmentId, confirmation: '' })
     else {
       open.add(reference)
-      bench.settlement.sendAgain({ id, confirmation: confirmationFor(unsure.draft) })
+      await handlers.shipments.sendAgain({ id, confirmation: confirmationFor(draft) })
     }
   }
 }
