@@ -13,7 +13,14 @@ import { ensureMachine } from './machine/ensure-machine'
 import { repositoryFolder } from './repository-folder'
 import { readyRuntime } from './runtime/ready-runtime'
 import { buildIfStale } from './build'
-import { choosePrinter, createAndPrint, screens, typeOrder, untilUsable } from './demo/at-the-bench'
+import {
+  choosePrinter,
+  createAndPrint,
+  screens,
+  showScreen,
+  typeOrder,
+  untilUsable,
+} from './demo/at-the-bench'
 import { firstOrder } from './demo/first-order'
 import { runMain } from './programs'
 
@@ -58,11 +65,9 @@ runMain(async () => {
       .waitFor()
     for (const theme of ['light', 'dark'] as const) {
       await window.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme)
-      for (const [name, key] of screens) {
-        await window.keyboard.press(key)
-        if (name === 'history') await window.keyboard.press('ArrowDown')
-        await window.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
-        await picture(`${name}-${theme}`)
+      for (const screen of screens) {
+        await showScreen(window, screen)
+        await picture(`${screen.name}-${theme}`)
       }
     }
 

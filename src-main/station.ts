@@ -6,6 +6,7 @@ import type { ConnectionId } from '../src-preload/contract/ids'
 import type { Shipment } from '../src-preload/contract/shipment'
 import { createChangeSignal } from './change-signal'
 import { createHandlers } from './handlers'
+import { firstWrite } from './first-write'
 import { warmUpPrinting } from './print/job/prepare-job'
 import { createBarcodeReader } from './print/barcodes/barcode-reader'
 import { createPrintParts } from './print/print-parts'
@@ -213,7 +214,7 @@ export function createStation(deps: StationDeps) {
   })
 
   // Before anybody can create anew.
-  parcels.recover()
+  firstWrite(parcels.recover)
 
   const handlers: StationHandlers = createHandlers({
     status,

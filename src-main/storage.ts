@@ -16,6 +16,7 @@ import { createBenchStateRepo } from './ledger/bench-state-repo'
 import { createSettingsRepo } from './ledger/settings-repo'
 import { writeTransaction } from './ledger/write-transaction'
 import { createShipmentsRepo } from './ledger/shipments-repo'
+import { firstWrite } from './first-write'
 import type { Paths } from './shell/paths'
 import { StationFailure } from './station-failure'
 
@@ -103,16 +104,5 @@ const hasFiles = (folder: string): boolean => {
     return readdirSync(folder).length > 0
   } catch {
     return false
-  }
-}
-
-/** A disk that takes nothing is found out here, before a parcel hangs on it. */
-function firstWrite<Value>(write: () => Value): Value {
-  try {
-    return write()
-  } catch (cause) {
-    if (cause instanceof StationFailure) throw cause
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new StationFailure('ledger-unwritable', { code: 'ledger-unwritable', said: reason }, { cause })
   }
 }

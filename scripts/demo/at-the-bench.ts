@@ -58,11 +58,38 @@ export async function createAndPrint(window: Page): Promise<Shipment> {
   return settled
 }
 
-/** Every screen of the rail, by its key. */
+/** Every screen of the rail, by its key, and what is there last. */
 export const screens = [
-  ['ship', 'F2'],
-  ['history', 'F4'],
-  ['tracking', 'F6'],
-  ['attention', 'F7'],
-  ['settings', 'F10'],
+  { name: 'ship', key: 'F2', shows: '.last-label-state' },
+  { name: 'history', key: 'F4', shows: '.life' },
+  { name: 'tracking', key: 'F6', shows: '.screen-body > *' },
+  { name: 'attention', key: 'F7', shows: '.screen-body > *' },
+  { name: 'settings', key: 'F10', shows: '#settings-panel h2' },
 ] as const
+
+/** Opens a screen and waits until it is drawn: its parts are there, no picture and no animation is on its way. */
+export async function showScreen(
+  window: Page,
+  { name, key, shows }: (typeof screens)[number],
+): Promise<void> {
+  await window.keyboard.press(key)
+  await window.locator('.rail-item[aria-current="page"]', { hasText: new RegExp(name, 'i') }).waitFor()
+  if (name === 'history') {
+    await window.locator('.history-row').first().waitFor()
+    await window.keyboard.press('ArrowDown')
+  }
+  await window.locator(shows).first().waitFor()
+  await untilDrawn(window)
+}
+
+const untilDrawn = (window: Page): Promise<void> =>
+  window.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await frame()
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await frame()
+  })

@@ -25,6 +25,8 @@ type Wait = { cancel: () => void; round: number }
 
 /** Pauses shorter than this are not worth telling anybody. */
 const shownFromMs = 10_000
+/** After a fault of our own, such as a disk that cannot be read. */
+const pauseAfterFaultMs = 60_000
 /** Numbers still to come that one start goes on with: the newest. */
 const mostWithoutNumber = 500
 
@@ -61,16 +63,34 @@ export function createLabelWait(deps: Deps) {
       note(id, { asksAt: null, hasStopped: true })
       return
     }
-    after(id, round, pause)
+    after(id, pause, round)
     if (pause >= shownFromMs) note(id, { asksAt: new Date(deps.now().getTime() + pause).toISOString() })
   }
 
-  const after = (id: ShipmentId, round: number, milliseconds: number): void => {
-    waits.set(id, { cancel: deps.setTimer(milliseconds, () => void attempt(id, null)), round })
+  const after = (id: ShipmentId, milliseconds: number, round: number): void => {
+    const cancel = deps.setTimer(milliseconds, () => {
+      follow(id, null)
+    })
+    waits.set(id, { cancel, round })
   }
 
+  /** A disk that takes nothing for a while ends no wait: what could not be noted is found out again. */
+  const noted = (write: () => void): void => {
+    try {
+      write()
+    } catch (cause) {
+      deps.log('what is known of a label could not be written', cause)
+    }
+  }
   const note = (id: ShipmentId, change: Asking): void => {
-    announce(shipments.noteAsking(id, change))
+    noted(() => announce(shipments.noteAsking(id, change)))
+  }
+
+  const follow = (id: ShipmentId, knownUrl: string | null): void => {
+    attempt(id, knownUrl).catch((cause: unknown) => {
+      deps.log('a label could not be asked for', cause)
+      if (!hasStopped()) after(id, pauseAfterFaultMs, 0)
+    })
   }
 
   const attempt = async (id: ShipmentId, knownUrl: string | null): Promise<void> => {
@@ -118,17 +138,19 @@ export function createLabelWait(deps: Deps) {
     const hasStoppedAsking = isUnusable && (isHopeless || labelTries >= mostLabelTries)
     const asking: Asking = { labelTries, ...(hasStoppedAsking ? { asksAt: null, hasStopped: true } : {}) }
     if (shipment.problem?.code === problem.code && isSame(shipment.problem.detail, problem.detail)) {
-      if (isUnusable) announce(shipments.noteAsking(id, asking))
+      if (isUnusable) note(id, asking)
       return isUnusable
     }
-    announce(
-      shipments.step(id, 'label-awaited', {
-        to: 'label-awaited',
-        cause: { code: 'step-label-not-yet' },
-        detail: problem.detail,
-        problem,
-        asking,
-      }),
+    noted(() =>
+      announce(
+        shipments.step(id, 'label-awaited', {
+          to: 'label-awaited',
+          cause: { code: 'step-label-not-yet' },
+          detail: problem.detail,
+          problem,
+          asking,
+        }),
+      ),
     )
     return isUnusable
   }
@@ -138,7 +160,7 @@ export function createLabelWait(deps: Deps) {
     begin: (id: ShipmentId, labelsUrl: string | null): void => {
       if (waits.has(id)) return
       waits.set(id, { cancel: () => undefined, round: -1 })
-      if (labelsUrl !== null && labelsUrl !== '') void attempt(id, labelsUrl)
+      if (labelsUrl !== null && labelsUrl !== '') follow(id, labelsUrl)
       else plan(id)
     },
 
@@ -148,12 +170,12 @@ export function createLabelWait(deps: Deps) {
         if (!isFollowed(shipment)) continue
         waits.get(shipment.id)?.cancel()
         waits.delete(shipment.id)
-        void attempt(shipment.id, null)
+        follow(shipment.id, null)
       }
       for (const { id, asksAt } of shipments.withoutNumber(connectionId, mostWithoutNumber)) {
         if (waits.has(id)) continue
         const left = asksAt === null ? 0 : Date.parse(asksAt) - deps.now().getTime()
-        after(id, 0, Math.min(Math.max(left, 0), 24 * 3_600_000))
+        after(id, Math.min(Math.max(left, 0), 24 * 3_600_000), 0)
       }
     },
 

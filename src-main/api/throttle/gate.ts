@@ -4,8 +4,7 @@ import { StationFailure } from '../../station-failure'
 import { type Clock, systemClock } from './system-clock'
 import { createWaitingPeriod, type WaitReason, type Seen, type Throttling } from './waiting-period'
 import { readRetryAfter, retryBackoff } from './retry-after'
-
-export type Priority = 'creation' | 'label' | 'other'
+import { createTurns, type Entry, type Priority } from './turns'
 
 export type GateJob<O extends Seen> = {
   readonly priority: Priority
@@ -31,20 +30,8 @@ export type GateState = {
   readonly waiting: Readonly<Record<Priority, number>>
 }
 
-type Entry = {
-  readonly priority: Priority
-  readonly isUrgent: boolean
-  notBefore: number
-  readonly start: () => void
-}
-
-/** The order in which a free place is given away. */
-const priorities: readonly Priority[] = ['creation', 'label', 'other']
 const maxThrottles = 8
 const passingStatuses = [408, 425, 500, 502, 503, 504]
-/** A timer cannot be set for longer than 24 days (it would end at once); looking again each day costs nothing. */
-const longestTimerMs = 86_400_000
-
 type GateDeps = {
   clock?: Clock
   maxReads?: number
@@ -55,18 +42,11 @@ type GateDeps = {
 
 export const createGate = (deps: GateDeps = {}) => {
   const clock = deps.clock ?? systemClock
-  const room = { creation: deps.maxCreations ?? 4, read: deps.maxReads ?? 4 }
   const period = createWaitingPeriod({ ...clock, throttling: deps.throttling })
-  const queues: Record<Priority, Entry[]> = { creation: [], label: [], other: [] }
   const listeners = new Set<(state: GateState) => void>()
-  const running = { creation: 0, read: 0 }
   let isPaused = false
   let isShut = false
-  let isPumping = false
-  let cancelTimer = (): void => undefined
   let lastTold = ''
-
-  const kindOf = (priority: Priority) => (priority === 'creation' ? 'creation' : 'read')
 
   const state = (): GateState => {
     const until = period.waitsUntil()
@@ -75,11 +55,7 @@ export const createGate = (deps: GateDeps = {}) => {
       isShut,
       reason: period.reason(),
       waitsUntil: until === null ? null : new Date(until),
-      waiting: {
-        creation: queues.creation.length,
-        label: queues.label.length,
-        other: queues.other.length,
-      },
+      waiting: turns.waiting(),
     }
   }
 
@@ -91,62 +67,14 @@ export const createGate = (deps: GateDeps = {}) => {
     for (const listener of listeners) listener(current)
   }
 
-  /** Who of this queue goes first and in how many milliseconds; null when only another event (a free place) can tell. */
-  const firstOf = (priority: Priority): { entry: Entry; delay: number } | null => {
-    const kind = kindOf(priority)
-    const isHeldBack = priority === 'creation' && (isPaused || isShut)
-    if (running[kind] >= room[kind] || isHeldBack) return null
-    const now = clock.now()
-    // Nobody but an urgent one is faster than this, and those stand in front: thousands may wait behind.
-    const fastest = period.waitMs(false)
-    let first: { entry: Entry; delay: number } | null = null
-    for (const entry of queues[priority]) {
-      const delay = Math.max(entry.notBefore - now, entry.isUrgent ? period.waitMs(true) : fastest)
-      if (first === null || delay < first.delay) first = { entry, delay }
-      if (first.delay <= fastest) break
-    }
-    return first
-  }
-
-  const remove = (entry: Entry): boolean => {
-    const queue = queues[entry.priority]
-    const index = queue.indexOf(entry)
-    if (index !== -1) queue.splice(index, 1)
-    return index !== -1
-  }
-
-  const pump = () => {
-    // What starts may end at once and call this again; the loop below sees it without growing the stack.
-    if (isPumping) return
-    isPumping = true
-    let firsts = priorities.map(firstOf)
-    for (;;) {
-      const ready = firsts.find((first) => first !== null && first.delay <= 0)
-      if (!ready) break
-      remove(ready.entry)
-      running[kindOf(ready.entry.priority)] += 1
-      period.noteSent()
-      ready.entry.start()
-      firsts = priorities.map(firstOf)
-    }
-    isPumping = false
-    cancelTimer()
-    const delays = firsts.flatMap((first) => (first === null ? [] : [first.delay]))
-    const until = period.waitsUntil()
-    // Without anybody waiting, the end of a window is still news for the countdown.
-    if (until !== null) delays.push(until - clock.now())
-    cancelTimer =
-      delays.length === 0
-        ? () => undefined
-        : clock.setTimer(Math.max(1, Math.min(longestTimerMs, ...delays)), pump)
-    tell()
-  }
-
-  const enqueue = (entry: Entry) => {
-    if (entry.isUrgent) queues[entry.priority].unshift(entry)
-    else queues[entry.priority].push(entry)
-    pump()
-  }
+  const turns = createTurns({
+    clock,
+    period,
+    maxReads: deps.maxReads ?? 4,
+    maxCreations: deps.maxCreations ?? 4,
+    isHeldBack: () => isPaused || isShut,
+    onLook: tell,
+  })
 
   const held = (): StationFailure => {
     const waitsUntil = period.waitsUntil()
@@ -187,9 +115,9 @@ export const createGate = (deps: GateDeps = {}) => {
         end()
       }
       const onAbort = () => {
-        if (!remove(entry)) return
+        if (!turns.remove(entry)) return
         finish(() => reject(reasonOf(job.signal)))
-        pump()
+        turns.look()
       }
       const isOver = (seen: O): boolean => {
         if (isCreation || !hasPatience || job.signal?.aborted === true) return true
@@ -214,21 +142,21 @@ export const createGate = (deps: GateDeps = {}) => {
           seen = await job.send()
           period.learn(seen, sentIn)
         } catch (error) {
-          running[kindOf(job.priority)] -= 1
+          turns.leave(entry)
           finish(() => reject(error instanceof Error ? error : new Error(String(error))))
-          pump()
+          turns.look()
           return
         }
-        running[kindOf(job.priority)] -= 1
+        turns.leave(entry)
         lastSeen = seen
         if (isOver(seen)) {
           finish(() => resolve(seen))
-          pump()
+          turns.look()
           return
         }
         const isThrottled = seen.kind === 'answered' && seen.status === 429
         entry.notBefore = isThrottled ? 0 : clock.now() + pauseBeforeRetry(seen, failures)
-        enqueue(entry)
+        turns.queue(entry)
       }
 
       const entry: Entry = {
@@ -240,10 +168,10 @@ export const createGate = (deps: GateDeps = {}) => {
       const losePatience = () => {
         hasPatience = false
         // A call under way has limits of its own: what it sees is the answer.
-        if (!remove(entry)) return
+        if (!turns.remove(entry)) return
         const seen = lastSeen
         finish(() => (seen === null ? reject(held()) : resolve(seen)))
-        pump()
+        turns.look()
       }
       const cancelPatience = isCreation
         ? () => undefined
@@ -254,10 +182,10 @@ export const createGate = (deps: GateDeps = {}) => {
         return
       }
       job.signal?.addEventListener('abort', onAbort)
-      enqueue(entry)
+      turns.queue(entry)
     })
 
-  if (period.throttling() !== null) pump()
+  if (period.throttling() !== null) turns.look()
 
   return {
     run,
@@ -276,7 +204,7 @@ export const createGate = (deps: GateDeps = {}) => {
     },
     resume: (): void => {
       isPaused = false
-      pump()
+      turns.look()
     },
     /** The key is not taken, or something in between wants a sign-in: each further creation would be turned away as well. */
     shut: (): void => {
@@ -285,12 +213,12 @@ export const createGate = (deps: GateDeps = {}) => {
     },
     open: (): void => {
       isShut = false
-      pump()
+      turns.look()
     },
     /** The network is said to be back: no need to sit out the pause. A throttling service is still waited for. */
     tryNow: (): void => {
       period.tryNow()
-      pump()
+      turns.look()
     },
   }
 }

@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs'
+import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import type { ServiceClient } from '../../../src-main/services/clients-by-connection'
 import { pauseBeforeAsking } from '../../../src-main/services/asking-pace'
 import { StationFailure } from '../../../src-main/station-failure'
+import { pathsBelow } from '../../../src-main/shell/paths'
 import { startBench } from '../../support/bench'
 import { aDraft } from '../../support/builders'
+import { dataFolder } from '../../support/open-station'
 import { createSteeredClock } from '../../support/steered-clock'
 
 type Read = Awaited<ReturnType<ServiceClient['assignments']['getSingle']>>
@@ -60,6 +63,23 @@ describe('a created shipment', () => {
     expect(numbered.carrierHandle).not.toBeNull()
     expect(reads).toBe(4)
     expect(numbered.asksStoppedAt).toBeNull()
+  })
+
+  it('is followed on although the disk took nothing for a while', async () => {
+    let reads = 0
+    const changeClient = reading((read) => ((reads += 1) < 3 ? null : read))
+    const clock = createSteeredClock({ haste: 50 }).clock
+    const bench = await startBench({ changeClient, clock, labelDelayMs: [50, 50] })
+    const ledger = new Database(pathsBelow(dataFolder(bench.folder)).ledger)
+    ledger.exec(`CREATE TRIGGER full BEFORE INSERT ON shipment_events
+      WHEN NEW.from_state = 'label-awaited' AND NEW.to_state = 'label-awaited'
+      BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`)
+    ledger.close()
+    const { id } = bench.create()
+    await bench.until(id, ({ state }) => state === 'printed')
+    expect(reads).toBeGreaterThanOrEqual(3)
+    const { events } = await bench.station().handlers.shipments.detail(id)
+    expect(events.map(({ cause }) => cause.code)).not.toContain('step-label-not-yet')
   })
 
   it('keeps what is known when the service does not know it any more, and says so on demand', async () => {

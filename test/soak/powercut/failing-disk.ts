@@ -111,9 +111,18 @@ function countEnd({ ended }: FailingRun, title: string, result: FailingResult): 
     complain(result, `${title}: hung after "${last}"`)
   } else {
     result.unclear += 1
-    complain(result, `${title}: ended with "${last}" ${ended.complaints.trim().split('\n')[0] ?? ''}`)
+    complain(result, `${title}: ended with "${last}" ${stackOf(ended.complaints)}`)
   }
 }
+
+/** The error and where it came from, in one line. */
+const stackOf = (complaints: string): string =>
+  complaints
+    .split('\n')
+    .filter((line) => /^\w*Error|^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim().replace(/ \(.*/, ''))
+    .join(' ')
 
 function count(run: FailingRun, left: LeftBehind | null, title: string, result: FailingResult): void {
   const { received, loose, verdict } = run
