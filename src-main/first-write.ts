@@ -9,6 +9,10 @@ export function firstWrite<Value>(write: () => Value): Value {
     return write()
   } catch (cause) {
     if (cause instanceof StationFailure) throw cause
-    throw new StationFailure('ledger-unwritable', { code: 'ledger-unwritable', said: saidBy(cause) }, { cause })
+    throw new StationFailure(
+      'ledger-unwritable',
+      { code: 'ledger-unwritable', said: saidBy(cause) },
+      { cause },
+    )
   }
 }
