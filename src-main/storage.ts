@@ -38,7 +38,9 @@ export function openStorage(deps: Deps) {
   const left = { found: readMark(paths.mark, process.platform), file: fingerprintOf(paths.ledger) }
   if (left.file === null) refuseBesideRecords(paths, left.found !== null)
   const ledger = openLedger(paths.ledger)
-  const mark = keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log })
+  const mark = firstWrite(() =>
+    keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log }),
+  )
   const shipments = createShipmentsRepo(ledger, { now, newId })
   const connections = createConnectionsRepo(ledger, { now, newId })
   const answers = openAnswersCache(paths.cache, { now, log })

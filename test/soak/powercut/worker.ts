@@ -10,7 +10,7 @@ import { StationFailure } from '../../../src-main/station-failure'
 import type { StationParts } from '../../../src-main/station'
 import { confirmationFor } from '../../../src-preload/contract/confirmation'
 import { draftIdSchema } from '../../../src-preload/contract/ids'
-import type { Shipment, ShipmentState } from '../../../src-preload/contract/shipment'
+import { listRequestSchema, type Shipment, type ShipmentState } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
 import { openStation } from '../../support/open-station'
 import { orderReference } from '../kill/order-reference'
@@ -144,7 +144,7 @@ async function setUp(): Promise<void> {
 }
 
 const listed = async (states: ShipmentState[]) =>
-  handlers.shipments.list({ text: '', states, cursor: null, limit: 200 })
+  handlers.shipments.list(listRequestSchema.parse({ text: '', states, limit: 200 }))
 
 async function work(): Promise<void> {
   // What is open already works, as in the program; what did not come up is in the log.
