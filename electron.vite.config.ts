@@ -12,6 +12,8 @@ export default defineConfig({
       // Small libraries are bundled: one file loads faster at start than the hundred that zod consists of.
       externalizeDeps: { exclude: ['zod', 'ulid', 'ipaddr.js'] },
       rolldownOptions: {
+        // The others are started as they lie beside it, threads and processes alike, also from within app.asar: only the
+        // packages' .node files and the engine of pdf-to-printer (.exe) have to be unpacked from that.
         input: {
           index: resolve(import.meta.dirname, 'src-main/index.ts'),
           barcodes: resolve(import.meta.dirname, 'src-main/print/barcodes/barcode-worker.ts'),

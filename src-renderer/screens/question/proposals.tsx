@@ -70,7 +70,9 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
             isAmber: changesSize(row) || losesInk(row),
             note: (
               <>
-                <span className="choice-row-mark">{percent(row.scalePercent)}</span>
+                <span className="choice-row-mark">
+                  {losesInk(row) ? words.cutsOff : percent(row.scalePercent)}
+                </span>
                 <kbd aria-hidden="true">{index + 1}</kbd>
               </>
             ),

@@ -72,6 +72,7 @@ export const printsDe: PrintsWords = {
   profile: (name) => `Profil „${name}“`,
   fitsNow: 'Mit dem Profil, wie es jetzt ist, passt es: Es wird in wirklicher Größe gedruckt.',
   scale: (percent) => `${percent} %`,
+  cutsOff: 'schneidet ab',
   scaleWhy: 'Der Barcode ändert seine Größe: Scannen Sie ihn, bevor das Paket geht.',
   remember: (layout) => `Mit jedem Etikett dieser Größe so verfahren (${layout})`,
   print: 'Drucken',

@@ -76,6 +76,7 @@ export const printsEn = {
   profile: (name: string) => `profile “${name}”`,
   fitsNow: 'With the profile as it is now it fits: it prints at actual size.',
   scale: (percent: string) => `${percent} %`,
+  cutsOff: 'cuts off',
   scaleWhy: 'The barcode changes its size: scan it before the parcel leaves.',
   remember: (layout: string) => `Do the same with every label of this size (${layout})`,
   print: 'Print',
