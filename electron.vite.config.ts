@@ -19,6 +19,7 @@ export default defineConfig({
           barcodes: resolve(import.meta.dirname, 'src-main/print/barcodes/barcode-worker.ts'),
           spooler: resolve(import.meta.dirname, 'src-main/print/channels/windows/spooler/spooler-host.ts'),
           search: resolve(import.meta.dirname, 'src-main/search-thread.ts'),
+          intake: resolve(import.meta.dirname, 'src-main/intake/intake-worker.ts'),
           practice: resolve(import.meta.dirname, 'src-main/practice/practice-process.ts'),
         },
         output: { format: 'cjs' },

@@ -1,6 +1,7 @@
 // One line per call: what the contract names, and the service that does it.
 import type { StationHandlers } from '../src-preload/contract'
 import type { createScanConfirmation } from './services/confirm-scan'
+import type { OrderIntake } from './services/take-in-orders'
 import type { Batches } from './services/batches/batches'
 import type { createConnecting } from './services/connect-service'
 import type { PrinterChoice } from './services/choose-printer'
@@ -22,6 +23,7 @@ type Services = {
   printers: PrinterChoice
   printing: Printing
   scans: ReturnType<typeof createScanConfirmation>
+  intake: OrderIntake
   batches: Batches
   tracking: ParcelTracking
   tables: TableSaving
@@ -80,6 +82,15 @@ export const createHandlers = (services: Services): StationHandlers => ({
     preview: (request) => services.printing.answers.preview(request),
     answer: (answer) => services.printing.answers.answer(answer),
     cancel: (id) => services.printing.answers.cancel(id),
+  },
+  intake: {
+    open: (source) => services.intake.open(source),
+    choose: () => services.intake.choose(),
+    change: (change) => services.intake.change(change),
+    order: (request) => services.intake.order(request),
+    repairs: (request) => services.intake.repairs(request),
+    decide: (decision) => services.intake.decide(decision),
+    take: (wanted) => services.intake.take(wanted),
   },
   batches: {
     take: (input) => services.batches.take(input),

@@ -91,6 +91,17 @@ async function start(): Promise<void> {
         })
         return chosen.filePaths[0] ?? null
       },
+      chooseOrderFile: async () => {
+        const chosen = await dialog.showOpenDialog(window, {
+          properties: ['openFile'],
+          filters: [
+            { name: 'CSV, TXT, XLSX, XLS', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'xls', 'xlsm', 'ods'] },
+            { name: '*', extensions: ['*'] },
+          ],
+        })
+        return chosen.filePaths[0] ?? null
+      },
+      startIntakeThread: () => new Worker(join(__dirname, 'intake.js')),
       chooseFileToSave: async (proposal) => {
         const chosen = await dialog.showSaveDialog(window, { defaultPath: proposal })
         return chosen.canceled ? null : chosen.filePath

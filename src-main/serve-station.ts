@@ -15,6 +15,8 @@ type Deps<Sender> = Pick<
   | 'paths'
   | 'folderForLabels'
   | 'chooseFolder'
+  | 'chooseOrderFile'
+  | 'startIntakeThread'
   | 'chooseFileToSave'
   | 'log'
   | 'systemLanguage'

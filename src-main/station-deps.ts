@@ -2,6 +2,7 @@
 import type { StationEmit } from '../src-preload/contract'
 import type { IndexThread } from './cache/index/ask-index'
 import type { Clock } from './common/clock'
+import type { IntakeThreadPort } from './intake/intake-thread'
 import type { ReaderThread } from './print/barcodes/barcode-reader'
 import type { SpoolerChild } from './print/channels/windows/spooler/spooler-process'
 import type { MakeClient } from './services/clients-by-connection'
@@ -26,7 +27,11 @@ export type StationDeps = {
   /** Runs search-thread.ts. */
   startIndexThread: () => IndexThread
   emit: StationEmit
+  /** Runs intake/intake-worker.ts. */
+  startIntakeThread: () => IntakeThreadPort
   chooseFolder: () => Promise<string | null>
+  /** An order file; null when the dialog was closed. */
+  chooseOrderFile: () => Promise<string | null>
   /** Where to save a file; null when the dialog was closed. */
   chooseFileToSave: (proposal: string) => Promise<string | null>
   log: (message: string, cause?: unknown) => void

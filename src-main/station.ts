@@ -16,6 +16,7 @@ import { createLabelChecks } from './services/check-label'
 import { createPrinterChoice } from './services/choose-printer'
 import { createScanConfirmation } from './services/confirm-scan'
 import { createSetBackRule } from './services/settle-set-back'
+import { createOrderIntake } from './services/take-in-orders'
 import { createBatches, type Batches } from './services/batches/batches'
 import { createConnecting } from './services/connect-service'
 import { createShipmentLists } from './services/list-shipments'
@@ -29,7 +30,7 @@ import { createClientsByConnection, type MakeClient } from './services/clients-b
 import { createParcelShipping } from './services/ship-parcel'
 import { createLabelPictures } from './services/show-label'
 import { createConnectionWatch } from './services/watch-connections'
-import type { RunningPractice } from './start-practice-process'
+import { createPracticeStart } from './start-practice'
 import type { StationDeps } from './station-deps'
 import { openStorage } from './storage'
 import { createClock } from './common/clock'
@@ -164,6 +165,7 @@ export function createStation(deps: StationDeps) {
     setTimer,
   })
 
+  const intake = createOrderIntake({ ...deps, mappings: storage.intakeMappings, batches, newId, setTimer })
   const watch = createConnectionWatch({
     clientFor,
     activeConnection,
@@ -225,6 +227,7 @@ export function createStation(deps: StationDeps) {
     printers,
     printing,
     scans: createScanConfirmation({ shipments, activeConnection, announce }),
+    intake,
     batches,
     tracking,
     tables: createTableSaving({ chooseFileToSave: deps.chooseFileToSave }),
@@ -232,18 +235,12 @@ export function createStation(deps: StationDeps) {
     chooseFolder: deps.chooseFolder,
   })
 
-  let practice: RunningPractice | null = null
-  /** Without practice the bench still works for every other connection; the status line says that it is not reached. */
-  const openPractice = async (): Promise<void> => {
-    try {
-      const key = deps.newPracticeKey()
-      practice = await deps.startPractice(key)
-      vault.keepBuiltIn(storage.practiceConnection.id, key)
-      connections.setBaseUrl(storage.practiceConnection.id, practice.baseUrl)
-    } catch (cause) {
-      log('the practice service did not start', cause)
-    }
-  }
+  const practice = createPracticeStart({
+    ...deps,
+    vault,
+    connections,
+    connectionId: storage.practiceConnection.id,
+  })
 
   return {
     handlers,
@@ -251,7 +248,7 @@ export function createStation(deps: StationDeps) {
     /** Brings the services up and goes on with what an earlier run left. The window need not wait for it. */
     start: async (): Promise<void> => {
       index.begin()
-      await openPractice()
+      await practice.start()
       for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
       printing.start()
       await watch.begin()
@@ -279,9 +276,10 @@ export function createStation(deps: StationDeps) {
       status.stop()
       quiet.stop()
       barcodeReader.stop()
+      intake.stop()
       parts.stop()
       clear()
-      await practice?.stop()
+      await practice.stop()
       await index.stop()
       storage.close()
     },

@@ -13,6 +13,7 @@ import { openLedger } from './ledger/open'
 import { createPrintJobsRepo } from './ledger/print-jobs-repo'
 import { createBatchesRepo } from './ledger/batches-repo'
 import { createBenchStateRepo } from './ledger/bench-state-repo'
+import { createIntakeMappingsRepo } from './ledger/intake-mappings-repo'
 import { createSettingsRepo } from './ledger/settings-repo'
 import { writeTransaction } from './ledger/write-transaction'
 import { createShipmentsRepo } from './ledger/shipments-repo'
@@ -77,6 +78,7 @@ export function openStorage(deps: Deps) {
     labels: createLabelsRepo(ledger, { now }),
     settings: createSettingsRepo(ledger),
     benchState: createBenchStateRepo(ledger),
+    intakeMappings: createIntakeMappingsRepo(ledger),
     store: createLabelFiles(paths.labels),
 
     /** What `work` writes is on the disk together, or none of it is. */

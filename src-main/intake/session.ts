@@ -1,7 +1,13 @@
 // One file from its bytes to its orders, step by step, each step redone only when what it hangs on changed. It holds one
 // file at a time, writes nothing, and knows no window: the worker thread asks, and the thread that owns the window stays free.
 import { createHash } from 'node:crypto'
-import type { IntakeId, IntakeRepairRow, IntakeView, ReadingChoice } from '../../src-preload/contract/intake'
+import type {
+  IntakeId,
+  IntakeRepairRow,
+  IntakeView,
+  ReadingChoice,
+  RememberedMapping,
+} from '../../src-preload/contract/intake'
 import type { Order, Repair } from '../../src-preload/contract/order'
 import {
   columnTargets,
@@ -24,7 +30,7 @@ import { readFile, type FileRead, type Source } from './read/read-file'
 import { viewOf } from './session-view'
 import { makeTable, type Table } from './table/make-table'
 
-export type Remembered = { mapping: Mapping; answers: Answers }
+export type Remembered = RememberedMapping
 /** What was remembered for a set of headings; null for a set nobody has seen. */
 export type Recall = (headingsKey: string) => Remembered | null
 
@@ -233,7 +239,7 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
       return one === undefined ? null : withKey(one)
     },
     orders: (from: number, count: number): Order[] => built.slice(from, from + count).map(withKey),
-    mapping: (): Remembered => ({ mapping, answers }),
+    mapping: (): Remembered => ({ mapping: [...mapping], answers: { ...answers } }),
 
     repairs: (kind: RepairKind, from: number, count: number): { rows: IntakeRepairRow[]; total: number } => {
       const rows = allRepairs().filter(({ repair }) => repair.kind === kind)

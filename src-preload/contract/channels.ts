@@ -48,6 +48,15 @@ export const channels = {
     answer: 'call',
     cancel: 'call',
   },
+  intake: {
+    open: 'call',
+    choose: 'call',
+    change: 'call',
+    order: 'call',
+    repairs: 'call',
+    decide: 'call',
+    take: 'call',
+  },
   batches: {
     take: 'call',
     list: 'call',

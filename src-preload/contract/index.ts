@@ -45,6 +45,17 @@ import {
   printerProfileSchema,
   printWaySchema,
 } from './printer-profile'
+import {
+  intakeChangeSchema,
+  intakeDecisionSchema,
+  intakeOpenedSchema,
+  intakeOrderRequestSchema,
+  intakeOrderSchema,
+  intakeRepairsRequestSchema,
+  intakeRepairsSchema,
+  intakeSourceSchema,
+  intakeTakeSchema,
+} from './intake'
 import { layoutSchema } from './draft'
 import { settingsChangeSchema, settingsSchema } from './settings'
 import {
@@ -153,6 +164,18 @@ export const contract = {
     preview: call(printPreviewRequestSchema, labelPictureSchema),
     answer: call(printAnswerSchema, printJobSchema),
     cancel: call(printJobIdSchema, printJobSchema),
+  },
+  intake: {
+    /** Reads a file, or what was pasted from a spreadsheet, in a thread of its own. One is open at a time. */
+    open: call(intakeSourceSchema, intakeOpenedSchema),
+    /** Lets the worker choose a file in the system's dialog and reads it; null when it was closed. */
+    choose: call(nothing, intakeOpenedSchema.nullable()),
+    change: call(intakeChangeSchema, intakeOpenedSchema),
+    /** One order as it stands now, by its place in the file from 0. */
+    order: call(intakeOrderRequestSchema, intakeOrderSchema),
+    repairs: call(intakeRepairsRequestSchema, intakeRepairsSchema),
+    decide: call(intakeDecisionSchema, intakeOpenedSchema),
+    take: call(intakeTakeSchema, batchSchema),
   },
   batches: {
     /** All of them or none, in this order; nothing is sent. See batchTakeSchema. */

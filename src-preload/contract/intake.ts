@@ -1,6 +1,7 @@
 // An order file while it is looked at: how it was read, what its columns mean, what is asked, what looks damaged. Nothing of
 // it is kept before it is taken over; the orders themselves are in order.ts.
 import { z } from 'zod'
+import { batchGivenSchema } from './batch'
 import { messageSchema } from './messages'
 import { orderFieldSchema, orderSchema, repairSchema } from './order'
 import {
@@ -165,6 +166,20 @@ export const intakeDecisionSchema = z.object({
 
 export const intakeOrderRequestSchema = z.object({ id: intakeIdSchema, at: z.number().int().nonnegative() })
 export const intakeOrderSchema = orderSchema.nullable()
+
+/** Everything is written as a batch, or nothing; the mapping is kept for files with the same headings when so wanted. */
+export const intakeTakeSchema = z.object({
+  id: intakeIdSchema,
+  given: batchGivenSchema,
+  isRemembered: z.boolean(),
+})
+
+/** What is kept of a set of headings. */
+export const rememberedMappingSchema = z.object({
+  mapping: z.array(columnUseSchema),
+  answers: z.record(z.string(), z.string()),
+})
+export type RememberedMapping = z.infer<typeof rememberedMappingSchema>
 
 /** Why nothing of a file can be taken over. */
 export const intakeOpenedSchema = z.discriminatedUnion('kind', [

@@ -2,6 +2,7 @@
 // only Electron has comes from here. It never starts a practice service by itself.
 import { join } from 'node:path'
 import { startBarcodeThread } from './barcode-thread'
+import { startIntakeThread } from './intake/intake-thread'
 import { startIndexThread } from './index-thread'
 import { createMakeClient } from '../../src-main/make-client'
 import { startPractice, type Practice, type PracticeOptions } from '../../src-main/practice/start-practice'
@@ -24,6 +25,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   /** Windows' spooler, for a station that takes itself for one on Windows. */
   startSpooler?: StationDeps['startSpooler']
   platform?: StationDeps['platform']
+  chooseOrderFile?: StationDeps['chooseOrderFile']
 }
 
 /** A keyring that forgets nothing, also over a restart. */
@@ -54,6 +56,8 @@ export const openStation = ({ folder, ledger, env, emit, log, ...others }: Optio
       throw new Error('no spooler of Windows is wanted here')
     },
     startIndexThread,
+    startIntakeThread,
+    chooseOrderFile: () => Promise.resolve(null),
     emit,
     chooseFolder: () => Promise.resolve(null),
     chooseFileToSave: () => Promise.resolve(null),

@@ -11,6 +11,7 @@ import type { Settings } from '../../../src-preload/contract/settings'
 import type { LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import type { FakeBatch } from './batches'
 import type { ParcelUnderWay, TrackingAnswer } from '../../../src-preload/contract/tracking'
+import type { FakeIntake } from './intake'
 
 export class FakeFailure extends Error {
   readonly error: StationError
@@ -22,6 +23,8 @@ export class FakeFailure extends Error {
 
 export type FakeWorld = {
   batches?: readonly FakeBatch[]
+  /** What opening an order file brings. */
+  intake?: FakeIntake
   /** Where a result file was saved. */
   savedFile?: string | null
   shipments?: readonly Shipment[]

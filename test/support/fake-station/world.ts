@@ -10,6 +10,7 @@ import { aShipment } from '../../renderer/support/builders'
 import { choicesOf, listed } from './history'
 import { fakeBatches } from './batches'
 import type { Table } from '../../../src-preload/contract/table'
+import { fakeIntake } from './intake'
 import { fakePrinters } from './printers'
 import { underWayOf } from './under-way'
 import type { Settings } from '../../../src-preload/contract/settings'
@@ -257,6 +258,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       }),
     },
     printers: fakePrinters(world, { shipments: newestFirst, find, put }),
+    intake: fakeIntake(world.intake ?? {}),
     batches: batches.handlers,
     tracking: {
       get: ({ shipmentNumber, isFresh }) => world.tracking?.(shipmentNumber, isFresh) ?? nobody,
