@@ -116,7 +116,7 @@ export const printMessagesDe = {
   'printer-margin-cuts': ({ printer, size }, format) =>
     `„${printer}“ druckt bei ${format.paper(size, 'landscape')} nicht bis zum Rand. Ein Teil des Etiketts ginge verloren.`,
   'printer-takes-no-dots': ({ printer }) =>
-    `„${printer}“ nimmt keine Bildpunkte an. Bitte im Profil pdf-to-printer wählen.`,
+    `„${printer}“ nimmt keine Bildpunkte an. Bitte im Profil SumatraPDF wählen.`,
   'print-program-missing': () => 'Das Druckprogramm (SumatraPDF) fehlt. Bitte Packbench neu installieren.',
   'job-file-gone': () => 'Die Druckdatei ist weg. Bitte das Etikett noch einmal drucken.',
   'print-failed-inside': () => 'In Packbench ist beim Drucken ein Fehler aufgetreten.',
