@@ -111,8 +111,7 @@ export const printMessagesEn = {
     `The label is ${labelDots} dots wide, the print head ${headDots}. Choose smaller paper.`,
   'printer-margin-cuts': ({ printer, size }, format) =>
     `“${printer}” cannot reach the edges of ${format.paper(size, 'landscape')}. Part of the label would be lost.`,
-  'printer-takes-no-dots': ({ printer }) =>
-    `“${printer}” takes no dots. Choose SumatraPDF in its profile.`,
+  'printer-takes-no-dots': ({ printer }) => `“${printer}” takes no dots. Choose SumatraPDF in its profile.`,
   'print-program-missing': () => 'The print program (SumatraPDF) is missing. Install Packbench again.',
   'job-file-gone': () => 'The file of this print is gone. Print the label again.',
   'print-failed-inside': () => 'Something went wrong in Packbench while printing.',
