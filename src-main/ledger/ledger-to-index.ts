@@ -19,8 +19,10 @@ type Row = {
 export function openLedgerToIndex(path: string) {
   const db = new BetterSqlite3(path, { readonly: true, fileMustExist: true, timeout: 5_000 })
   db.pragma('trusted_schema = OFF')
+  // One that somebody settled without its label waits for nothing: it is listed among those that are done.
   const between = db.prepare<[number, number], Row>(
-    `SELECT seq, connection_id AS connectionId, state, draft, shipment_number AS shipmentNumber,
+    `SELECT seq, connection_id AS connectionId,
+       iif(label_ended_at IS NULL, state, 'label-stored') AS state, draft, shipment_number AS shipmentNumber,
        assignment_id AS assignmentId, carrier_handle AS carrierHandle, created_at AS createdAt
      FROM shipments WHERE seq > ? AND seq <= ? ORDER BY seq`,
   )

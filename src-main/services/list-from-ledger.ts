@@ -17,7 +17,7 @@ export const createLedgerList =
     const newest = shipments
       .page(connectionId, Number.MAX_SAFE_INTEGER, question.states, lookedThrough)
       .map(({ shipment }) => shipment)
-    const found = newest.filter(isAsked(question))
+    const found = newest.filter(isOpenOrAsked(question)).filter(isAsked(question))
     return {
       rows: found.slice(offset, offset + limit),
       total: found.length,
@@ -25,6 +25,12 @@ export const createLedgerList =
       all,
     }
   }
+
+/** One that was settled without its label is not under way any more, whatever its state. */
+const isOpenOrAsked =
+  ({ states }: Pick<ShipmentQuestion, 'states'>) =>
+  ({ labelEndedAt }: Shipment): boolean =>
+    labelEndedAt === null || states.length === 0 || states.includes('label-stored')
 
 function isAsked({ text, carriers, countries, since, until }: ShipmentQuestion) {
   const wanted = wantedOf(text)

@@ -22,6 +22,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   startPractice?: StationDeps['startPractice']
   newPracticeKey?: StationDeps['newPracticeKey']
   clock?: NonNullable<StationDeps['clock']>
+  startIndexThread?: StationDeps['startIndexThread']
   /** Windows' spooler, for a station that takes itself for one on Windows. */
   startSpooler?: StationDeps['startSpooler']
   platform?: StationDeps['platform']

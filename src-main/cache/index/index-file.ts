@@ -4,7 +4,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 
 /** Raised whenever the tables or what stands in them change. It is written when all shipments are in. */
-const indexVersion = 1
+const indexVersion = 2
 
 /** 'PBIX' in ASCII. */
 const applicationId = 0x50424958

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ServiceClient } from '../../../src-main/services/clients-by-connection'
 import { pauseBeforeAsking } from '../../../src-main/services/asking-pace'
 import { StationFailure } from '../../../src-main/station-failure'
+import { listRequestSchema, type ShipmentState } from '../../../src-preload/contract/shipment'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { startBench } from '../../support/bench'
 import { aDraft } from '../../support/builders'
@@ -148,6 +149,12 @@ describe('a label that is of no use', () => {
     expect(bench.shipment(id).labelEndedAt).not.toBeNull()
     expect(await status.status()).toMatchObject({ attentionCount: 0, waitingCount: 0 })
     expect((await shipments.queue()).map((shipment) => shipment.id)).not.toContain(id)
+    const isListed = async (states: readonly ShipmentState[]): Promise<boolean> => {
+      const { rows } = await shipments.list(listRequestSchema.parse({ text: '', states, limit: 10 }))
+      return rows.some((shipment) => shipment.id === id)
+    }
+    await expect.poll(() => isListed(['waiting', 'sending', 'label-awaited'])).toBe(false)
+    await expect.poll(() => isListed(['label-stored', 'printed', 'dropped'])).toBe(true)
     expect((await shipments.detail(id)).events.at(-1)?.cause).toEqual({
       code: 'step-label-given-up',
       reason: 'Label from the portal',
