@@ -1,9 +1,10 @@
 // One of a list, opened by a button: a combobox without typing, as the ARIA practices describe it.
 import './choice-field.css'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FieldMessage } from './field'
 import { type Option, OptionList } from './option-list'
+import { useChoice } from './use-choice'
 
 export const ChoiceField = (props: {
   id: string
@@ -22,47 +23,10 @@ export const ChoiceField = (props: {
 }) => {
   const { options, chosenKey, onChoose } = props
   const button = useRef<HTMLButtonElement>(null)
-  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const { activeKey, open, close, choose, onKeyDown } = useChoice(options, chosenKey, onChoose)
   const isOpen = activeKey !== null
   const listId = `${props.id}-list`
   const chosen = options.find((option) => option.key === chosenKey)
-
-  const open = (): void => setActiveKey(chosen?.key ?? options[0]?.key ?? '')
-  const close = useCallback(() => setActiveKey(null), [])
-  const choose = (key: string): void => {
-    close()
-    onChoose(key)
-  }
-
-  const move = (step: number): void => {
-    const index = options.findIndex((option) => option.key === activeKey)
-    const next = options[Math.min(options.length - 1, Math.max(0, index + step))]
-    if (next !== undefined) setActiveKey(next.key)
-  }
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey) return
-    const letter = event.key.length === 1 && event.key !== ' ' ? event.key.toLowerCase() : null
-    if (letter !== null) {
-      const found = options.find((option) => option.name.toLowerCase().startsWith(letter))
-      if (found !== undefined) setActiveKey(found.key)
-      return
-    }
-    if (!isOpen) {
-      if (!['ArrowDown', 'ArrowUp', ' ', 'Enter'].includes(event.key)) return
-      event.preventDefault()
-      open()
-      return
-    }
-    if (event.key === 'Tab') return choose(activeKey)
-    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -1e6, End: 1e6 }
-    const step = steps[event.key]
-    if (step !== undefined) move(step)
-    else if (event.key === 'Enter' || event.key === ' ') choose(activeKey)
-    else if (event.key === 'Escape') close()
-    else return
-    event.preventDefault()
-  }
 
   return (
     <div className={props.className === undefined ? 'field' : `field ${props.className}`}>

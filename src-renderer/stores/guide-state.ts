@@ -17,6 +17,7 @@ import { fittingLayouts } from '../rules/other-layouts'
 import { type ProfileForm, profileForm, profileInput } from '../rules/profile-form'
 import { targetOf, type Where, type WhereProblem, whereOf } from '../rules/printer-choice'
 import { checkProfile, type ProfileProblems } from './check-profile'
+import { keepProfiles } from './keep-profiles'
 
 export const guideSteps = ['where', 'how', 'try'] as const
 export type GuideStep = (typeof guideSteps)[number]
@@ -110,24 +111,10 @@ export const guideState =
     const fittingOthers = (): Layout[] =>
       fittingLayouts(layout, get().base?.stock ?? noPaper, guide.profiles())
 
-    /** Another layout on the same printer and paper; what it knows of labels of other sizes is its own. */
-    const likeThis = async (profile: PrinterProfile, other: Layout): Promise<PrinterProfile | null> => {
-      const { way, target } = profile
-      const usual = await ask('keeping', () => station.printers.propose({ layout: other, way, target }))
-      return usual === null ? null : { ...profile, layout: other, name: '', pageSetups: usual.pageSetups }
-    }
-
-    /** The layout's own profile first, then the others that go to the same printer. */
     const assign = async (profile: PrinterProfile): Promise<boolean> => {
-      for (const other of [layout, ...get().others]) {
-        const kept = other === layout ? profile : await likeThis(profile, other)
-        if (kept === null) return false
-        const profiles = await ask('keeping', () => station.printers.assign(kept))
-        if (profiles === null) return false
-        onKept(profiles, kept)
-      }
-      take(profile)
-      return true
+      const isKept = await keepProfiles({ ...guide, station, ask, others: get().others }, profile)
+      if (isKept) take(profile)
+      return isKept
     }
 
     /** Files are kept as they come: there is no paper to ask about, and nothing to try. */

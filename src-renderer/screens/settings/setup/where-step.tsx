@@ -1,17 +1,15 @@
 // The first step: the printers that were found, a network address, a folder.
 import { useEffect } from 'react'
 import type { Printer } from '../../../../src-preload/contract/printer'
-import { Button } from '../../../components/button'
 import { type ChoiceRow, ChoiceRows } from '../../../components/choice-rows'
 import { FieldMessage } from '../../../components/field'
-import { TextField } from '../../../components/text-field'
 import { printerKey, rankPrinters } from '../../../rules/printer-choice'
 import { usePrintersParts, useStores } from '../../../stores/stores'
 import { settingsWords } from '../../../text/settings-words'
 import { setupWords } from '../../../text/setup-words'
 import { useSay, useWords, useWordsOf } from '../../../text/use-words'
-import { AddressProbe } from './address-probe'
 import { useGuideParts } from './guide-context'
+import { AddressPart, FolderPart } from './where-parts'
 
 const addressKey = 'address'
 const folderKey = 'folder'
@@ -22,14 +20,8 @@ export const WhereStep = () => {
   const { shell } = useWords()
   const say = useSay()
   const stores = useStores()
-  const {
-    layout,
-    where,
-    whereProblem: problem,
-    choose,
-    chooseFolder,
-    propose,
-  } = useGuideParts('layout', 'where', 'whereProblem', 'choose', 'chooseFolder', 'propose')
+  const parts = useGuideParts('layout', 'where', 'whereProblem', 'choose')
+  const { layout, where, whereProblem: problem, choose } = parts
   const { printers, isListing, error: listError } = usePrintersParts('printers', 'isListing', 'error')
   useEffect(() => {
     void stores.printers.getState().loadPrinters()
@@ -70,24 +62,7 @@ export const WhereStep = () => {
           <small>{words.toAddressWhy}</small>
         </>
       ),
-      part: (
-        <>
-          <TextField
-            id="setup-address"
-            label={words.address}
-            className="setup-address"
-            value={where.address}
-            placeholder="192.168.1.40:9100"
-            isFirst
-            onChange={(address) => choose({ address })}
-            onEnter={() => void propose()}
-            problem={
-              problem === 'no-address' || problem === 'bad-address' ? words.whereProblems[problem] : undefined
-            }
-          />
-          <AddressProbe />
-        </>
-      ),
+      part: <AddressPart />,
     },
     {
       key: folderKey,
@@ -97,16 +72,7 @@ export const WhereStep = () => {
           <small>{where.folder ?? words.toFolderWhy}</small>
         </>
       ),
-      part: (
-        <>
-          <div>
-            <Button size="small" onPress={() => void chooseFolder()}>
-              {where.folder === null ? words.chooseFolder : words.otherFolder}
-            </Button>
-          </div>
-          {problem === 'no-folder' && <FieldMessage tone="red">{words.whereProblems[problem]}</FieldMessage>}
-        </>
-      ),
+      part: <FolderPart />,
     },
   )
   const chosen = (): string | null => (where.kind === 'printer' ? where.key : where.kind)
