@@ -9,6 +9,7 @@ import { createLog, type Log } from './shell/log'
 import { setMenu } from './shell/menu'
 import { pathsBelow } from './shell/paths'
 import { createTrustedSender } from './shell/trusted-sender'
+import { userDataFolder } from './shell/user-data-folder'
 import { openWindow } from './shell/window'
 import type { StationParts } from './station'
 import { StationFailure } from './station-failure'
@@ -25,6 +26,16 @@ const isOwn = (url: string): boolean =>
   url.startsWith('devtools:') ||
   (devUrl !== undefined && url.startsWith(ownOrigin.replace('http', 'ws')))
 
+// Before anything is kept there, the mark of the one running instance included.
+const kept = userDataFolder({
+  platform: process.platform,
+  env: process.env,
+  usual: app.getPath('userData'),
+  roaming: app.getPath('appData'),
+  name: app.getName(),
+})
+if (kept.outcome !== 'usual') app.setPath('userData', kept.folder)
+
 if (!app.requestSingleInstanceLock()) app.quit()
 else void app.whenReady().then(start)
 
@@ -34,6 +45,7 @@ async function start(): Promise<void> {
   let secrets = (): string[] => []
   const paths = pathsBelow(app.getPath('userData'))
   const log = createLog(paths.log, { now: () => new Date(), secrets: () => secrets() })
+  if (kept.outcome === 'not-moved') log('the data stay in the roaming folder', kept.cause)
   process.on('unhandledRejection', (cause) => {
     log('something failed that nobody waited for', cause)
   })

@@ -58,7 +58,9 @@ export async function startWindowsNode(): Promise<WindowsNode> {
   const logs = join(prefix, 'logs')
   await mkdir(logs)
   const inside = { ...wineEnvironment(prefix), NODE_PATH: windowsPath(modules) }
-  const killAtExit = (): void => void spawn(wineServer, ['-k'], { env: inside, stdio: 'ignore' }).unref()
+  const killAtExit = (): void => {
+    spawn(wineServer, ['-k'], { env: inside, stdio: 'ignore' }).unref()
+  }
   process.once('exit', killAtExit)
   let count = 0
 
@@ -94,19 +96,18 @@ export async function startWindowsNode(): Promise<WindowsNode> {
   }
 }
 
-const wineEnvironment = (prefix: string): NodeJS.ProcessEnv => {
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    WINEPREFIX: prefix,
-    WINEDEBUG: '-all',
-    // No .NET and no browser: nobody needs them, and they would be looked for in the network.
-    WINEDLLOVERRIDES: 'mscoree=;mshtml=;winemenubuilder.exe=',
-    // The user's own folders are no part of it.
-    HOME: prefix,
-  }
-  for (const name of ['DISPLAY', 'WAYLAND_DISPLAY', 'NODE_OPTIONS', 'CUPS_SERVER']) delete env[name]
-  return env
-}
+/** What must not come along: the test's own screen, options and print server. */
+const leftOut = ['DISPLAY', 'WAYLAND_DISPLAY', 'NODE_OPTIONS', 'CUPS_SERVER']
+
+const wineEnvironment = (prefix: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.includes(name))),
+  WINEPREFIX: prefix,
+  WINEDEBUG: '-all',
+  // No .NET and no browser: nobody needs them, and they would be looked for in the network.
+  WINEDLLOVERRIDES: 'mscoree=;mshtml=;winemenubuilder.exe=',
+  // The user's own folders are no part of it.
+  HOME: prefix,
+})
 
 const nodeExe = async (): Promise<string> => {
   const { version, integrity } = nodeForWindows

@@ -1,14 +1,15 @@
 // Writes a file so that it is there whole or not at all: a temporary name in the same folder, fsync, then one atomic
 // step to the name, and the folder synced. Nothing of it is left behind when it fails; the system's own error is thrown.
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, rename, stat, unlink } from 'node:fs/promises'
+import { link, mkdir, open, stat, unlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { renamePatiently } from './rename-patiently'
 
 /** Replaces what is at `path`. Its folder is made when it is missing, for this user alone. */
 export async function replaceDurably(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await throughTemporary(dirname(path), basename(path), bytes, async (temporary) => {
-    await rename(temporary, path)
+    await renamePatiently(temporary, path)
     return path
   })
 }
@@ -72,7 +73,7 @@ async function giveFreeName(
     }
     // File systems without hard links (FAT, some network shares): look first, then rename.
     if (await isThere(path)) continue
-    await rename(temporary, path)
+    await renamePatiently(temporary, path)
     return path
   }
 }

@@ -1,17 +1,8 @@
 // Opens ledger.db so that a commit is on the disk before the next line runs, or does not open it at all.
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, toNamespacedPath } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
+import { renamePatientlySync } from '../common/rename-patiently'
 import { StationFailure } from '../station-failure'
 import { ledgerApplicationId, migrate } from './migrate'
 
@@ -45,7 +36,7 @@ function createLedger(path: string): void {
       })
   const unfinished = `${path}.new`
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(unfinished + suffix, { force: true })
-  const db = new BetterSqlite3(unfinished)
+  const db = new BetterSqlite3(pathForSqlite(unfinished))
   try {
     chmodSync(unfinished, 0o600)
     syncEveryCommit(db)
@@ -55,13 +46,13 @@ function createLedger(path: string): void {
     db.close()
   }
   syncPath(unfinished)
-  renameSync(unfinished, path)
+  renamePatientlySync(unfinished, path)
   // A rename is durable once the folder is synced; Windows has no such call and does it by itself.
   if (process.platform !== 'win32') syncPath(dirname(path))
 }
 
 function openExisting(path: string): Database {
-  const db = new BetterSqlite3(path)
+  const db = new BetterSqlite3(pathForSqlite(path))
   try {
     if (Number(db.pragma('application_id', { simple: true })) !== ledgerApplicationId)
       throw new Error('it is another kind of file')
@@ -76,8 +67,14 @@ function openExisting(path: string): Database {
   }
 }
 
+/** Longer ones are refused by Windows unless they are written in full, as Node does by itself. */
+const longestPlainPath = 240
+const pathForSqlite = (path: string): string =>
+  path.length > longestPlainPath ? toNamespacedPath(path) : path
+
 const syncPath = (path: string): void => {
-  const file = openSync(path, 'r')
+  // Windows syncs what may be written alone; folders, which cannot be, are synced elsewhere only.
+  const file = openSync(path, process.platform === 'win32' ? 'r+' : 'r')
   try {
     fsyncSync(file)
   } finally {

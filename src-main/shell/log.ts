@@ -32,5 +32,10 @@ export const redact = (text: string, secrets: Iterable<string>): string =>
 
 const rotate = (path: string): void => {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size > sizeLimitBytes) renameSync(path, `${path}.old`)
+  if (size <= sizeLimitBytes) return
+  try {
+    renameSync(path, `${path}.old`)
+  } catch {
+    // Somebody has it open, on Windows: it grows a little longer, and loses nothing.
+  }
 }

@@ -50,10 +50,10 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
     way = createWindowsChannel({ spoolers, engine: createSecondEngine({ spoolers }), limits })
   }, 300_000)
   afterAll(async () => {
-    spoolers?.stop()
-    await windows?.stop()
-    await cups?.stop()
-    await zebra?.stop()
+    spoolers.stop()
+    await windows.stop()
+    await cups.stop()
+    await zebra.stop()
     rmSync(folder, { recursive: true, force: true })
   })
 

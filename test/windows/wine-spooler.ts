@@ -73,7 +73,7 @@ export async function wineSpooler(windows: WindowsNode, cupsServer: string): Pro
         else sayEnd = listener as typeof sayEnd
       },
       kill: () => end(1),
-    } as SpoolerChild
+    }
   }
   return {
     start,
