@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { cacheFolder, packFromRegistry, putOnce, unpack } from '../runtime/cache'
 import { repositoryFolder } from '../repository-folder'
-import { canHaveWine, ensureMachine } from './ensure-machine'
+import { ensureMachine } from './ensure-machine'
 import { run, runOrThrow } from './process'
 
 /** Newer ones end at once under Wine 8; older ones know too little of Node-API for SQLite. */
@@ -42,8 +42,6 @@ export type WindowsNode = {
 
 /** This system's path as Windows sees it. */
 export const windowsPath = (path: string): string => `Z:${path.replaceAll('/', '\\')}`
-
-export { canHaveWine }
 
 /** Throws an Error that says what is missing when there is no Wine to be had. */
 export async function startWindowsNode(): Promise<WindowsNode> {

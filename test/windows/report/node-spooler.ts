@@ -16,6 +16,6 @@ export async function nodeSpooler(): Promise<() => SpoolerChild> {
       on: (event: string, listener: (value: never) => void) =>
         child.on(event, listener as (value: number | SpoolerAnswer) => void),
       kill: () => child.kill(),
-    } as SpoolerChild
+    }
   }
 }
