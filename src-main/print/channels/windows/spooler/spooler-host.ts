@@ -10,14 +10,16 @@ type ParentPort = {
   postMessage: (answer: SpoolerAnswer) => void
 }
 
-let answers: ReturnType<typeof createSpoolerAnswers> | null = null
-const answer = (ask: SpoolerAsk): SpoolerAnswer => {
+let answers: ((ask: SpoolerAsk) => SpoolerAnswer) | null = null
+const answer = (ask: SpoolerAsk): SpoolerAnswer => (answers ??= opened())(ask)
+
+/** Once: what cannot be opened is the same at the next question. */
+function opened(): (ask: SpoolerAsk) => SpoolerAnswer {
   try {
-    answers ??= createSpoolerAnswers(createSpoolerDesk(createKoffiWin32()))
+    return createSpoolerAnswers(createSpoolerDesk(createKoffiWin32()))
   } catch (error) {
-    return { id: ask.id, failure: { call: String(error), code: null } }
+    return ({ id }) => ({ id, failure: { call: String(error), code: null } })
   }
-  return answers(ask)
 }
 
 const { parentPort } = process as unknown as { parentPort?: ParentPort }
