@@ -5,10 +5,9 @@ import { monoPagesWith, type Redraw } from '../dots/redraw'
 import { toMono, type MonoRaster } from '../dots/to-mono'
 import { compareWithStock, settledPageSetups } from '../arrange/compare-with-stock'
 import { composeForStock } from '../arrange/compose-for-stock'
-import { pdfLib } from '../lazy-packages'
 import { readLabelPdf, type LabelPages } from '../read/read-label'
 import { encodeGrayPng, encodeMonoPng } from '../dots/png'
-import { arrangementFor, defaultProfile } from '../arrange/default-profile'
+import { arrangementFor } from '../arrange/default-profile'
 import type { DotSettings, PrintContent } from '../channels/channel'
 import { grayPages, monoPages } from '../dots/raster'
 import { dotsPerMillimetre, type SizeMillimetres } from '../arrange/sizes'
@@ -43,19 +42,6 @@ export type PrepareOptions = {
   mustDraw?: boolean
   /** What checkBarcodes said: parts whose bars are readable when they are drawn otherwise. */
   redraws?: readonly Redraw[]
-}
-
-/**
- * Loads what printing needs and prints a small blank page to nowhere, so that the first label of the day does not wait
- * for it (half a second or so in all). Call it once when the program has nothing else to do.
- */
-export async function warmUpPrinting(): Promise<void> {
-  const document = await pdfLib().PDFDocument.create()
-  document.addPage([72, 72]).drawRectangle({ x: 10, y: 10, width: 20, height: 20 })
-  const side = 25.4
-  const stock = { preset: 'own' as const, widthMillimetres: side, heightMillimetres: side }
-  const settings = { ...defaultProfile('zebra_big', 'folder', '/'), stock, content: 'zpl' as const }
-  await prepareJob(await document.save(), settings)
 }
 
 /**
