@@ -1,0 +1,96 @@
+// A ledger of a million made-up shipments, made once and kept in the system's folder for temporary files: making it takes
+// longer than everything that is measured with it. It is filled below the triggers, which are put back as they were.
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import { createConnectionsRepo } from '../../../src-main/ledger/connections-repo'
+import { recipientKey, referenceKey } from '../../../src-main/ledger/draft-keys'
+import { ledgerVersion } from '../../../src-main/ledger/migrate'
+import { openLedger } from '../../../src-main/ledger/open'
+import { dataFolder } from '../../support/open-station'
+import { madeUpShipment } from './made-up-people'
+
+/** Raised when other shipments are made up. */
+const madeUpVersion = 1
+const minuteMs = 60_000
+const atOnce = 5_000
+/** Those of the newest that have a life to be shown. */
+const withEvents = 20_000
+const labelSha256 = 'a'.repeat(64)
+
+/** The folder of a bench (see open-station) with so many shipments in the practice connection. */
+export function millionLedger(rows: number, say: (words: string) => void): string {
+  const folder = join(tmpdir(), `packbench-${rows}-shipments-${madeUpVersion}-${ledgerVersion}`)
+  if (existsSync(join(folder, 'whole'))) return folder
+  say(`making ${rows} shipments, once`)
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  const ledger = openLedger(join(dataFolder(unfinished), 'ledger.db'))
+  fill(ledger, rows)
+  ledger.close()
+  writeFileSync(join(unfinished, 'whole'), '')
+  renameSync(unfinished, folder)
+  return folder
+}
+
+function fill(db: Database, rows: number): void {
+  const now = () => new Date()
+  const connections = createConnectionsRepo(db, { now, newId: () => 'practice' })
+  const { id: connectionId } = connections.add({
+    name: 'Practice',
+    kind: 'practice',
+    baseUrl: 'http://127.0.0.1:1',
+  })
+  connections.use(connectionId)
+  db.prepare('INSERT INTO labels VALUES (?, 1, 1, ?)').run(labelSha256, now().toISOString())
+  const triggers = db
+    .prepare<[], { name: string; sql: string }>(
+      `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('shipments', 'shipment_events')`,
+    )
+    .all()
+  for (const { name } of triggers) db.exec(`DROP TRIGGER ${name}`)
+  const insert = db.prepare(
+    `INSERT INTO shipments (seq, id, draft_id, connection_id, state, draft, payload_hash, reference_key, recipient_key,
+       attempt, assignment_id, shipment_number, carrier_handle, service_status, label_sha256, created_at, sent_at,
+       changed_at, label_awaited_at)
+     VALUES (@seq, @id, @draftId, @connectionId, @state, @draft, '', @referenceKey, @recipientKey, 1, @assignmentId,
+       @shipmentNumber, @carrier, 'prepared', @labelSha256, @at, @at, @at, @at)`,
+  )
+  const insertEvent = db.prepare(
+    `INSERT INTO shipment_events (shipment_id, at, from_state, to_state, cause, attempt)
+     VALUES (?, ?, ?, ?, '{"code":"step-entered"}', 1)`,
+  )
+  const startAt = Date.now() - rows * minuteMs
+  const fillPart = db.transaction((from: number, to: number) => {
+    for (let seq = from; seq <= to; seq += 1) {
+      const { draft, ...made } = madeUpShipment(seq)
+      const id = `shipment-${String(seq).padStart(8, '0')}`
+      const at = new Date(startAt + seq * minuteMs).toISOString()
+      const state = seq % 50 === 0 ? 'dropped' : 'printed'
+      insert.run({
+        ...made,
+        seq,
+        id,
+        draftId: `draft-${id}`,
+        connectionId,
+        state,
+        draft: JSON.stringify(draft),
+        referenceKey: referenceKey(draft),
+        recipientKey: recipientKey(draft),
+        labelSha256,
+        at,
+      })
+      if (rows - seq >= withEvents) continue
+      insertEvent.run(id, at, null, 'waiting')
+      insertEvent.run(id, at, 'waiting', state)
+    }
+  })
+  // Nobody waits for the disk while it is made: it counts once it is whole.
+  db.pragma('synchronous = OFF')
+  for (let from = 1; from <= rows; from += atOnce) fillPart(from, Math.min(rows, from + atOnce - 1))
+  for (const { sql } of triggers) db.exec(sql)
+  db.pragma('wal_checkpoint(TRUNCATE)')
+}
