@@ -1,6 +1,7 @@
 // The list that opens below a field. It floats over everything (a scrolling form would cut it off), shows which
 // option the keys stand on, and leaves focus and keys to the field it belongs to.
 import './option-list.css'
+import Check from 'lucide-react/icons/check'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { usePlaceBelow } from './use-place-below'
 
@@ -14,14 +15,20 @@ export const OptionList = (props: {
   anchor: RefObject<Element | null>
   options: readonly Option[]
   activeKey: string | null
-  chosenKey: string | null
+  /** One, or several where more than one can be chosen. */
+  chosenKey: string | null | readonly string[]
   onChoose: (key: string) => void
   onLeave: () => void
   whenEmpty?: ReactNode
+  /** In pixels; as wide as the field unless said. */
+  narrowest?: number
 }) => {
-  const { anchor, activeKey, onLeave } = props
+  const { anchor, activeKey, chosenKey, onLeave } = props
+  const isMany = typeof chosenKey !== 'string' && chosenKey !== null
+  const isChosen = (key: string): boolean => (isMany ? chosenKey.includes(key) : key === chosenKey)
   const list = useRef<HTMLUListElement>(null)
-  const place = usePlaceBelow(anchor, tallest)
+  const { narrowest = 0 } = props
+  const place = usePlaceBelow(anchor, tallest, narrowest)
 
   useEffect(() => {
     const leave = (event: PointerEvent): void => {
@@ -44,8 +51,11 @@ export const OptionList = (props: {
       ref={list}
       className="option-list"
       role="listbox"
+      aria-multiselectable={isMany ? true : undefined}
       aria-label={props.label}
-      style={place ?? { visibility: 'hidden' }}
+      style={
+        place === null ? { visibility: 'hidden' } : { ...place, width: Math.max(place.width, narrowest) }
+      }
       // Keeps the cursor in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -54,11 +64,20 @@ export const OptionList = (props: {
           key={option.key}
           id={`${props.id}-${option.key}`}
           role="option"
-          aria-selected={option.key === props.chosenKey}
+          aria-selected={isChosen(option.key)}
           data-active={option.key === activeKey}
           className="option-list-option"
           onClick={() => props.onChoose(option.key)}
         >
+          {isMany && (
+            <Check
+              className="option-list-check"
+              data-on={isChosen(option.key)}
+              size={15}
+              strokeWidth={3}
+              aria-hidden="true"
+            />
+          )}
           <span className="option-list-name">{option.name}</span>
           {option.note !== undefined && <span className="option-list-note">{option.note}</span>}
         </li>

@@ -1,37 +1,104 @@
-// Which rows of a long list are in sight. Rows have one height, so that no row has to be measured.
-import { type RefObject, useLayoutEffect, useState } from 'react'
+// Which rows of a long list are in sight, and where they lie. Rows have one height, so that none has to be measured. A list
+// taller than a page can be is drawn smaller: its bar reaches every row, and wheel and keys still move by whole rows.
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 const beyond = 8
+/** Above this, places of elements are no longer exact to the pixel. */
+const tallestPixels = 12_000_000
+/** A step of more than so many heights of the window is a jump by the bar. */
+const jumpHeights = 3
+const restMs = 150
 
-export type VirtualRows = { first: number; last: number }
-
-/** What of a scrolled box is in sight, in pixels. */
-export const useScrollSight = (box: RefObject<HTMLElement | null>): { top: number; height: number } => {
-  const [sight, setSight] = useState({ top: 0, height: 800 })
-  useLayoutEffect(() => {
-    const element = box.current
-    if (element === null) return
-    const look = (): void => setSight({ top: element.scrollTop, height: element.clientHeight })
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
-    return () => {
-      element.removeEventListener('scroll', look)
-      watch.disconnect()
-    }
-  }, [box])
-  return sight
+export type VirtualRows = {
+  first: number
+  last: number
+  /** Of all rows together, in pixels. */
+  height: number
+  topOf: (row: number) => number
 }
 
 export const useVirtualRows = (
   box: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
+  /** Is brought into sight when it becomes another one. */
+  revealed: number | null,
 ): VirtualRows => {
-  const sight = useScrollSight(box)
+  const wholeHeight = count * rowHeight
+  const height = Math.min(wholeHeight, tallestPixels)
+  /** `top` is where the window stands among all rows, `scrolled` where the bar stands. */
+  const [sight, setSight] = useState({ top: 0, scrolled: 0, height: 800 })
+  const now = useRef({ top: 0, scrolled: 0 })
+
+  const ratioIn = useCallback(
+    (element: HTMLElement): number =>
+      height >= wholeHeight
+        ? 1
+        : (wholeHeight - element.clientHeight) / Math.max(1, element.scrollHeight - element.clientHeight),
+    [height, wholeHeight],
+  )
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const highest = (): number => Math.max(0, wholeHeight - element.clientHeight)
+    const look = (): void => {
+      const { scrollTop, clientHeight, scrollHeight } = element
+      const ratio = ratioIn(element)
+      const step = scrollTop - now.current.scrolled
+      const isAtEnd = scrollTop <= 0 || scrollTop + clientHeight >= scrollHeight - 1
+      const isJump = ratio === 1 || isAtEnd || Math.abs(step) > jumpHeights * clientHeight
+      const top = isJump ? scrollTop * ratio : now.current.top + step
+      now.current = { top: Math.min(highest(), Math.max(0, top)), scrolled: scrollTop }
+      setSight({ ...now.current, height: clientHeight })
+      clearTimeout(resting)
+      if (ratio !== 1 && !isJump) resting = setTimeout(settle, restMs)
+    }
+    /** The bar is put where it belongs; nothing that is seen moves. */
+    const settle = (): void => {
+      const scrolled = Math.round(now.current.top / ratioIn(element))
+      if (Math.abs(scrolled - element.scrollTop) < 2) return
+      now.current = { ...now.current, scrolled }
+      element.scrollTo(0, scrolled)
+      setSight({ ...now.current, height: element.clientHeight })
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    return () => {
+      clearTimeout(resting)
+      element.removeEventListener('scroll', look)
+      watch.disconnect()
+    }
+  }, [box, ratioIn, wholeHeight])
+
+  const shift = sight.scrolled - sight.top
+  const topOf = useCallback((row: number) => row * rowHeight + shift, [rowHeight, shift])
+  const reveal = useEffectEvent((row: number): void => {
+    const element = box.current
+    if (element === null) return
+    const { top } = now.current
+    const above = row * rowHeight
+    const below = above + rowHeight - element.clientHeight
+    const wanted = above < top ? above : below > top ? below : top
+    if (wanted === top) return
+    const ratio = ratioIn(element)
+    const isNear = Math.abs(wanted - top) <= element.clientHeight
+    const scrolled = Math.round(ratio !== 1 && isNear ? element.scrollTop + wanted - top : wanted / ratio)
+    now.current = { top: wanted, scrolled }
+    element.scrollTo(0, scrolled)
+    setSight({ ...now.current, height: element.clientHeight })
+  })
+  // Once: whoever scrolls on from there is not brought back.
+  useLayoutEffect(() => {
+    if (revealed !== null) reveal(revealed)
+  }, [revealed])
   return {
     first: Math.max(0, Math.floor(sight.top / rowHeight) - beyond),
     last: Math.min(count, Math.ceil((sight.top + sight.height) / rowHeight) + beyond),
+    height,
+    topOf,
   }
 }

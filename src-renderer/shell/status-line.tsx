@@ -11,11 +11,13 @@ import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Connection } from '../../src-preload/contract/connection'
 import type { Layout } from '../../src-preload/contract/draft'
 import type { Printer } from '../../src-preload/contract/printer'
+import type { ShipmentState } from '../../src-preload/contract/shipment'
 import { layouts } from '../../src-preload/contract/vocabulary'
 import { Button } from '../components/button'
 import { lastSwitchNumber, OtherConnections, useOthers } from '../components/other-connections'
 import { useKeys } from '../components/use-keys'
 import { useNow } from '../components/use-now'
+import { noFilters } from '../rules/history-question'
 import { printerName } from '../rules/shipments'
 import { countdown, secondsUntil } from '../rules/times'
 import { useBench, usePrinters, useScreen, useStores } from '../stores/stores'
@@ -157,8 +159,8 @@ export const StatusLine = () => {
   const { shell } = useWords()
   const stores = useStores()
   const open = useScreen((state) => state.open)
-  const openHistory = (filter: 'all' | 'open'): void => {
-    void stores.history.getState().setFilter(filter)
+  const openHistory = (states: readonly ShipmentState[]): void => {
+    void stores.history.getState().filterBy({ ...noFilters, states })
     open('history')
   }
   useKeys(
@@ -193,7 +195,11 @@ export const StatusLine = () => {
           )}
           <Printers printers={status.printers} />
           {status.waitingCount > 0 && (
-            <button type="button" className="status-part" onClick={() => openHistory('open')}>
+            <button
+              type="button"
+              className="status-part"
+              onClick={() => openHistory(['waiting', 'sending', 'label-awaited'])}
+            >
               {shell.waiting(status.waitingCount)}
             </button>
           )}
@@ -201,7 +207,7 @@ export const StatusLine = () => {
             type="button"
             className="status-part"
             title={shell.todayWhy}
-            onClick={() => openHistory('all')}
+            onClick={() => openHistory([])}
           >
             {shell.today} <b>{status.todayCount}</b>
           </button>

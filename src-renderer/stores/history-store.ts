@@ -1,46 +1,25 @@
-// The history: a search, its rows by pages, and what is known about the chosen shipment. Only the newest question counts.
+// The history: its rows (history-rows.ts), and what is known about the chosen shipment.
 import type { StateCreator } from 'zustand/vanilla'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import type { Shipment, ShipmentDetail, ShipmentState as State } from '../../src-preload/contract/shipment'
+import type { Shipment, ShipmentDetail } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
-import { searchMaxLength } from '../../src-preload/contract/vocabulary'
+import { hasFilters } from '../rules/history-question'
+import { type HistoryRows, historyRows, nothingFound } from './history-rows'
 
-export const historyFilters = ['all', 'open', 'attention', 'done'] as const
-type HistoryFilter = (typeof historyFilters)[number]
-
-const statesOf: Record<HistoryFilter, State[]> = {
-  all: [],
-  open: ['waiting', 'sending', 'label-awaited'],
-  attention: ['unsure', 'refused'],
-  done: ['label-stored', 'printed', 'dropped'],
-}
-
-const pageSize = 100
-
-/** What stands in the field stays as it was typed; its beginning finds enough. */
-const asked = (text: string): string => text.slice(0, searchMaxLength)
-
-export type HistoryState = {
-  text: string
-  filter: HistoryFilter
-  rows: readonly Shipment[]
-  total: number
-  isCounted: boolean
-  isLoading: boolean
-  hasLoaded: boolean
-  error: StationError | null
+export type HistoryState = HistoryRows & {
   chosenId: ShipmentId | null
+  /** Where the chosen one stands in the list; null when it was not chosen there. */
+  chosenPlace: number | null
   detail: ShipmentDetail | null
   detailError: StationError | null
-  search: (text: string) => Promise<void>
-  setFilter: (filter: HistoryFilter) => Promise<void>
-  loadMore: () => Promise<void>
   /** Another connection is in use: what was found belongs to the one before. */
   beginAnew: () => Promise<void>
   choose: (id: ShipmentId | null) => Promise<void>
-  /** Moves the choice by so many rows; stays within what is loaded. */
+  /** Moves the choice by so many rows; stays within the list. */
   move: (step: number) => Promise<void>
+  /** The rows from one place to the other, fetched where they are not here yet. */
+  between: (from: number, to: number) => Promise<readonly Shipment[]>
   /** News about a shipment, from the bench. */
   take: (shipment: Shipment) => void
   /** Gives the chosen shipment up; only one that was not created yet. */
@@ -52,113 +31,88 @@ export type HistoryState = {
 }
 
 const quiet = { isBusy: false, error: null }
+const nothingChosen = {
+  chosenId: null,
+  chosenPlace: null,
+  detail: null,
+  detailError: null,
+  dropping: quiet,
+  asking: quiet,
+}
+
+export const placeOf = (places: HistoryRows['places'], id: ShipmentId): number | null => {
+  for (const [place, row] of places) if (row.id === id) return place
+  return null
+}
+
+/** A new one stands first where everything stands by its age: the others move on by one. */
+const withFirst = (places: HistoryRows['places'], first: Shipment): HistoryRows['places'] =>
+  new Map([[0, first], ...[...places].map(([place, row]) => [place + 1, row] as const)])
 
 export const historyState =
   (station: Pick<Station, 'shipments'>): StateCreator<HistoryState> =>
   (set, get) => {
-    let question = 0
-
-    const load = async (): Promise<void> => {
-      const mine = ++question
-      const { text, filter } = get()
-      set({ isLoading: true, error: null })
-      const states = statesOf[filter]
-      const answer = await station.shipments.list({
-        text: asked(text),
-        states,
-        limit: pageSize,
-      })
-      if (mine !== question) return
-      if (!answer.ok) return set({ isLoading: false, hasLoaded: true, error: answer.error })
-      set({ ...answer.value, isLoading: false, hasLoaded: true })
-    }
-
     const loadDetail = async (id: ShipmentId): Promise<void> => {
       const answer = await station.shipments.detail(id)
       if (get().chosenId !== id) return
       if (answer.ok) set({ detail: answer.value, detailError: null })
       else set({ detail: null, detailError: answer.error })
     }
+    const isEverything = (): boolean => {
+      const { text, filters, sort } = get()
+      return text.trim() === '' && !hasFilters(filters) && sort.by === 'created' && !sort.isAscending
+    }
 
     return {
-      text: '',
-      filter: 'all',
-      rows: [],
-      total: 0,
-      isCounted: true,
-      isLoading: false,
-      hasLoaded: false,
-      error: null,
-      chosenId: null,
-      detail: null,
-      detailError: null,
-      dropping: { isBusy: false, error: null },
-      asking: { isBusy: false, error: null },
+      ...historyRows(station, set, get),
+      ...nothingChosen,
 
-      search: (text) => {
-        set({ text })
-        return load()
-      },
-      setFilter: (filter) => {
-        set({ filter })
-        return load()
-      },
       beginAnew: async () => {
-        const { hasLoaded } = get()
-        set({
-          rows: [],
-          total: 0,
-          isCounted: true,
-          hasLoaded: false,
-          chosenId: null,
-          detail: null,
-          detailError: null,
-          dropping: { isBusy: false, error: null },
-        })
-        if (hasLoaded) await load()
-      },
-      loadMore: async () => {
-        const { rows, total, isCounted, isLoading, text, filter } = get()
-        if ((isCounted && rows.length >= total) || isLoading) return
-        const mine = ++question
-        set({ isLoading: true })
-        const states = statesOf[filter]
-        const answer = await station.shipments.list({
-          text: asked(text),
-          states,
-          offset: rows.length,
-          limit: pageSize,
-        })
-        if (mine !== question) return
-        if (!answer.ok) return set({ isLoading: false, error: answer.error })
-        const known = new Set(get().rows.map((row) => row.id))
-        const more = answer.value.rows.filter((row) => !known.has(row.id))
-        set({
-          rows: [...get().rows, ...more],
-          total: answer.value.total,
-          isCounted: answer.value.isCounted,
-          isLoading: false,
-        })
+        const { hasLoaded, text, search, loadChoices } = get()
+        set({ ...nothingFound, ...nothingChosen })
+        if (!hasLoaded) return
+        await search(text)
+        await loadChoices()
       },
       choose: async (id) => {
         if (id === get().chosenId && get().detail !== null) return
-        set({ chosenId: id, detail: null, detailError: null, dropping: quiet, asking: quiet })
+        const chosenPlace = id === null ? null : placeOf(get().places, id)
+        set({ ...nothingChosen, chosenId: id, chosenPlace })
         if (id !== null) await loadDetail(id)
       },
       move: async (step) => {
-        const { rows, chosenId } = get()
-        const index = rows.findIndex((row) => row.id === chosenId)
-        const next = rows[index === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, index + step))]
-        if (next !== undefined) await get().choose(next.id)
+        const { chosenId, chosenPlace, total, places, look, choose } = get()
+        const from = (chosenId === null ? null : placeOf(places, chosenId)) ?? chosenPlace
+        const place = from === null ? 0 : Math.min(total - 1, Math.max(0, from + step))
+        if (!get().places.has(place)) await look(place, place + 1)
+        const next = get().places.get(place)
+        if (next === undefined) return
+        await choose(next.id)
+      },
+      between: async (from, to) => {
+        const [first, last] = [Math.min(from, to), Math.max(from, to)]
+        await get().look(first, last + 1)
+        const { places } = get()
+        const rows: Shipment[] = []
+        for (let place = first; place <= last; place += 1) {
+          const row = places.get(place)
+          if (row !== undefined) rows.push(row)
+        }
+        return rows
       },
       take: (shipment) => {
-        const { rows, text, filter, chosenId, hasLoaded, total } = get()
+        const { places, chosenId, chosenPlace, hasLoaded, total, all } = get()
         if (!hasLoaded) return
-        if (rows.some((row) => row.id === shipment.id)) {
-          set({ rows: rows.map((row) => (row.id === shipment.id ? shipment : row)) })
-        } else if (text.trim() === '' && filter === 'all') {
-          set({ rows: [shipment, ...rows], total: total + 1 })
-        }
+        const place = placeOf(places, shipment.id)
+        const first = places.get(0)
+        if (place !== null) set({ places: new Map(places).set(place, shipment) })
+        else if (isEverything() && (first === undefined ? total === 0 : shipment.seq > first.seq))
+          set({
+            places: withFirst(places, shipment),
+            total: total + 1,
+            all: all + 1,
+            chosenPlace: chosenPlace === null ? null : chosenPlace + 1,
+          })
         if (chosenId === shipment.id) void loadDetail(shipment.id)
       },
       askNow: async () => {

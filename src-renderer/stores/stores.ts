@@ -78,6 +78,7 @@ export const createStores = (
     watchSounds(queue, sounds.play)
     station.shipments.changed((shipment) => history.getState().take(shipment))
     station.tracking.changed(({ shipmentNumber }) => tracking.getState().take(shipmentNumber))
+    station.shipments.indexed((progress) => history.getState().takeProgress(progress))
   }
 
   return {

@@ -253,7 +253,11 @@ export function createSearchIndex(deps: Deps) {
     locate: (question: Question, place: Place): Promise<IndexAnswer | null> =>
       guarded(async ({ answers }) => {
         const located = await answers.locate(question, place)
-        return located && { ...located, all: ledger.countOf(question.connectionId), progress }
+        if (located === null) return null
+        const all = ledger.countOf(question.connectionId)
+        // How many there are of everything is known without going through them.
+        const counted = isPlain(question) ? { total: all, isCounted: true } : {}
+        return { ...located, ...counted, all, progress }
       }),
     count: (question: Question): Promise<number | null> => guarded(({ answers }) => answers.count(question)),
     choices: (connectionId: string): Promise<ShipmentChoices | null> =>

@@ -1,26 +1,42 @@
-// The search above the history, its filter, and how many were found. The arrows move through the rows while the cursor
-// stays in the search.
+// The search above the history, and how many were found. The arrows move through the rows while the cursor stays in the
+// search.
 import Search from 'lucide-react/icons/search'
 import type { RefObject } from 'react'
-import { Segmented } from '../../components/segmented'
-import { historyFilters } from '../../stores/history-store'
+import { KeyCap } from '../../components/key-cap'
+import { hasFilters } from '../../rules/history-question'
 import { useHistoryParts } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
-import { useWordsOf } from '../../text/use-words'
+import { useLocale, useWordsOf } from '../../text/use-words'
 
 export const focusList = (): void => document.getElementById('history-list')?.focus()
 
+const Count = () => {
+  const words = useWordsOf(historyWords)
+  const figure = new Intl.NumberFormat(useLocale())
+  const { text, filters, total, isCounted, all, hasLoaded } = useHistoryParts(
+    'text',
+    'filters',
+    'total',
+    'isCounted',
+    'all',
+    'hasLoaded',
+  )
+  const found = figure.format(total)
+  const isEverything = text.trim() === '' && !hasFilters(filters)
+  return (
+    <span className="history-count" role="status">
+      {!hasLoaded
+        ? ''
+        : isEverything
+          ? words.count(total, found)
+          : words.found(found, isCounted, figure.format(all))}
+    </span>
+  )
+}
+
 export const HistoryBar = ({ search }: { search: RefObject<HTMLInputElement | null> }) => {
   const words = useWordsOf(historyWords)
-  const {
-    text,
-    filter,
-    total,
-    hasLoaded,
-    search: searchFor,
-    setFilter,
-    move,
-  } = useHistoryParts('text', 'filter', 'total', 'hasLoaded', 'search', 'setFilter', 'move')
+  const { text, search: searchFor, move } = useHistoryParts('text', 'search', 'move')
   return (
     <div className="history-bar">
       <div className="field-box history-search">
@@ -44,19 +60,23 @@ export const HistoryBar = ({ search }: { search: RefObject<HTMLInputElement | nu
             event.preventDefault()
           }}
         />
-        <kbd aria-hidden="true">/</kbd>
+        {text === '' ? (
+          <KeyCap keys="/" />
+        ) : (
+          <button
+            type="button"
+            className="history-clear"
+            tabIndex={-1}
+            onClick={() => {
+              void searchFor('')
+              search.current?.focus()
+            }}
+          >
+            {words.clear} <KeyCap keys="Escape" />
+          </button>
+        )}
       </div>
-      <Segmented
-        id="history-filter"
-        label={words.filter}
-        value={filter}
-        options={historyFilters}
-        nameOf={(value) => words.filters[value]}
-        onChange={(value) => void setFilter(value)}
-      />
-      <span className="history-count" role="status">
-        {hasLoaded ? words.count(total) : ''}
-      </span>
+      <Count />
     </div>
   )
 }

@@ -1,98 +1,76 @@
-// The rows of the history. Only those in sight exist; older pages are fetched before the end of the list is reached.
-import { useEffect, useRef } from 'react'
-import type { Shipment } from '../../../src-preload/contract/shipment'
+// The rows of the history. Only those in sight exist, wherever among a million that is; their heads sort.
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useEffect, useMemo, useRef } from 'react'
+import { useCountries } from '../../components/use-countries'
 import { useNow } from '../../components/use-now'
-import { useStateWords } from '../../components/use-state-words'
 import { useVirtualRows } from '../../components/use-virtual-rows'
-import { nameAndPlace } from '../../rules/shipments'
-import { ownTime } from '../../rules/times'
-import { useHistory, useHistoryParts, useSelection, useStores } from '../../stores/stores'
+import { searchedParts } from '../../rules/found-text'
+import { type HistorySort, sortedBy } from '../../rules/history-question'
+import { placeOf } from '../../stores/history-store'
+import { useHistoryParts, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
-import { useLocale, useWordsOf } from '../../text/use-words'
-import { RowPick } from './row-pick'
+import { useLanguage, useWordsOf } from '../../text/use-words'
+import { HistoryRow, MissingRow, rowHeight, rowId } from './history-row'
 
-const rowHeight = 46
-const headHeight = 30
-const rowId = (id: string): string => `history-row-${id}`
+const wholeList = 1e9
 
-const Row = (props: { shipment: Shipment; index: number; total: number; now: Date; isChosen: boolean }) => {
-  const { shipment } = props
-  const locale = useLocale()
-  const stateWords = useStateWords()
-  const choose = useHistory((state) => state.choose)
-  const { history, selection } = useStores()
-  const isChecked = useSelection((state) =>
-    state.selected.size === 0 ? null : state.selected.has(shipment.id),
-  )
+const Head = (props: { by: HistorySort['by']; name: string; className?: string }) => {
+  const words = useWordsOf(historyWords)
+  const { sort, sortBy } = useHistoryParts('sort', 'sortBy')
+  const isOn = sort.by === props.by
+  const Arrow = sort.isAscending ? ChevronUp : ChevronDown
   return (
-    <div
-      id={rowId(shipment.id)}
-      role="option"
-      aria-selected={props.isChosen}
-      aria-posinset={props.index + 1}
-      aria-setsize={props.total}
-      className="history-row"
-      style={{ top: props.index * rowHeight, height: rowHeight }}
-      {...(isChecked === null ? {} : { 'aria-checked': isChecked })}
-      onClick={(event) => {
-        const { rows, chosenId } = history.getState()
-        if (event.shiftKey) selection.getState().extendTo(rows, shipment.id, chosenId)
-        else if (event.ctrlKey || event.metaKey) selection.getState().toggle(shipment)
-        void choose(shipment.id)
-      }}
+    <button
+      type="button"
+      className={`history-sort ${props.className ?? ''}`}
+      data-on={isOn}
+      title={words.sortBy(props.name)}
+      aria-label={isOn ? words.sortedBy(props.name, sort.isAscending) : words.sortBy(props.name)}
+      onClick={() => void sortBy(sortedBy(props.by, sort))}
     >
-      <RowPick shipment={shipment} />
-      <span className="history-recipient">
-        <span>{nameAndPlace(shipment.draft)}</span>
-        <small>{stateWords(shipment)}</small>
-      </span>
-      <span className="history-cell">{shipment.draft.parcel.reference}</span>
-      <span className="history-cell mono">{shipment.shipmentNumber}</span>
-      <span className="history-cell history-carrier">{shipment.carrierHandle}</span>
-      <span className="history-time">{ownTime(shipment.createdAt, props.now, locale)}</span>
-    </div>
+      {isOn && <Arrow size={14} aria-hidden="true" />}
+      {props.name}
+    </button>
   )
 }
 
 export const HistoryList = (props: { onEnter: () => void }) => {
   const words = useWordsOf(historyWords)
-  const { rows, total, isLoading, chosenId, loadMore, move } = useHistoryParts(
-    'rows',
+  const { places, total, chosenId, chosenPlace, answeredText, look, move } = useHistoryParts(
+    'places',
     'total',
-    'isLoading',
     'chosenId',
-    'loadMore',
+    'chosenPlace',
+    'answeredText',
+    'look',
     'move',
   )
   const stores = useStores()
-  const now = useNow(60_000)
+  const countries = useCountries(useLanguage())
+  const countryNames = useMemo(
+    () => new Map<string, string>(countries.map(({ code, name }) => [code, name])),
+    [countries],
+  )
+  const minute = useNow(60_000)
+  const now = useMemo(() => new Date(minute), [minute])
+  const parts = useMemo(() => searchedParts(answeredText ?? ''), [answeredText])
   const box = useRef<HTMLDivElement>(null)
-  const { first, last } = useVirtualRows(box, rows.length, rowHeight)
-  const chosenIndex = rows.findIndex((row) => row.id === chosenId)
+  const { first, last, height, topOf } = useVirtualRows(box, total, rowHeight, chosenPlace)
 
-  useEffect(() => {
-    if (last >= rows.length - 20) void loadMore()
-  }, [last, rows.length, loadMore])
+  useEffect(() => void look(first, last), [look, first, last, places])
 
-  useEffect(() => {
-    const element = box.current
-    if (element === null || chosenIndex === -1) return
-    const top = chosenIndex * rowHeight
-    if (top < element.scrollTop) element.scrollTop = top
-    // The head of the list stands over its rows.
-    else if (top + rowHeight + headHeight > element.scrollTop + element.clientHeight) {
-      element.scrollTop = top + rowHeight + headHeight - element.clientHeight
-    }
-  }, [chosenIndex])
-
-  const extendBy = (step: number): void => {
-    const from = stores.history.getState().chosenId
-    void move(step)
-    const to = stores.history.getState().chosenId
-    if (to !== null) stores.selection.getState().extendTo(rows, to, from)
+  const extendBy = async (step: number): Promise<void> => {
+    const { chosenId: from, chosenPlace: fromPlace } = stores.history.getState()
+    await move(step)
+    const { chosenId: to, chosenPlace: toPlace, between } = stores.history.getState()
+    if (to === null || toPlace === null) return
+    const { anchorId, extendTo } = stores.selection.getState()
+    const anchorPlace = anchorId === null ? null : placeOf(places, anchorId)
+    extendTo(await between(anchorPlace ?? fromPlace ?? toPlace, toPlace), to, from)
   }
   const toggleChosen = (): void => {
-    const chosen = rows[chosenIndex]
+    const chosen = chosenPlace === null ? undefined : places.get(chosenPlace)
     if (chosen !== undefined) stores.selection.getState().toggle(chosen)
   }
 
@@ -101,53 +79,70 @@ export const HistoryList = (props: { onEnter: () => void }) => {
     ArrowUp: -1,
     PageDown: 12,
     PageUp: -12,
-    Home: -1e9,
-    End: 1e9,
+    Home: -wholeList,
+    End: wholeList,
+  }
+  const rows = []
+  for (let place = first; place < last; place += 1) {
+    const shipment = places.get(place)
+    rows.push(
+      shipment === undefined ? (
+        <MissingRow key={`place-${place}`} top={topOf(place)} />
+      ) : (
+        <HistoryRow
+          key={shipment.id}
+          shipment={shipment}
+          place={place}
+          total={total}
+          top={topOf(place)}
+          now={now}
+          isChosen={shipment.id === chosenId}
+          country={
+            countryNames.get(shipment.draft.recipient.countryCode) ?? shipment.draft.recipient.countryCode
+          }
+          parts={parts}
+        />
+      ),
+    )
   }
 
   return (
-    <div
-      ref={box}
-      id="history-list"
-      className="history-list"
-      role="listbox"
-      aria-multiselectable
-      tabIndex={0}
-      aria-label={words.list}
-      aria-activedescendant={
-        chosenId !== null && chosenIndex >= first && chosenIndex < last ? rowId(chosenId) : undefined
-      }
-      onKeyDown={(event) => {
-        const step = steps[event.key]
-        if (step !== undefined && event.shiftKey) extendBy(step)
-        else if (step !== undefined) void move(step)
-        else if (event.key === ' ') toggleChosen()
-        else if (event.key === 'Enter') props.onEnter()
-        else return
-        event.preventDefault()
-      }}
-    >
-      <div className="history-head" aria-hidden="true">
+    <>
+      <div className="history-head" role="group" aria-label={words.sorting}>
         <span />
-        <span>{words.columns.recipient}</span>
-        <span>{words.columns.reference}</span>
-        <span>{words.columns.number}</span>
-        <span className="history-carrier">{words.columns.carrier}</span>
-        <span className="history-time">{words.columns.time}</span>
+        <Head by="recipient" name={words.columns.recipient} />
+        <Head by="reference" name={words.columns.reference} />
+        <Head by="number" name={words.columns.number} className="history-number" />
+        <Head by="created" name={words.columns.time} className="history-time" />
       </div>
-      <div className="history-rows" role="presentation" style={{ height: rows.length * rowHeight }}>
-        {rows.slice(first, last).map((shipment, offset) => (
-          <Row
-            key={shipment.id}
-            shipment={shipment}
-            index={first + offset}
-            total={total}
-            now={new Date(now)}
-            isChosen={shipment.id === chosenId}
-          />
-        ))}
+      <div
+        ref={box}
+        id="history-list"
+        className="history-list"
+        role="listbox"
+        aria-multiselectable
+        tabIndex={0}
+        aria-label={words.list}
+        data-answers={answeredText ?? ''}
+        aria-activedescendant={
+          chosenId !== null && chosenPlace !== null && chosenPlace >= first && chosenPlace < last
+            ? rowId(chosenId)
+            : undefined
+        }
+        onKeyDown={(event) => {
+          const step = steps[event.key]
+          if (step !== undefined && event.shiftKey) void extendBy(step)
+          else if (step !== undefined) void move(step)
+          else if (event.key === ' ') toggleChosen()
+          else if (event.key === 'Enter') props.onEnter()
+          else return
+          event.preventDefault()
+        }}
+      >
+        <div className="history-rows" role="presentation" style={{ height }}>
+          {rows}
+        </div>
       </div>
-      {isLoading && rows.length > 0 && <p className="history-more">{words.loadingMore}</p>}
-    </div>
+    </>
   )
 }

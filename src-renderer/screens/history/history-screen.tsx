@@ -5,11 +5,14 @@ import { useEffect, useRef } from 'react'
 import { Empty } from '../../components/empty'
 import { ErrorMessage } from '../../components/message'
 import { useKeys } from '../../components/use-keys'
+import { hasFilters } from '../../rules/history-question'
 import { useHistoryParts, useScreen, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useWordsOf } from '../../text/use-words'
 import { focusList, HistoryBar } from './history-bar'
+import { HistoryFilters } from './history-filters'
 import { HistoryList } from './history-list'
+import { IndexNote } from './index-note'
 import { SelectionBar } from './selection-bar'
 import { ShipmentPanel } from './shipment-panel'
 
@@ -19,10 +22,10 @@ export const HistoryScreen = () => {
   const words = useWordsOf(historyWords)
   const stores = useStores()
   const search = useRef<HTMLInputElement>(null)
-  const { text, filter, rows, hasLoaded, error } = useHistoryParts(
+  const { text, filters, total, hasLoaded, error } = useHistoryParts(
     'text',
-    'filter',
-    'rows',
+    'filters',
+    'total',
     'hasLoaded',
     'error',
   )
@@ -31,6 +34,7 @@ export const HistoryScreen = () => {
   useEffect(() => {
     const history = stores.history.getState()
     void history.search(history.text)
+    void history.loadChoices()
   }, [stores])
 
   useEffect(() => {
@@ -55,20 +59,22 @@ export const HistoryScreen = () => {
     },
   })
 
-  const isSearching = text.trim() !== '' || filter !== 'all'
+  const isSearching = text.trim() !== '' || hasFilters(filters)
   return (
     <div className="history">
       <div className="history-main">
         <HistoryBar search={search} />
+        <HistoryFilters />
         <div className="history-notes">
           {error !== null && (
             <div className="history-error">
               <ErrorMessage error={error} />
             </div>
           )}
+          <IndexNote />
           <SelectionBar />
         </div>
-        {rows.length > 0 ? (
+        {total > 0 ? (
           <HistoryList onEnter={focusPanel} />
         ) : (
           hasLoaded &&

@@ -43,11 +43,12 @@ export const SelectionBar = () => {
     'clear',
   )
   const text = useHistory((state) => state.text)
-  const filter = useHistory((state) => state.filter)
+  const filters = useHistory((state) => state.filters)
+  const sort = useHistory((state) => state.sort)
   useEffect(() => {
     // What is not in sight must not be printed along.
     stores.selection.getState().clear()
-  }, [stores, text, filter])
+  }, [stores, text, filters, sort])
   return (
     <>
       {count > 0 && (

@@ -1,10 +1,70 @@
 // English: the history and what is known about one shipment.
+import type { ShipmentState } from '../../../src-preload/contract/shipment'
+import type { PrintWord } from '../../rules/print-word'
+
 export const historyEn = {
   search: 'Search the history',
   searchPlaceholder: 'Name, place, reference, number',
-  count: (total: number) => (total === 1 ? '1 shipment' : `${total} shipments`),
-  filters: { all: 'All', open: 'Under way', attention: 'To settle', done: 'Done' },
-  filter: 'Show',
+  clear: 'Clear',
+  /** `figure` is `total` as it is written here. */
+  count: (total: number, figure: string) => (total === 1 ? '1 shipment' : `${figure} shipments`),
+  found: (found: string, isCounted: boolean, all: string) =>
+    isCounted ? `${found} of ${all}` : `${found} and more of ${all}`,
+  filter: 'Filter',
+  reset: 'Reset',
+  period: 'Created',
+  periods: {
+    any: 'Any date',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+    year: 'Last 12 months',
+  },
+  state: 'State',
+  anyState: 'Any state',
+  manyStates: (count: number) => `${count} states`,
+  anyCarrier: 'Any carrier',
+  manyCarriers: (count: number) => `${count} carriers`,
+  country: 'Country',
+  anyCountry: 'Any country',
+  manyCountries: (count: number) => `${count} countries`,
+  noneYet: 'None yet',
+  sorting: 'Sorting',
+  sortBy: (column: string) => `Sort by ${column}`,
+  sortedBy: (column: string, isAscending: boolean) =>
+    `Sorted by ${column}, ${isAscending ? 'rising' : 'falling'}`,
+  noNumberYet: 'no number yet',
+  states: {
+    waiting: 'Waiting',
+    sending: 'Creating',
+    refused: 'Refused',
+    unsure: 'Unclear',
+    'label-awaited': 'Label awaited',
+    'label-stored': 'Not printed',
+    printed: 'Printed',
+    dropped: 'Given up',
+  } satisfies Record<ShipmentState, string>,
+  printStates: {
+    wanted: 'Will print',
+    submitting: 'To the printer',
+    queued: 'At the printer',
+    printing: 'Printing',
+    printed: 'Printed',
+    saved: 'Saved',
+    sent: 'Not proven',
+    failed: 'Not printed',
+    unknown: 'Print unclear',
+    canceled: 'Canceled',
+  } satisfies Record<PrintWord, string>,
+  asks: 'Asks',
+  withoutLabel: 'Without label',
+  /** Before a field that is found and does not stand in the row. */
+  foundIn: { company: 'Company', phone: 'Phone', email: 'E-mail', address: 'Address', contents: 'Contents' },
+  indexFilling: (percent: number) =>
+    `The search is being built anew: ${percent} %. The newest shipments are found already.`,
+  indexResting:
+    'The search cannot be used just now. Only the newest shipments are shown; it is tried again by itself.',
   columns: {
     time: 'Created',
     recipient: 'Recipient',
@@ -12,7 +72,7 @@ export const historyEn = {
     number: 'Number',
     carrier: 'Carrier',
   },
-  list: 'Shipments, newest first',
+  list: 'Shipments',
   emptyTitle: 'Nothing shipped yet',
   emptyWhy:
     'Every shipment created with F9 on the Ship screen (F2) stays here, searchable and reprintable without a network.',
@@ -21,7 +81,6 @@ export const historyEn = {
     'Search for a part of a name, a place, a reference or a number. Escape empties the search.',
   chooseTitle: 'Choose a shipment',
   chooseWhy: 'Arrow keys move through the list. Label, life and print jobs appear here.',
-  loadingMore: 'Loading older shipments',
 
   askNow: 'Ask the service now',
   askingNow: 'Asking',

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { historyState } from '../../../src-renderer/stores/history-store'
+import { type HistoryState, historyState } from '../../../src-renderer/stores/history-store'
 import { trackingState } from '../../../src-renderer/stores/tracking-store'
 import { fakeStation } from '../../support/fake-station/fake-station'
 import type { FakeWorld } from '../../support/fake-station/defaults'
 import { trackingTable } from '../../../src-renderer/rules/tracking-table'
 import { trackingWords } from '../../../src-renderer/text/tracking-words'
-import { aParcelUnderWay, anError, aShipment, manyShipments } from '../support/builders'
+import { aDraft, aParcelUnderWay, anError, aShipment, manyShipments } from '../support/builders'
+import type { Shipment } from '../../../src-preload/contract/shipment'
 import { settle } from '../support/settle'
+
+/** What is here, from the top of the list. */
+const rowsOf = ({ places }: HistoryState): Shipment[] =>
+  [...places].sort(([a], [b]) => a - b).map(([, row]) => row)
 
 describe('The history', () => {
   const open = async (world: FakeWorld) => {
@@ -19,10 +24,9 @@ describe('The history', () => {
 
   it('brings older pages without gaps or doubles', async () => {
     const { history } = await open({ shipments: manyShipments(250) })
-    await Promise.all([history().loadMore(), history().loadMore()])
-    await history().loadMore()
-    await history().loadMore()
-    const ids = history().rows.map(({ id }) => id)
+    await Promise.all([history().look(40, 120), history().look(60, 140)])
+    await history().look(120, 250)
+    const ids = rowsOf(history()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(250)
     expect(ids).toHaveLength(250)
     expect(history()).toMatchObject({ total: 250, isCounted: true })
@@ -35,7 +39,34 @@ describe('The history', () => {
     await history().search('Mia')
     release()
     await slow
-    expect(history().rows).toHaveLength(3)
+    expect(rowsOf(history())).toHaveLength(3)
+    expect(history().answeredText).toBe('Mia')
+  })
+
+  it('jumps to any place, and keeps only what is near it', async () => {
+    const { history } = await open({ shipments: manyShipments(6_000) })
+    for (let place = 0; place < 3_000; place += 50) await history().look(place, place + 50)
+    await history().look(5_980, 6_000)
+    expect(history().places.get(5_999)?.id).toBe('many-0000')
+    expect(history().places.get(0)).toBeUndefined()
+    expect(history().places.size).toBeLessThan(2_100)
+    await history().move(1e9)
+    expect(history()).toMatchObject({ chosenId: 'many-0000', chosenPlace: 5_999 })
+  })
+
+  it('asks for what the filters let through, in the order of the head that was pressed', async () => {
+    const { history } = await open({
+      shipments: [
+        aShipment({ id: 'b', state: 'printed', draft: aDraft({ recipient: { firstName: 'Bo' } }) }),
+        aShipment({ id: 'a', state: 'printed', draft: aDraft({ recipient: { firstName: 'Al' } }) }),
+        aShipment({ id: 'c', state: 'refused', draft: aDraft({ recipient: { firstName: 'Cy' } }) }),
+      ],
+    })
+    await history().sortBy({ by: 'recipient', isAscending: true })
+    expect(rowsOf(history()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    await history().filterBy({ states: ['printed'] })
+    expect(rowsOf(history()).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(history()).toMatchObject({ total: 2, all: 3 })
   })
 
   it('moves the choice with the keys and stays within the list', async () => {
@@ -53,13 +84,14 @@ describe('The history', () => {
     const fresh = aShipment({ id: 'fresh', state: 'sending' })
     history().take(fresh)
     history().take({ ...fresh, state: 'printed' })
-    expect(history().rows.map(({ id, state }) => [id, state])[0]).toEqual(['fresh', 'printed'])
+    expect(rowsOf(history()).map(({ id, state }) => [id, state])[0]).toEqual(['fresh', 'printed'])
+    expect(rowsOf(history())).toHaveLength(3)
     expect(history().total).toBe(3)
   })
 
   it('shows the details of the one chosen last', async () => {
     const { station, history } = await open({ shipments: manyShipments(2) })
-    const [first, second] = history().rows
+    const [first, second] = rowsOf(history())
     if (first === undefined || second === undefined) throw new Error('Two rows are needed.')
     const release = station.fake.hold('shipments.detail')
     const slow = history().choose(first.id)

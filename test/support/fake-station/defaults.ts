@@ -8,7 +8,7 @@ import type { Message } from '../../../src-preload/contract/messages'
 import type { Printer, PrinterProbe, PrintQuestion } from '../../../src-preload/contract/printer'
 import type { CalibrationPicture, PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import type { Settings } from '../../../src-preload/contract/settings'
-import type { LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
+import type { IndexProgress, LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import type { FakeBatch } from './batches'
 import type { ParcelUnderWay, TrackingAnswer } from '../../../src-preload/contract/tracking'
 import type { FakeIntake } from './intake'
@@ -28,6 +28,8 @@ export type FakeWorld = {
   /** Where a result file was saved. */
   savedFile?: string | null
   shipments?: readonly Shipment[]
+  /** How far the search index is; ready unless said. */
+  index?: IndexProgress
   settings?: Partial<Settings>
   status?: Partial<BenchStatus>
   connections?: readonly Connection[]

@@ -186,7 +186,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
           total: matching.length,
           isCounted: true,
           all: newestFirst().length,
-          index: { state: 'ready', done: 0, total: 0 },
+          index: world.index ?? { state: 'ready', done: 0, total: 0 },
         }
       },
       count: (question) => ({ total: listed(question, newestFirst()).length }),

@@ -169,7 +169,8 @@ describe('a search', () => {
 
   it('says how many there are, and reaches any place among them', async () => {
     const { ask, index } = await anIndex(Array.from({ length: 1_000 }, (_, at) => anIndexed(at + 1)))
-    expect(await ask({}, 0, 10)).toMatchObject({ isCounted: false, all: 1_000 })
+    expect(await ask({}, 0, 10)).toMatchObject({ total: 1_000, isCounted: true, all: 1_000 })
+    expect(await ask({ text: 'berg' }, 0, 10)).toMatchObject({ isCounted: false, all: 1_000 })
     expect((await ask({}, 990, 50))?.seqs).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
     const question = shipmentQuestionSchema.parse({ text: 'berg', states: [] })
     expect(await index.count({ ...question, connectionId: 'shop' })).toBe(1_000)

@@ -1,6 +1,5 @@
 // The history: its list, its filters, what was selected, and the panel for every state a shipment can be in.
 import type { Shipment, ShipmentDetail } from '../../../../src-preload/contract/shipment'
-import { historyFilters } from '../../../../src-renderer/stores/history-store'
 import { aPrintJob } from '../../../renderer/support/builders'
 import { printQuestions, printStates, shipmentStates } from '../../../../src-preload/contract/vocabulary'
 import { messageSamples } from '../message-samples'
@@ -112,11 +111,33 @@ export const historyStates: WalkState[] = [
   list('it cannot be read', workingDay({ failing: { 'shipments.list': anErrorOf('internal') } }), (walk) =>
     walk.sees(walk.words.errors.internal.what),
   ),
-  ...historyFilters.map((filter) =>
-    list(`only ${filter}`, workingDay(), async (walk) => {
-      await walk.press(walk.words.history.filters[filter])
-      await walk.settled()
+  ...['period', 'state', 'carrier', 'country'].map((filter) =>
+    list(`what can be chosen as ${filter}`, workingDay(), async (walk) => {
+      await walk.click(`#filter-${filter}`)
+      await walk.has(`#filter-${filter}-list [role="option"]`)
     }),
+  ),
+  list('filtered by several, and sorted', workingDay(), async (walk) => {
+    await walk.click('#filter-period')
+    await walk.click('#filter-period-list-week')
+    await walk.click('#filter-state')
+    await walk.click('#filter-state-list-printed')
+    await walk.click('#filter-state-list-waiting')
+    await walk.key('Escape')
+    await walk.click('.history-sort')
+    await walk.settled()
+  }),
+  list('found outside of the columns', workingDay(), async (walk) => {
+    await walk.page.locator('[role="searchbox"]').first().fill('example')
+    await walk.has('.history-row mark')
+  }),
+  list(
+    'the search is being built',
+    workingDay({ index: { state: 'filling', done: 43_000, total: 100_000 } }),
+    (walk) => walk.sees(walk.words.history.indexFilling(43)),
+  ),
+  list('the search cannot be used', workingDay({ index: { state: 'resting', done: 0, total: 0 } }), (walk) =>
+    walk.sees(walk.words.history.indexResting),
   ),
   ...shipmentStates.map((state) =>
     panel(`one that is ${state}`, walkShipment('shown', state, { person: 5 })),

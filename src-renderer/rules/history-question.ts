@@ -1,0 +1,58 @@
+// What the history is asked for, from what was typed and chosen above it. Knows no call.
+import type { ListRequest, ShipmentState } from '../../src-preload/contract/shipment'
+import { searchMaxLength } from '../../src-preload/contract/vocabulary'
+import { addDays, dayOf } from './days'
+
+export const periods = ['any', 'today', 'yesterday', 'week', 'month', 'year'] as const
+export type Period = (typeof periods)[number]
+
+export type HistoryFilters = {
+  period: Period
+  states: readonly ShipmentState[]
+  carriers: readonly string[]
+  countries: readonly string[]
+}
+export type HistorySort = { by: NonNullable<ListRequest['sortBy']>; isAscending: boolean }
+
+export const noFilters: HistoryFilters = { period: 'any', states: [], carriers: [], countries: [] }
+export const newestFirst: HistorySort = { by: 'created', isAscending: false }
+
+export const hasFilters = ({ period, states, carriers, countries }: HistoryFilters): boolean =>
+  period !== 'any' || states.length + carriers.length + countries.length > 0
+
+const daysBack: Record<Exclude<Period, 'any'>, number> = {
+  today: 0,
+  yesterday: 1,
+  week: 6,
+  month: 29,
+  year: 364,
+}
+
+/** Midnight at the bench, which is another moment than midnight of the world. */
+const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
+
+export const questionOf = (
+  text: string,
+  { period, states, carriers, countries }: HistoryFilters,
+  { by, isAscending }: HistorySort,
+  now: Date,
+): Omit<ListRequest, 'offset' | 'limit'> => {
+  const today = dayOf(now)
+  return {
+    // What stands in the field stays as it was typed; its beginning finds enough.
+    text: text.slice(0, searchMaxLength),
+    states: [...states],
+    carriers: [...carriers],
+    countries: [...countries],
+    since: period === 'any' ? null : startOf(addDays(today, -daysBack[period])),
+    until: period === 'yesterday' ? startOf(today) : null,
+    sortBy: by,
+    isAscending,
+  }
+}
+
+/** The order that a press on a head makes: what can be read goes up at first, time goes down. */
+export const sortedBy = (by: HistorySort['by'], { by: before, isAscending }: HistorySort): HistorySort => ({
+  by,
+  isAscending: by === before ? !isAscending : by !== 'created',
+})

@@ -1,0 +1,107 @@
+// The filters below the search: when, state, carrier, country. Alt F goes to them, the arrows go between them, Alt 0 lets
+// everything through again.
+import { Button } from '../../components/button'
+import { KeyCap } from '../../components/key-cap'
+import { useCountries } from '../../components/use-countries'
+import { useKeys } from '../../components/use-keys'
+import type { ShipmentState } from '../../../src-preload/contract/shipment'
+import { shipmentStates } from '../../../src-preload/contract/vocabulary'
+import { hasFilters, noFilters, type Period, periods } from '../../rules/history-question'
+import { useHistoryParts } from '../../stores/stores'
+import { historyWords } from '../../text/history-words'
+import { useLanguage, useLocale, useWordsOf } from '../../text/use-words'
+import { FilterMenu } from './filter-menu'
+
+export const HistoryFilters = () => {
+  const words = useWordsOf(historyWords)
+  const locale = useLocale()
+  const countries = useCountries(useLanguage())
+  const { filters, choices, filterBy, loadChoices } = useHistoryParts(
+    'filters',
+    'choices',
+    'filterBy',
+    'loadChoices',
+  )
+  const figure = new Intl.NumberFormat(locale)
+  const countryName = (code: string): string =>
+    countries.find((country) => country.code === code)?.name ?? code
+  const said = (
+    chosen: readonly string[],
+    any: string,
+    many: (count: number) => string,
+    name: (key: string) => string,
+  ) => (chosen.length === 0 ? any : chosen.length === 1 ? name(chosen[0] ?? '') : many(chosen.length))
+  const stateName = (key: string): string => words.states[key as ShipmentState]
+  /** One that is chosen stays in the list, also where there is none of it any more. */
+  const options = (
+    known: typeof choices.carriers,
+    chosen: readonly string[],
+    name: (value: string) => string,
+  ) => [
+    ...known.map(({ value, count }) => ({ key: value, name: name(value), note: figure.format(count) })),
+    ...chosen
+      .filter((value) => !known.some((choice) => choice.value === value))
+      .map((value) => ({ key: value, name: name(value) })),
+  ]
+  const reset = (): void => void filterBy(noFilters)
+  useKeys({
+    'Alt f': () => document.querySelector<HTMLElement>('.filter-button')?.focus(),
+    'Alt 0': reset,
+  })
+  return (
+    <div className="history-filters" role="group" aria-label={words.filter}>
+      <span className="history-filters-name" aria-hidden="true">
+        {words.filter} <KeyCap keys="Alt F" />
+      </span>
+      <FilterMenu
+        id="filter-period"
+        label={words.period}
+        said={words.periods[filters.period]}
+        options={periods.map((period) => ({ key: period, name: words.periods[period] }))}
+        chosen={[filters.period]}
+        isMany={false}
+        whenEmpty=""
+        onChoose={([period]) => void filterBy({ period: period as Period })}
+      />
+      <FilterMenu
+        id="filter-state"
+        label={words.state}
+        said={said(filters.states, words.anyState, words.manyStates, stateName)}
+        options={shipmentStates.map((state) => ({ key: state, name: words.states[state] }))}
+        chosen={filters.states}
+        isMany
+        whenEmpty=""
+        onChoose={(states) =>
+          void filterBy({ states: shipmentStates.filter((state) => states.includes(state)) })
+        }
+      />
+      <FilterMenu
+        id="filter-carrier"
+        label={words.columns.carrier}
+        said={said(filters.carriers, words.anyCarrier, words.manyCarriers, (carrier) => carrier)}
+        options={options(choices.carriers, filters.carriers, (carrier) => carrier)}
+        chosen={filters.carriers}
+        isMany
+        whenEmpty={words.noneYet}
+        onOpen={() => void loadChoices()}
+        onChoose={(carriers) => void filterBy({ carriers })}
+      />
+      <FilterMenu
+        id="filter-country"
+        label={words.country}
+        said={said(filters.countries, words.anyCountry, words.manyCountries, countryName)}
+        options={options(choices.countries, filters.countries, countryName)}
+        chosen={filters.countries}
+        isMany
+        whenEmpty={words.noneYet}
+        onOpen={() => void loadChoices()}
+        onChoose={(chosen) => void filterBy({ countries: chosen })}
+      />
+      {hasFilters(filters) && (
+        <Button kind="quiet" size="small" keyCap="Alt 0" onPress={reset}>
+          {words.reset}
+        </Button>
+      )}
+    </div>
+  )
+}
