@@ -20,6 +20,7 @@ export default defineConfig({
           spooler: resolve(import.meta.dirname, 'src-main/print/channels/windows/spooler/spooler-host.ts'),
           search: resolve(import.meta.dirname, 'src-main/search-thread.ts'),
           intake: resolve(import.meta.dirname, 'src-main/intake/intake-worker.ts'),
+          keeper: resolve(import.meta.dirname, 'src-main/copies/keeper-process.ts'),
           practice: resolve(import.meta.dirname, 'src-main/practice/practice-process.ts'),
         },
         output: { format: 'cjs' },

@@ -12,6 +12,8 @@ import type { TableSaving } from './services/save-table'
 import type { createParcelShipping } from './services/ship-parcel'
 import type { StatusReport } from './services/report-status'
 import type { createLabelPictures } from './services/show-label'
+import type { RecordsKeeping } from './services/keep-records'
+import { StationFailure } from './station-failure'
 import type { SettingsRepo } from './ledger/settings-repo'
 
 type Services = {
@@ -28,6 +30,17 @@ type Services = {
   tracking: ParcelTracking
   tables: TableSaving
   settings: SettingsRepo
+  records: Pick<
+    RecordsKeeping,
+    | 'status'
+    | 'check'
+    | 'copyNow'
+    | 'chooseSecondPlace'
+    | 'forgetSecondPlace'
+    | 'missing'
+    | 'saveCsv'
+    | 'packUp'
+  > & { goBack: (copyId: string) => Promise<undefined>; unpack: () => Promise<string | null> }
   chooseFolder: () => Promise<string | null>
 }
 
@@ -114,6 +127,23 @@ export const createHandlers = (services: Services): StationHandlers => ({
   },
   files: {
     saveTable: (table) => services.tables.save(table),
+  },
+  records: {
+    status: () => services.records.status(),
+    check: () => services.records.check(),
+    copyNow: () => services.records.copyNow(),
+    chooseSecondPlace: () => services.records.chooseSecondPlace(),
+    forgetSecondPlace: () => services.records.forgetSecondPlace(),
+    missing: () => services.records.missing(),
+    goBack: (id) => services.records.goBack(id),
+    packUp: () => services.records.packUp(),
+    unpack: () => services.records.unpack(),
+    saveCsv: () => services.records.saveCsv(),
+    // There is none while the ledger is in use; bench-life answers for one that is not.
+    damage: () => null,
+    rescue: () => {
+      throw new StationFailure('wrong-state')
+    },
   },
   settings: {
     get: () => services.settings.get(),

@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   if (process.platform === 'linux') window.setIcon(join(app.getAppPath(), 'resources', 'icon.png'))
   const { serveStation } = await import('./serve-station')
   try {
-    const { station, secrets: secretsOfStation } = serveStation({
+    const { station, secrets: secretsOfStation } = await serveStation({
       paths,
       log,
       safeStorage,
@@ -87,6 +87,11 @@ async function start(): Promise<void> {
       systemLanguage: app.getLocale(),
       forkPractice: () =>
         utilityProcess.fork(join(__dirname, 'practice.js'), [], { serviceName: 'Packbench practice' }),
+      forkKeeper: () =>
+        utilityProcess.fork(join(__dirname, 'keeper.js'), [], { serviceName: 'Packbench records' }),
+      chooseOpen: async () =>
+        (await dialog.showOpenDialog(window, { properties: ['openFile'] })).filePaths[0] ?? null,
+      onReopened: () => window.webContents.reload(),
       startBarcodeThread: () => new Worker(join(__dirname, 'barcodes.js')),
       startSpooler: () =>
         utilityProcess.fork(join(__dirname, 'spooler.js'), [], { serviceName: 'Packbench printing' }),
@@ -142,7 +147,7 @@ async function start(): Promise<void> {
 }
 
 /** Everything is put down before the process ends; a second request to quit does not cut that short. */
-function quitWith(station: StationParts, log: Log): void {
+function quitWith(station: Pick<StationParts, 'stop'>, log: Log): void {
   let isStopping = false
   app.on('window-all-closed', () => {
     app.quit()

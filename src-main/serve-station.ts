@@ -7,7 +7,8 @@ import { serve } from './ipc/serve'
 import { createMakeClient } from './make-client'
 import { createVault, type SafeStorage } from './shell/vault'
 import { startPracticeProcess, type PracticeChild } from './start-practice-process'
-import { createStation, type StationParts } from './station'
+import { type BenchLife, createBenchLife } from './bench-life'
+import { type KeeperChild, startKeeper } from './start-keeper'
 import type { StationDeps } from './station-deps'
 
 type Deps<Sender> = Pick<
@@ -27,6 +28,11 @@ type Deps<Sender> = Pick<
   safeStorage: SafeStorage
   appVersion: string
   forkPractice: () => PracticeChild
+  /** Runs copies/keeper-process.ts. */
+  forkKeeper: () => KeeperChild
+  chooseOpen: () => Promise<string | null>
+  /** Another bench stands behind the window. */
+  onReopened: () => void
   ipcMain: Parameters<typeof serve<Sender>>[1]['ipcMain']
   isTrusted: (event: Sender) => boolean
   window: Parameters<typeof createEmit>[0]['window']
@@ -37,17 +43,20 @@ type Deps<Sender> = Pick<
 }
 
 /**
- * Throws StationFailure when the ledger cannot be trusted; then nothing is served. `secrets` are for the log's redaction
- * alone.
+ * Throws StationFailure when there is no bench to be had; then nothing is served. A damaged ledger is served by what rescues
+ * it. `secrets` are for the log's redaction alone.
  */
-export function serveStation<Sender>(deps: Deps<Sender>): { station: StationParts; secrets: () => string[] } {
+export async function serveStation<Sender>(
+  deps: Deps<Sender>,
+): Promise<{ station: Pick<BenchLife, 'start' | 'stop'>; secrets: () => string[] }> {
   const vault = createVault({
     folder: deps.paths.keys,
     safeStorage: deps.safeStorage,
     platform: process.platform,
     appVersion: deps.appVersion,
   })
-  const station = createStation({
+  const { keeper, stop: stopKeeper } = startKeeper(deps.forkKeeper)
+  const life = createBenchLife({
     ...deps,
     vault,
     makeClient: createMakeClient({ proxyFor: deps.proxyFor }),
@@ -62,8 +71,10 @@ export function serveStation<Sender>(deps: Deps<Sender>): { station: StationPart
     emit: createEmit({ window: deps.window, log: deps.log }),
     platform: process.platform,
     env: process.env,
+    keeper,
   })
-  const { settings } = station.handlers
+  await life.open()
+  const { settings } = life.handlers
   const speak = ({ language }: Settings): void =>
     deps.onLanguage(language === 'system' ? (deps.systemLanguage ?? 'en') : language)
   const change: typeof settings.change = async (wanted) => {
@@ -71,7 +82,16 @@ export function serveStation<Sender>(deps: Deps<Sender>): { station: StationPart
     speak(changed)
     return changed
   }
-  serve<Sender>({ ...station.handlers, settings: { ...settings, change } }, deps)
+  serve<Sender>({ ...life.handlers, settings: { ...settings, change } }, deps)
   void Promise.resolve(settings.get()).then(speak)
-  return { station, secrets: vault.secrets }
+  return {
+    station: {
+      start: life.start,
+      stop: async (graceMs) => {
+        await life.stop(graceMs)
+        stopKeeper()
+      },
+    },
+    secrets: vault.secrets,
+  }
 }

@@ -1,4 +1,8 @@
 // What the bench cannot have by itself: folders, the vault, the processes beside it, and the system's dialogs.
+import type { Message } from '../src-preload/contract/messages'
+import type { LedgerCheck } from './copies/check-ledger'
+import { keepInline, type Keeper } from './copies/keeper-jobs'
+import { StationFailure } from './station-failure'
 import type { StationEmit } from '../src-preload/contract'
 import type { IndexThread } from './cache/index/ask-index'
 import type { Clock } from './common/clock'
@@ -39,4 +43,31 @@ export type StationDeps = {
   env: Readonly<Record<string, string | undefined>>
   /** The computer's own unless a proof brings another one. */
   clock?: Clock
+  /** Told how to close the ledger when what comes after its opening fails. */
+  onLedgerOpened?: (close: () => void) => void
+  /** How the ledger is looked after; without it nothing is copied or looked over by itself. */
+  records?: RecordsDeps
+}
+
+export type RecordsDeps = {
+  keeper: Keeper
+  isKeeping: boolean
+  /** Somebody wants a new ledger in place of what is there. */
+  isNew: boolean
+  /** What was found before the ledger is opened; null: nobody looked. */
+  prepared: { check: LedgerCheck | null; findings: Message[] } | null
+  goBack: (copyId: string) => Promise<undefined>
+  unpack: () => Promise<string | null>
+  /** The ledger turned out to be damaged as a whole. */
+  onDamaged: () => void
+}
+
+export const nobodyLooks: RecordsDeps = {
+  keeper: keepInline,
+  isKeeping: false,
+  isNew: false,
+  prepared: null,
+  goBack: () => Promise.reject(new StationFailure('wrong-state')),
+  unpack: () => Promise.resolve(null),
+  onDamaged: () => undefined,
 }

@@ -31,6 +31,7 @@ import { createParcelShipping } from './services/ship-parcel'
 import { createLabelPictures } from './services/show-label'
 import { createConnectionWatch } from './services/watch-connections'
 import { createPracticeStart } from './start-practice'
+import { keepRecordsOf, ledgerDeps } from './records-of-station'
 import type { StationDeps } from './station-deps'
 import { openStorage } from './storage'
 import { createClock } from './common/clock'
@@ -52,6 +53,7 @@ export function createStation(deps: StationDeps) {
 
   const storage = openStorage({
     paths,
+    ...ledgerDeps(deps),
     now,
     newId,
     log,
@@ -94,6 +96,8 @@ export function createStation(deps: StationDeps) {
   const setBackRule = createSetBackRule({ ...storage, announce, now, log })
   // Before anything can be sent or printed.
   setBackRule.settle()
+
+  const recordsKeeping = keepRecordsOf(storage, deps, { now, setTimer })
 
   const makeClient: MakeClient = (connection) =>
     deps.makeClient({ ...connection, language: () => languageOf(settings.get(), deps.systemLanguage) })
@@ -232,6 +236,7 @@ export function createStation(deps: StationDeps) {
     tracking,
     tables: createTableSaving({ chooseFileToSave: deps.chooseFileToSave }),
     settings,
+    records: recordsKeeping,
     chooseFolder: deps.chooseFolder,
   })
 
@@ -244,10 +249,13 @@ export function createStation(deps: StationDeps) {
 
   return {
     handlers,
+    /** A copy before another ledger takes the place of this one. */
+    copyBefore: recordsKeeping.copyBefore,
 
     /** Brings the services up and goes on with what an earlier run left. The window need not wait for it. */
     start: async (): Promise<void> => {
       index.begin()
+      recordsKeeping.start()
       await practice.start()
       for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
       printing.start()
@@ -269,6 +277,8 @@ export function createStation(deps: StationDeps) {
       const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))
       await Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])])
       parcels.stop()
+      await recordsKeeping.finish()
+      recordsKeeping.stop()
       printing.stop()
       watch.stop()
       tracking.stop()

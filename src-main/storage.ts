@@ -1,5 +1,5 @@
 // Everything the bench keeps, opened: the ledger and its tables, the cache, the search index, the label files.
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { openAnswersCache } from './cache/answers'
 import { createAskIndex, type IndexThread } from './cache/index/ask-index'
@@ -30,6 +30,14 @@ type Deps = {
   startIndexThread: () => IndexThread
   setTimer: (milliseconds: number, run: () => void) => () => void
   onIndexed: (progress: IndexProgress) => void
+  /** It was looked over already. */
+  isChecked?: boolean
+  /** A new ledger beside labels and keys is what somebody wants. */
+  isNew?: boolean
+  /** Told how to close the ledger when what comes after its opening fails. */
+  onLedgerOpened?: (close: () => void) => void
+  /** Shipments whose rows are known not to be what was written. */
+  damagedSeqs?: readonly number[]
 }
 
 /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
@@ -37,12 +45,25 @@ export function openStorage(deps: Deps) {
   const { paths, now, newId, log } = deps
   mkdirSync(paths.userData, { recursive: true, mode: 0o700 })
   const left = { found: readMark(paths.mark, process.platform), file: fingerprintOf(paths.ledger) }
-  if (left.file === null) refuseBesideRecords(paths, left.found !== null)
-  const ledger = openLedger(paths.ledger)
+  if (deps.isNew === true) removeLedger(paths.ledger)
+  else if (left.file === null) refuseBesideRecords(paths, left.found !== null)
+  const ledger = openLedger(paths.ledger, { isChecked: deps.isChecked === true })
+  deps.onLedgerOpened?.(() => ledger.close())
   const mark = firstWrite(() =>
     keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log }),
   )
-  const shipments = createShipmentsRepo(ledger, { now, newId })
+  const damaged = new Set(deps.damagedSeqs)
+  const isIntact = (seq: number): boolean => {
+    if (mark.sums.isIntact('shipments', seq) !== false) return true
+    damaged.add(seq)
+    return false
+  }
+  const shipments = createShipmentsRepo(ledger, {
+    now,
+    newId,
+    isDamaged: (seq) => damaged.has(seq),
+    isIntact,
+  })
   const connections = createConnectionsRepo(ledger, { now, newId })
   const answers = openAnswersCache(paths.cache, { now, log })
   const index = createAskIndex({
@@ -71,6 +92,12 @@ export function openStorage(deps: Deps) {
     index,
     batches,
     age: mark.finding,
+    mark,
+    /** From here on these are the damaged ones. */
+    noteDamaged: (seqs: readonly number[]): void => {
+      damaged.clear()
+      for (const seq of seqs) damaged.add(seq)
+    },
     /** Whether a row still is what was written; null when it has no checksum yet. */
     isIntact: mark.sums.isIntact,
     practiceConnection,
@@ -101,6 +128,12 @@ function refuseBesideRecords(paths: Paths, isMarked: boolean): void {
       path: paths.ledger,
       left: basename(left),
     })
+}
+
+/** Its files lie aside by then. */
+const removeLedger = (path: string): void => {
+  for (const suffix of ['', '-wal', '-shm', '-journal'])
+    rmSync(path + suffix, { recursive: true, force: true })
 }
 
 const hasFiles = (folder: string): boolean => {

@@ -39,17 +39,23 @@ export const ledgerVersion = migrations.length
 /** 'PBLG' in ASCII: tells a ledger from any other SQLite file. */
 export const ledgerApplicationId = 0x50424c47
 
-/** Throws StationFailure 'ledger-newer' when the file's version is above {@link ledgerVersion}. */
-export function migrate(db: Database): void {
+/** Up to `upTo`. Throws StationFailure 'ledger-newer' when the file's version is above {@link ledgerVersion}. */
+export function migrate(db: Database, upTo = ledgerVersion): void {
   const version = Number(db.pragma('user_version', { simple: true }))
   if (version > ledgerVersion)
     throw new StationFailure('ledger-newer', { code: 'ledger-newer', written: version, known: ledgerVersion })
   for (const [index, migration] of migrations.entries()) {
-    if (index < version) continue
+    if (index < version || index >= upTo) continue
     db.transaction(() => {
       if (typeof migration === 'string') db.exec(migration)
       else migration(db)
       db.pragma(`user_version = ${index + 1}`)
     }).exclusive()
   }
+  // Rows look otherwise from here on: they get their checksums anew.
+  if (version < upTo && upTo >= firstWithSums)
+    db.exec('DELETE FROM row_sums; UPDATE ledger_age SET is_sealed = 0')
 }
+
+/** The version that brought the checksums. */
+const firstWithSums = 10

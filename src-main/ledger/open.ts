@@ -7,16 +7,16 @@ import { StationFailure } from '../station-failure'
 import { ledgerApplicationId, migrate } from './migrate'
 
 /**
- * Opens or creates the ledger at `path` and brings it to this version.
+ * Opens or creates the ledger at `path` and brings it to this version. One that was looked over already is opened as it is.
  * Throws StationFailure 'ledger-newer', or 'ledger-unwritable' when the file cannot be trusted to keep what it is told.
  */
-export function openLedger(path: string): Database {
+export function openLedger(path: string, { isChecked = false } = {}): Database {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     if (!existsSync(path)) createLedger(path)
     else if (statSync(path).size === 0)
       throw new StationFailure('ledger-unwritable', { code: 'ledger-empty', path })
-    return openExisting(path)
+    return openExisting(path, isChecked)
   } catch (cause) {
     throw cause instanceof StationFailure ? cause : unusable(path, cause)
   }
@@ -51,14 +51,24 @@ function createLedger(path: string): void {
   if (process.platform !== 'win32') syncPath(dirname(path))
 }
 
-function openExisting(path: string): Database {
-  const db = new BetterSqlite3(pathForSqlite(path))
+/** Reads alone: a ledger that fails here keeps every byte, its log too. */
+function refuseDamaged(path: string): void {
+  const db = new BetterSqlite3(pathForSqlite(path), { readonly: true })
   try {
     if (Number(db.pragma('application_id', { simple: true })) !== ledgerApplicationId)
       throw new Error('it is another kind of file')
-    makeDurable(db)
     const check = String(db.pragma('quick_check(1)', { simple: true }))
     if (check !== 'ok') throw new Error(check)
+  } finally {
+    db.close()
+  }
+}
+
+function openExisting(path: string, isChecked: boolean): Database {
+  if (!isChecked) refuseDamaged(path)
+  const db = new BetterSqlite3(pathForSqlite(path))
+  try {
+    makeDurable(db)
     migrate(db)
     return db
   } catch (cause) {

@@ -14,7 +14,7 @@ import { writeTransaction } from './write-transaction'
 
 export type SettingsRepo = ReturnType<typeof createSettingsRepo>
 
-const defaults: Settings = {
+export const firstSettings: Settings = {
   theme: 'system',
   language: 'system',
   shipDefaults: firstShipDefaults,
@@ -46,7 +46,7 @@ export function createSettingsRepo(db: Database) {
   )
 
   const get = (): Settings => {
-    const settings: Record<string, unknown> = { ...defaults }
+    const settings: Record<string, unknown> = { ...firstSettings }
     for (const { name, value } of all.all()) {
       if (!(name in settingsSchema.shape)) continue
       const field = settingsSchema.shape[name as keyof Settings].safeParse(parsed(value))

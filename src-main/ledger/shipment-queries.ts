@@ -6,11 +6,14 @@ import type { Draft } from '../../src-preload/contract/draft'
 import type { Shipment, ShipmentEvent, ShipmentState } from '../../src-preload/contract/shipment'
 import { StationFailure } from '../station-failure'
 import { recipientKey, referenceKey } from './draft-keys'
-import { fromRow, shipmentColumns, type ShipmentRow } from './shipment-row'
+import { fromRow as readRow, shipmentColumns, type ShipmentRow } from './shipment-row'
 import { fromStoredMessage } from './stored-message'
 
-export function createShipmentQueries(db: Database) {
-  const bench = createBenchQueries(db)
+type IsDamaged = (seq: number) => boolean
+
+export function createShipmentQueries(db: Database, isDamaged: IsDamaged) {
+  const bench = createBenchQueries(db, isDamaged)
+  const fromRow = (row: ShipmentRow): Shipment => readRow(row, isDamaged(row.seq))
   const select = `SELECT ${shipmentColumns}`
   const byId = db.prepare<[string], ShipmentRow>(`${select} WHERE s.id = ?`)
   const byDraftId = db.prepare<[string], ShipmentRow>(`${select} WHERE s.draft_id = ?`)
@@ -123,7 +126,8 @@ const fromEventRow = (row: EventRow): ShipmentEvent => ({
 })
 
 /** What is open, and how many of what there are: of one connection, since each is a world of its own. */
-function createBenchQueries(db: Database) {
+function createBenchQueries(db: Database, isDamaged: IsDamaged) {
+  const fromRow = (row: ShipmentRow): Shipment => readRow(row, isDamaged(row.seq))
   const select = `SELECT ${shipmentColumns}`
   const byState = db.prepare<[string], ShipmentRow>(`${select} WHERE s.state = ? ORDER BY s.seq`)
   const byConnectionAndState = db.prepare<[string, string], ShipmentRow>(

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { ConnectionKind } from '../../src-preload/contract/connection'
 import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import { draftSchema } from '../../src-preload/contract/draft'
-import type { Shipment, ShipmentState } from '../../src-preload/contract/shipment'
+import { type Shipment, shipmentSchema, type ShipmentState } from '../../src-preload/contract/shipment'
+import { readableRow } from './damaged-row'
 import { copyOfPrint, fromPrintJobRow, type PrintJobRow } from './print-job-row'
 import { fromStoredProblem } from './stored-message'
 
@@ -51,7 +52,7 @@ export const shipmentColumns = `s.*, c.kind AS connection_kind, l.pages AS label
    FROM print_jobs p WHERE p.shipment_id = s.id ORDER BY p.seq DESC LIMIT 1) AS last_print
   FROM shipments s JOIN connections c ON c.id = s.connection_id LEFT JOIN labels l ON l.sha256 = s.label_sha256`
 
-export const fromRow = (row: ShipmentRow): Shipment => ({
+const wholeRow = (row: ShipmentRow): Shipment => ({
   id: row.id as ShipmentId,
   seq: row.seq,
   draftId: row.draft_id as DraftId,
@@ -81,3 +82,15 @@ export const fromRow = (row: ShipmentRow): Shipment => ({
   noParcelAt: row.no_parcel_at,
   changedAt: row.changed_at,
 })
+
+/** One that cannot be read, or is known not to be what was written, is shown as far as it can be, and blinds no other. */
+export function fromRow(row: ShipmentRow, isDamaged = false): Shipment {
+  if (!isDamaged)
+    try {
+      const whole = shipmentSchema.safeParse(wholeRow(row))
+      if (whole.success) return whole.data
+    } catch {
+      // Not even JSON: read like the other damaged ones.
+    }
+  return readableRow(row)
+}

@@ -52,8 +52,18 @@ export type AssignmentFacts = {
 
 export type ShipmentsRepo = ReturnType<typeof createShipmentsRepo>
 
-export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () => string }) {
-  const queries = createShipmentQueries(db)
+type Deps = {
+  now: Clock
+  newId: () => string
+  /** Rows that are known not to be what was written. */
+  isDamaged?: (seq: number) => boolean
+  /** Looks at this one row now: before it costs money. */
+  isIntact?: (seq: number) => boolean
+}
+
+export function createShipmentsRepo(db: Database, deps: Deps) {
+  const { isDamaged = () => false, isIntact = () => true } = deps
+  const queries = createShipmentQueries(db, isDamaged)
   const insert = db.prepare(
     `INSERT INTO shipments (id, draft_id, connection_id, state, draft, payload_hash, reference_key, recipient_key, created_at, changed_at)
      VALUES (@id, @draftId, @connectionId, 'waiting', @draft, @payloadHash, @referenceKey, @recipientKey, @at, @at)`,
@@ -125,6 +135,8 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
 
   const step = (id: ShipmentId, from: ShipmentState, change: Step): Shipment => {
     const old = queries.need(id)
+    if (old.damage !== undefined || (change.to === 'sending' && !isIntact(old.seq)))
+      throw new StationFailure('wrong-state', { code: 'shipment-damaged' })
     if (change.assignment !== undefined) needFree(old, change.assignment.id)
     const at = deps.now().toISOString()
     const attempt = change.to === 'sending' ? old.attempt + 1 : old.attempt
@@ -178,6 +190,7 @@ export function createShipmentsRepo(db: Database, deps: { now: Clock; newId: () 
     step: writeTransaction(db, step),
     /** How it is followed, beside its life: no step, no event, no change of its time. */
     noteAsking: writeTransaction(db, (id: ShipmentId, asking: Asking): Shipment => {
+      if (queries.need(id).damage !== undefined) return queries.need(id)
       note.run({ id, ...askingColumns(queries.need(id), asking, deps.now().toISOString()) })
       return queries.need(id)
     }),

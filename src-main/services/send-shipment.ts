@@ -67,7 +67,7 @@ export function createSending(deps: Deps) {
     pauses.get(id)?.cancel()
     try {
       const waiting = shipments.find(id)
-      if (waiting?.state !== 'waiting') return
+      if (waiting?.state !== 'waiting' || waiting.damage !== undefined) return
       const { connectionId } = waiting
       let sentWith = 0
       const outcome = await deps.clientFor(connectionId).assignments.createSingle(waiting.draft, {
@@ -158,6 +158,8 @@ export function createSending(deps: Deps) {
         }),
       )
     } else if (current?.state === 'waiting') {
+      // No time mends it: a person does.
+      if (cause instanceof StationFailure && cause.detail?.code === 'shipment-damaged') return
       if (!(cause instanceof StationFailure && cause.code === 'wrong-state'))
         deps.log('a shipment was not sent because its intent could not be written', cause)
       sendAfter(id, nextPause(id, true))
@@ -186,20 +188,21 @@ export function createSending(deps: Deps) {
 
     /** At start: what was being sent is unsure from now on; what waits goes on by itself. */
     recover: (): void => {
-      for (const { id } of shipments.inState('sending'))
-        announce(
-          shipments.step(id, 'sending', {
-            to: 'unsure',
-            cause: { code: 'step-ended-while-sending' },
-            problem: {
-              code: 'service-timeout',
-              detail: { code: 'ended-before-answer' },
-              fields: [],
-              httpStatus: null,
-              idSeen: null,
-            },
-          }),
-        )
+      for (const { id, damage } of shipments.inState('sending'))
+        if (damage === undefined)
+          announce(
+            shipments.step(id, 'sending', {
+              to: 'unsure',
+              cause: { code: 'step-ended-while-sending' },
+              problem: {
+                code: 'service-timeout',
+                detail: { code: 'ended-before-answer' },
+                fields: [],
+                httpStatus: null,
+                idSeen: null,
+              },
+            }),
+          )
     },
 
     /** The service takes the key: what it turned away all the same is refused, and goes to a person with its reason. */

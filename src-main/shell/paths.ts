@@ -9,6 +9,9 @@ export const pathsBelow = (userData: string) => ({
   ledger: join(userData, 'ledger.db'),
   /** How far the ledger had come, outside of it. */
   mark: join(userData, 'ledger.mark'),
+  copies: join(userData, 'copies'),
+  /** What was damaged or put away, as it was. */
+  aside: join(userData, 'aside'),
   cache: join(userData, 'cache.db'),
   index: join(userData, 'search.db'),
   labels: join(userData, 'labels'),

@@ -42,6 +42,8 @@ export const errorCodes = [
   // this computer
   'ledger-unwritable',
   'ledger-newer',
+  'ledger-damaged',
+  'only-looking',
   'ledger-set-back',
   'waited-long',
   'internal',

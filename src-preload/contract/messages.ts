@@ -11,6 +11,7 @@ import { fieldMessages } from './messages/field-messages'
 import { intakeMessages } from './messages/intake-messages'
 import { labelMessages } from './messages/label-messages'
 import { message, said } from './messages/message'
+import { recordsMessages } from './messages/records-messages'
 import { printMessages } from './messages/print-messages'
 import { shipmentMessages } from './messages/shipment-messages'
 
@@ -23,6 +24,7 @@ export const messageSchema = z.discriminatedUnion('code', [
   ...printMessages,
   ...calibrationMessages,
   ...computerMessages,
+  ...recordsMessages,
   ...intakeMessages,
   ...batchMessages,
   /** A sentence that an earlier Packbench wrote into the ledger. */

@@ -70,6 +70,12 @@ export const shipmentOrders = ['created', 'recipient', 'reference', 'number'] as
 /** What makes two shipments a likely double. */
 export const likenesses = ['reference', 'recipient'] as const
 
+// Records
+/** Why a copy of the ledger was made. */
+export const copyReasons = ['hourly', 'closing', 'update', 'by-hand', 'before-restore'] as const
+/** What is left of a parcel that the ledger does not know. */
+export const missingKinds = ['answer', 'label', 'print-file'] as const
+
 // Paper
 /** The paper in the printer, in millimetres, upright as it lies in it. */
 export const stockPresets = {

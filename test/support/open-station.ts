@@ -39,34 +39,35 @@ const seals: SafeStorage = {
 export const dataFolder = (folder: string): string => join(folder, 'data')
 export const labelsFolder = (folder: string): string => join(folder, 'labels out')
 
-export const openStation = ({ folder, ledger, env, emit, log, ...others }: Options): StationParts =>
-  createStation({
-    paths: { ...pathsBelow(dataFolder(folder)), ...(ledger === undefined ? {} : { ledger }) },
-    folderForLabels: labelsFolder(folder),
-    vault: createVault({
-      folder: pathsBelow(dataFolder(folder)).keys,
-      safeStorage: seals,
-      platform: 'linux',
-      appVersion: '0',
-    }),
-    makeClient: createMakeClient(),
-    startPractice: () => Promise.reject(new Error('no practice service is wanted here')),
-    newPracticeKey: () => 'practice-key',
-    startBarcodeThread,
-    startSpooler: () => {
-      throw new Error('no spooler of Windows is wanted here')
-    },
-    startIndexThread,
-    startIntakeThread,
-    chooseOrderFile: () => Promise.resolve(null),
-    emit,
-    chooseFolder: () => Promise.resolve(null),
-    chooseFileToSave: () => Promise.resolve(null),
-    log,
+export const openStation = (options: Options): StationParts => createStation(stationDeps(options))
+
+export const stationDeps = ({ folder, ledger, env, emit, log, ...others }: Options): StationDeps => ({
+  paths: { ...pathsBelow(dataFolder(folder)), ...(ledger === undefined ? {} : { ledger }) },
+  folderForLabels: labelsFolder(folder),
+  vault: createVault({
+    folder: pathsBelow(dataFolder(folder)).keys,
+    safeStorage: seals,
     platform: 'linux',
-    env: env ?? { CUPS_SERVER: '127.0.0.1:1' },
-    ...others,
-  })
+    appVersion: '0',
+  }),
+  makeClient: createMakeClient(),
+  startPractice: () => Promise.reject(new Error('no practice service is wanted here')),
+  newPracticeKey: () => 'practice-key',
+  startBarcodeThread,
+  startSpooler: () => {
+    throw new Error('no spooler of Windows is wanted here')
+  },
+  startIndexThread,
+  startIntakeThread,
+  chooseOrderFile: () => Promise.resolve(null),
+  emit,
+  chooseFolder: () => Promise.resolve(null),
+  chooseFileToSave: () => Promise.resolve(null),
+  log,
+  platform: 'linux',
+  env: env ?? { CUPS_SERVER: '127.0.0.1:1' },
+  ...others,
+})
 
 /** For `startPractice`: the practice service beside the station's own data. */
 export const practiceBeside = (

@@ -5,6 +5,7 @@ import type { Database, Statement, Transaction } from 'better-sqlite3'
 import { type AgeFinding, compareAge, type LedgerAge } from './compare-age'
 import { type Fingerprint, type FoundMark, type MarkFile, type NewMark, openMarkFile } from './mark-file'
 import { createRowSums } from './row-sums'
+import { createSealing } from './seal-rest'
 import { type SetBack, setBackName } from './set-back'
 
 export type LeftBehind = {
@@ -108,9 +109,20 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
   note('open')
   sealEveryCommit(db, sums.seal, afterCommit)
 
+  const setSealed = db.prepare('UPDATE ledger_age SET is_sealed = 1 WHERE one = 1')
+  const sealSome = createSealing(
+    db,
+    sums,
+    () => age().isSealed === 1,
+    () => setSealed.run(),
+  )
+
   return {
     finding,
     sums,
+    age,
+    /** Gives some rows more the checksums they have none of yet. True once there are no more such rows. */
+    sealSome,
     /** Closes the ledger, whole in its one file, and says so in the mark. */
     close: (): void => {
       note('checkpoint')

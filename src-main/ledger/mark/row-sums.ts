@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
 
-export type KeyedTable = { name: string; key: string }
+export type KeyedTable = { name: string; key: string; isNumber: boolean }
 
 /** What a transaction touched; a row may stand in it several times. */
 export const touchedRows = 'CREATE TEMP TABLE touched_rows (of_table TEXT, of_key ANY)'
@@ -13,14 +13,15 @@ const withoutSums = ['ledger_age', 'row_sums', 'allowed_steps']
 /** Every table of the ledger whose rows have checksums, and the column each row is known by. */
 export function keyedTables(db: Database): KeyedTable[] {
   return db
-    .prepare<[], KeyedTable>(
-      `SELECT known.name AS name, min(c.name) AS key FROM pragma_table_list known
+    .prepare<[], { name: string; key: string; type: string }>(
+      `SELECT known.name AS name, min(c.name) AS key, min(c.type) AS type FROM pragma_table_list known
        JOIN pragma_table_info(known.name) c ON c.pk > 0
        WHERE known.schema = 'main' AND known.type = 'table' AND known.name NOT LIKE 'sqlite%'
        GROUP BY known.name HAVING count(*) = 1 ORDER BY known.name`,
     )
     .all()
     .filter(({ name }) => !withoutSums.includes(name))
+    .map(({ name, key, type }) => ({ name, key, isNumber: type === 'INTEGER' }))
 }
 
 /** 48 bits of SHA-256 over the row's values in the order of its columns: a number that JavaScript holds exactly. */
@@ -60,6 +61,11 @@ export function createRowSums(db: Database) {
   )
   const countStep = db.prepare('UPDATE ledger_age SET step = step + 1 WHERE one = 1')
 
+  const nextKeys = ({ name, key }: KeyedTable) =>
+    db
+      .prepare<[unknown, number]>(`SELECT ${key} FROM main.${name} WHERE ${key} > ? ORDER BY ${key} LIMIT ?`)
+      .pluck()
+
   const sealRow = (table: string, key: unknown): void => {
     const row = byTable.get(table)?.get(key)
     if (row === undefined) remove.run(table, key)
@@ -78,6 +84,9 @@ export function createRowSums(db: Database) {
       return true
     },
     sealRow,
+    /** The next keys of a table behind `after`, in their order. */
+    keysAfter: (table: KeyedTable, after: unknown, limit: number): unknown[] =>
+      nextKeys(table).all(after, limit),
     /** Null: it has no checksum yet. */
     isIntact: (table: string, key: unknown): boolean | null => {
       const row = byTable.get(table)?.get(key)

@@ -135,6 +135,14 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     what: 'Die Aufzeichnungen auf diesem Rechner stammen von einem neueren Packbench.',
     next: 'Installieren Sie die neueste Fassung. Es wurde nichts verändert.',
   },
+  'ledger-damaged': {
+    what: 'Die Aufzeichnungen dieses Rechners sind beschädigt.',
+    next: 'Wählen Sie auf dem Bildschirm, wie es weitergeht. Es wurde nichts gesendet.',
+  },
+  'only-looking': {
+    what: 'Solange Sie nur nachsehen, lässt sich nichts anlegen.',
+    next: 'Starten Sie Packbench neu und wählen Sie dann, wie es weitergeht.',
+  },
   'ledger-set-back': {
     what: 'Die Aufzeichnungen dieses Rechners stammen von früher.',
     next: 'Sehen Sie im Portal nach, ob es das Paket gibt. Klären Sie es dann hier.',

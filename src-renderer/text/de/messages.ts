@@ -3,6 +3,7 @@ import type { MessageWords } from '../message-words'
 import { batchMessagesDe } from './messages/batch-messages'
 import { intakeMessagesDe } from './messages/intake-messages'
 import { printMessagesDe } from './messages/print-messages'
+import { recordsMessagesDe } from './messages/records-messages'
 import { serviceMessagesDe } from './messages/service-messages'
 import { shipmentMessagesDe } from './messages/shipment-messages'
 
@@ -10,6 +11,7 @@ export const messagesDe: MessageWords = {
   ...serviceMessagesDe,
   ...shipmentMessagesDe,
   ...printMessagesDe,
+  ...recordsMessagesDe,
   ...intakeMessagesDe,
   ...batchMessagesDe,
 }

@@ -136,6 +136,14 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     what: 'The records on this computer were written by a newer Packbench.',
     next: 'Install the newest version. Nothing was changed.',
   },
+  'ledger-damaged': {
+    what: 'The records of this computer are damaged.',
+    next: 'Choose on the screen how to go on. Nothing was sent.',
+  },
+  'only-looking': {
+    what: 'Nothing can be created while you are only looking.',
+    next: 'Start Packbench again and choose how to go on.',
+  },
   'ledger-set-back': {
     what: 'The records of this computer are from an earlier time.',
     next: 'Look in the portal whether this parcel is there, then settle it here.',

@@ -3,6 +3,7 @@ import type { MessageWords } from '../message-words'
 import { batchMessagesEn } from './messages/batch-messages'
 import { intakeMessagesEn } from './messages/intake-messages'
 import { printMessagesEn } from './messages/print-messages'
+import { recordsMessagesEn } from './messages/records-messages'
 import { serviceMessagesEn } from './messages/service-messages'
 import { shipmentMessagesEn } from './messages/shipment-messages'
 
@@ -10,6 +11,7 @@ export const messagesEn: MessageWords = {
   ...serviceMessagesEn,
   ...shipmentMessagesEn,
   ...printMessagesEn,
+  ...recordsMessagesEn,
   ...intakeMessagesEn,
   ...batchMessagesEn,
 }

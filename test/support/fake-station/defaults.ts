@@ -1,4 +1,5 @@
 // What the fake station begins with unless a test says otherwise, and what it can be told.
+import type { FakeRecords } from './records'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
 import { firstShipDefaults } from '../../../src-preload/contract/vocabulary'
@@ -21,7 +22,7 @@ export class FakeFailure extends Error {
   }
 }
 
-export type FakeWorld = {
+export type FakeWorld = FakeRecords & {
   batches?: readonly FakeBatch[]
   /** What opening an order file brings. */
   intake?: FakeIntake

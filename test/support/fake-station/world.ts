@@ -1,6 +1,7 @@
 // What is behind the fake station: shipments, settings, connections and printers in memory, with the same rules as
 // main where the window can tell the difference (one shipment per draft, the question before a likely double, the
 // typed confirmation). It is no service: whatever a service would decide is given by the test.
+import { fakeRecords } from './records'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
 import { type ConnectionId, connectionIdSchema, type ShipmentId } from '../../../src-preload/contract/ids'
@@ -270,6 +271,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         return world.savesTo === null ? null : { path: `${world.savesTo ?? '/home/shop'}/${table.name}.csv` }
       },
     },
+    records: fakeRecords(world),
     settings: {
       get: () => settings,
       change: (next) => (settings = { ...settings, ...(next as Partial<Settings>) }),

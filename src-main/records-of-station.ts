@@ -1,0 +1,47 @@
+// What a station is told of its ledger before it opens it, and who looks after it from then on.
+import type { LedgerCheck } from './copies/check-ledger'
+import type { Clock } from './common/clock'
+import { createRecordsKeeping } from './services/keep-records'
+import { nobodyLooks, type StationDeps } from './station-deps'
+import type { openStorage } from './storage'
+
+type Storage = ReturnType<typeof openStorage>
+
+const damagedSeqs = (check: LedgerCheck | null): number[] =>
+  (check?.damagedRows ?? []).flatMap(({ table, key }) =>
+    table === 'shipments' && typeof key === 'number' ? [key] : [],
+  )
+
+/** For openStorage. */
+export const ledgerDeps = ({ records = nobodyLooks, onLedgerOpened }: StationDeps) => ({
+  isChecked: records.prepared !== null,
+  isNew: records.isNew,
+  damagedSeqs: damagedSeqs(records.prepared?.check ?? null),
+  ...(onLedgerOpened === undefined ? {} : { onLedgerOpened }),
+})
+
+export function keepRecordsOf(
+  storage: Storage,
+  { records = nobodyLooks, paths, chooseFolder, chooseFileToSave, emit, log }: StationDeps,
+  { now, setTimer }: Pick<Clock, 'now' | 'setTimer'>,
+) {
+  const check = records.prepared?.check ?? null
+  const keeping = createRecordsKeeping({
+    ...storage,
+    paths,
+    keeper: records.keeper,
+    isKeeping: records.isKeeping,
+    foundAtStart: { findings: records.prepared?.findings ?? [], isLookedOver: check !== null },
+    onDamagedRows: (found) => {
+      storage.noteDamaged(damagedSeqs(found))
+      if (found.verdict === 'damaged') records.onDamaged()
+    },
+    chooseFolder,
+    chooseSave: chooseFileToSave,
+    now,
+    setTimer,
+    emit,
+    log,
+  })
+  return { ...keeping, goBack: records.goBack, unpack: records.unpack }
+}

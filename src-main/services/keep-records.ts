@@ -1,0 +1,208 @@
+// Looks after the ledger while the bench is in use: copies hourly and at the end, a look at every row once a day, checksums for
+// rows that have none yet. What takes long is done by the keeper; here it is decided when, and told what came of it.
+import type { StationEmit } from '../../src-preload/contract'
+import type { Message } from '../../src-preload/contract/messages'
+import type { Copy, Missing, Records } from '../../src-preload/contract/records'
+import type { LedgerCheck } from '../copies/check-ledger'
+import { readPlaces, writePlaces } from '../copies/copy-places'
+import { listCopies } from '../copies/copies-folder'
+import type { Keeper } from '../copies/keeper-jobs'
+import { freeBytesAt } from '../copies/make-copy'
+import { findingsOf } from '../copies/prepare-ledger'
+import type { BenchStateRepo } from '../ledger/bench-state-repo'
+import type { KeptMark } from '../ledger/mark/keep-mark'
+import { StationFailure } from '../station-failure'
+import type { SetTimer } from '../common/timers'
+
+type Deps = {
+  paths: { ledger: string; copies: string; cache: string; labels: string; printing: string }
+  keeper: Keeper
+  /** Whether copies and checks are made by themselves; a proof may want neither. */
+  isKeeping: boolean
+  /** What was found before the ledger was opened. */
+  foundAtStart: { findings: Message[]; isLookedOver: boolean }
+  mark: Pick<KeptMark, 'age' | 'sealSome'>
+  benchState: Pick<BenchStateRepo, 'setBack'>
+  onDamagedRows: (check: LedgerCheck) => void
+  chooseFolder: () => Promise<string | null>
+  chooseSave: (name: string) => Promise<string | null>
+  now: () => Date
+  setTimer: SetTimer
+  emit: StationEmit
+  log: (message: string, cause?: unknown) => void
+}
+export type RecordsKeeping = ReturnType<typeof createRecordsKeeping>
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const firstLookAfterMs = 60_000
+const sealPauseMs = 25
+
+export function createRecordsKeeping(deps: Deps) {
+  const { paths, keeper, mark } = deps
+  let findings = deps.foundAtStart.findings
+  let isChecking = false
+  let isStopped = false
+  let copying: Promise<void> | null = null
+  let copyFault: Message | null = null
+  let secondFault: Message | null = null
+  /** Of the newest copy; the next one is made when the ledger has moved on. */
+  let copiedStep = -1
+
+  const status = (): Records => {
+    const { second, checkedAt } = readPlaces(paths.copies)
+    const copies: Copy[] = listCopies(paths.copies, second)
+    return {
+      shipments: mark.age().shipmentSeq,
+      checkedAt,
+      isChecking,
+      isCopying: copying !== null,
+      findings,
+      copies,
+      copyFault,
+      secondPlace:
+        second === null ? null : { folder: second, freeBytes: freeBytesAt(second), fault: secondFault },
+      setBackAt: deps.benchState.setBack()?.foundAt ?? null,
+    }
+  }
+  const tell = (): Records => {
+    const records = status()
+    if (!isStopped) deps.emit('records.changed', records)
+    return records
+  }
+
+  const copy = (why: Copy['why']): Promise<void> => {
+    copying ??= (async () => {
+      const { step } = mark.age()
+      const { second } = readPlaces(paths.copies)
+      const at = deps.now().toISOString()
+      const made = await keeper('copy', {
+        ledger: paths.ledger,
+        folder: paths.copies,
+        second,
+        why,
+        at,
+      }).catch((cause: unknown) => ({
+        note: null,
+        fault: { code: 'copy-failed', said: cause instanceof Error ? cause.message : String(cause) } as const,
+        secondFault: null,
+      }))
+      copyFault = made.fault
+      secondFault = made.secondFault
+      if (made.fault === null) copiedStep = step
+      else deps.log(`no copy of the ledger was made: ${made.fault.code}`)
+      copying = null
+      tell()
+    })()
+    tell()
+    return copying
+  }
+  const copyWhenChanged = async (why: Copy['why']): Promise<void> => {
+    if (mark.age().step !== copiedStep) await copy(why)
+  }
+
+  const check = async (): Promise<void> => {
+    if (isChecking) return
+    isChecking = true
+    tell()
+    try {
+      const found = await keeper('check', { path: paths.ledger, level: 'full' })
+      if (isStopped) return
+      deps.onDamagedRows(found)
+      findings = found.verdict === 'fine' ? findingsOf(found) : [{ code: 'ledger-damaged', said: found.said }]
+      writePlaces(paths.copies, { checkedAt: deps.now().toISOString() })
+      if (findings.length > 0) deps.log(`the ledger was looked over: ${JSON.stringify(findings)}`)
+    } catch (cause) {
+      deps.log('the ledger could not be looked over', cause)
+    } finally {
+      isChecking = false
+      tell()
+    }
+  }
+
+  const sealOn = (): void => {
+    if (isStopped) return
+    try {
+      if (!mark.sealSome()) deps.setTimer(sealPauseMs, sealOn)
+    } catch (cause) {
+      deps.log('rows could not be given their checksums', cause)
+    }
+  }
+
+  const hourly = (): void => {
+    if (isStopped) return
+    void copyWhenChanged('hourly').finally(() => deps.setTimer(hourMs, hourly))
+  }
+  const lookOverDaily = (): void => {
+    if (isStopped) return
+    const { checkedAt } = readPlaces(paths.copies)
+    const isDue = checkedAt === null || !(Math.abs(deps.now().getTime() - Date.parse(checkedAt)) < dayMs)
+    void (isDue || deps.foundAtStart.isLookedOver ? check() : Promise.resolve()).finally(() =>
+      deps.setTimer(dayMs, lookOverDaily),
+    )
+  }
+
+  return {
+    status,
+    check: (): Records => {
+      void check()
+      return status()
+    },
+    copyNow: async (): Promise<Records> => {
+      await copy('by-hand')
+      return status()
+    },
+    copyBefore: (): Promise<void> => copy('before-restore'),
+    chooseSecondPlace: async (): Promise<Records> => {
+      const second = await deps.chooseFolder()
+      if (second === null) return status()
+      writePlaces(paths.copies, { second })
+      await copy('by-hand')
+      return status()
+    },
+    forgetSecondPlace: (): Records => {
+      writePlaces(paths.copies, { second: null })
+      secondFault = null
+      return tell()
+    },
+    missing: (): Promise<{ missing: Missing[]; untraced: number }> =>
+      keeper('missing', {
+        ...paths,
+        expectedShipments: mark.age().shipmentSeq + (deps.benchState.setBack()?.lostShipments ?? 0),
+      }),
+    packUp: async (): Promise<string | null> => {
+      const path = await deps.chooseSave(`packbench-${deps.now().toISOString().slice(0, 10)}.packbench`)
+      return path === null ? null : written(path, keeper('pack', { ...paths, path }))
+    },
+    saveCsv: async (): Promise<string | null> => {
+      const path = await deps.chooseSave(`packbench-${deps.now().toISOString().slice(0, 10)}.csv`)
+      return path === null ? null : written(path, keeper('csv', { ledger: paths.ledger, path }))
+    },
+
+    /** The rows come first: a check tells damage from what simply has no checksum yet. */
+    start: (): void => {
+      sealOn()
+      if (!deps.isKeeping) return
+      deps.setTimer(firstLookAfterMs, lookOverDaily)
+      deps.setTimer(firstLookAfterMs, hourly)
+    },
+
+    /** The last copy of this run, when something changed since the one before. */
+    finish: async (): Promise<void> => {
+      if (deps.isKeeping) await copyWhenChanged('closing')
+    },
+    stop: (): void => {
+      isStopped = true
+    },
+  }
+}
+
+async function written(path: string, work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return path
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause)
+    throw new StationFailure('folder-unusable', { code: 'copy-failed', said }, { cause })
+  }
+}

@@ -1,0 +1,49 @@
+// The bench as the program opens it, without its window: looked over before it is opened, rescued when it cannot be. The
+// keeper works in this very process.
+import { onTestFinished } from 'vitest'
+import { type BenchLife, createBenchLife } from '../../src-main/bench-life'
+import { keepInline } from '../../src-main/copies/keeper-jobs'
+import { type Practice } from '../../src-main/practice/start-practice'
+import { stationDeps, practiceBeside } from './open-station'
+
+type Options = {
+  chooseFolder?: string
+  chooseSave?: string
+  chooseOpen?: string
+  clock?: { now: () => Date }
+}
+
+export const openLife = async (
+  folder: string,
+  options: Options = {},
+): Promise<{ life: BenchLife; reopened: () => number; logged: string[]; practice: () => Practice }> => {
+  let reopened = 0
+  const logged: string[] = []
+  let practice: Practice | null = null
+  const life = createBenchLife({
+    ...stationDeps({
+      folder,
+      emit: () => undefined,
+      log: (message, cause) => void logged.push(`${message} ${String(cause)}`),
+      startPractice: async (key) =>
+        (practice = await practiceBeside(folder, key, { labelDelayMs: [0, 0], isRecording: true })),
+    }),
+    chooseFolder: () => Promise.resolve(options.chooseFolder ?? null),
+    keeper: keepInline,
+    chooseFileToSave: () => Promise.resolve(options.chooseSave ?? null),
+    chooseOpen: () => Promise.resolve(options.chooseOpen ?? null),
+    onReopened: () => (reopened += 1),
+  })
+  await life.open()
+  await life.start()
+  onTestFinished(() => life.stop(0))
+  return {
+    life,
+    reopened: () => reopened,
+    logged,
+    practice: () => {
+      if (practice === null) throw new Error('The practice service did not start.')
+      return practice
+    },
+  }
+}
