@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>
 
 /** Caps lock changes no command. */
-const keyOf = ({ key, altKey }: KeyboardEvent): string =>
-  altKey && key.length === 1 ? key.toLowerCase() : key
+const keyOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string =>
+  (altKey || ctrlKey || metaKey) && key.length === 1 ? key.toLowerCase() : key
 
 const nameOf = (event: KeyboardEvent): string =>
   `${event.ctrlKey || event.metaKey ? 'Ctrl ' : ''}${event.altKey ? 'Alt ' : ''}${keyOf(event)}`

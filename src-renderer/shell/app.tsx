@@ -12,6 +12,7 @@ import { BenchTrouble, ScreenFault } from './trouble'
 import { type LazyScreen, loadCopies, loadQuestion, loadScreen, warmUp } from './lazy-screens'
 
 const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Element>> = {
+  batch: lazy(loadScreen.batch),
   history: lazy(loadScreen.history),
   tracking: lazy(loadScreen.tracking),
   attention: lazy(loadScreen.attention),

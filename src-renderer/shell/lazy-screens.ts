@@ -1,6 +1,7 @@
 // The parts that are not in the first chunk, and their loading ahead of need: once the form takes input and the
 // window has nothing else to do, so that no key press has to wait for a file.
 export const loadScreen = {
+  batch: () => import('../screens/batch/batch-screen').then((part) => ({ default: part.BatchScreen })),
   history: () =>
     import('../screens/history/history-screen').then((part) => ({ default: part.HistoryScreen })),
   tracking: () =>
@@ -19,6 +20,7 @@ export type LazyScreen = keyof typeof loadScreen
 const inOrder: readonly (() => Promise<unknown>)[] = [
   () => import('../stores/check-draft'),
   () => import('../screens/ship/double-dialog'),
+  loadScreen.batch,
   loadScreen.history,
   loadScreen.attention,
   loadQuestion,

@@ -1,6 +1,7 @@
 // The way between the screens: icon, word and key.
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import History from 'lucide-react/icons/history'
+import Layers from 'lucide-react/icons/layers'
 import Package from 'lucide-react/icons/package'
 import Route from 'lucide-react/icons/route'
 import Settings from 'lucide-react/icons/settings'
@@ -12,6 +13,7 @@ import { useWords } from '../text/use-words'
 
 const icons: Record<Screen, typeof Package> = {
   ship: Package,
+  batch: Layers,
   history: History,
   tracking: Route,
   attention: CircleAlert,

@@ -1,6 +1,7 @@
 // Each connection is a world of its own: when another one is in use, every list and screen begins anew with it.
 import type { StoreApi } from 'zustand/vanilla'
 import type { AttentionState } from './attention-store'
+import type { BatchState } from './batch-store'
 import type { BenchState } from './bench-store'
 import type { HistoryState } from './history-store'
 import type { QueueState } from './queue-store'
@@ -10,6 +11,7 @@ import type { ShipState } from './ship-state'
 import type { TrackingState } from './tracking-store'
 
 type Followers = {
+  batch: StoreApi<BatchState>
   bench: StoreApi<BenchState>
   queue: StoreApi<QueueState>
   history: StoreApi<HistoryState>
@@ -27,6 +29,7 @@ export const followConnection = (stores: Followers): void => {
     if (id === undefined || idBefore === undefined || id === idBefore) return
     void stores.queue.getState().beginAnew()
     void stores.history.getState().beginAnew()
+    void stores.batch.getState().beginAnew()
     stores.tracking.getState().beginAnew()
     stores.attention.getState().beginAnew()
     stores.selection.getState().clear()

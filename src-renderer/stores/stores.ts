@@ -8,6 +8,7 @@ import { createSounds } from '../components/sounds'
 import { dayOf, type Reading } from '../rules/days'
 import { type Language, localeOf, resolveLanguage } from '../text/words'
 import { attentionState, type AttentionState } from './attention-store'
+import { batchState, type BatchState } from './batch-store'
 import { type BenchState, benchState } from './bench-store'
 import { connectionsState, type ConnectionsState } from './connections-store'
 import { historyState, type HistoryState } from './history-store'
@@ -36,6 +37,7 @@ export const createStores = (
   const reading = (): Reading => ({ locale: localeOf(language(), systemLanguages), today: dayOf(new Date()) })
   const ship = createStore(shipState(station, { reading }))
   const bench = createStore(benchState(station))
+  const batch = createStore(batchState(station))
   const queue = createStore(queueState(station))
   const printers = createStore(printersState(station))
   const question = createStore(questionState(station))
@@ -70,7 +72,8 @@ export const createStores = (
       const isPressed = now.phase === 'sending' && before.phase !== 'sending'
       if (isBegun || isPressed) void bench.getState().look()
     })
-    followConnection({ bench, queue, history, tracking, attention, selection, ship, screen })
+    station.batches.changed((changed) => batch.getState().take(changed))
+    followConnection({ bench, batch, queue, history, tracking, attention, selection, ship, screen })
     station.shipments.changed((shipment) => ship.getState().takeRefusal(shipment))
     void bench.getState().start()
     void queue.getState().start()
@@ -87,6 +90,7 @@ export const createStores = (
     settings,
     ship,
     bench,
+    batch,
     queue,
     printers,
     question,
@@ -124,6 +128,7 @@ export const useParts = <State, Name extends keyof State>(
 
 export const useShip = <T>(select: (state: ShipState) => T): T => useStore(useStores().ship, select)
 export const useBench = <T>(select: (state: BenchState) => T): T => useStore(useStores().bench, select)
+export const useBatch = <T>(select: (state: BatchState) => T): T => useStore(useStores().batch, select)
 export const useQueue = <T>(select: (state: QueueState) => T): T => useStore(useStores().queue, select)
 export const usePrinters = <T>(select: (state: PrintersState) => T): T =>
   useStore(useStores().printers, select)
@@ -147,6 +152,8 @@ export const useQuestionParts = <Name extends keyof QuestionState>(...names: Nam
   useParts(useStores().question, names)
 export const useSelectionParts = <Name extends keyof SelectionState>(...names: Name[]) =>
   useParts(useStores().selection, names)
+export const useBatchParts = <Name extends keyof BatchState>(...names: Name[]) =>
+  useParts(useStores().batch, names)
 export const useQueueParts = <Name extends keyof QueueState>(...names: Name[]) =>
   useParts(useStores().queue, names)
 export const useSettingsParts = <Name extends keyof SettingsState>(...names: Name[]) =>

@@ -4,6 +4,7 @@ import type { CommonWords } from '../en/common'
 export const commonDe: CommonWords = {
   screens: {
     ship: 'Versand',
+    batch: 'Stapel',
     history: 'Verlauf',
     tracking: 'Verfolgung',
     attention: 'Klären',

@@ -102,6 +102,7 @@ const profileNames: Record<Layout, string> = {
 export const commonEn = {
   screens: {
     ship: 'Ship',
+    batch: 'Batch',
     history: 'History',
     tracking: 'Tracking',
     attention: 'Attention',

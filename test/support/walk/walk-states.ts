@@ -1,5 +1,6 @@
 // Everything the window can show, state by state: the one list of every walk.
 import { attentionStates } from './states/attention'
+import { batchStates } from './states/batch'
 import { benchStates } from './states/bench'
 import { doubleStates } from './states/double'
 import { historyStates } from './states/history'
@@ -13,6 +14,7 @@ import type { WalkState } from './walk'
 export const walkStates: readonly WalkState[] = [
   ...shipStates,
   ...doubleStates,
+  ...batchStates,
   ...benchStates,
   ...historyStates,
   ...trackingStates,

@@ -1,0 +1,74 @@
+// The orders of one kind alone, and a search in what stands in their rows.
+import Search from 'lucide-react/icons/search'
+import type { RefObject } from 'react'
+import type { Batch } from '../../../src-preload/contract/batch'
+import { type BatchSection, batchSections } from '../../../src-preload/contract/batch-vocabulary'
+import { KeyCap } from '../../components/key-cap'
+import { toneOfSection } from '../../rules/order-stands'
+import { countsBySection } from '../../stores/batch-store'
+import { useBatchParts } from '../../stores/stores'
+import { batchWords } from '../../text/batch-words'
+import { useWordsOf } from '../../text/use-words'
+import { focusTable } from './batch-table'
+
+export const filtersOf = (batch: Batch): readonly (BatchSection | null)[] => {
+  const { out } = countsBySection(batch)
+  return [null, ...batchSections.filter((section) => section !== 'out' || out > 0)]
+}
+
+export const BatchFilters = ({
+  batch,
+  search,
+}: {
+  batch: Batch
+  search: RefObject<HTMLInputElement | null>
+}) => {
+  const words = useWordsOf(batchWords)
+  const { section, text, show } = useBatchParts('section', 'text', 'show')
+  const counts = countsBySection(batch)
+  return (
+    <div className="batch-filters">
+      <div className="batch-kinds" role="radiogroup" aria-label={words.filter}>
+        {filtersOf(batch).map((one, index) => (
+          <button
+            key={one ?? 'all'}
+            type="button"
+            role="radio"
+            aria-checked={one === section}
+            aria-keyshortcuts={`Control+${index + 1}`}
+            tabIndex={one === section ? 0 : -1}
+            onClick={() => void show(one, text)}
+          >
+            {one !== null && <i data-tone={toneOfSection[one]} aria-hidden="true" />}
+            {one === null ? words.all : words.sections[one]}
+            <b>{one === null ? batch.orderCount : counts[one]}</b>
+          </button>
+        ))}
+      </div>
+      <span className="batch-kinds-key">
+        <KeyCap keys="Ctrl 1–5" />
+      </span>
+      <div className="field-box batch-search">
+        <Search size={15} aria-hidden="true" />
+        <input
+          ref={search}
+          id="batch-search"
+          className="field-input"
+          type="text"
+          aria-label={words.search}
+          placeholder={words.searchPlaceholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => void show(section, event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+            event.preventDefault()
+            focusTable()
+          }}
+        />
+        <KeyCap keys="/" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+// The order under the cursor: what is wrong with it, its fields, and the ways on. A key that saves never buys a label.
+import './batch-panel.css'
+import { type RefObject, useRef, useState } from 'react'
+import type { BatchRow } from '../../../src-preload/contract/batch'
+import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
+import { Button } from '../../components/button'
+import { Message } from '../../components/message'
+import { TextField } from '../../components/text-field'
+import { useKeys } from '../../components/use-keys'
+import { isMendable } from '../../rules/order-stands'
+import { useBatchParts, useScreen } from '../../stores/stores'
+import { focusTable } from './batch-table'
+import { OrderForm, type OrderFormHandle } from './order-form'
+import { OrderSign } from './order-sign'
+import { nameOfOrder, useOrderWords } from './use-order-words'
+
+const reasonId = 'order-double-reason'
+export const focusPanel = (handle: RefObject<OrderFormHandle | null>): void => {
+  const reason = document.getElementById(reasonId)
+  if (reason !== null) reason.focus()
+  else handle.current?.focusFirst()
+}
+
+const Said = ({ row }: { row: BatchRow }) => {
+  const { words, noteOf } = useOrderWords()
+  const note = noteOf(row, new Date())
+  if (note.tone === 'plain' || row.stand === 'fix') return null
+  return (
+    <Message tone={note.tone}>
+      {row.stand === 'refused' && <p>{words.whatService}</p>}
+      <p>
+        <b>{note.first}</b> {note.second}
+      </p>
+    </Message>
+  )
+}
+
+/** What is under way is read, not changed. */
+const Address = ({ row: { fields, shipment } }: { row: BatchRow }) => (
+  <div className="batch-panel-address selectable">
+    {[
+      fields.company,
+      fields.addressLine,
+      fields.addressLine2,
+      `${fields.postalCode} ${fields.city}`.trim(),
+      fields.countryCode,
+      fields.email,
+    ]
+      .filter((line) => line !== '')
+      .map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    {shipment !== null && shipment.shipmentNumber !== null && (
+      <p className="mono">{shipment.shipmentNumber}</p>
+    )}
+    {shipment !== null && shipment.carrierHandle !== null && <p>{shipment.carrierHandle}</p>}
+  </div>
+)
+
+export const BatchPanel = (props: { row: BatchRow; form: RefObject<OrderFormHandle | null> }) => {
+  const { row, form } = props
+  const { words, parcelOf } = useOrderWords()
+  const { save, answer, nextProblem, isBusy } = useBatchParts('save', 'answer', 'nextProblem', 'isBusy')
+  const openAttention = useScreen((state) => state.openAttention)
+  const openShipment = useScreen((state) => state.openShipment)
+  const [reason, setReason] = useState('')
+  const panel = useRef<HTMLElement>(null)
+  const { stand, place, shipment, earlierId } = row
+  const isQuestion = stand === 'asks' || stand === 'double'
+  const canMend = isMendable(row)
+
+  const saveAndNext = async (): Promise<void> => {
+    const changed = form.current?.changed() ?? null
+    if (changed === null || isBusy) return
+    if (Object.keys(changed).length > 0 && !(await save(place, changed))) return
+    await nextProblem()
+    focusTable()
+  }
+  const sendAllTheSame = async (): Promise<void> => {
+    if (isBusy) return
+    if (stand === 'double' && reason.trim() === '') return document.getElementById(reasonId)?.focus()
+    await answer([place], 'send', reason.trim().slice(0, reasonMaxLength))
+    await nextProblem()
+    focusTable()
+  }
+  const leaveOut = async (): Promise<void> => {
+    if (isBusy || !canMend) return
+    await answer([place], 'skip', words.skip)
+    focusTable()
+  }
+  useKeys({
+    'Ctrl Enter': () => void (isQuestion ? sendAllTheSame() : canMend ? saveAndNext() : undefined),
+    'Ctrl Delete': () => void leaveOut(),
+    'Alt Enter': () => form.current?.takeAdvice(),
+  })
+
+  const items = row.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
+  return (
+    <aside ref={panel} className="batch-panel" aria-label={words.panel}>
+      <div className="batch-panel-body">
+        <p className="batch-panel-state" data-stand={stand}>
+          <OrderSign row={row} />
+          {words.stands[stand]}
+        </p>
+        <h2>
+          {nameOfOrder(row)}
+          {row.fields.city === '' ? '' : `, ${row.fields.city}`}
+        </h2>
+        <p className="batch-panel-soft">
+          {words.orderAndItems(row.orderNumber, row.rowNumbers.join(', '), items)}
+        </p>
+        <p className="batch-panel-soft">{words.parcelLine(row.choice.packageName, parcelOf(row))}</p>
+        <Said row={row} />
+        {stand === 'double' && (
+          <TextField
+            id={reasonId}
+            label={words.doubleReason}
+            placeholder={words.doubleReasonSample}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
+        {isQuestion && <p className="batch-panel-soft">{words.sendAllTheSameWhy}</p>}
+        {earlierId !== null && <Button onPress={() => openShipment(earlierId)}>{words.showEarlier}</Button>}
+        {canMend ? <OrderForm key={`${place} ${stand}`} row={row} handle={form} /> : <Address row={row} />}
+      </div>
+      <div className="batch-panel-bar">
+        {isQuestion ? (
+          <Button keyCap="Ctrl Enter" isDisabled={isBusy} onPress={() => void sendAllTheSame()}>
+            {words.sendAllTheSame}
+          </Button>
+        ) : (
+          canMend && (
+            <Button keyCap="Ctrl Enter" isDisabled={isBusy} onPress={() => void saveAndNext()}>
+              {stand === 'ready' ? words.saveOnly : words.save}
+            </Button>
+          )
+        )}
+        {canMend && (
+          <Button kind="quiet" keyCap="Ctrl Delete" isDisabled={isBusy} onPress={() => void leaveOut()}>
+            {words.skip}
+          </Button>
+        )}
+        {(stand === 'skipped' || stand === 'dropped') && (
+          <Button isDisabled={isBusy} onPress={() => void answer([place], 'back', '')}>
+            {words.takeBack}
+          </Button>
+        )}
+        {shipment !== null && stand === 'unsure' && (
+          <Button onPress={() => openAttention(shipment.id)}>{words.settle}</Button>
+        )}
+        {shipment !== null && !canMend && stand !== 'unsure' && stand !== 'skipped' && (
+          <Button onPress={() => openShipment(shipment.id)}>{words.showShipment}</Button>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,109 @@
+// The orders of a file as a table: looked through, mended, packed and created with the keyboard alone. F9 creates, and nothing
+// else does.
+import './batch.css'
+import './batch-table.css'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import { useEffect, useRef, useState } from 'react'
+import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
+import { Empty } from '../../components/empty'
+import { ErrorMessage } from '../../components/message'
+import { useKeys } from '../../components/use-keys'
+import { batchOf, rowAt } from '../../stores/batch-store'
+import { useBatch, useBatchParts, useStores } from '../../stores/stores'
+import { batchWords } from '../../text/batch-words'
+import { useWordsOf } from '../../text/use-words'
+import { ActionBar, SelectionBar } from './batch-bars'
+import { BatchFilters, filtersOf } from './batch-filters'
+import { BatchHead } from './batch-head'
+import { BatchPanel, focusPanel } from './batch-panel'
+import { BatchTable, focusTable } from './batch-table'
+import { ChangeDialog } from './change-dialog'
+import type { OrderFormHandle } from './order-form'
+import { ReprintDialog } from './reprint-dialog'
+import { ResultDialog } from './result-dialog'
+
+type Asking = 'change' | 'reprint' | 'result' | null
+
+const OpenBatch = () => {
+  const words = useWordsOf(batchWords)
+  const stores = useStores()
+  const batch = useBatch(batchOf)
+  const { total, error, pages, cursor } = useBatchParts('total', 'error', 'pages', 'cursor')
+  const search = useRef<HTMLInputElement>(null)
+  const form = useRef<OrderFormHandle>(null)
+  const [asking, setAsking] = useState<Asking>(null)
+  const row = rowAt({ pages }, cursor)
+  const get = () => stores.batch.getState()
+
+  const showFilter = (index: number): void => {
+    const section = batch === null ? undefined : filtersOf(batch)[index]
+    if (section !== undefined) void get().show(section, get().text)
+  }
+  const packAs = (index: number): void => {
+    const chosen = stores.settings.getState().settings?.packages[index]
+    if (chosen !== undefined) void get().change({ packageId: chosen.id })
+  }
+  useKeys({
+    F9: (event) => void get().create(event.shiftKey),
+    F5: () => void get().pauseOrGoOn(),
+    F8: () => setAsking('reprint'),
+    'Ctrl s': () => setAsking('result'),
+    'Ctrl e': () => setAsking('change'),
+    '/': () => search.current?.focus(),
+    Escape: () => {
+      if (get().ticked.size > 0) get().untick()
+      else if (get().text !== '' || get().section !== null) void get().show(null, '')
+      focusTable()
+    },
+    ...Object.fromEntries([0, 1, 2, 3, 4, 5].map((index) => [`Ctrl ${index + 1}`, () => showFilter(index)])),
+    ...Object.fromEntries(
+      Array.from({ length: packageKeyCount }, (_, index) => [`Alt ${index + 1}`, () => packAs(index)]),
+    ),
+  })
+
+  if (batch === null) return null
+  const leave = (): void => setAsking(null)
+  return (
+    <div className="batch">
+      <div className="batch-main">
+        <BatchHead batch={batch} />
+        <BatchFilters batch={batch} search={search} />
+        <div className="batch-notes">{error !== null && <ErrorMessage error={error} />}</div>
+        {total > 0 ? (
+          <BatchTable onEnter={() => focusPanel(form)} />
+        ) : (
+          <Empty title={words.nothingShown}>{words.nothingShownWhy}</Empty>
+        )}
+        <SelectionBar onChange={() => setAsking('change')} />
+        <ActionBar batch={batch} onReprint={() => setAsking('reprint')} onSave={() => setAsking('result')} />
+      </div>
+      {row !== null && <BatchPanel key={row.place} row={row} form={form} />}
+      {asking === 'change' && <ChangeDialog onLeave={leave} />}
+      {asking === 'reprint' && <ReprintDialog batch={batch} onLeave={leave} />}
+      {asking === 'result' && <ResultDialog batch={batch} onLeave={leave} />}
+    </div>
+  )
+}
+
+export const BatchScreen = () => {
+  const words = useWordsOf(batchWords)
+  const stores = useStores()
+  const { batchId, hasLoaded, error } = useBatchParts('batchId', 'hasLoaded', 'error')
+  useEffect(() => {
+    void stores.batch.getState().start()
+  }, [stores])
+  if (batchId !== null) return <OpenBatch key={batchId} />
+  return (
+    <div className="batch-empty">
+      {error !== null && <ErrorMessage error={error} />}
+      {hasLoaded && error === null && (
+        <Empty
+          icon={<FileSpreadsheet size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={words.emptyTitle}
+        >
+          {words.emptyWhy}
+        </Empty>
+      )}
+    </div>
+  )
+}

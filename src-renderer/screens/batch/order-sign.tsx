@@ -1,0 +1,26 @@
+// The sign of an order's stand. It is decoration: the words stand beside it.
+import '../../components/state-sign.css'
+import Copy from 'lucide-react/icons/copy'
+import Minus from 'lucide-react/icons/minus'
+import type { BatchRow } from '../../../src-preload/contract/batch'
+import { StateSign } from '../../components/state-sign'
+import { signOfRow } from '../../rules/order-stands'
+
+export const OrderSign = ({ row }: { row: BatchRow }) => {
+  const { sign, tone } = signOfRow(row)
+  if (
+    sign === 'ring' ||
+    sign === 'mark' ||
+    sign === 'twice' ||
+    row.shipment === null ||
+    row.stand === 'skipped'
+  )
+    return (
+      <span className="state-sign" data-tone={tone} aria-hidden="true">
+        {sign === 'mark' && <b>!</b>}
+        {sign === 'twice' && <Copy size={12} strokeWidth={2.5} />}
+        {sign === 'minus' && <Minus size={13} strokeWidth={2.75} />}
+      </span>
+    )
+  return <StateSign shipment={row.shipment} />
+}
