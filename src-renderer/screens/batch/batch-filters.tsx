@@ -1,4 +1,5 @@
 // The orders of one kind alone, and a search in what stands in their rows.
+import './batch-filters.css'
 import Search from 'lucide-react/icons/search'
 import type { RefObject } from 'react'
 import type { Batch } from '../../../src-preload/contract/batch'
