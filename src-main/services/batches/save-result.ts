@@ -1,8 +1,8 @@
 // Saves the result of a batch where a person says.
-import { writeFile } from 'node:fs/promises'
 import type { ResultRequest } from '../../../src-preload/contract/batch'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
+import { replaceDurably } from '../../common/durable-file'
 import { StationFailure } from '../../station-failure'
 import { saidBy } from '../said-by'
 import { resultFile, type ResultLine, shopFormOf } from './result-file'
@@ -19,7 +19,7 @@ const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 export const createResultSaving =
   ({ batches, shipments, chooseFileToSave }: Deps) =>
-  /** Answers with the file, or null when nobody chose one. Throws StationFailure 'folder-unusable'. */
+  /** Answers with the file, or null when nobody chose one. Throws StationFailure 'file-unwritable'. */
   async (wanted: ResultRequest): Promise<string | null> => {
     const { name, shop } = batches.need(wanted.batchId)
     const isTabbed = (wanted.form === 'shop' ? shopFormOf(shop)?.delimiter : wanted.delimiter) === '\t'
@@ -36,11 +36,11 @@ export const createResultSaving =
       await breathe()
     }
     try {
-      await writeFile(path, resultFile(lines, wanted, shop))
+      await replaceDurably(path, Buffer.from(resultFile(lines, wanted, shop)))
     } catch (cause) {
       throw new StationFailure(
-        'folder-unusable',
-        { code: 'file-not-written', said: saidBy(cause) },
+        'file-unwritable',
+        { code: 'file-unwritable', path, said: saidBy(cause) },
         { isRetryable: true, cause },
       )
     }

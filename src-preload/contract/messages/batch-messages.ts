@@ -1,6 +1,6 @@
 // What is said about batches: why an order of one stands.
 import { z } from 'zod'
-import { message, plain, said } from './message'
+import { message, plain } from './message'
 
 export const batchMessages = [
   plain('batch-unknown'),
@@ -10,5 +10,4 @@ export const batchMessages = [
   message('order-shipped-before', { reference: z.string(), at: z.string() }),
   message('recipient-shipped-before', { at: z.string() }),
   plain('order-ledger-set-back'),
-  message('file-not-written', said),
 ] as const

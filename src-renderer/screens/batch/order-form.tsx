@@ -7,7 +7,7 @@ import { CountryField } from '../../components/country-field'
 import { FieldMessage } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { readAmount, writeAmount, type Unit } from '../../rules/amounts'
-import { postalAdvice } from '../../rules/postal-codes'
+import { postalAdvice } from '../../../src-preload/contract/postal-codes'
 import { batchWords } from '../../text/batch-words'
 import { useLanguage, useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 

@@ -10,5 +10,4 @@ export const batchMessagesDe = {
   'recipient-shipped-before': ({ at }, format) => `Gleicher Empfänger, verschickt: ${format.time(at)}`,
   'order-ledger-set-back': () =>
     'Ältere Daten wurden zurückgeholt: Diese Bestellung ging vielleicht schon hinaus.',
-  'file-not-written': ({ said }, format) => `Die Datei ließ sich nicht schreiben${format.said(said)}.`,
 } satisfies Partial<MessageWords>

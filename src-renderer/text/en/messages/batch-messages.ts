@@ -9,5 +9,4 @@ export const batchMessagesEn = {
   'order-shipped-before': ({ reference, at }, format) => `${reference} was shipped ${format.time(at)}`,
   'recipient-shipped-before': ({ at }, format) => `Same recipient, shipped ${format.time(at)}`,
   'order-ledger-set-back': () => 'Older data was put back: this order may have been sent already.',
-  'file-not-written': ({ said }, format) => `The file could not be written${format.said(said)}.`,
 } satisfies Partial<MessageWords>
