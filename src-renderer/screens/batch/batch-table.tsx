@@ -43,7 +43,7 @@ export const BatchTable = (props: { onEnter: () => void }) => {
   const rowHeight = useRowHeight()
   const now = useNow(30_000)
   const box = useRef<HTMLDivElement>(null)
-  const { first, last } = useVirtualRows(box, total, rowHeight)
+  const { first, last } = useVirtualRows(box, total, rowHeight, null)
   const atCursor = rowAt({ pages }, cursor)
 
   useEffect(() => need(first, last), [need, first, last, batchId])
