@@ -4,6 +4,7 @@ import type { StationError } from '../../src-preload/contract/errors'
 import type { DraftId } from '../../src-preload/contract/ids'
 import type { LikelyDouble, Shipment } from '../../src-preload/contract/shipment'
 import type { Reading } from '../rules/days'
+import type { AddressBlock, BlockField } from '../rules/address-block/read-block'
 import type { Form, FormField, Problems } from '../rules/form'
 import type { Hint } from '../rules/hints'
 import type { Choice, Question } from '../rules/questions'
@@ -15,6 +16,15 @@ type ShipPhase = 'idle' | 'checking' | 'sending' | 'asking'
 
 /** A form put aside, with the id it would be created under. */
 export type Kept = { form: Form; draftId: DraftId; problems: Problems }
+
+/** `after`: only while the form still is as the paste left it can it be taken back at once. */
+export type PastedBlock = {
+  draftId: DraftId
+  before: Form
+  after: Form
+  guessed: BlockField[]
+  left: string[]
+}
 
 /** `comesBack`: it was pushed aside by "ship again", so it returns by itself when that parcel is created. */
 export type Aside = Kept & { comesBack: boolean }
@@ -49,6 +59,8 @@ export type ShipState = {
   focus: { field: FormField; count: number }
   /** The shipment that began last: the screen says so. */
   begun: { shipment: Shipment; wasCorrection: boolean } | null
+  /** The address block that was pasted last, while it can be taken back; the words of it that went nowhere stay in sight. */
+  pasted: PastedBlock | null
   set: <Field extends FormField>(field: Field, value: Form[Field]) => void
   /** The cursor has left: "1.8 kg" is rewritten in the unit of its field, "today" as the day it is. */
   leave: (field: FormField) => void
@@ -69,10 +81,14 @@ export type ShipState = {
   shipAgain: (draft: Draft) => void
   takeSuggestion: (hint: Hint) => void
   openMore: (isOpen: boolean) => void
+  /** True when the text is an address and fills the fields; any other text is none of its business. */
+  pasteBlock: (text: string) => Promise<boolean>
+  undoPaste: () => void
 }
 
 export type ShipDeps = {
   reading: () => Reading
   newDraftId: () => DraftId
+  loadBlockReader: () => Promise<{ readPasted: (text: string, homeCountry: string) => AddressBlock | null }>
   loadCheck: () => Promise<{ checkDraft: (form: Form, reading: Reading) => Checked }>
 }

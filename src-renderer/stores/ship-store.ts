@@ -8,12 +8,14 @@ import { firstProblem, formFromDraft, formToShipAgain, placeProblems } from '../
 import { plainStart, toShipDefaults, withoutRefused } from '../rules/ship-start'
 import { answered, changed, tidied, withoutKept } from './ship-form-changes'
 import { createShipForms } from './ship-forms'
+import { createShipPasting } from './ship-pasting'
 import { createShipSending } from './ship-sending'
 import type { ShipDeps, ShipState } from './ship-state'
 
 const standardDeps: ShipDeps = {
   reading: () => ({ locale: 'en-GB', today: dayOf(new Date()) }),
   newDraftId: () => crypto.randomUUID() as string as DraftId,
+  loadBlockReader: () => import('../rules/address-block/read-pasted'),
   loadCheck: () => import('./check-draft'),
 }
 
@@ -37,6 +39,8 @@ export const shipState = (
       isMoreOpen: false,
       focus: { field: 'firstName', count: 0 },
       begun: null,
+      pasted: null,
+      ...createShipPasting({ deps, forms, set, get }),
       ...createShipSending({ station, deps, forms, set, get }),
 
       set: (field, value) => {

@@ -14,7 +14,7 @@ import { unitOf } from '../../../src-preload/contract/units'
 import { countryOf, isCountryId } from './country-of'
 import { arrangeLines, splitPostalCity, takeApart, withHouseNumber } from './lines'
 import { measuresOf } from './order-measures'
-import { isLikelyCompany, splitName } from './names'
+import { isLikelyCompany, splitName } from '../../../src-preload/contract/person-names'
 import { fieldOfTarget, valuesOf, type Decisions, type Values } from './values'
 import { unitIn } from './measures'
 

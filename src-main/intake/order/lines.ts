@@ -1,7 +1,7 @@
 // Lines of an address: street and number put together in the order of the country, a cell of several lines cut at its line
 // ends, a company that stands in the first line moved where it belongs. No word of the file vanishes.
 import { fold } from '../../../src-preload/contract/fold'
-import { isCompany } from './names'
+import { isCompany } from '../../../src-preload/contract/person-names'
 
 export type AddressLines = { company: string; addressLine: string; addressLine2: string }
 

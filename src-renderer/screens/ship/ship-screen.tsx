@@ -1,7 +1,7 @@
 // The screen a parcel is shipped from. It is in the first chunk: the form has to take input as soon as possible.
 import './bench-side.css'
 import './ship.css'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo } from 'react'
 import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { useKeys } from '../../components/use-keys'
@@ -16,6 +16,7 @@ import { ActionBar } from './action-bar'
 import { BenchQueue } from './bench-queue'
 import { LastLabel } from './last-label'
 import { ParcelSection } from './parcel-section'
+import { PastedNote } from './pasted-note'
 import { QuestionsContext } from './question-line'
 import { RecipientSection } from './recipient-section'
 import { ServiceSection } from './service-section'
@@ -33,6 +34,18 @@ const focusField = (field: string): void => {
   if (!(control instanceof HTMLElement)) return
   control.focus()
   if (control instanceof HTMLInputElement && control.type !== 'radio') control.select()
+}
+
+/** Three lines, or one with commas and a figure. */
+const mayBeBlock = (text: string): boolean =>
+  text.length < 2000 &&
+  (text.trim().split(/[\r\n]+/).length >= 3 || (/,.+,/.test(text) && /\d{3}/.test(text)))
+
+/** As the browser would have pasted it. */
+const insertInto = (field: HTMLInputElement, text: string): void => {
+  field.focus()
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const Correction = () => {
@@ -106,13 +119,30 @@ export const ShipScreen = () => {
     'Alt l': () => ship().lockWeight(!ship().isWeightLocked),
   })
 
+  /** Several lines pasted into a field of one line are an address, or go where the cursor is, as always. */
+  const paste = (event: ClipboardEvent<HTMLElement>): void => {
+    const text = event.clipboardData.getData('text/plain')
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || !mayBeBlock(text)) return
+    event.preventDefault()
+    void ship()
+      .pasteBlock(text)
+      .then((isTaken) => {
+        const flat = text.replace(/\s*[\r\n]+\s*/g, ' ')
+        // A field for an e-mail address knows no place to insert at.
+        if (!isTaken && target.selectionStart === null) ship().set('email', flat)
+        else if (!isTaken) insertInto(target, flat)
+      })
+  }
+
   return (
     <HintsContext value={hints}>
       <QuestionsContext value={questions}>
         <div className="ship">
-          <div className="ship-form" role="form" aria-label={words.formLabel}>
+          <div className="ship-form" role="form" aria-label={words.formLabel} onPaste={paste}>
             <div className="ship-scroll">
               <Correction />
+              <PastedNote />
               <RecipientSection />
               <ParcelSection />
               <ServiceSection

@@ -4,6 +4,10 @@ import type { ShipWords } from '../en/ship'
 export const shipDe: ShipWords = {
   formLabel: 'Neue Sendung',
   recipient: 'Empfänger',
+  pasted: 'Die eingefügte Adresse steht in den Feldern.',
+  pastedGuess: (fields) => `Geraten: ${fields}.`,
+  pastedLeft: (words) => `Übrig: ${words}`,
+  undoPaste: 'Zurücknehmen',
   parcel: 'Paket',
   serviceAndLabel: 'Versandart und Etikett',
   documentedRange: (gramsMax, centimetresMax) =>

@@ -3,6 +3,10 @@
 export const shipEn = {
   formLabel: 'New shipment',
   recipient: 'Recipient',
+  pasted: 'The pasted address is in the fields.',
+  pastedGuess: (fields: string) => `A guess: ${fields}.`,
+  pastedLeft: (words: string) => `Left over: ${words}`,
+  undoPaste: 'Take back',
   parcel: 'Parcel',
   serviceAndLabel: 'Service and label',
   documentedRange: (gramsMax: number, centimetresMax: number) =>

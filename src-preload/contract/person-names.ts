@@ -1,4 +1,4 @@
-// Names: a full name into first and last, and companies that stand where a person is expected. No word is ever lost; where
+// Names: a full name into first and last, and companies that stand where a person is expected. Nothing is imported. No word is ever lost; where
 // a name ends and the other begins is a proposal that a person can see.
 
 const particles = new Set(
