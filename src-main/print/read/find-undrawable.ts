@@ -85,6 +85,8 @@ export function findUndrawable(pdfium: InspectFunctions, page: number): Undrawab
     const subtype = pdfium._FPDFAnnot_GetSubtype(annotation)
     if (subtype === isLink || subtype === isPopup) return
     if (hiddenOrNotPrinted(pdfium._FPDFAnnot_GetFlags(annotation))) return
+    // Drawn whether its layer is on or off.
+    if (has(annotation, 'OC')) note('annotation', 'annotation-layer')
     if (has(annotation, 'AP')) {
       const count = Math.max(0, pdfium._FPDFAnnot_GetObjectCount(annotation))
       each(count, (index) => pdfium._FPDFAnnot_GetObject(annotation, index), 0)
@@ -92,7 +94,7 @@ export function findUndrawable(pdfium: InspectFunctions, page: number): Undrawab
     }
     // An empty field has nothing to show.
     if (subtype === isField && !has(annotation, 'V') && !has(annotation, 'Parent')) return
-    note('annotation', subtype === isField ? 'form field' : 'annotation')
+    note('annotation', subtype === isField ? 'form-field' : 'annotation')
   }
   try {
     for (let index = 0; index < pdfium._FPDFPage_GetAnnotCount(page); index += 1) {

@@ -4,6 +4,27 @@ import type { PrintsWords } from '../en/prints'
 const paperWhy =
   'Es wurde nichts gedruckt. Wählen Sie, wie es auf dem Papier liegen soll; das Bild zeigt, was herauskommt.'
 
+/** What stands in the way, by main's own names for it; any other name is the file's. */
+const cannotDraw = (name: string, page: number): string => {
+  switch (name) {
+    case 'XFA':
+      return 'Es ist ein Formular, das nur ein anderes Programm ausfüllt.'
+    case 'Collection':
+      return 'Es ist nur ein Deckblatt. Das Etikett steckt als Datei darin.'
+    case 'annotation':
+      return `Auf Seite ${page} lässt sich eine Notiz oder ein Stempel nicht zeichnen.`
+    case 'annotation-layer':
+      return `Auf Seite ${page} liegt ein Stempel auf einer vielleicht ausgeblendeten Ebene.`
+    case 'form-field':
+      return `Auf Seite ${page} lässt sich ein Formularfeld nicht zeichnen.`
+    case 'JBIG2Decode':
+    case 'JPXDecode':
+      return `Auf Seite ${page} wird ein Bild vielleicht falsch gezeichnet (${name}).`
+    default:
+      return `Seite ${page} braucht „${name}“; das fehlt in der Datei oder ist hier unbekannt.`
+  }
+}
+
 export const printsDe: PrintsWords = {
   manyTitle: 'Noch ein Exemplar?',
   manyOf: (name, copies) =>
@@ -29,12 +50,7 @@ export const printsDe: PrintsWords = {
   found: {
     blank: () => 'Es steht nichts darauf.',
     'many-pages': (name) => `Es hat ${name} Seiten.`,
-    'cannot-draw': (name, page) =>
-      name === 'XFA'
-        ? 'Es ist ein Formular, das nur ein anderes Programm ausfüllt.'
-        : name === 'Collection'
-          ? 'Es ist nur ein Deckblatt. Das Etikett steckt als Datei darin.'
-          : `Seite ${page} braucht „${name}“; das fehlt in der Datei oder ist hier unbekannt.`,
+    'cannot-draw': cannotDraw,
     differs: (_, page) => `Seite ${page} sieht auf dem Papier anders aus.`,
     unreadable: (name, page) =>
       name === ''

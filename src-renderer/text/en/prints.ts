@@ -24,15 +24,31 @@ const whys: Record<PrintQuestionKind, string> = {
   differs: 'Nothing was printed. Compare both pictures.',
   unreadable: 'Nothing was printed. Try another size, or a printer with more dots per inch.',
 }
+/** What stands in the way, by main's own names for it; any other name is the file's. */
+const cannotDraw = (name: string, page: number): string => {
+  switch (name) {
+    case 'XFA':
+      return 'It is a form that only another program can fill in.'
+    case 'Collection':
+      return 'It is only a cover. The label is another file inside it.'
+    case 'annotation':
+      return `Page ${page} has a note or stamp that cannot be drawn.`
+    case 'annotation-layer':
+      return `Page ${page} has a stamp on a layer that may be switched off.`
+    case 'form-field':
+      return `Page ${page} has a form field that cannot be drawn.`
+    case 'JBIG2Decode':
+    case 'JPXDecode':
+      return `Page ${page} has a picture that may not be drawn right (${name}).`
+    default:
+      return `Page ${page} needs “${name}”, which is not in the file or not known here.`
+  }
+}
+
 const found: Record<PrintFinding['kind'], (name: string, page: number) => string> = {
   blank: () => 'There is nothing on it.',
   'many-pages': (name) => `It has ${name} pages.`,
-  'cannot-draw': (name, page) =>
-    name === 'XFA'
-      ? 'It is a form that only another program can fill in.'
-      : name === 'Collection'
-        ? 'It is only a cover. The label is another file inside it.'
-        : `Page ${page} needs “${name}”, which is not in the file or not known here.`,
+  'cannot-draw': cannotDraw,
   differs: (_, page) => `Page ${page} looks different on paper.`,
   unreadable: (name, page) =>
     name === ''

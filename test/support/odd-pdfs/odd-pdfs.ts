@@ -1,5 +1,6 @@
 // PDFs as carriers, shops and printers' drivers make them, each odd in one way, several of each kind by seed. Made here, so
 // that nobody's label lies in the repository. It judges nothing.
+import type { PDFRef } from '@cantoo/pdf-lib'
 import { pdfLib } from '../../../src-main/print/lazy-packages'
 import { composedFont, drawInFont, simpleFont } from './missing-fonts'
 import { blankDocument, drawLabel, type Drawn } from './odd-label'
@@ -17,6 +18,7 @@ export type OddPdf = {
 /** Kinds that readers show otherwise on a screen, or without the user unit. */
 const plainOnPaper = ['stamp-not-printed', 'user-unit']
 const mustAsk = [
+  'stamp-on-hidden-layer',
   'user-password',
   'label-within-a-cover',
   'barcode-font-not-in-file',
@@ -106,6 +108,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   'hidden-layer': drawn((one) => drawLayer(one, false)),
   'shown-layer': drawn((one) => drawLayer(one, true)),
   stamp: drawn((one) => annotate(one, { Subtype: 'Stamp', F: 4 }, box)),
+  'stamp-on-hidden-layer': drawn((one) => {
+    const layer = addLayer(one, false)
+    annotate(one, { Subtype: 'Stamp', F: 4, OC: layer }, box)
+  }),
   'stamp-not-printed': drawn((one) => annotate(one, { Subtype: 'Stamp', F: 0 }, box)),
   'square-without-look': drawn((one) =>
     annotate(one, { Subtype: 'Square', F: 4, C: [0, 0, 0], Border: [0, 0, 3] }),
@@ -212,14 +218,18 @@ export async function oddPdf(name: string, number: number): Promise<OddPdf> {
   }
 }
 
-function drawLayer({ document, page }: Drawn, isOn: boolean): void {
-  const { context, catalog } = document
-  const { PDFName, PDFOperator, PDFOperatorNames } = pdfLib()
+function addLayer({ document: { context, catalog } }: Drawn, isOn: boolean): PDFRef {
   const layer = context.register(context.obj({ Type: 'OCG', Name: pdfLib().PDFString.of('Layer') }))
-  catalog.set(
-    PDFName.of('OCProperties'),
-    context.obj({ OCGs: [layer], D: { Order: [layer], ON: isOn ? [layer] : [], OFF: isOn ? [] : [layer] } }),
-  )
+  const state = { Order: [layer], ON: isOn ? [layer] : [], OFF: isOn ? [] : [layer] }
+  catalog.set(pdfLib().PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: state }))
+  return layer
+}
+
+function drawLayer(one: Drawn, isOn: boolean): void {
+  const { document, page } = one
+  const { context } = document
+  const { PDFName, PDFOperator, PDFOperatorNames } = pdfLib()
+  const layer = addLayer(one, isOn)
   page.node.Resources()?.set(PDFName.of('Properties'), context.obj({ Layer: layer }))
   page.pushOperators(
     PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('OC'), PDFName.of('Layer')]),

@@ -67,6 +67,7 @@ describe('a label before it is printed', () => {
     ['jpeg-2000', ['JPXDecode']],
     ['jpeg-2000-as-mask', ['JPXDecode']],
     ['jbig2', ['JBIG2Decode']],
+    ['stamp-on-hidden-layer', ['annotation-layer']],
     ['barcode-font-in-a-stamp', ['IDAutomationHC39M']],
     ['usual-font-not-in-file', []],
     ['encrypted-twice', []],
