@@ -6,7 +6,7 @@ import type { ConnectionId } from '../src-preload/contract/ids'
 import type { Shipment } from '../src-preload/contract/shipment'
 import { createChangeSignal } from './change-signal'
 import { createHandlers } from './handlers'
-import { firstWrite } from './first-write'
+import { ledgerTrouble } from './ledger-trouble'
 import { warmUpPrinting } from './print/warm-up-printing'
 import { createBarcodeReader } from './print/barcodes/barcode-reader'
 import { createPrintParts } from './print/print-parts'
@@ -43,6 +43,16 @@ export type StationParts = ReturnType<typeof createStation>
 
 /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
 export function createStation(deps: StationDeps) {
+  try {
+    return buildStation(deps)
+  } catch (cause) {
+    // Damage stays as it was thrown: whoever opens the bench has more to say about it.
+    const trouble = ledgerTrouble(cause)
+    throw trouble?.code === 'ledger-unwritable' ? trouble : cause
+  }
+}
+
+function buildStation(deps: StationDeps) {
   const { paths, vault, emit, log } = deps
   const newId = monotonicFactory()
   const { now, monotonicMs, sinceBootMs, setTimer, wait, clear } = deps.clock ?? createClock()
@@ -220,7 +230,7 @@ export function createStation(deps: StationDeps) {
   })
 
   // Before anybody can create anew.
-  firstWrite(parcels.recover)
+  parcels.recover()
 
   const handlers: StationHandlers = createHandlers({
     status,

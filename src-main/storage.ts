@@ -17,7 +17,6 @@ import { createIntakeMappingsRepo } from './ledger/intake-mappings-repo'
 import { createSettingsRepo } from './ledger/settings-repo'
 import { writeTransaction } from './ledger/write-transaction'
 import { createShipmentsRepo } from './ledger/shipments-repo'
-import { firstWrite } from './first-write'
 import type { Paths } from './shell/paths'
 import { StationFailure } from './station-failure'
 
@@ -49,9 +48,7 @@ export function openStorage(deps: Deps) {
   else if (left.file === null) refuseBesideRecords(paths, left.found !== null)
   const ledger = openLedger(paths.ledger, { isChecked: deps.isChecked === true })
   deps.onLedgerOpened?.(() => ledger.close())
-  const mark = firstWrite(() =>
-    keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log }),
-  )
+  const mark = keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log })
   const damaged = new Set(deps.damagedSeqs)
   const isIntact = (seq: number): boolean => {
     if (mark.sums.isIntact('shipments', seq) !== false) return true
@@ -76,14 +73,11 @@ export function openStorage(deps: Deps) {
   })
   const batches = createBatchesRepo(ledger, { now, newId })
 
-  const practiceConnection = firstWrite(() => {
-    batches.dropHalf()
-    const connection =
-      connections.all().find(({ kind }) => kind === 'practice') ??
-      connections.add({ name: 'Practice', kind: 'practice', baseUrl: 'http://127.0.0.1:1' })
-    if (!connections.active()) connections.use(connection.id)
-    return connection
-  })
+  batches.dropHalf()
+  const practiceConnection =
+    connections.all().find(({ kind }) => kind === 'practice') ??
+    connections.add({ name: 'Practice', kind: 'practice', baseUrl: 'http://127.0.0.1:1' })
+  if (!connections.active()) connections.use(practiceConnection.id)
 
   return {
     shipments,

@@ -46,6 +46,7 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
     const isSafe =
       result.sentWithoutDurableIntent === 0 &&
       result.hung === 0 &&
+      (control !== null || result.unclear === 0) &&
       (control !== null || result.unopened === 0)
     return {
       result: { ...result, seed, ...(control === null ? {} : { control }) },

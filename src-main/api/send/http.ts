@@ -66,19 +66,6 @@ export const createHttp = (deps: HttpDeps) => {
   }
   const ownLimits: Limits = { ...defaultLimits, ...deps.limits }
 
-  /** Where a read is sent on to, if that is within the service; null leaves the answer as it is. */
-  const nextHop = (raw: RawAnswer, from: URL): URL | null => {
-    const location = raw.headers['location']
-    if (!redirects.includes(raw.status) || location === undefined) return null
-    try {
-      const next = new URL(location, from)
-      const isOwn = next.origin === from.origin && next.username === '' && next.password === ''
-      return isOwn ? next : null
-    } catch {
-      return null
-    }
-  }
-
   /**
    * One call to the service. Never throws for what the network or the service does. A create is sent at most once, on a
    * connection of its own, and its redirects are handed back unfollowed.
@@ -167,6 +154,19 @@ export const createHttp = (deps: HttpDeps) => {
   return { send, download, addressesOf }
 }
 export type Http = ReturnType<typeof createHttp>
+
+/** Where a read is sent on to, if that is within the service; null leaves the answer as it is. */
+const nextHop = (raw: RawAnswer, from: URL): URL | null => {
+  const location = raw.headers['location']
+  if (!redirects.includes(raw.status) || location === undefined) return null
+  try {
+    const next = new URL(location, from)
+    const isOwn = next.origin === from.origin && next.username === '' && next.password === ''
+    return isOwn ? next : null
+  } catch {
+    return null
+  }
+}
 
 /** https anywhere, http on this computer alone, and no name or password in the address. */
 const isUsable = (url: URL): boolean =>
