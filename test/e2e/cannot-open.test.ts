@@ -1,39 +1,50 @@
-// A bench whose records cannot be opened: the window says so in its own words, and the file stays as it was.
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// A bench whose records a newer version wrote: the window says so in its own words, and the file stays as it was.
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerApplicationId } from '../../src-main/ledger/migrate'
+import { pathsBelow } from '../../src-main/shell/paths'
 import { type Desk, keepPicturesOfFailures, prepareDesk } from '../support/e2e/desk'
 import { walkWords } from '../support/walk/walk-words'
 
-describe('Records that are no records', () => {
+/** Records of a version that nobody has yet. */
+function writeNewerLedger(path: string): Buffer {
+  mkdirSync(dirname(path), { recursive: true })
+  const ledger = new Database(path)
+  ledger.pragma(`application_id = ${ledgerApplicationId}`)
+  ledger.pragma('journal_mode = WAL')
+  ledger.pragma('user_version = 9999')
+  ledger.exec('CREATE TABLE shipments (something TEXT)')
+  ledger.close()
+  return readFileSync(path)
+}
+
+describe('Records of a newer version', () => {
   let desk: Desk
   let window: Page
-  let path: string
-  const written = 'this is no ledger, and somebody may want it back'
+  let ledger: string
+  let written: Buffer
   const words = walkWords('en')
 
   beforeAll(async () => {
     desk = await prepareDesk()
-    path = join(desk.userDataFolder, 'ledger.db')
-    await writeFile(path, written)
+    ledger = pathsBelow(desk.userDataFolder).ledger
+    written = writeNewerLedger(ledger)
     window = (await desk.open()).window
   })
   afterAll(() => desk.clear())
   keepPicturesOfFailures(() => desk)
 
-  it('are named, with their place behind the details', async () => {
-    await window.getByText(words.errors['ledger-unwritable'].what).first().waitFor()
-    await window.locator('summary').first().click()
-    await window.getByText(path).first().waitFor()
+  it('are named as that, with what to do', async () => {
+    await window.getByText(words.errors['ledger-newer'].what).first().waitFor()
+    await window.getByText(words.errors['ledger-newer'].next).first().waitFor()
   })
 
   it('stay as they are, whatever is pressed', async () => {
     await window.keyboard.press('F9')
-    await window.keyboard.press('F4')
-    await window
-      .locator('.rail-item[aria-current="page"]', { hasText: words.common.screens.history })
-      .waitFor()
-    expect(await readFile(path, 'utf8')).toBe(written)
+    await window.keyboard.press('F10')
+    expect(readFileSync(ledger).equals(written)).toBe(true)
   })
 })
