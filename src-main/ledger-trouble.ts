@@ -24,3 +24,13 @@ export function ledgerTrouble(cause: unknown): StationFailure | null {
     return new StationFailure('ledger-unwritable', { code: 'ledger-unwritable', said }, retry)
   return null
 }
+
+/** A disk that refuses is thrown as what it is. Damage stays as it was thrown: whoever opens the bench says more about it. */
+export function namingTrouble<Value>(work: () => Value): Value {
+  try {
+    return work()
+  } catch (cause) {
+    const trouble = ledgerTrouble(cause)
+    throw trouble?.code === 'ledger-unwritable' ? trouble : cause
+  }
+}

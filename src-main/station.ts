@@ -6,7 +6,7 @@ import type { ConnectionId } from '../src-preload/contract/ids'
 import type { Shipment } from '../src-preload/contract/shipment'
 import { createChangeSignal } from './change-signal'
 import { createHandlers } from './handlers'
-import { ledgerTrouble } from './ledger-trouble'
+import { namingTrouble } from './ledger-trouble'
 import { warmUpPrinting } from './print/warm-up-printing'
 import { createBarcodeReader } from './print/barcodes/barcode-reader'
 import { createPrintParts } from './print/print-parts'
@@ -42,15 +42,7 @@ const warmUpAfterMs = 4_000
 export type StationParts = ReturnType<typeof createStation>
 
 /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
-export function createStation(deps: StationDeps) {
-  try {
-    return buildStation(deps)
-  } catch (cause) {
-    // Damage stays as it was thrown: whoever opens the bench has more to say about it.
-    const trouble = ledgerTrouble(cause)
-    throw trouble?.code === 'ledger-unwritable' ? trouble : cause
-  }
-}
+export const createStation = (deps: StationDeps) => namingTrouble(() => buildStation(deps))
 
 function buildStation(deps: StationDeps) {
   const { paths, vault, emit, log } = deps
