@@ -3,13 +3,13 @@ import './shell.css'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { formUsableEvent } from '../../src-preload/contract/ready'
 import { ShipScreen } from '../screens/ship/ship-screen'
-import { useQuestion, useQueue, useScreen, useSelection, useSettings } from '../stores/stores'
+import { useBench, useQuestion, useQueue, useScreen, useSelection, useSettings } from '../stores/stores'
 import { useLanguage, useWords } from '../text/use-words'
 import { Rail } from './rail'
 import { ScanBack } from './scan-back'
 import { StatusLine } from './status-line'
 import { BenchTrouble, ScreenFault } from './trouble'
-import { type LazyScreen, loadCopies, loadQuestion, loadScreen, warmUp } from './lazy-screens'
+import { type LazyScreen, loadCopies, loadDamaged, loadQuestion, loadScreen, warmUp } from './lazy-screens'
 
 const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Element>> = {
   batch: lazy(loadScreen.batch),
@@ -21,6 +21,7 @@ const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Elemen
 
 const QuestionDialog = lazy(loadQuestion)
 const CopiesDialog = lazy(loadCopies)
+const DamagedScreen = lazy(loadDamaged)
 
 /** Puts the chosen theme and language on the document; the system's theme is followed while it is the choice. */
 const useDocumentSettings = (): void => {
@@ -68,10 +69,18 @@ export const App = () => {
   const isAsking = useQuestion((state) => state.shipment !== null)
   const hasCopies = useQueue((state) => state.reprinting.phase === 'many')
   const hasManyCopies = useSelection((state) => state.many !== null)
+  // There is no bench behind the window then, only the ways back to one.
+  const isDamaged = useBench((state) => state.error?.code === 'ledger-damaged')
   const { common } = useWords()
   const Later = screen === 'ship' ? null : later[screen]
   useDocumentSettings()
   useUsable()
+  if (isDamaged)
+    return (
+      <Suspense>
+        <DamagedScreen />
+      </Suspense>
+    )
   return (
     <div className="shell">
       <Rail />

@@ -15,6 +15,8 @@ export const loadQuestion = () =>
   import('../screens/question/question-dialog').then((part) => ({ default: part.QuestionDialog }))
 export const loadCopies = () =>
   import('../screens/question/copies-dialog').then((part) => ({ default: part.CopiesDialog }))
+export const loadDamaged = () =>
+  import('../screens/damaged/damaged-screen').then((part) => ({ default: part.DamagedScreen }))
 export type LazyScreen = keyof typeof loadScreen
 
 const inOrder: readonly (() => Promise<unknown>)[] = [

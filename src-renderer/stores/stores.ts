@@ -17,6 +17,7 @@ import { createLabelPictures } from './label-pictures'
 import { type PrintersState, printersState } from './printers-store'
 import { type QuestionState, questionState } from './question-store'
 import { type QueueState, queueState } from './queue-store'
+import { recordsState, type RecordsState } from './records-store'
 import { screenState, type ScreenState } from './screen-store'
 import { scanState, type ScanState } from './scan-store'
 import { selectionState, type SelectionState } from './selection-store'
@@ -48,6 +49,7 @@ export const createStores = (
   const tracking = createStore(trackingState(station))
   const attention = createStore(attentionState(station))
   const connections = createStore(connectionsState(station))
+  const records = createStore(recordsState(station))
 
   const sounds = createSounds(storage)
 
@@ -101,6 +103,7 @@ export const createStores = (
     tracking,
     attention,
     connections,
+    records,
     sounds,
     pictures: createLabelPictures(station),
     start,
@@ -148,6 +151,8 @@ export const useAttention = <T>(select: (state: AttentionState) => T): T =>
 export const useConnections = <T>(select: (state: ConnectionsState) => T): T =>
   useStore(useStores().connections, select)
 
+export const useRecordsParts = <Name extends keyof RecordsState>(...names: Name[]) =>
+  useParts(useStores().records, names)
 export const useQuestionParts = <Name extends keyof QuestionState>(...names: Name[]) =>
   useParts(useStores().question, names)
 export const useSelectionParts = <Name extends keyof SelectionState>(...names: Name[]) =>

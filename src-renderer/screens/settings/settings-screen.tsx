@@ -5,13 +5,14 @@ import { useScreen } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { ConnectionsSection } from './connections-section'
+import { DataSection } from './data-section'
 import { DoublesSection } from './doubles-section'
 import { FormSection } from './form-section'
 import { PrintersSection } from './printers-section'
 import { ScreenSection } from './screen-section'
 import { TrackingSection } from './tracking-section'
 
-const sections = ['connections', 'printers', 'form', 'doubles', 'tracking', 'screen'] as const
+const sections = ['connections', 'printers', 'form', 'doubles', 'tracking', 'screen', 'data'] as const
 type Section = (typeof sections)[number]
 
 const parts: Record<Section, () => React.JSX.Element> = {
@@ -21,6 +22,7 @@ const parts: Record<Section, () => React.JSX.Element> = {
   doubles: DoublesSection,
   tracking: TrackingSection,
   screen: ScreenSection,
+  data: DataSection,
 }
 
 export const SettingsScreen = () => {

@@ -32,6 +32,7 @@ export const settingsDe: SettingsWords = {
     doubles: 'Doppelte',
     tracking: 'Unterwegs',
     screen: 'Bildschirm',
+    data: 'Daten',
   },
 
   connectionsTitle: 'Verbindungen',

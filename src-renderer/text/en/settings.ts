@@ -47,6 +47,7 @@ export const settingsEn = {
     doubles: 'Doubles',
     tracking: 'Under way',
     screen: 'Screen',
+    data: 'Data',
   },
 
   connectionsTitle: 'Connections',

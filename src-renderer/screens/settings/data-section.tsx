@@ -1,0 +1,73 @@
+// The records of the bench: whether they are in order, the copies and the way back to one, and how to take them elsewhere.
+import './data.css'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useEffect } from 'react'
+import { Button } from '../../components/button'
+import { ErrorMessage } from '../../components/message'
+import { useFigures } from '../../components/use-figures'
+import { useKeys } from '../../components/use-keys'
+import { ownTime } from '../../rules/times'
+import { useRecordsParts } from '../../stores/stores'
+import { recordsWords } from '../../text/records-words'
+import { useLocale, useSay, useWordsOf } from '../../text/use-words'
+import { CopiesCard } from './copies-card'
+import { RecordsElsewhere } from './records-elsewhere'
+import { SetBackNote } from './set-back-note'
+
+export const DataSection = () => {
+  const words = useWordsOf(recordsWords)
+  const say = useSay()
+  const locale = useLocale()
+  const figures = useFigures()
+  const { records, error, savedAs, start, check } = useRecordsParts(
+    'records',
+    'error',
+    'savedAs',
+    'start',
+    'check',
+  )
+  useEffect(() => void start(), [start])
+  useKeys({ 'Alt k': () => void check() })
+  if (records === null) return error === null ? <></> : <ErrorMessage error={error} />
+
+  const { findings, isChecking, checkedAt, copies, shipments } = records
+  const time = (at: string): string => ownTime(at, new Date(), locale)
+  const newest = copies.find(({ fault }) => fault === null)
+  const isInOrder = findings.length === 0
+  const Sign = isInOrder ? CircleCheck : TriangleAlert
+  return (
+    <div className="data">
+      <section className="settings-card data-order" data-tone={isInOrder ? 'good' : 'amber'}>
+        <Sign size={26} aria-hidden="true" />
+        <div>
+          <h2>{isInOrder ? words.inOrder : words.notInOrder}</h2>
+          <p>
+            {words.holds(figures(shipments), shipments)}{' '}
+            {isChecking
+              ? words.checking
+              : checkedAt === null
+                ? words.neverChecked
+                : words.checked(time(checkedAt))}{' '}
+            {newest === undefined ? words.noCopy : words.lastCopy(time(newest.madeAt))}
+          </p>
+          {findings.map((finding) => (
+            <p key={finding.code} className="data-finding">
+              {say(finding)}
+            </p>
+          ))}
+        </div>
+        <Button keyCap="Alt K" onPress={() => void check()} isDisabled={isChecking}>
+          {words.check}
+        </Button>
+      </section>
+      {error !== null && <ErrorMessage error={error} isDetailOpen />}
+      {savedAs !== null && <p role="status">{words.savedAs(savedAs)}</p>}
+      {records.setBackAt !== null && <SetBackNote at={records.setBackAt} />}
+      <div className="data-columns">
+        <CopiesCard records={records} />
+        <RecordsElsewhere records={records} />
+      </div>
+    </div>
+  )
+}

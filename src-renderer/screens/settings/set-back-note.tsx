@@ -1,0 +1,36 @@
+// That the records went back in time, and what is known to be missing since.
+import { Button } from '../../components/button'
+import { Message } from '../../components/message'
+import { MissingList } from '../../components/missing-list'
+import { ownTime } from '../../rules/times'
+import { useRecordsParts } from '../../stores/stores'
+import { recordsWords } from '../../text/records-words'
+import { useLocale, useWordsOf } from '../../text/use-words'
+
+export const SetBackNote = (props: { at: string }) => {
+  const words = useWordsOf(recordsWords)
+  const locale = useLocale()
+  const { missing, loadMissing } = useRecordsParts('missing', 'loadMissing')
+  return (
+    <>
+      <Message
+        tone="amber"
+        action={
+          <Button size="small" onPress={() => void loadMissing()}>
+            {words.showMissing}
+          </Button>
+        }
+      >
+        <p>
+          <b>{words.setBack(ownTime(props.at, new Date(), locale))}</b> {words.setBackWhy}
+        </p>
+      </Message>
+      {missing !== null && (
+        <section className="data-missing">
+          <h2>{words.missingTitle}</h2>
+          <MissingList {...missing} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// Deutsch: der Abschnitt Daten der Einstellungen und der Bildschirm für beschädigte Aufzeichnungen.
+import type { RecordsWords } from '../en/records'
+
+const shipments = (figure: string, count: number): string =>
+  count === 1 ? 'Eine Sendung' : `${figure} Sendungen`
+
+export const recordsDe: RecordsWords = {
+  inOrder: 'Ihre Aufzeichnungen sind in Ordnung',
+  notInOrder: 'Einige Aufzeichnungen sind nicht in Ordnung',
+  checking: 'Jeder Eintrag wird geprüft …',
+  holds: (figure, count) => `${shipments(figure, count)}.`,
+  checked: (time) => `Geprüft: ${time}.`,
+  neverChecked: 'Noch nicht geprüft.',
+  lastCopy: (time) => `Letzte Kopie: ${time}.`,
+  noCopy: 'Noch gibt es keine Kopie.',
+  check: 'Jetzt prüfen',
+  copies: 'Kopien',
+  copiesWhy: 'stündlich, beim Beenden und vor Aktualisierungen',
+  copyNow: 'Jetzt kopieren',
+  copying: 'Wird kopiert …',
+  made: 'Vom',
+  held: 'Inhalt',
+  size: 'Größe',
+  state: 'Geprüft',
+  reasons: {
+    hourly: 'stündlich',
+    closing: 'beim Beenden',
+    update: 'vor einer Aktualisierung',
+    'by-hand': 'von Hand',
+    'before-restore': 'vor dem Zurückgehen',
+  },
+  shipments,
+  newest: (name, reference) => (reference === null ? `zuletzt: ${name}` : `zuletzt: ${name}, ${reference}`),
+  places: { both: 'an beiden Orten', here: 'hier', second: 'am zweiten Ort', none: 'nicht brauchbar' },
+  goBack: (time) => `Zurück zu ${time}`,
+  goBackWhy: (figure, count) =>
+    count === 0
+      ? 'Alle Sendungen sind darin enthalten.'
+      : count === 1
+        ? 'Eine neuere Sendung fehlt darin.'
+        : `${figure} neuere Sendungen fehlen darin.`,
+  goBackNext: 'Der jetzige Stand wird vorher kopiert. Nichts geht von selbst hinaus.',
+  goBackSure: 'Ja, zurückgehen',
+  goingBack: 'Die Kopie wird zurückgelegt …',
+  stay: 'Hierbleiben',
+  secondPlace: 'Zweiter Ort',
+  secondWhy: 'Ein Stick oder ein Netzlaufwerk. Jede Kopie liegt dann auch dort.',
+  choose: 'Ordner wählen',
+  change: 'Ändern',
+  forget: 'Kein zweiter Ort',
+  free: (size) => `${size} frei`,
+  move: 'Umzug auf einen anderen Rechner',
+  moveWhy: 'Eine Datei mit allem außer den Schlüsseln.',
+  pack: 'Einpacken',
+  unpack: 'Auspacken',
+  list: 'Einfache Liste',
+  listWhy: 'Alles als CSV, auch ohne Packbench lesbar.',
+  saveCsv: 'Als CSV speichern',
+  savedAs: (path) => `Gespeichert als ${path}.`,
+  setBack: (time) => `Diese Aufzeichnungen stammen von früher, bemerkt: ${time}.`,
+  setBackWhy: 'Was inzwischen gesendet sein kann, steht unter „Klären“. Nichts davon ging von selbst hinaus.',
+  showMissing: 'Zeigen, was fehlt',
+  missingTitle: 'Das fehlt sicher',
+  nothingMissing: 'Sonst wurde nichts gefunden.',
+  untraced: (figure, count) =>
+    count === 1 ? 'Eine weitere hinterließ keine Spur.' : `${figure} weitere hinterließen keine Spur.`,
+  unknownName: 'Name unbekannt',
+  kinds: {
+    answer: 'angelegt: Der Dienst hat geantwortet',
+    label: 'Etikett gefunden',
+    'print-file': 'Druckdatei gefunden',
+  },
+
+  damagedTitle: 'Ihre Aufzeichnungen sind beschädigt.',
+  damagedSafe: 'Ihre Aufzeichnungen sind beschädigt. Fast alles ist gerettet.',
+  damagedWhy:
+    'Es wurde nichts gesendet. Die beschädigten Dateien liegen unverändert beiseite. Wie soll es weitergehen?',
+  goneWhy: 'Es wurde nichts gesendet. Wie soll es weitergehen?',
+  nothingSent: 'Es wird nichts gesendet',
+  how: 'Wie möchten Sie weitermachen?',
+  best: 'am besten',
+  useCopy: (time) => `Die Kopie von ${time} nehmen`,
+  useCopyHolds: (held) => `${held}, geprüft.`,
+  useReadable: 'Nehmen, was noch lesbar ist',
+  reading: 'Es wird ermittelt, was noch lesbar ist …',
+  readable: (held, unreadable, fromCopy) =>
+    `${held}. Nicht lesbar: ${unreadable}, davon in der Kopie: ${fromCopy}.`,
+  notReadable: 'Davon ist nichts mehr lesbar.',
+  look: 'Nur nachsehen, später entscheiden',
+  lookWhy: 'Suchen und Nachdrucken gehen. Anlegen bleibt aus.',
+  anew: 'Mit leeren Aufzeichnungen beginnen',
+  anewWhy: 'Es gibt keine Kopie, und nichts ist lesbar.',
+  missingFromCopy: 'Das fehlt sicher in der Kopie',
+  settleInAttention: 'Sie klären das unter „Klären“. Nichts geht von selbst noch einmal hinaus.',
+  goOn: 'Weiter',
+  going: 'Einen Moment …',
+  takes: 'Das dauert einige Sekunden.',
+  whatHappened: 'Was geschehen ist',
+  asideFolder: (folder) => `Die beschädigten Dateien liegen in ${folder}.`,
+}
