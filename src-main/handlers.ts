@@ -7,6 +7,7 @@ import type { createConnecting } from './services/connect-service'
 import type { PrinterChoice } from './services/choose-printer'
 import type { createShipmentLists } from './services/list-shipments'
 import type { Printing } from './services/printing'
+import type { EndOfDay } from './services/end-of-day'
 import type { ParcelTracking } from './services/track-parcels'
 import type { TableSaving } from './services/save-table'
 import type { createParcelShipping } from './services/ship-parcel'
@@ -27,6 +28,7 @@ type Services = {
   scans: ReturnType<typeof createScanConfirmation>
   intake: OrderIntake
   batches: Batches
+  endOfDay: EndOfDay
   tracking: ParcelTracking
   tables: TableSaving
   settings: SettingsRepo
@@ -74,6 +76,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
     drop: (input) => services.parcels.drop(input),
     refresh: (id) => services.parcels.refresh(id),
     endLabel: (input) => services.parcels.endLabel(input),
+    noParcel: (input) => services.endOfDay.noParcel(input),
     confirmScan: (scanned) => services.scans.confirm(scanned),
   },
   labels: {
@@ -120,6 +123,10 @@ export const createHandlers = (services: Services): StationHandlers => ({
     stop: (id) => services.batches.stop(id),
     reprint: (input) => services.batches.reprint(input),
     saveResult: (request) => services.batches.saveResult(request),
+  },
+  days: {
+    shipments: (request) => services.endOfDay.page(request),
+    printList: (list) => services.endOfDay.printList(list),
   },
   tracking: {
     get: (request) => services.tracking.get(request),

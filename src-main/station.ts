@@ -18,6 +18,7 @@ import { createScanConfirmation } from './services/confirm-scan'
 import { createSetBackRule } from './services/settle-set-back'
 import { createOrderIntake } from './services/take-in-orders'
 import { createBatches, type Batches } from './services/batches/batches'
+import { createEndOfDay } from './services/end-of-day'
 import { createConnecting } from './services/connect-service'
 import { createShipmentLists } from './services/list-shipments'
 import { createPrinting } from './services/printing'
@@ -183,15 +184,7 @@ function buildStation(deps: StationDeps) {
     setTimer,
   })
 
-  const tracking = createParcelTracking({
-    ...common,
-    answers,
-    clientFor,
-    activeConnection,
-    neverScannedDays: () => settings.get().neverScannedDays,
-    emit,
-    setTimer,
-  })
+  const tracking = createParcelTracking({ ...common, answers, clientFor, activeConnection, emit, setTimer })
   seeShipment = (shipment) => {
     batches.see(shipment)
     tracking.take(shipment)
@@ -235,8 +228,9 @@ function buildStation(deps: StationDeps) {
     scans: createScanConfirmation({ shipments, activeConnection, announce }),
     intake,
     batches,
+    endOfDay: createEndOfDay({ ...common, ...storage, ...printing, activeConnection, printers }),
     tracking,
-    tables: createTableSaving({ chooseFileToSave: deps.chooseFileToSave }),
+    tables: createTableSaving(deps),
     settings,
     records: recordsKeeping,
     chooseFolder: deps.chooseFolder,

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { openAnswersCache } from './cache/answers'
 import { createAskIndex, type IndexThread } from './cache/index/ask-index'
 import type { IndexProgress } from '../src-preload/contract/shipment'
+import { createDayQueries } from './ledger/day-queries'
 import { createLabelFiles } from './ledger/label-files'
 import { createConnectionsRepo } from './ledger/connections-repo'
 import { createLabelsRepo } from './ledger/labels-repo'
@@ -96,6 +97,7 @@ export function openStorage(deps: Deps) {
     isIntact: mark.sums.isIntact,
     practiceConnection,
     printJobs: createPrintJobsRepo(ledger, { now, newId }),
+    days: createDayQueries(ledger),
     labels: createLabelsRepo(ledger, { now }),
     settings: createSettingsRepo(ledger),
     benchState: createBenchStateRepo(ledger),

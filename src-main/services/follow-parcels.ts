@@ -3,6 +3,7 @@
 // never a service that is not to be asked. Waits run on the even clock: one set back or forward hurries nothing.
 import type { StationEmit } from '../../src-preload/contract'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import type { Settings } from '../../src-preload/contract/settings'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { TrackingAnswer, UnderWay } from '../../src-preload/contract/tracking'
 import type { SetTimer } from '../common/timers'
@@ -20,7 +21,7 @@ type Deps = {
   ask: (connectionId: ConnectionId, shipmentNumber: string) => Promise<unknown>
   clientFor: ClientFor
   activeConnection: () => ConnectionId
-  neverScannedDays: () => number
+  settings: { get: () => Pick<Settings, 'neverScannedDays'> }
   emit: StationEmit
   now: () => Date
   monotonicMs: () => number
@@ -32,8 +33,6 @@ const minuteMs = 60_000
 const atOnce = 50
 const created: readonly Shipment['state'][] = ['label-awaited', 'label-stored', 'printed']
 const gatherMs = 300
-
-export type ParcelFollowing = ReturnType<typeof createParcelFollowing>
 
 export function createParcelFollowing(deps: Deps) {
   const { activeConnection, monotonicMs, setTimer, emit } = deps
@@ -207,7 +206,7 @@ export function createParcelFollowing(deps: Deps) {
     list: (request: { text: string; offset: number; limit: number }): UnderWay => {
       const all = [...followed.values()].filter(({ digest }) => !digest.isDelivered)
       const nowAtMs = nowMs()
-      const days = deps.neverScannedDays()
+      const days = deps.settings.get().neverScannedDays
       const { rows, counts } = inGroups(all, request.text, nowAtMs, days)
       return {
         rows: rows

@@ -18,6 +18,7 @@ import { createPrintOutcome } from './print-outcome'
 import type { LabelReading } from './read-stored-label'
 import { createPrintRecovery } from './recover-prints'
 import { createPrintRun } from './run-print-job'
+import { createPrintSheet } from './print-sheet'
 import { createSheetPositions } from './sheet-positions'
 import { createPrintWanting } from './want-print'
 import { createQueueWatch, type Queue } from './watch-queues'
@@ -52,6 +53,7 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
       printers.inUse().flatMap(({ way, name }) => (parts.ways[way].holdsJobs ? [{ way, name }] : [])),
     onChange: (id: ShipmentId): void => void announceAgain(deps.announce, deps.shipments, id),
   }
+  const printSheet = createPrintSheet(ports)
   const outcome = createPrintOutcome(ports)
   const sheetPosition = createSheetPositions(deps.settings)
   const run = createPrintRun({ ...ports, outcome, sheetPosition })
@@ -67,7 +69,8 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
   return {
     ...createPrintWanting({ ...ports, run }),
     answers: createPrintAnswers({ ...ports, run, outcome, sheetPosition }),
-    calibration: createCalibration(ports),
+    calibration: createCalibration({ ...ports, printSheet }),
+    printSheet,
     /** A label that prints by itself: when its turn has come. */
     runInTurn: order.inTurn,
 

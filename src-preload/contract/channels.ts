@@ -28,6 +28,7 @@ export const channels = {
     refresh: 'call',
     endLabel: 'call',
     confirmScan: 'call',
+    noParcel: 'call',
     changed: 'event',
   },
   labels: { picture: 'call' },
@@ -74,6 +75,7 @@ export const channels = {
     saveResult: 'call',
     changed: 'event',
   },
+  days: { shipments: 'call', printList: 'call' },
   tracking: { get: 'call', underWay: 'call', changed: 'event' },
   files: { saveTable: 'call' },
   records: {

@@ -77,6 +77,7 @@ import {
   shipmentQuestionSchema,
   shipmentSchema,
 } from './shipment'
+import { dayRequestSchema, handOverListSchema } from './end-of-day'
 import { tableSchema } from './table'
 import {
   trackingAnswerSchema,
@@ -126,6 +127,8 @@ export const contract = {
     endLabel: call(dropSchema, shipmentSchema),
     /** How far the search index is, while it is filled and when that is over. */
     indexed: event(indexProgressSchema),
+    /** A label that lies on no parcel, for a reason: it is handed over to nobody. */
+    noParcel: call(dropSchema, shipmentSchema),
     /** A label that was scanned back: its shipment, marked so in its history; null when no printed label has it. */
     confirmScan: call(z.string().trim().min(1).max(200), shipmentSchema.nullable()),
     changed: event(shipmentSchema),
@@ -199,6 +202,15 @@ export const contract = {
     /** Where it was saved; null when the dialog was closed. */
     saveResult: call(resultRequestSchema, z.string().nullable()),
     changed: event(batchSchema),
+  },
+  days: {
+    /** Everything created within a day, newest first, page by page. */
+    shipments: call(dayRequestSchema, z.array(shipmentSchema)),
+    /** Prints the list that goes along, and follows it to its end, or for half a minute. */
+    printList: call(
+      handOverListSchema,
+      z.object({ state: printStateSchema, reason: messageSchema.nullable() }),
+    ),
   },
   tracking: {
     get: call(trackingRequestSchema, trackingAnswerSchema),

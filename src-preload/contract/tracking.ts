@@ -87,7 +87,7 @@ export type TrackingAnswer = z.infer<typeof trackingAnswerSchema>
 const answerKind = trackingAnswerSchema.shape.kind
 
 /** A parcel under way, in one line. What the carrier said stays in its words. */
-export const parcelUnderWaySchema = z.object({
+const parcelUnderWaySchema = z.object({
   shipmentId: shipmentIdSchema,
   shipmentNumber: z.string(),
   carrierHandle: z.string().nullable(),

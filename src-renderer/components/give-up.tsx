@@ -14,17 +14,24 @@ export const GiveUp = (props: {
   onLeave: () => void
   isBusy: boolean
   error: StationError | null
+  /** Where something else is given up than a shipment. */
+  words?: { title: string; reasons: readonly string[]; now: string }
 }) => {
-  const words = useWordsOf(attentionWords)
+  const usual = useWordsOf(attentionWords)
+  const words = props.words ?? {
+    title: usual.giveUpReason,
+    reasons: usual.giveUpReasons,
+    now: usual.giveUpNow,
+  }
   const { common } = useWords()
   const titleId = useId()
   const [reason, setReason] = useState('')
   const isEmpty = reason.trim() === ''
   return (
     <section className="card give-up" aria-labelledby={titleId}>
-      <h3 id={titleId}>{words.giveUpReason}</h3>
+      <h3 id={titleId}>{words.title}</h3>
       <div className="give-up-line">
-        {words.giveUpReasons.map((suggestion) => (
+        {words.reasons.map((suggestion) => (
           <Button key={suggestion} size="small" onPress={() => setReason(suggestion)}>
             {suggestion}
           </Button>
@@ -44,7 +51,7 @@ export const GiveUp = (props: {
           isDisabled={isEmpty || isTooLong(reason, reasonMaxLength) || props.isBusy}
           onPress={() => props.onGiveUp(reason.trim())}
         >
-          {words.giveUpNow}
+          {words.now}
         </Button>
         <Button kind="quiet" onPress={props.onLeave}>
           {common.cancel}

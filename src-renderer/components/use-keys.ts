@@ -7,8 +7,11 @@ type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>
 const keyOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string =>
   (altKey || ctrlKey || metaKey) && key.length === 1 ? key.toLowerCase() : key
 
+/** Shift counts with the keys of functions alone: with the others it makes another letter, or marks. */
+const shiftOf = ({ key, shiftKey }: KeyboardEvent): string => (shiftKey && /^F\d/.test(key) ? 'Shift ' : '')
+
 const nameOf = (event: KeyboardEvent): string =>
-  `${event.ctrlKey || event.metaKey ? 'Ctrl ' : ''}${event.altKey ? 'Alt ' : ''}${keyOf(event)}`
+  `${shiftOf(event)}${event.ctrlKey || event.metaKey ? 'Ctrl ' : ''}${event.altKey ? 'Alt ' : ''}${keyOf(event)}`
 
 const isTyping = (event: KeyboardEvent): boolean =>
   event.key.length === 1 &&

@@ -3,7 +3,7 @@
 export const loadScreen = {
   batch: () => import('../screens/batch/batch-screen').then((part) => ({ default: part.BatchScreen })),
   history: () =>
-    import('../screens/history/history-screen').then((part) => ({ default: part.HistoryScreen })),
+    import('../screens/history/history-and-today').then((part) => ({ default: part.HistoryAndToday })),
   tracking: () =>
     import('../screens/tracking/tracking-screen').then((part) => ({ default: part.TrackingScreen })),
   attention: () =>

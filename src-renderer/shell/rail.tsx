@@ -28,6 +28,8 @@ export const Rail = () => {
   const inSight = useQueue((state) => state.shipments.filter(needsAttention).length)
   // Main counts what is unsure or refused; labels that did not print are seen in the queue.
   const attentionCount = Math.max(settledByPeople, inSight)
+  const openToday = useScreen((state) => state.openToday)
+  useKeys({ 'Shift F4': openToday })
   useKeys(Object.fromEntries(screens.map((screen) => [screenKeys[screen], () => open(screen)])))
   return (
     <nav className="rail" aria-label={shell.navigation}>

@@ -159,6 +159,8 @@ export const StatusLine = () => {
   const { shell } = useWords()
   const stores = useStores()
   const open = useScreen((state) => state.open)
+  const openToday = useScreen((state) => state.openToday)
+  const isToday = useScreen((state) => state.screen === 'history' && state.wanted.isToday)
   const openHistory = (states: readonly ShipmentState[]): void => {
     void stores.history.getState().filterBy({ ...noFilters, states })
     open('history')
@@ -207,7 +209,8 @@ export const StatusLine = () => {
             type="button"
             className="status-part"
             title={shell.todayWhy}
-            onClick={() => openHistory([])}
+            data-here={isToday}
+            onClick={openToday}
           >
             {shell.today} <b>{status.todayCount}</b>
           </button>

@@ -8,6 +8,7 @@ import type { QueueState } from './queue-store'
 import type { ScreenState } from './screen-store'
 import type { SelectionState } from './selection-store'
 import type { ShipState } from './ship-state'
+import type { TodayState } from './today-store'
 import type { TrackingState } from './tracking-store'
 
 type Followers = {
@@ -15,6 +16,7 @@ type Followers = {
   bench: StoreApi<BenchState>
   queue: StoreApi<QueueState>
   history: StoreApi<HistoryState>
+  today: StoreApi<TodayState>
   tracking: StoreApi<TrackingState>
   attention: StoreApi<AttentionState>
   selection: StoreApi<SelectionState>
@@ -30,6 +32,7 @@ export const followConnection = (stores: Followers): void => {
     void stores.queue.getState().beginAnew()
     void stores.history.getState().beginAnew()
     void stores.batch.getState().beginAnew()
+    stores.today.getState().beginAnew()
     stores.tracking.getState().beginAnew()
     stores.attention.getState().beginAnew()
     stores.selection.getState().clear()

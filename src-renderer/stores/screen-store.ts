@@ -23,6 +23,8 @@ export type ScreenState = {
     trackingNumber: string | null
     /** The kind of label whose printing is to be set up. */
     layout: Layout | null
+    /** The end of the day, of what the history has. */
+    isToday: boolean
     count: number
   }
   open: (screen: Screen) => void
@@ -30,6 +32,7 @@ export type ScreenState = {
   openAttention: (shipmentId: ShipmentId) => void
   openTracking: (trackingNumber: string) => void
   openPrinters: (layout: Layout) => void
+  openToday: () => void
 }
 
 export const screenState: StateCreator<ScreenState> = (set, get) => {
@@ -40,17 +43,19 @@ export const screenState: StateCreator<ScreenState> = (set, get) => {
         shipmentId: null,
         trackingNumber: null,
         layout: null,
+        isToday: false,
         ...wanted,
         count: get().wanted.count + 1,
       },
     })
   return {
     screen: 'ship',
-    wanted: { shipmentId: null, trackingNumber: null, layout: null, count: 0 },
+    wanted: { shipmentId: null, trackingNumber: null, layout: null, isToday: false, count: 0 },
     open: (screen) => go(screen),
     openShipment: (shipmentId) => go('history', { shipmentId }),
     openAttention: (shipmentId) => go('attention', { shipmentId }),
     openTracking: (trackingNumber) => go('tracking', { trackingNumber }),
     openPrinters: (layout) => go('settings', { layout }),
+    openToday: () => go('history', { isToday: true }),
   }
 }

@@ -24,6 +24,7 @@ import { selectionState, type SelectionState } from './selection-store'
 import { settingsState, type SettingsState } from './settings-store'
 import type { ShipState } from './ship-state'
 import { shipState } from './ship-store'
+import { todayState, type TodayState } from './today-store'
 import { trackingState, type TrackingState } from './tracking-store'
 import { watchSounds } from './watch-sounds'
 
@@ -46,6 +47,7 @@ export const createStores = (
   const scan = createStore(scanState(station))
   const screen = createStore(screenState)
   const history = createStore(historyState(station))
+  const today = createStore(todayState(station))
   const tracking = createStore(trackingState(station))
   const attention = createStore(attentionState(station))
   const connections = createStore(connectionsState(station))
@@ -75,13 +77,14 @@ export const createStores = (
       if (isBegun || isPressed) void bench.getState().look()
     })
     station.batches.changed((changed) => batch.getState().take(changed))
-    followConnection({ bench, batch, queue, history, tracking, attention, selection, ship, screen })
+    followConnection({ bench, batch, queue, history, today, tracking, attention, selection, ship, screen })
     station.shipments.changed((shipment) => ship.getState().takeRefusal(shipment))
     void bench.getState().start()
     void queue.getState().start()
     void printers.getState().loadProfiles()
     watchSounds(queue, sounds.play)
     station.shipments.changed((shipment) => history.getState().take(shipment))
+    station.shipments.changed((shipment) => today.getState().take(shipment))
     station.tracking.changed(({ shipmentNumber }) => tracking.getState().take(shipmentNumber))
     station.shipments.indexed((progress) => history.getState().takeProgress(progress))
   }
@@ -100,6 +103,7 @@ export const createStores = (
     scan,
     screen,
     history,
+    today,
     tracking,
     attention,
     connections,
@@ -144,6 +148,7 @@ export const useScreen = <T>(select: (state: ScreenState) => T): T => useStore(u
 export const useSettings = <T>(select: (state: SettingsState) => T): T =>
   useStore(useStores().settings, select)
 export const useHistory = <T>(select: (state: HistoryState) => T): T => useStore(useStores().history, select)
+export const useToday = <T>(select: (state: TodayState) => T): T => useStore(useStores().today, select)
 export const useTracking = <T>(select: (state: TrackingState) => T): T =>
   useStore(useStores().tracking, select)
 export const useAttention = <T>(select: (state: AttentionState) => T): T =>
@@ -165,6 +170,8 @@ export const useSettingsParts = <Name extends keyof SettingsState>(...names: Nam
   useParts(useStores().settings, names)
 export const useHistoryParts = <Name extends keyof HistoryState>(...names: Name[]) =>
   useParts(useStores().history, names)
+export const useTodayParts = <Name extends keyof TodayState>(...names: Name[]): Pick<TodayState, Name> =>
+  useParts(useStores().today, names)
 export const useTrackingParts = <Name extends keyof TrackingState>(...names: Name[]) =>
   useParts(useStores().tracking, names)
 export const usePrintersParts = <Name extends keyof PrintersState>(...names: Name[]) =>

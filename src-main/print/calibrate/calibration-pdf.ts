@@ -3,7 +3,7 @@
 // is wrong on paper is what would be wrong with a label.
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { barcodes, pdfLib } from '../lazy-packages'
-import { letterOutline } from './letter-outline'
+import { createLetterOutlines } from './letter-outline'
 import { dotsPerMillimetre, showSize, toPoints, type SizeMillimetres } from '../arrange/sizes'
 
 export type CalibrationOptions = {
@@ -69,6 +69,7 @@ type Pen = {
 function penFor(page: PDFPage, stock: SizeMillimetres): Pen {
   const { rgb } = pdfLib()
   const black = rgb(0, 0, 0)
+  const letterOutline = createLetterOutlines()
   const fromBottom = (top: number) => toPoints(stock.heightMillimetres - top)
   return {
     box: (left, top, width, height) =>

@@ -1,7 +1,8 @@
 // The shape of one letter that PDF's own fonts have not (Cyrillic, Greek, Chinese, Japanese, Korean), from the font
-// packages. For a few words on a calibration label: nothing is shaped or kerned, and no font goes into the document.
+// packages. For the words on pages of our own: nothing is shaped or kerned, and no font goes into the document.
 import { readFileSync } from 'node:fs'
 import type Fontkit from '@pdf-lib/fontkit'
+import type { Font } from '@pdf-lib/fontkit'
 import { loadPackage, resolvePackage } from '../lazy-packages'
 
 /** Widths in ems; the path is one em high, y downwards from the base line, as drawSvgPath wants it. */
@@ -23,20 +24,40 @@ const slicesOf = (family: string): Slice[] =>
     }),
   )
 
-/** Null where no font here has the letter. */
-export function letterOutline(letter: string): LetterOutline | null {
-  const codePoint = letter.codePointAt(0) ?? 0
+/** Null where no font here has the letter. Each font is opened once, as long as what is returned is kept. */
+export function createLetterOutlines(): (letter: string) => LetterOutline | null {
   const fontkit = loadPackage('@pdf-lib/fontkit') as typeof Fontkit & { default?: typeof Fontkit }
-  for (const slice of families.flatMap(slicesOf)) {
-    if (!slice.ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue
-    const font = (fontkit.default ?? fontkit).create(readFileSync(resolvePackage(slice.file)))
-    const glyph = font.glyphForCodePoint(codePoint)
-    if (glyph.id === 0) continue
-    const scale = 1 / font.unitsPerEm
-    const { path } = glyph as unknown as {
-      path: { scale: (x: number, y: number) => { toSVG: () => string } }
-    }
-    return { path: path.scale(scale, -scale).toSVG(), widthEm: glyph.advanceWidth * scale }
+  const fonts = new Map<string, Font>()
+  const outlines = new Map<string, LetterOutline | null>()
+  let slices: readonly Slice[] | null = null
+
+  const fontOf = (file: string): Font => {
+    const font = fonts.get(file) ?? (fontkit.default ?? fontkit).create(readFileSync(resolvePackage(file)))
+    fonts.set(file, font)
+    return font
   }
-  return null
+
+  const find = (letter: string): LetterOutline | null => {
+    const codePoint = letter.codePointAt(0) ?? 0
+    for (const slice of (slices ??= families.flatMap(slicesOf))) {
+      if (!slice.ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue
+      const font = fontOf(slice.file)
+      const glyph = font.glyphForCodePoint(codePoint)
+      if (glyph.id === 0) continue
+      const scale = 1 / font.unitsPerEm
+      const { path } = glyph as unknown as {
+        path: { scale: (x: number, y: number) => { toSVG: () => string } }
+      }
+      return { path: path.scale(scale, -scale).toSVG(), widthEm: glyph.advanceWidth * scale }
+    }
+    return null
+  }
+
+  return (letter) => {
+    const known = outlines.get(letter)
+    if (known !== undefined) return known
+    const outline = find(letter)
+    outlines.set(letter, outline)
+    return outline
+  }
 }

@@ -7,6 +7,7 @@ import { hasFilters } from '../../rules/history-question'
 import { useHistoryParts } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useLocale, useWordsOf } from '../../text/use-words'
+import { HistoryTabs } from './history-tabs'
 
 export const focusList = (): void => document.getElementById('history-list')?.focus()
 
@@ -39,6 +40,7 @@ export const HistoryBar = ({ search }: { search: RefObject<HTMLInputElement | nu
   const { text, search: searchFor, move } = useHistoryParts('text', 'search', 'move')
   return (
     <div className="history-bar">
+      <HistoryTabs />
       <div className="field-box history-search">
         <Search size={16} aria-hidden="true" />
         <input

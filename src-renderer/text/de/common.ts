@@ -83,7 +83,7 @@ export const commonDe: CommonWords = {
   channels: { package: 'Package', parcel: 'Parcel' },
   modes: { separate: 'Einzeln', consolidated: 'Zusammen' },
   positionings: { '': 'Wie der Dienst es macht', single: 'Einzeln', pairs: 'Paarweise' },
-  keys: { Enter: 'Eingabe', Delete: 'Entf', Escape: 'Esc', ArrowDown: '↓', Ctrl: 'Strg' },
+  keys: { Enter: 'Eingabe', Delete: 'Entf', Escape: 'Esc', ArrowDown: '↓', Ctrl: 'Strg', Shift: 'Umschalt' },
   profileNames: {
     zebra_big: 'Großes Etikett',
     zebra_small: 'Kleines Etikett',

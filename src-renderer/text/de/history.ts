@@ -2,6 +2,9 @@
 import type { HistoryWords } from '../en/history'
 
 export const historyDe: HistoryWords = {
+  tabs: 'Alles oder ein Tag',
+  tabAll: 'Alle',
+  tabToday: 'Heute',
   search: 'Im Verlauf suchen',
   searchPlaceholder: 'Name, Ort, Referenz, Nummer',
   clear: 'Leeren',

@@ -88,6 +88,7 @@ const keys: Partial<Record<string, string>> = {
   Escape: 'Esc',
   ArrowDown: '↓',
   Ctrl: 'Ctrl',
+  Shift: 'Shift',
 }
 
 /** The profiles nobody gave a name of their own. */

@@ -3,6 +3,9 @@ import type { ShipmentState } from '../../../src-preload/contract/shipment'
 import type { PrintWord } from '../../rules/print-word'
 
 export const historyEn = {
+  tabs: 'Everything or one day',
+  tabAll: 'All',
+  tabToday: 'Today',
   search: 'Search the history',
   searchPlaceholder: 'Name, place, reference, number',
   clear: 'Clear',

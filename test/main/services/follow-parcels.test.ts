@@ -117,7 +117,7 @@ const begin = async (parcels: Shipment[], says: Record<string, Said | null> = {}
         },
       }) as unknown as ServiceClient,
     activeConnection: () => shop,
-    neverScannedDays: () => 3,
+    settings: { get: () => ({ neverScannedDays: 3 }) },
     emit: (_name, payload) => {
       told.push((payload as { shipmentNumber: string | null }).shipmentNumber)
     },

@@ -5,6 +5,7 @@ import { historyWords } from '../../../src-renderer/text/history-words'
 import { printsWords } from '../../../src-renderer/text/prints-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
+import { todayWords } from '../../../src-renderer/text/today-words'
 import { trackingWords } from '../../../src-renderer/text/tracking-words'
 import { languages, localeOf, resolveLanguage, wordsOf } from '../../../src-renderer/text/words'
 
@@ -13,6 +14,7 @@ for (const language of languages) {
   all[language] = {
     ...wordsOf[language],
     history: historyWords[language],
+    today: todayWords[language],
     tracking: trackingWords[language],
     attention: attentionWords[language],
     settings: settingsWords[language],

@@ -48,6 +48,7 @@ export type FakeWorld = FakeRecords & {
   tracking?: (shipmentNumber: string, isFresh: boolean) => TrackingAnswer
   /** What is under way, in the order of its groups. */
   underWay?: readonly ParcelUnderWay[]
+  listPrinted?: { state: 'printed' | 'failed' | 'unknown' | 'queued'; reason: Message | null }
   /** The folder where tables are saved; null: the dialog is closed. */
   savesTo?: string | null
   /** How long an unsure one still cannot be sent again; 0 unless said. */

@@ -10,8 +10,8 @@ import type { StationHandlers } from '../../../src-preload/contract'
 import { aShipment } from '../../renderer/support/builders'
 import { choicesOf, listed } from './history'
 import { fakeBatches } from './batches'
-import type { Table } from '../../../src-preload/contract/table'
 import { fakeIntake } from './intake'
+import { fakePapers } from './papers'
 import { fakePrinters } from './printers'
 import { underWayOf } from './under-way'
 import type { Settings } from '../../../src-preload/contract/settings'
@@ -47,9 +47,9 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   let connections = [...(world.connections ?? [practiceConnection])]
   let change: Partial<BenchStatus> = world.status ?? {}
   let count = 0
-  const saved: Table[] = []
 
   const newestFirst = (): Shipment[] => [...shipments.values()].sort((a, b) => b.seq - a.seq)
+  const papers = fakePapers(world, newestFirst)
   const openOf = (id: ConnectionId): Shipment[] =>
     newestFirst().filter(
       ({ connectionId, state }) =>
@@ -230,7 +230,17 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         const number = scanned.replace(/\s+/g, '')
         const found = newestFirst().find(({ shipmentNumber }) => shipmentNumber === number)
         if (!found || !scannable.includes(found.state)) return null
-        return move(found.id, found.state, { state: 'printed' })
+        return move(found.id, found.state, {
+          state: 'printed',
+          scannedBackAt: new Date().toISOString(),
+          noParcelAt: null,
+        })
+      },
+      noParcel: ({ id }) => {
+        const { state } = find(id)
+        if (!scannable.includes(state))
+          throw new FakeFailure('wrong-state', { code: 'shipment-moved-on', state })
+        return move(id, state, { noParcelAt: new Date().toISOString() })
       },
       correct: ({ id, draft, doubleReason }) => {
         const earlier = doubleReason === null ? doublesOf(draft, id) : []
@@ -261,15 +271,11 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
     printers: fakePrinters(world, { shipments: newestFirst, find, put }),
     intake: fakeIntake(world.intake ?? {}),
     batches: batches.handlers,
+    days: papers.days,
+    files: papers.files,
     tracking: {
       get: ({ shipmentNumber, isFresh }) => world.tracking?.(shipmentNumber, isFresh) ?? nobody,
       underWay: (request) => underWayOf(world.underWay ?? [], request),
-    },
-    files: {
-      saveTable: (table) => {
-        saved.push(table)
-        return world.savesTo === null ? null : { path: `${world.savesTo ?? '/home/shop'}/${table.name}.csv` }
-      },
     },
     records: fakeRecords(world),
     settings: {
@@ -281,6 +287,16 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   /** As if it had been made at another connection: no list of this one has it. */
   const forget = (id: ShipmentId): void => void shipments.delete(id)
 
-  return { handlers, putBatch: batches.putBatch, put, setStatus, forget, find, saved, shipments: newestFirst }
+  return {
+    handlers,
+    putBatch: batches.putBatch,
+    put,
+    setStatus,
+    forget,
+    find,
+    saved: papers.saved,
+    printedLists: papers.printedLists,
+    shipments: newestFirst,
+  }
 }
 export type FakeBench = ReturnType<typeof createFakeBench>

@@ -35,6 +35,19 @@ export async function popplerPages(
   }
 }
 
+/** The text of a PDF as poppler reads it, laid out as on the page. */
+export async function popplerText(pdf: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'packbench-judge-'))
+  try {
+    const file = join(folder, 'input.pdf')
+    await writeFile(file, pdf)
+    await runOrThrow('pdftotext', ['-layout', file, join(folder, 'text')])
+    return await readFile(join(folder, 'text'), 'utf8')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 const darkerThan = 128
 
 /** Portable grey map with 8 bits, as poppler writes it. */

@@ -8,6 +8,7 @@ import { questionStates } from './states/question'
 import { settingsStates } from './states/settings'
 import { setupStates } from './states/setup'
 import { shipStates } from './states/ship'
+import { todayStates } from './states/today'
 import { trackingStates } from './states/tracking'
 import type { WalkState } from './walk'
 
@@ -17,6 +18,7 @@ export const walkStates: readonly WalkState[] = [
   ...batchStates,
   ...benchStates,
   ...historyStates,
+  ...todayStates,
   ...trackingStates,
   ...attentionStates,
   ...questionStates,

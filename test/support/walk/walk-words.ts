@@ -6,6 +6,7 @@ import { historyWords } from '../../../src-renderer/text/history-words'
 import { printsWords } from '../../../src-renderer/text/prints-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
+import { todayWords } from '../../../src-renderer/text/today-words'
 import { trackingWords } from '../../../src-renderer/text/tracking-words'
 
 export const walkWords = (language: Language) => ({
@@ -15,6 +16,7 @@ export const walkWords = (language: Language) => ({
   prints: printsWords[language],
   settings: settingsWords[language],
   setup: setupWords[language],
+  today: todayWords[language],
   tracking: trackingWords[language],
 })
 export type WalkWords = ReturnType<typeof walkWords>

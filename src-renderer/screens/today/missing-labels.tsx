@@ -1,0 +1,139 @@
+// Labels that nobody has scanned on their parcel: each is scanned now, printed again, or lies on no parcel.
+import ScanBarcode from 'lucide-react/icons/scan-barcode'
+import { useState } from 'react'
+import type { Shipment } from '../../../src-preload/contract/shipment'
+import { Button } from '../../components/button'
+import { GiveUp } from '../../components/give-up'
+import { useKeys } from '../../components/use-keys'
+import { useNow } from '../../components/use-now'
+import { nameAndPlace } from '../../rules/shipments'
+import { ownTime } from '../../rules/times'
+import { useStores, useToday, useTodayParts } from '../../stores/stores'
+import { todayWords } from '../../text/today-words'
+import { useLocale, useWordsOf } from '../../text/use-words'
+import { daySigns } from './day-counts'
+
+const numberMaxLength = 200
+
+const ScanField = () => {
+  const words = useWordsOf(todayWords)
+  const stores = useStores()
+  const [typed, setTyped] = useState('')
+  const confirm = async (text: string): Promise<void> => {
+    const isLabel = await stores.scan.getState().confirm(text, { isQuietWhenUnknown: false })
+    if (isLabel === true) stores.sounds.play('done')
+    if (isLabel !== null) setTyped('')
+  }
+  return (
+    <div className="field-box day-scan">
+      <ScanBarcode size={17} aria-hidden="true" />
+      <input
+        className="field-input"
+        aria-label={words.scanLabel}
+        placeholder={words.scanLabel}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (typed.trim() !== '') void confirm(typed.trim().slice(0, numberMaxLength))
+        }}
+      />
+    </div>
+  )
+}
+
+const Missing = ({ shipment }: { shipment: Shipment }) => {
+  const words = useWordsOf(todayWords)
+  const locale = useLocale()
+  const stores = useStores()
+  const now = useNow(60_000)
+  const { choose, beginEnding, leaveEnding, endWithout, ending } = useTodayParts(
+    'choose',
+    'beginEnding',
+    'leaveEnding',
+    'endWithout',
+    'ending',
+  )
+  const isChosen = useToday((state) => state.chosenId === shipment.id)
+  const at = shipment.lastPrint?.changedAt ?? shipment.changedAt
+  const who = (
+    <>
+      <span>{nameAndPlace(shipment.draft)}</span>
+      <small>{words.printedAt(shipment.shipmentNumber ?? '', ownTime(at, new Date(now), locale))}</small>
+    </>
+  )
+  if (!isChosen)
+    return (
+      <li>
+        <button type="button" className="day-missing" onClick={() => choose(shipment.id)}>
+          {who}
+        </button>
+      </li>
+    )
+  return (
+    <li data-on="true">
+      <div className="day-missing">{who}</div>
+      {ending?.id === shipment.id ? (
+        <GiveUp
+          words={words.ending}
+          onGiveUp={(reason) => void endWithout(reason)}
+          onLeave={leaveEnding}
+          isBusy={ending.isBusy}
+          error={ending.error}
+        />
+      ) : (
+        <div className="day-ways">
+          <Button size="small" keyCap="F8" onPress={() => void stores.queue.getState().reprint(shipment)}>
+            {words.reprint}
+          </Button>
+          <Button size="small" keyCap="Delete" onPress={() => beginEnding(shipment.id)}>
+            {words.noParcel}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+export const MissingLabels = ({ missing }: { missing: readonly Shipment[] }) => {
+  const words = useWordsOf(todayWords)
+  const stores = useStores()
+  const chosenId = useToday((state) => state.chosenId)
+  const beginEnding = useToday((state) => state.beginEnding)
+  const first = missing[0]
+  const chosen = missing.find(({ id }) => id === chosenId)
+  useKeys(
+    chosen === undefined
+      ? {}
+      : {
+          F8: () => void stores.queue.getState().reprint(chosen),
+          Delete: () => beginEnding(chosen.id),
+        },
+  )
+  if (first === undefined)
+    return (
+      <section className="day-back">
+        <h2 data-tone="good">
+          {daySigns.scanned} {words.allScannedBack}
+        </h2>
+        <ScanField />
+      </section>
+    )
+  return (
+    <section className="day-back">
+      <h2>
+        {daySigns.missing} {words.missingTitle(missing.length)}
+      </h2>
+      <p>{words.missingWhy(missing.length)}</p>
+      <ScanField />
+      <ul className="day-missing-list">
+        {missing.map((shipment) => (
+          <Missing key={shipment.id} shipment={shipment} />
+        ))}
+      </ul>
+    </section>
+  )
+}
