@@ -4,12 +4,11 @@ import type { PrintFinding } from '../../src-preload/contract/printer'
 import type { PageSetup, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { arrangementFor } from '../print/arrange/default-profile'
-import { composeForStock } from '../print/arrange/compose-for-stock'
 import { placePages } from '../print/arrange/place-pages'
 import type { BarcodeReader } from '../print/barcodes/barcode-reader'
 import { checkBarcodes, type BarcodeCheck } from '../print/barcodes/check-barcodes'
 import { readBarcodes, type SourceBarcode } from '../print/barcodes/source-barcodes'
-import { checkPaper, type PaperCheck } from '../print/check/check-paper'
+import { lookAtPaper, type PaperCheck } from '../print/check/check-paper'
 import type { Redraw } from '../print/dots/redraw'
 import { isBlank, type LabelPages } from '../print/read/read-label'
 
@@ -33,8 +32,8 @@ export const kinOf = ({ carrierHandle, draft }: Shipment): string =>
   `${carrierHandle ?? ''} ${draft.label.layout}`
 
 const mostKept = 200
-/** Longer than any label takes; then it is printed without having been looked at. */
-const [pageLimitMs, barcodeLimitMs] = [3_000, 4_000]
+/** Longer than any label takes on a busy computer; then it is printed without having been looked at. */
+const [pageLimitMs, barcodeLimitMs] = [10_000, 15_000]
 /** So many labels of a carrier and layout with a barcode, and one without is asked about. */
 const leastKin = 2
 
@@ -50,21 +49,20 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
   const barcodesInTime = (one: LabelToCheck): Promise<SourceBarcode[] | null> =>
     within(pageLimitMs * one.label.pageCount, barcodesOf(one))
 
-  const onPaper = async (one: LabelToCheck, paper: PaperCheck): Promise<BarcodeCheck | null> => {
+  const onPaper = async (one: LabelToCheck, pdf: Uint8Array): Promise<BarcodeCheck | null> => {
     const codes = await barcodesInTime(one)
     if (codes === null || codes.length === 0) return null
-    return within(barcodeLimitMs * codes.length, dotsOf(one, paper, codes))
+    return within(barcodeLimitMs * codes.length, dotsOf(one, pdf, codes))
   }
 
   const dotsOf = async (
     one: LabelToCheck,
-    { mustDraw }: PaperCheck,
+    pdf: Uint8Array,
     codes: readonly SourceBarcode[],
   ): Promise<BarcodeCheck | null> => {
     const { pdf: bytes, label, profile, pageSetups, startPosition } = one
     const arrangement = arrangementFor(profile, pageSetups, startPosition)
     const placement = placePages(label.pages, arrangement)
-    const { pdf } = await composeForStock(bytes, label, arrangement, { mustDraw })
     const { stock, threshold } = profile
     let check: BarcodeCheck | null = null
     const isByDriver =
@@ -84,9 +82,9 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
   }
 
   const look = async (one: LabelToCheck): Promise<LabelCheck> => {
-    const paper = await checkPaper(one.pdf, one.label, one.profile, one)
-    if (isBlank(one.label)) return { ...paper, redraws: [] }
-    const check = await onPaper(one, paper)
+    const { check: paper, pdf } = await lookAtPaper(one.pdf, one.label, one.profile, one)
+    if (pdf === null) return { ...paper, redraws: [] }
+    const check = await onPaper(one, pdf)
     const lost = (check?.lost ?? []).map(({ page, text }) => ({
       kind: 'unreadable' as const,
       page,

@@ -28,15 +28,26 @@ const oddPackings = ['JBIG2Decode', 'JPXDecode']
 const lookDots = 4
 const mostLookDots = 1500
 
+/** What was found, and the composed file it was found on; null for a blank label. */
+type LookedAt = { check: PaperCheck; pdf: Uint8Array | null }
+
 /** `label` is what readLabelPdf said about these bytes. Throws what composeForStock throws. */
-export async function checkPaper(
+export const checkPaper = async (
+  bytes: Uint8Array,
+  label: LabelPages,
+  settings: Geometry,
+  options: CheckOptions,
+): Promise<PaperCheck> => (await lookAtPaper(bytes, label, settings, options)).check
+
+/** As checkPaper. */
+export async function lookAtPaper(
   bytes: Uint8Array,
   label: LabelPages,
   settings: Geometry,
   { pageSetups, startPosition }: CheckOptions,
-): Promise<PaperCheck> {
+): Promise<LookedAt> {
   const findings = await findBeforehand(bytes, label)
-  if (isBlank(label)) return { findings, mustDraw: false }
+  if (isBlank(label)) return { check: { findings, mustDraw: false }, pdf: null }
   const arrangement = arrangementFor(settings, pageSetups, startPosition)
   const placement = placePages(label.pages, arrangement)
   const { widthMillimetres, heightMillimetres } = arrangement.stock
@@ -58,27 +69,22 @@ export async function checkPaper(
       dots,
     ),
   )
-  const differing = async (mustDraw: boolean): Promise<number[]> => {
-    const { pdf } = await composeForStock(bytes, label, arrangement, { mustDraw })
+  const differing = async (pdf: Uint8Array): Promise<number[]> => {
     const drawn = await withPdf(pdf, (document) => eachPage(document, (page) => atDots(page, dots)))
     return expected.flatMap((sheet, index) => {
       const made = drawn[index]
       return made !== undefined && isSamePicture(sheet, made) ? [] : [index]
     })
   }
-  if ((await differing(false)).length === 0) return { findings, mustDraw: false }
-  const stillDiffering = await differing(true)
-  return {
-    mustDraw: true,
-    findings: [
-      ...findings,
-      ...stillDiffering.map((sheet) => ({
-        kind: 'differs' as const,
-        page: placement.pages[sheet]?.pieces[0]?.pageIndex ?? 0,
-        name: '',
-      })),
-    ],
-  }
+  const { pdf } = await composeForStock(bytes, label, arrangement)
+  if ((await differing(pdf)).length === 0) return { check: { findings, mustDraw: false }, pdf }
+  const drawn = await composeForStock(bytes, label, arrangement, { mustDraw: true })
+  const stillDiffering = (await differing(drawn.pdf)).map((sheet) => ({
+    kind: 'differs' as const,
+    page: placement.pages[sheet]?.pieces[0]?.pageIndex ?? 0,
+    name: '',
+  }))
+  return { check: { mustDraw: true, findings: [...findings, ...stillDiffering] }, pdf: drawn.pdf }
 }
 
 /** What can be said without laying it on paper. */
