@@ -20,6 +20,9 @@ vi.mock('../../../src-main/print/read/read-label', async (original) => {
   }
 })
 
+// It reads a page of its own, whenever the station has nothing to do.
+vi.mock('../../../src-main/print/warm-up-printing', () => ({ warmUpPrinting: () => Promise.resolve() }))
+
 describe('a parcel on its way', () => {
   it('has its label read once, from its coming to its lying on paper', async () => {
     const bench = await startBench()

@@ -166,7 +166,6 @@ describe('a stored profile', () => {
     ['a turn of 45°', { rotation: 45 }],
     ['no copy', { copies: 0 }],
     ['a network printer that gets PDFs', { way: 'socket', content: 'pdf' }],
-    ['a Windows printer that gets ZPL', { way: 'windows', content: 'zpl' }],
     ['an unknown layout', { layout: 'a3' }],
   ])('is refused with %s', (_, over) => {
     expect(profileSchema.safeParse({ ...aProfile(), ...over }).success).toBe(false)
