@@ -77,9 +77,14 @@ const byMark = (body: Buffer): string | null => {
   return body[0] === 0xfe && body[1] === 0xff ? 'utf-16be' : null
 }
 
-const decodeAs = (charset: string, body: Buffer, fatal: boolean): string | null => {
+/** `stream`: a letter that was cut in the middle at the end is left out instead of being a fault. */
+const decodeAs = (
+  charset: string,
+  body: Buffer,
+  { fatal = false, stream = false }: { fatal?: boolean; stream?: boolean },
+): string | null => {
   try {
-    return new TextDecoder(charset, { fatal }).decode(body)
+    return new TextDecoder(charset, { fatal }).decode(body, { stream })
   } catch {
     return null
   }
@@ -97,10 +102,12 @@ export const decodeText = (body: Buffer, contentType: string): string => {
   const isWide = body.subarray(0, 64).includes(0)
   const wide = isWide ? (/utf-?16be/i.test(charset) || body[0] === 0 ? 'utf-16be' : 'utf-16le') : null
   if (wide !== null) return new TextDecoder(wide).decode(body)
+  // JSON that breaks off in a letter of two bytes and more still is UTF-8: the ids before it must be read as such.
+  const mayBreakOff = /^\s*[{[]/.test(body.subarray(0, 64).toString('latin1'))
   return (
-    decodeAs('utf-8', body, true) ??
-    (/^utf-?8$/i.test(charset) ? null : decodeAs(charset, body, false)) ??
-    decodeAs('windows-1252', body, false) ??
+    decodeAs('utf-8', body, { fatal: true, stream: mayBreakOff }) ??
+    (/^utf-?8$/i.test(charset) ? null : decodeAs(charset, body, {})) ??
+    decodeAs('windows-1252', body, {}) ??
     body.toString('latin1')
   )
 }

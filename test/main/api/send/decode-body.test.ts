@@ -65,6 +65,19 @@ describe('the letters of an answer', () => {
   ])('are read: %s', (_, body, contentType) => {
     expect(parseJson(decodeText(body, contentType))).toEqual({ city: 'Zürich' })
   })
+
+  it('reads what is there of UTF-8 that breaks off in the middle of a letter', () => {
+    const whole = Buffer.from('{"id":"Zü/8230 246","city":"Köln"}')
+    const inLetter = whole.indexOf(Buffer.from('ö')) + 1
+    expect(decodeText(whole.subarray(0, inLetter), 'application/json')).toBe('{"id":"Zü/8230 246","city":"K')
+  })
+
+  it('leaves no letter out at the end of a sentence in Windows-1252', () => {
+    expect(decodeText(Buffer.from('Kein Zutritt für Zoë', 'latin1'), 'text/plain')).toBe(
+      'Kein Zutritt für Zoë',
+    )
+    expect(decodeText(Buffer.from('Zoë', 'latin1'), 'text/plain')).toBe('Zoë')
+  })
 })
 
 describe('numbers of an answer', () => {
