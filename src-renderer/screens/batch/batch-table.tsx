@@ -58,7 +58,10 @@ export const BatchTable = (props: { onEnter: () => void }) => {
     else if (top + rowHeight > element.scrollTop + inSight) element.scrollTop = top + rowHeight - inSight
   }, [cursor, rowHeight])
 
-  useEffect(() => focusTable(), [])
+  useEffect(() => {
+    // Whoever types into the search keeps the cursor: the table comes and goes with what is found.
+    if (!(document.activeElement instanceof HTMLInputElement)) focusTable()
+  }, [])
 
   const room = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
