@@ -64,7 +64,16 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
     waitMs: () => deps.settings.get().orderWaitSeconds * 1_000,
   })
   const queueWatch = createQueueWatch({ ...ports, outcome })
-  const recovery = createPrintRecovery({ ...ports, run, outcome, queueWatch })
+  const recovery = createPrintRecovery({
+    ...ports,
+    outcome,
+    queueWatch,
+    seqOf: deps.shipments.seqOf,
+    runInTurn: (job) => {
+      if (job.isReprint) void run.run(job)
+      else order.inTurn(deps.shipments.need(job.shipmentId), job)
+    },
+  })
 
   return {
     ...createPrintWanting({ ...ports, run }),

@@ -1,21 +1,25 @@
 // After a start: finds out what became of the print jobs an earlier run left unfinished. It asks the spooler and never
 // guesses; a job of this run is none of its business.
 import type { PrintJob } from '../../src-preload/contract/printer'
+import type { ShipmentId } from '../../src-preload/contract/ids'
 import { type CrashedJob, type Recovery, recoverJob } from '../print/job/follow-job'
 import { printStateOf } from '../print/channels/channel'
 import { StationFailure } from '../station-failure'
 import { freshMs, type QueueWatch } from './watch-queues'
 import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
-import type { PrintRun } from './run-print-job'
 
 type Deps = Pick<PrintOutcomeDeps, 'printJobs' | 'ways' | 'files' | 'wait'> & {
-  run: PrintRun
+  /** When its turn among the parcels created beside it has come. */
+  runInTurn: (job: PrintJob) => void
+  seqOf: (id: ShipmentId) => number
   outcome: PrintOutcome
   now: () => Date
   queueWatch: QueueWatch
 }
 
 const askAgainMs = 5_000
+
+const printerOf = ({ way, printerName }: PrintJob): string => `${way} ${printerName}`
 
 /** Make it before anybody can print: what is unfinished in the ledger at that moment is what an earlier run left. */
 export function createPrintRecovery(deps: Deps) {
@@ -50,10 +54,23 @@ export function createPrintRecovery(deps: Deps) {
     }
   }
 
+  /** What was at the printer already is known first; then what waited goes on, in the order of its parcels. */
+  const recoverAt = async (printer: string): Promise<void> => {
+    const here = left.filter(({ job }) => printerOf(job) === printer)
+    await Promise.all(
+      here.filter(({ job }) => job.state !== 'wanted').map(({ job, title }) => recover(job, title)),
+    )
+    const waiting = here
+      .filter(({ job }) => job.state === 'wanted')
+      .map((one) => ({ ...one, seq: deps.seqOf(one.job.shipmentId) }))
+      .sort((one, other) => one.seq - other.seq)
+    for (const { job, title } of waiting) await recover(job, title)
+  }
+
   const settle = (job: PrintJob, recovery: Recovery): void => {
     switch (recovery.outcome) {
       case 'not-printed':
-        if (deps.now().getTime() - Date.parse(job.createdAt) < freshMs) void deps.run.run(job)
+        if (deps.now().getTime() - Date.parse(job.createdAt) < freshMs) deps.runInTurn(job)
         else
           outcome.change(job, {
             state: 'failed',
@@ -106,7 +123,8 @@ export function createPrintRecovery(deps: Deps) {
       await deps.queueWatch.dropForgotten(
         left.flatMap(({ job }) => (ways[job.way].holdsJobs ? [{ way: job.way, name: job.printerName }] : [])),
       )
-      await Promise.all(left.map(({ job, title }) => recover(job, title)))
+      const printers = new Set(left.map(({ job }) => printerOf(job)))
+      await Promise.all([...printers].map((printer) => recoverAt(printer)))
     },
 
     stop: (): void => {

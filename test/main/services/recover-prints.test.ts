@@ -83,7 +83,13 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
   const outcome = createPrintOutcome(deps)
   const run = createPrintRun({ ...deps, outcome })
   const queueWatch = createQueueWatch({ ...deps, outcome, queuesInUse: () => [{ way: 'cups', name: queue }] })
-  const recovery = createPrintRecovery({ ...deps, run, outcome, queueWatch })
+  const recovery = createPrintRecovery({
+    ...deps,
+    runInTurn: (job) => void run.run(job),
+    seqOf: shipments.seqOf,
+    outcome,
+    queueWatch,
+  })
   const held = (jobId: string, title = 'ship-PB1-1'): FoundJob => ({
     ...reportOf('held', 'held'),
     jobId,
