@@ -8,17 +8,28 @@ import { ConnectionsSection } from './connections-section'
 import { DataSection } from './data-section'
 import { DoublesSection } from './doubles-section'
 import { FormSection } from './form-section'
+import { PackagesSection } from './packages/packages-section'
 import { PrintersSection } from './printers-section'
 import { ScreenSection } from './screen-section'
 import { TrackingSection } from './tracking-section'
 
-const sections = ['connections', 'printers', 'form', 'doubles', 'tracking', 'screen', 'data'] as const
+const sections = [
+  'connections',
+  'printers',
+  'form',
+  'packages',
+  'doubles',
+  'tracking',
+  'screen',
+  'data',
+] as const
 type Section = (typeof sections)[number]
 
 const parts: Record<Section, () => React.JSX.Element> = {
   connections: ConnectionsSection,
   printers: PrintersSection,
   form: FormSection,
+  packages: PackagesSection,
   doubles: DoublesSection,
   tracking: TrackingSection,
   screen: ScreenSection,

@@ -6,6 +6,7 @@ import { documentedRange, referenceMaxLength } from '../../../src-preload/contra
 import { isAmountField } from '../../rules/amount-fields'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
+import { PackageKeys } from './package-keys'
 import { QuestionLine, QuestionsContext } from './question-line'
 import { HintLine, HintsContext, ShipField } from './ship-field'
 
@@ -45,6 +46,7 @@ export const ParcelSection = () => {
           {ship.documentedRange(documentedRange.weightGrams.max, documentedRange.lengthCentimetres.max)}
         </span>
       </h2>
+      <PackageKeys />
       <div className="ship-grid">
         <ShipField field="weight" className="span-3" suffix="g" action={<WeightLock />} hasHintElsewhere />
         <ShipField field="length" className="span-2" suffix="cm" hasHintElsewhere />

@@ -2,6 +2,7 @@
 import './bench-side.css'
 import './ship.css'
 import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo } from 'react'
+import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
 import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { useKeys } from '../../components/use-keys'
@@ -15,6 +16,7 @@ import { useWords } from '../../text/use-words'
 import { ActionBar } from './action-bar'
 import { BenchQueue } from './bench-queue'
 import { LastLabel } from './last-label'
+import { takePackage } from './package-keys'
 import { ParcelSection } from './parcel-section'
 import { PastedNote } from './pasted-note'
 import { QuestionsContext } from './question-line'
@@ -100,6 +102,7 @@ export const ShipScreen = () => {
     const [question] = questions
     const choice = question?.choices[index]
     if (question !== undefined && choice !== undefined) ship().choose(question, choice)
+    else if (question === undefined) takePackage(stores, index, reading.locale)
   }
   useKeys({
     F9: () => void ship().create(),
@@ -113,9 +116,9 @@ export const ShipScreen = () => {
       const hint = firstSuggestion(hints)
       if (hint !== null) ship().takeSuggestion(hint)
     },
-    'Alt 1': chooseBy(0),
-    'Alt 2': chooseBy(1),
-    'Alt 3': chooseBy(2),
+    ...Object.fromEntries(
+      Array.from({ length: packageKeyCount }, (_, index) => [`Alt ${index + 1}`, chooseBy(index)]),
+    ),
     'Alt l': () => ship().lockWeight(!ship().isWeightLocked),
   })
 

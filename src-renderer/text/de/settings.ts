@@ -29,6 +29,7 @@ export const settingsDe: SettingsWords = {
     connections: 'Verbindungen',
     printers: 'Drucker',
     form: 'Neues Formular',
+    packages: 'Verpackungen',
     doubles: 'Doppelte',
     tracking: 'Unterwegs',
     screen: 'Bildschirm',

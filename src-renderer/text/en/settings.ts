@@ -44,6 +44,7 @@ export const settingsEn = {
     connections: 'Connections',
     printers: 'Printers',
     form: 'New form',
+    packages: 'Packages',
     doubles: 'Doubles',
     tracking: 'Under way',
     screen: 'Screen',

@@ -4,6 +4,7 @@ import { batchStates } from './states/batch'
 import { benchStates } from './states/bench'
 import { doubleStates } from './states/double'
 import { historyStates } from './states/history'
+import { packagesStates } from './states/packages'
 import { questionStates } from './states/question'
 import { settingsStates } from './states/settings'
 import { setupStates } from './states/setup'
@@ -21,6 +22,7 @@ export const walkStates: readonly WalkState[] = [
   ...todayStates,
   ...trackingStates,
   ...attentionStates,
+  ...packagesStates,
   ...questionStates,
   ...settingsStates,
   ...setupStates,

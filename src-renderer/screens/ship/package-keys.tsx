@@ -1,0 +1,41 @@
+// The bench's packages beside the parcel's heading: one press fills size, weight and service.
+import './package-keys.css'
+import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
+import { Button } from '../../components/button'
+import { partsOf } from '../../rules/package-form'
+import { useSettings, useStores, type Stores } from '../../stores/stores'
+import { useLocale } from '../../text/use-words'
+
+/** More do not fit beside the heading; the others are on their keys. */
+const shown = 4
+
+export const takePackage = (
+  { settings, ship }: Pick<Stores, 'settings' | 'ship'>,
+  index: number,
+  locale: string,
+): void => {
+  const chosen = settings.getState().settings?.packages[index]
+  if (chosen === undefined || index >= packageKeyCount) return
+  for (const [field, value] of partsOf(chosen, locale)) ship.getState().set(field, value)
+}
+
+export const PackageKeys = () => {
+  const stores = useStores()
+  const locale = useLocale()
+  const packages = useSettings((state) => state.settings?.packages)
+  if (packages === undefined || packages.length === 0) return null
+  return (
+    <div className="package-keys">
+      {packages.slice(0, shown).map(({ id, name }, index) => (
+        <Button
+          key={id}
+          size="small"
+          keyCap={`Alt ${index + 1}`}
+          onPress={() => takePackage(stores, index, locale)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}

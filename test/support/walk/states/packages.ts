@@ -1,0 +1,73 @@
+// Packages and rules among the settings, and the packages beside the Ship form.
+import { aPackage } from '../../batch-rows'
+import { said } from '../said'
+import type { Walk, WalkState } from '../walk'
+import type { WalkWorld } from '../walk-world'
+import { workingDay } from '../walk-worlds'
+
+const packages = [
+  aPackage({ name: said('Box 1') }),
+  aPackage({
+    id: 'mailer',
+    name: said('Mailer 2'),
+    weightGrams: 480,
+    tareGrams: null,
+    serviceLevel: 'economy',
+  }),
+  aPackage({
+    id: 'open',
+    name: said('Tube'),
+    tareGrams: null,
+    lengthCentimetres: null,
+    layout: 'a4_portrait',
+  }),
+]
+const world = (): WalkWorld =>
+  workingDay({
+    settings: {
+      packages,
+      packageRules: [
+        {
+          countryCodes: ['DE', 'AT'],
+          fromGrams: null,
+          toGrams: 500,
+          referenceBegins: said('A-'),
+          packageId: 'mailer',
+        },
+        { countryCodes: [], fromGrams: 2000, toGrams: null, referenceBegins: '', packageId: 'gone' },
+      ],
+      defaultPackageId: 'small-box',
+    },
+  })
+const state = (name: string, given: WalkWorld, then: (walk: Walk) => Promise<void>): WalkState => ({
+  name: `packages: ${name}`,
+  open: async (walk) => {
+    await walk.begin(given, 'settings')
+    await walk.click('#settings-tab-packages')
+    await then(walk)
+  },
+})
+
+export const packagesStates: readonly WalkState[] = [
+  state('none yet', workingDay(), async (walk) => walk.has('#package-add')),
+  state('a list and rules', world(), async (walk) => walk.has('#rule-add')),
+  state('a new one without a name', world(), async (walk) => {
+    await walk.click('#package-add')
+    await walk.fill('package-weightGrams', 'x')
+    await walk.click('#package-keep')
+    await walk.has('#package-name-problem')
+  }),
+  state('a new rule without a package', world(), async (walk) => {
+    await walk.click('#rule-add')
+    await walk.fill('rule-countries', 'Germany')
+    await walk.click('#rule-keep')
+    await walk.has('#rule-countries-problem')
+  }),
+  {
+    name: 'packages: beside the form',
+    open: async (walk) => {
+      await walk.begin(world())
+      await walk.key('Alt+2')
+    },
+  },
+]
