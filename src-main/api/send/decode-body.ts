@@ -112,8 +112,8 @@ export const decodeText = (body: Buffer, contentType: string): string => {
   )
 }
 
-/** A string as it stands, or a whole number of 16 and more digits that no exponent or fraction follows. */
-const stringsAndLongNumbers = /"[^"\\]*(?:\\.[^"\\]*)*"|(-?\d{16,})(?![\d.eE])/g
+/** A string as it stands, or a whole number of 16 and more digits that is no fraction or exponent and has none behind it. */
+const stringsAndLongNumbers = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])(-?\d{16,})(?![\d.eE])/g
 
 /** Numbers that a double cannot hold exactly become strings with every digit: identifiers are read, not counted with. */
 const withAllDigits = (text: string): string =>

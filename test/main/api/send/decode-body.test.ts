@@ -81,6 +81,18 @@ describe('the letters of an answer', () => {
 })
 
 describe('numbers of an answer', () => {
+  it.each([
+    ['0.30000000000000004', 0.30000000000000004],
+    ['12.3456789012345678', 12.3456789012345678],
+    ['1e-0000000000000000001', 0.1],
+    ['-0.00009282498036586616', -0.00009282498036586616],
+    ['1234567890123456.5', 1234567890123456.5],
+    ['-7291034561094042557', '-7291034561094042557'],
+    ['[7291034561094042557,1]', ['7291034561094042557', 1]],
+  ])('are read as they are: %s', (text, value) => {
+    expect(parseJson(`{"cost":${text}}`)).toEqual({ cost: value })
+  })
+
   it('keep every digit where they name something', () => {
     const body = JSON.stringify(anAssignment({ id: 0 }))
       .replace('"id":0', '"id":7291034561094042557')
