@@ -1,6 +1,6 @@
 // Opens cache.db: the last answers of the service. It may be deleted at any time, so a file that cannot be used is replaced
 // by an empty one, and where no file can be used at all the answers are kept in memory for this run.
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, statSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 
 /** Raised whenever the tables below change; an older cache is thrown away, not migrated. */
@@ -15,6 +15,7 @@ CREATE TABLE tracking (
   PRIMARY KEY (connection_id, shipment_number)
 ) STRICT;
 `
+const inMemory = ':memory:'
 /** Looked through at every start. A larger one would take its time; it is made anew when something in it fails. */
 const lookedThroughBytes = 16e6
 /** Whoever holds it longer than this has it: the program does not stand still for answers that come again. */
@@ -32,7 +33,7 @@ export function openCache(path: string, log: (message: string, cause?: unknown) 
     return opened(path)
   } catch (cause) {
     log('no cache can be kept on the disk: it lives in memory until the next start', cause)
-    return opened(':memory:')
+    return opened(inMemory)
   }
 }
 
@@ -45,6 +46,8 @@ function opened(path: string): Database {
   const isSmall = !existsSync(path) || statSync(path).size <= lookedThroughBytes
   const db = new BetterSqlite3(path, { timeout: lockedMs })
   try {
+    // Addresses stand in it.
+    if (path !== inMemory && process.platform !== 'win32') chmodSync(path, 0o600)
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = NORMAL')
     db.pragma('trusted_schema = OFF')

@@ -2,6 +2,7 @@
 // counts; what is far out of sight is put down again.
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
+import type { Result } from '../../src-preload/contract/kit'
 import type { IndexProgress, Shipment, ShipmentChoices } from '../../src-preload/contract/shipment'
 import {
   type HistoryFilters,
@@ -10,10 +11,12 @@ import {
   noFilters,
   questionOf,
 } from '../rules/history-question'
+import { mostSaved } from '../rules/history-table'
 
 const pageSize = 50
 const mostHeld = 2_000
 const mostCounts = 5
+const savedAtOnce = 200
 
 export type HistoryRows = {
   text: string
@@ -43,6 +46,8 @@ export type HistoryRows = {
   /** Asks again for what is in sight. */
   reload: () => Promise<void>
   takeProgress: (index: IndexProgress) => void
+  /** Everything that is found, in its order, for a file. */
+  everything: () => Promise<Result<readonly Shipment[]>>
 }
 
 export const nothingFound = {
@@ -178,6 +183,17 @@ export function historyRows(
       const { first, last } = sight
       await load(first)
       await look(first, last)
+    },
+    everything: async () => {
+      const rows: Shipment[] = []
+      const question = asked()
+      for (;;) {
+        const answer = await station.shipments.list({ ...question, offset: rows.length, limit: savedAtOnce })
+        if (!answer.ok) return answer
+        rows.push(...answer.value.rows)
+        if (answer.value.rows.length < savedAtOnce || rows.length >= mostSaved)
+          return { ok: true, value: rows }
+      }
     },
     takeProgress: (index) => {
       const wasReady = get().index.state === 'ready'

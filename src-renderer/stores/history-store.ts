@@ -5,30 +5,35 @@ import type { Station } from '../../src-preload/contract/index'
 import type { Shipment, ShipmentDetail } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import { hasFilters } from '../rules/history-question'
+import type { Table } from '../../src-preload/contract/table'
+import { type SavingState, savingState } from './save-table'
 import { type HistoryRows, historyRows, nothingFound } from './history-rows'
 
-export type HistoryState = HistoryRows & {
-  chosenId: ShipmentId | null
-  /** Where the chosen one stands in the list; null when it was not chosen there. */
-  chosenPlace: number | null
-  detail: ShipmentDetail | null
-  detailError: StationError | null
-  /** Another connection is in use: what was found belongs to the one before. */
-  beginAnew: () => Promise<void>
-  choose: (id: ShipmentId | null) => Promise<void>
-  /** Moves the choice by so many rows; stays within the list. */
-  move: (step: number) => Promise<void>
-  /** The rows from one place to the other, fetched where they are not here yet. */
-  between: (from: number, to: number) => Promise<readonly Shipment[]>
-  /** News about a shipment, from the bench. */
-  take: (shipment: Shipment) => void
-  /** Gives the chosen shipment up; only one that was not created yet. */
-  drop: (reason: string) => Promise<void>
-  dropping: { isBusy: boolean; error: StationError | null }
-  /** Asks the service about the chosen one now: number, carrier, status, and the label when there is none. */
-  askNow: () => Promise<void>
-  asking: { isBusy: boolean; error: StationError | null }
-}
+export type HistoryState = HistoryRows &
+  SavingState & {
+    chosenId: ShipmentId | null
+    /** Where the chosen one stands in the list; null when it was not chosen there. */
+    chosenPlace: number | null
+    detail: ShipmentDetail | null
+    detailError: StationError | null
+    /** Another connection is in use: what was found belongs to the one before. */
+    beginAnew: () => Promise<void>
+    choose: (id: ShipmentId | null) => Promise<void>
+    /** Moves the choice by so many rows; stays within the list. */
+    move: (step: number) => Promise<void>
+    /** The rows from one place to the other, fetched where they are not here yet. */
+    between: (from: number, to: number) => Promise<readonly Shipment[]>
+    /** Saves these, oldest first, or everything that is found in its order, as the table they make. */
+    save: (picked: readonly Shipment[], table: (rows: readonly Shipment[]) => Table) => Promise<void>
+    /** News about a shipment, from the bench. */
+    take: (shipment: Shipment) => void
+    /** Gives the chosen shipment up; only one that was not created yet. */
+    drop: (reason: string) => Promise<void>
+    dropping: { isBusy: boolean; error: StationError | null }
+    /** Asks the service about the chosen one now: number, carrier, status, and the label when there is none. */
+    askNow: () => Promise<void>
+    asking: { isBusy: boolean; error: StationError | null }
+  }
 
 const quiet = { isBusy: false, error: null }
 const nothingChosen = {
@@ -50,7 +55,7 @@ const withFirst = (places: HistoryRows['places'], first: Shipment): HistoryRows[
   new Map([[0, first], ...[...places].map(([place, row]) => [place + 1, row] as const)])
 
 export const historyState =
-  (station: Pick<Station, 'shipments'>): StateCreator<HistoryState> =>
+  (station: Pick<Station, 'shipments' | 'files'>): StateCreator<HistoryState> =>
   (set, get) => {
     const loadDetail = async (id: ShipmentId): Promise<void> => {
       const answer = await station.shipments.detail(id)
@@ -65,6 +70,7 @@ export const historyState =
 
     return {
       ...historyRows(station, set, get),
+      ...savingState(station, set),
       ...nothingChosen,
 
       beginAnew: async () => {
@@ -99,6 +105,13 @@ export const historyState =
           if (row !== undefined) rows.push(row)
         }
         return rows
+      },
+      save: async (picked, table) => {
+        if (picked.length > 0) return get().saveTable(table([...picked].sort((a, b) => a.seq - b.seq)))
+        set({ saving: { phase: 'saving' } })
+        const found = await get().everything()
+        if (!found.ok) return set({ saving: { phase: 'failed', error: found.error } })
+        await get().saveTable(table(found.value))
       },
       take: (shipment) => {
         const { places, chosenId, chosenPlace, hasLoaded, total, all } = get()

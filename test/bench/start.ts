@@ -1,22 +1,18 @@
 // From launch to a form that can be typed into, against a bare window in the same runtime on the same screen. Both
 // are watched the same way: from the start of the process to the line that it prints once its window has reported.
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDisplay } from '../../scripts/machine/open-display'
-import { stopChild } from '../../scripts/machine/process'
-import type { ElectronRuntime } from '../../scripts/runtime/electron-binary'
 import { repositoryFolder } from '../../scripts/repository-folder'
 import { readyRuntime } from '../../scripts/runtime/ready-runtime'
 import { median } from '../support/median'
+import { msToUsable } from '../support/ms-to-usable'
 import { buildIfStale } from '../../scripts/build'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 
-const usableLine = 'packbench: usable'
 const highestRatio = 1.5
 const fewestRuns = 7
-const limitMs = 60_000
 
 /** Result: medians in milliseconds, their ratio, and how many launches of each were measured. */
 export async function run({ rounds = 9 }: RunOptions): Promise<Outcome> {
@@ -46,35 +42,5 @@ export async function run({ rounds = 9 }: RunOptions): Promise<Outcome> {
   } finally {
     await display.stop()
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function msToUsable(
-  runtime: ElectronRuntime,
-  appFolder: string,
-  userDataFolder: string,
-  display: { DISPLAY?: string },
-): Promise<number> {
-  const args = [...runtime.appArgs(appFolder), `--user-data-dir=${userDataFolder}`]
-  const env = { ...process.env, ...display, PACKBENCH_REPORT_USABLE: '1', ELECTRON_RUN_AS_NODE: undefined }
-  const startedAt = performance.now()
-  const child = spawn(runtime.path, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  let limit: NodeJS.Timeout | undefined
-  try {
-    return await new Promise<number>((resolve, reject) => {
-      const failed = (why: string) => reject(new Error(`${appFolder}: ${why}\n${output.trim()}`))
-      limit = setTimeout(() => failed(`not usable within ${limitMs} ms.`), limitMs)
-      child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-        if (output.includes(usableLine)) resolve(Math.round(performance.now() - startedAt))
-      })
-      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      child.on('error', (error) => failed(error.message))
-      child.on('exit', (code) => failed(`ended with code ${code ?? 'of a signal'} before it was usable.`))
-    })
-  } finally {
-    clearTimeout(limit)
-    await stopChild(child)
   }
 }

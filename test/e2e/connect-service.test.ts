@@ -197,7 +197,7 @@ describe('The key over a restart', () => {
       const { window } = bench
       expect((await shipmentOf(window, 'Berg')).state).toBe('printed')
       await openScreen(window, 'History')
-      await window.getByRole('option').getByText('Mia Berg, Dresden').waitFor()
+      await window.getByRole('option').getByText('Mia Berg', { exact: true }).waitFor()
     })
 
     it('works again as soon as it is entered', async () => {

@@ -160,9 +160,9 @@ describe('A bench that was killed while two parcels were being created', onKeyri
 
   it('has written to the life of each how it was settled', async () => {
     await openScreen(window, 'History')
-    await window.getByRole('option').getByText('Ulla Exists, Dresden').click()
+    await window.getByRole('option').getByText('Ulla Exists', { exact: true }).click()
     await window.getByText(/Found in the portal as/).waitFor()
-    await window.getByRole('option').getByText('Nora Nowhere, Dresden').click()
+    await window.getByRole('option').getByText('Nora Nowhere', { exact: true }).click()
     await window.getByText('Cancelled: Order canceled').waitFor()
   })
 })

@@ -81,7 +81,7 @@ describe('The question before a likely double', () => {
     await untilState(window, 'Winter', ['printed'])
     expect(posts()).toBe(2)
     await openScreen(window, 'History')
-    await window.getByRole('option').getByText('Jonas Winter, Dresden').click()
+    await window.getByRole('option').getByText('Jonas Winter', { exact: true }).click()
     await window.getByText('Shipped again: Second parcel of this order').waitFor()
   })
 

@@ -111,7 +111,7 @@ describe('A shipment that the service refuses', () => {
 
   it('stays in the history with the reason for which it was given up', async () => {
     await openScreen(window, 'History')
-    await window.getByRole('option').getByText('Jonas Dropped, Dresden').click()
+    await window.getByRole('option').getByText('Jonas Dropped', { exact: true }).click()
     await window.getByText('Cancelled: Order canceled').waitFor()
     expect(service.received().filter(({ method }) => method === 'POST')).toHaveLength(3)
   })

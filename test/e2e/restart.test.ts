@@ -52,7 +52,7 @@ describe('A bench that is closed and opened again', () => {
     const { window } = bench
     expect((await shipmentOf(window, 'Berg')).state).toBe('printed')
     await openScreen(window, 'History')
-    await window.getByRole('option').getByText('Mia Berg, Dresden').click()
+    await window.getByRole('option').getByText('Mia Berg', { exact: true }).click()
     await window
       .getByRole('complementary', { name: 'Mia Berg, Dresden' })
       .getByRole('img', { name: 'Label of Mia Berg' })

@@ -123,7 +123,6 @@ export const HistoryList = (props: { onEnter: () => void }) => {
         aria-multiselectable
         tabIndex={0}
         aria-label={words.list}
-        data-answers={answeredText ?? ''}
         aria-activedescendant={
           chosenId !== null && chosenPlace !== null && chosenPlace >= first && chosenPlace < last
             ? rowId(chosenId)

@@ -4,12 +4,14 @@ import PackageSearch from 'lucide-react/icons/package-search'
 import { useEffect, useRef } from 'react'
 import { Empty } from '../../components/empty'
 import { ErrorMessage } from '../../components/message'
+import { SavedNote } from '../../components/saved-note'
 import { useKeys } from '../../components/use-keys'
 import { hasFilters } from '../../rules/history-question'
 import { useHistoryParts, useScreen, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useWordsOf } from '../../text/use-words'
 import { focusList, HistoryBar } from './history-bar'
+import { HistoryFoot } from './history-foot'
 import { HistoryFilters } from './history-filters'
 import { HistoryList } from './history-list'
 import { IndexNote } from './index-note'
@@ -22,13 +24,15 @@ export const HistoryScreen = () => {
   const words = useWordsOf(historyWords)
   const stores = useStores()
   const search = useRef<HTMLInputElement>(null)
-  const { text, filters, total, hasLoaded, error } = useHistoryParts(
+  const { text, answeredText, filters, total, hasLoaded, error } = useHistoryParts(
     'text',
+    'answeredText',
     'filters',
     'total',
     'hasLoaded',
     'error',
   )
+  const { saving, leaveSaving } = useHistoryParts('saving', 'leaveSaving')
   const wanted = useScreen((state) => state.wanted)
 
   useEffect(() => {
@@ -62,7 +66,7 @@ export const HistoryScreen = () => {
   const isSearching = text.trim() !== '' || hasFilters(filters)
   return (
     <div className="history">
-      <div className="history-main">
+      <div className="history-main" data-answers={answeredText}>
         <HistoryBar search={search} />
         <HistoryFilters />
         <div className="history-notes">
@@ -73,6 +77,7 @@ export const HistoryScreen = () => {
           )}
           <IndexNote />
           <SelectionBar />
+          <SavedNote saving={saving} onLeave={leaveSaving} />
         </div>
         {total > 0 ? (
           <HistoryList onEnter={focusPanel} />
@@ -87,6 +92,7 @@ export const HistoryScreen = () => {
             </Empty>
           )
         )}
+        {total > 0 && <HistoryFoot />}
       </div>
       <ShipmentPanel />
     </div>

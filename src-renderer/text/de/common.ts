@@ -83,7 +83,16 @@ export const commonDe: CommonWords = {
   channels: { package: 'Package', parcel: 'Parcel' },
   modes: { separate: 'Einzeln', consolidated: 'Zusammen' },
   positionings: { '': 'Wie der Dienst es macht', single: 'Einzeln', pairs: 'Paarweise' },
-  keys: { Enter: 'Eingabe', Delete: 'Entf', Escape: 'Esc', ArrowDown: '↓', Ctrl: 'Strg', Shift: 'Umschalt' },
+  keys: {
+    Enter: 'Eingabe',
+    Delete: 'Entf',
+    Escape: 'Esc',
+    ArrowDown: '↓',
+    ArrowUp: '↑',
+    Space: 'Leertaste',
+    Ctrl: 'Strg',
+    Shift: 'Umschalt',
+  },
   profileNames: {
     zebra_big: 'Großes Etikett',
     zebra_small: 'Kleines Etikett',

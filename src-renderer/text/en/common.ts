@@ -87,6 +87,8 @@ const keys: Partial<Record<string, string>> = {
   Delete: 'Del',
   Escape: 'Esc',
   ArrowDown: '↓',
+  ArrowUp: '↑',
+  Space: 'Space',
   Ctrl: 'Ctrl',
   Shift: 'Shift',
 }

@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { createConnectionsRepo } from '../../../src-main/ledger/connections-repo'
 import { recipientKey, referenceKey } from '../../../src-main/ledger/draft-keys'
-import { ledgerVersion } from '../../../src-main/ledger/migrate'
 import { openLedger } from '../../../src-main/ledger/open'
 import { dataFolder } from '../../support/open-station'
 import { madeUpShipment } from './made-up-people'
 
-/** Raised when other shipments are made up. */
+/** Raised when other shipments are made up; a ledger of an earlier version is brought to this one when it is opened. */
 const madeUpVersion = 1
 const minuteMs = 60_000
 const atOnce = 5_000
@@ -21,7 +20,7 @@ const labelSha256 = 'a'.repeat(64)
 
 /** The folder of a bench (see open-station) with so many shipments in the practice connection. */
 export function millionLedger(rows: number, say: (words: string) => void): string {
-  const folder = join(tmpdir(), `packbench-${rows}-shipments-${madeUpVersion}-${ledgerVersion}`)
+  const folder = join(tmpdir(), `packbench-${rows}-shipments-${madeUpVersion}`)
   if (existsSync(join(folder, 'whole'))) return folder
   say(`making ${rows} shipments, once`)
   const unfinished = `${folder}.new`

@@ -1,0 +1,40 @@
+// What was found in the history as a table for a file, one shipment in a line.
+import type { Shipment, ShipmentState } from '../../src-preload/contract/shipment'
+import type { Table } from '../../src-preload/contract/table'
+import { csvTime, separatorOf } from './csv'
+import { nameOf } from './shipments'
+
+type Words = {
+  csvName: string
+  csvHeads: readonly string[]
+  states: Record<ShipmentState, string>
+}
+
+/** A file holds no more lines than this. */
+export const mostSaved = 100_000
+
+export const historyTable = (rows: readonly Shipment[], words: Words, locale: string): Table => ({
+  name: words.csvName,
+  separator: separatorOf(locale),
+  heads: [...words.csvHeads],
+  rows: rows.map(({ draft: { recipient, parcel, serviceLevel }, ...shipment }) => [
+    csvTime(shipment.createdAt),
+    words.states[shipment.state],
+    parcel.reference ?? '',
+    shipment.shipmentNumber ?? '',
+    shipment.carrierHandle ?? '',
+    nameOf(recipient),
+    recipient.company ?? '',
+    recipient.addressLine,
+    recipient.addressLine2 ?? '',
+    recipient.postalCode,
+    recipient.city,
+    recipient.countryCode,
+    recipient.phoneNumber ?? '',
+    recipient.email,
+    String(parcel.weightGrams),
+    serviceLevel,
+    parcel.description ?? '',
+    shipment.assignmentId ?? '',
+  ]),
+})
