@@ -3,6 +3,7 @@
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { cacheFolder, packFromRegistry, putOnce, unpack } from '../runtime/cache'
 import { repositoryFolder } from '../repository-folder'
@@ -30,9 +31,13 @@ export type WindowsProgram = {
   ended: Promise<number>
   kill: () => void
 }
+/** How a program is started in a Windows that is there, in words that another process can be told. */
+export type WindowsLaunch = { program: string; env: Record<string, string>; logs: string }
+
 export type WindowsNode = {
   version: string
-  /** Runs a script (a path of this system) with Windows' Node. Its streams are a file: Wine takes no pipes. */
+  launch: WindowsLaunch
+  /** Runs a script (a path of this system) with Windows' Node. */
   start: (script: string, args: readonly string[], env?: Record<string, string>) => WindowsProgram
   /** The C: drive, as a folder of this system. */
   drive: string
@@ -42,6 +47,33 @@ export type WindowsNode = {
 
 /** This system's path as Windows sees it. */
 export const windowsPath = (path: string): string => `Z:${path.replaceAll('/', '\\')}`
+
+/** Its streams are a file: Wine takes no pipes. */
+export function startInWindows(
+  launch: WindowsLaunch,
+  script: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): WindowsProgram {
+  const log = join(launch.logs, `${randomUUID()}.txt`)
+  const [out, nothing] = [openSync(log, 'w'), openSync('/dev/null', 'r')]
+  const child = spawn(wine, [launch.program, windowsPath(script), ...args], {
+    cwd: repositoryFolder,
+    env: { ...launch.env, ...env },
+    stdio: [nothing, out, out],
+  })
+  closeSync(out)
+  closeSync(nothing)
+  return {
+    pid: child.pid ?? -1,
+    output: () => readFileSync(log, 'utf8'),
+    ended: new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code) => resolve(code ?? 128))
+    }),
+    kill: () => void child.kill('SIGKILL'),
+  }
+}
 
 /** Throws an Error that says what is missing when there is no Wine to be had. */
 export async function startWindowsNode(): Promise<WindowsNode> {
@@ -60,32 +92,13 @@ export async function startWindowsNode(): Promise<WindowsNode> {
     spawn(wineServer, ['-k'], { env: inside, stdio: 'ignore' }).unref()
   }
   process.once('exit', killAtExit)
-  let count = 0
+  const launch: WindowsLaunch = { program, env: inside, logs }
 
   return {
     version: nodeForWindows.version,
+    launch,
     drive: join(prefix, 'drive_c'),
-    start: (script, args, env = {}) => {
-      count += 1
-      const log = join(logs, `${count}.txt`)
-      const [out, nothing] = [openSync(log, 'w'), openSync('/dev/null', 'r')]
-      const child = spawn(wine, [program, windowsPath(script), ...args], {
-        cwd: repositoryFolder,
-        env: { ...inside, ...env },
-        stdio: [nothing, out, out],
-      })
-      closeSync(out)
-      closeSync(nothing)
-      return {
-        pid: child.pid ?? -1,
-        output: () => readFileSync(log, 'utf8'),
-        ended: new Promise((resolve, reject) => {
-          child.once('error', reject)
-          child.once('exit', (code) => resolve(code ?? 128))
-        }),
-        kill: () => void child.kill('SIGKILL'),
-      }
-    },
+    start: (script, args, env) => startInWindows(launch, script, args, env),
     stop: async () => {
       process.removeListener('exit', killAtExit)
       await run(wineServer, ['-k', '-w'], { env: inside, timeoutMs: 15_000 })
@@ -97,8 +110,12 @@ export async function startWindowsNode(): Promise<WindowsNode> {
 /** What must not come along: the test's own screen, options and print server. */
 const leftOut = ['DISPLAY', 'WAYLAND_DISPLAY', 'NODE_OPTIONS', 'CUPS_SERVER']
 
-const wineEnvironment = (prefix: string): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.includes(name))),
+const wineEnvironment = (prefix: string): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined || leftOut.includes(name) ? [] : [[name, value]],
+    ),
+  ),
   WINEPREFIX: prefix,
   WINEDEBUG: '-all',
   // No .NET and no browser: nobody needs them, and they would be looked for in the network.

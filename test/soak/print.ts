@@ -26,7 +26,13 @@ import { startPrintShop, type PrinterName, type PrintShop } from '../support/pri
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { printOddFiles } from './print/odd-files'
 
-type Source = { name: string; pdf: Uint8Array; label: LabelPages; pages: Picture[]; barcodes: string[][] }
+export type Source = {
+  name: string
+  pdf: Uint8Array
+  label: LabelPages
+  pages: Picture[]
+  barcodes: string[][]
+}
 type Case = {
   source: Source
   printer: PrinterName
@@ -164,7 +170,7 @@ const notPlain = [
   'xfa-please-wait.pdf',
 ]
 
-async function allSources(): Promise<Source[]> {
+export async function allSources(): Promise<Source[]> {
   const folder = join(import.meta.dirname, '../fixtures/labels')
   const names = (await readdir(folder)).filter((name) => !notPlain.includes(name)).sort()
   const files = await Promise.all(

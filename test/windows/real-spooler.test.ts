@@ -21,7 +21,7 @@ import { onDebian } from '../support/only-on'
 import { startFakeZebra, type FakeZebra } from '../support/printers/fake-zebra'
 import { barLength, popplerPages, readBarcodes, type Picture } from '../support/printers/judges'
 import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups'
-import { wineSpooler, type WineSpooler } from './wine-spooler'
+import { spoolerScript, wineSpooler, type WineSpooler } from './wine-spooler'
 
 const record = { submitting: () => undefined, submitted: () => undefined }
 const labelFile = (name: string) => readFile(join(import.meta.dirname, '../fixtures/labels', name))
@@ -43,7 +43,7 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
     await cups.addOfficeQueue('office')
     await cups.addLabelQueue('labels', [{ name: '4x6', ...stockOf('4x6in') }], 203)
     await cups.addRawQueue('zebra', `socket://${zebra.address}`)
-    wine = await wineSpooler(windows, cups.server)
+    wine = wineSpooler(windows.launch, await spoolerScript(), cups.server)
     spoolers = createSpoolers({ start: wine.start })
     // A first start of Windows takes a while beside other work.
     const limits = { lookMs: 60_000, layOutMs: 60_000, beginMs: 60_000 }

@@ -4,7 +4,11 @@ import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
-import type { WindowsNode, WindowsProgram } from '../../scripts/machine/start-windows-node'
+import {
+  startInWindows,
+  type WindowsLaunch,
+  type WindowsProgram,
+} from '../../scripts/machine/start-windows-node'
 import type { SpoolerChild } from '../../src-main/print/channels/windows/spooler/spooler-process'
 import type {
   SpoolerAnswer,
@@ -21,8 +25,11 @@ export type WineSpooler = {
   stop: () => void
 }
 
-export async function wineSpooler(windows: WindowsNode, cupsServer: string): Promise<WineSpooler> {
-  const script = await bundleScript(join(import.meta.dirname, 'inside/spooler-over-tcp.ts'), 'wine-spooler')
+/** Makes the script that runs in Windows; returns its path. */
+export const spoolerScript = (): Promise<string> =>
+  bundleScript(join(import.meta.dirname, 'inside/spooler-over-tcp.ts'), 'wine-spooler')
+
+export function wineSpooler(launch: WindowsLaunch, script: string, cupsServer: string): WineSpooler {
   const programs = new Set<WindowsProgram>()
   let moment: string | null = null
   let count = 0
@@ -56,7 +63,7 @@ export async function wineSpooler(windows: WindowsNode, cupsServer: string): Pro
     server.listen(0, '127.0.0.1', () => {
       if (isOver) return
       const { port } = server.address() as AddressInfo
-      program = windows.start(script, [String(port), ...(crash === null ? [] : [crash])], {
+      program = startInWindows(launch, script, [String(port), ...(crash === null ? [] : [crash])], {
         CUPS_SERVER: cupsServer,
       })
       programs.add(program)

@@ -12,7 +12,7 @@ type Life = {
   mode: WorkerMode
   input: WorkerInput
   /** At some moment below `ms` after it said the word; without a word, that long after it was started. */
-  killAfter: { word: 'working' | 'submitting' | null; ms: number }
+  killAfter: { word: 'working' | 'submitting' | 'recorded' | null; ms: number }
 }
 
 /** For settling after hundreds of lives, on a busy computer. */

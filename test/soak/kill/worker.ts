@@ -11,6 +11,7 @@ import { listRequestSchema, type Shipment, type ShipmentState } from '../../../s
 import { createClock } from '../../../src-main/common/clock'
 import { aDraft } from '../../support/builders'
 import { openStation } from '../../support/open-station'
+import { wineSpooler } from '../../windows/wine-spooler'
 import { orderReference } from './order-reference'
 import type { WorkerInput } from './worker-input'
 
@@ -21,6 +22,12 @@ const openStates: readonly ShipmentState[] = ['waiting', 'sending', 'refused', '
 
 // The key comes in on standard input: neither arguments nor the environment ever hold it.
 const { key, portal, printing } = JSON.parse(readFileSync(0, 'utf8')) as WorkerInput
+
+/** Windows' own spooler under Wine, where the queue is one of its printers. */
+const windows =
+  printing?.windows === undefined
+    ? undefined
+    : wineSpooler(printing.windows.launch, printing.windows.script, printing.env.CUPS_SERVER)
 
 const say = (word: string): void => void process.stdout.write(`${word}\n`)
 const draftOf = (order: number) => aDraft({ parcel: { reference: orderReference(order) } })
@@ -38,10 +45,12 @@ async function shipWithJournal(): Promise<void> {
   const station = openStation({
     folder,
     ...(printing === null ? {} : { env: printing.env }),
+    ...(windows === undefined ? {} : { platform: 'win32', startSpooler: windows.start }),
     emit: (name, payload) => {
       if (name !== 'shipments.changed') return
       const shipment = payload as Shipment
       if (shipment.lastPrint?.state === 'submitting') say('submitting')
+      if (shipment.lastPrint?.state === 'queued') say('recorded')
       if (isDone(shipment) && underWay.delete(shipment.id) && mode === 'work')
         setImmediate(() => void shipNext())
     },
@@ -58,7 +67,8 @@ async function shipWithJournal(): Promise<void> {
 
   await handlers.settings.change({ doubleWithinDays: 0, unsureCap: 50, printsByItself: printing !== null })
   const connections = await handlers.connections.list()
-  if (printing !== null) await handlers.printers.assign(defaultProfile('zebra_big', 'cups', printing.queue))
+  const way = windows === undefined ? 'cups' : 'windows'
+  if (printing !== null) await handlers.printers.assign(defaultProfile('zebra_big', way, printing.queue))
   await station.start()
   if (!connections.some(({ kind }) => kind === 'test')) {
     const { connection } = await handlers.connections.connect({
