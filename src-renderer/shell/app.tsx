@@ -44,6 +44,18 @@ const useDocumentSettings = (): void => {
   }, [theme])
 }
 
+/** A file that is dragged over the window belongs on the batch screen, whichever screen is open. */
+const useDraggedFiles = (): void => {
+  const open = useScreen((state) => state.open)
+  useEffect(() => {
+    const onDragEnter = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') === true) open('batch')
+    }
+    window.addEventListener('dragenter', onDragEnter)
+    return () => window.removeEventListener('dragenter', onDragEnter)
+  }, [open])
+}
+
 /** Says once that the form takes input: the figure the start-up is measured by. */
 const useUsable = (): void => {
   useLayoutEffect(() => {
@@ -74,6 +86,7 @@ export const App = () => {
   const { common } = useWords()
   const Later = screen === 'ship' ? null : later[screen]
   useDocumentSettings()
+  useDraggedFiles()
   useUsable()
   if (isDamaged)
     return (

@@ -9,6 +9,7 @@ import { dayOf, type Reading } from '../rules/days'
 import { type Language, localeOf, resolveLanguage } from '../text/words'
 import { attentionState, type AttentionState } from './attention-store'
 import { batchState, type BatchState } from './batch-store'
+import { intakeState, type IntakeState } from './intake-store'
 import { type BenchState, benchState } from './bench-store'
 import { connectionsState, type ConnectionsState } from './connections-store'
 import { historyState, type HistoryState } from './history-store'
@@ -40,6 +41,12 @@ export const createStores = (
   const ship = createStore(shipState(station, { reading }))
   const bench = createStore(benchState(station))
   const batch = createStore(batchState(station))
+  const intake = createStore(
+    intakeState(station, (taken) => {
+      batch.getState().take(taken)
+      void batch.getState().open(taken.id)
+    }),
+  )
   const queue = createStore(queueState(station))
   const printers = createStore(printersState(station))
   const question = createStore(questionState(station))
@@ -96,6 +103,7 @@ export const createStores = (
     ship,
     bench,
     batch,
+    intake,
     queue,
     printers,
     question,
@@ -164,6 +172,8 @@ export const useSelectionParts = <Name extends keyof SelectionState>(...names: N
   useParts(useStores().selection, names)
 export const useBatchParts = <Name extends keyof BatchState>(...names: Name[]) =>
   useParts(useStores().batch, names)
+export const useIntakeParts = <Name extends keyof IntakeState>(...names: Name[]) =>
+  useParts(useStores().intake, names)
 export const useQueueParts = <Name extends keyof QueueState>(...names: Name[]) =>
   useParts(useStores().queue, names)
 export const useSettingsParts = <Name extends keyof SettingsState>(...names: Name[]) =>

@@ -10,8 +10,9 @@ import { useNow } from '../../components/use-now'
 import { toneOfStand } from '../../rules/order-stands'
 import { ownTime } from '../../rules/times'
 import { countsBySection, rowAt } from '../../stores/batch-store'
-import { useBatch, useBatchParts } from '../../stores/stores'
+import { useBatch, useBatchParts, useStores } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
+import { intakeWords } from '../../text/intake-words'
 import { useLocale, useSay, useWordsOf } from '../../text/use-words'
 
 const Pace = ({ batch }: { batch: Batch }) => {
@@ -52,6 +53,8 @@ const Strip = ({ batch }: { batch: Batch }) => {
 
 export const BatchHead = ({ batch }: { batch: Batch }) => {
   const words = useWordsOf(batchWords)
+  const intake = useWordsOf(intakeWords)
+  const stores = useStores()
   const locale = useLocale()
   const now = useNow(60_000)
   const { batches, open, pauseOrGoOn, stop, isBusy } = useBatchParts(
@@ -81,6 +84,9 @@ export const BatchHead = ({ batch }: { batch: Batch }) => {
           />
           <small>{words.ordersFrom(batch.orderCount, timeOf(batch))}</small>
         </div>
+        <Button kind="quiet" keyCap="Ctrl O" onPress={() => void stores.intake.getState().choose()}>
+          {intake.otherFile}
+        </Button>
         <div className="batch-progress" role="status">
           <b>{words.doneOf(done, batch.orderCount)}</b>
           <Pace batch={batch} />

@@ -9,9 +9,13 @@ import { Empty } from '../../components/empty'
 import { ErrorMessage } from '../../components/message'
 import { useKeys } from '../../components/use-keys'
 import { batchOf, rowAt } from '../../stores/batch-store'
-import { useBatch, useBatchParts, useStores } from '../../stores/stores'
+import { useBatch, useBatchParts, useIntakeParts, useStores } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
+import { intakeWords } from '../../text/intake-words'
 import { useWordsOf } from '../../text/use-words'
+import { DropVeil, FileStart } from '../intake/file-start'
+import { IntakeScreen } from '../intake/intake-screen'
+import { useFileDrop } from '../intake/use-file-drop'
 import { ActionBar, SelectionBar } from './batch-bars'
 import { BatchFilters, filtersOf } from './batch-filters'
 import { BatchHead } from './batch-head'
@@ -87,12 +91,31 @@ const OpenBatch = () => {
 
 export const BatchScreen = () => {
   const words = useWordsOf(batchWords)
+  const intake = useWordsOf(intakeWords)
   const stores = useStores()
   const { batchId, hasLoaded, error } = useBatchParts('batchId', 'hasLoaded', 'error')
+  const { step, refused } = useIntakeParts('step', 'refused')
+  const { isOver, isTooLarge } = useFileDrop()
   useEffect(() => {
     void stores.batch.getState().start()
   }, [stores])
-  if (batchId !== null) return <OpenBatch key={batchId} />
+  useKeys(step === 'closed' ? { 'Ctrl o': () => void stores.intake.getState().choose() } : {})
+  if (step !== 'closed')
+    return (
+      <>
+        <IntakeScreen />
+        {isOver && <DropVeil />}
+      </>
+    )
+  const start = <FileStart isTooLarge={isTooLarge} />
+  if (batchId !== null)
+    return (
+      <>
+        {(refused !== null || isTooLarge) && <div className="batch-refused">{start}</div>}
+        <OpenBatch key={batchId} />
+        {isOver && <DropVeil />}
+      </>
+    )
   return (
     <div className="batch-empty">
       {error !== null && <ErrorMessage error={error} />}
@@ -101,9 +124,11 @@ export const BatchScreen = () => {
           icon={<FileSpreadsheet size={32} strokeWidth={1.5} aria-hidden="true" />}
           title={words.emptyTitle}
         >
-          {words.emptyWhy}
+          {intake.dropHere}
         </Empty>
       )}
+      {hasLoaded && start}
+      {isOver && <DropVeil />}
     </div>
   )
 }

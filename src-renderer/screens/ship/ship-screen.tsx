@@ -127,7 +127,9 @@ export const ShipScreen = () => {
     const text = event.clipboardData.getData('text/plain')
     const { target } = event
     if (!(target instanceof HTMLInputElement) || !mayBeBlock(text)) return
+    // Before the field makes one line of it.
     event.preventDefault()
+    event.stopPropagation()
     void ship()
       .pasteBlock(text)
       .then((isTaken) => {
@@ -142,7 +144,7 @@ export const ShipScreen = () => {
     <HintsContext value={hints}>
       <QuestionsContext value={questions}>
         <div className="ship">
-          <div className="ship-form" role="form" aria-label={words.formLabel} onPaste={paste}>
+          <div className="ship-form" role="form" aria-label={words.formLabel} onPasteCapture={paste}>
             <div className="ship-scroll">
               <Correction />
               <PastedNote />

@@ -130,7 +130,6 @@ export const batchDe: BatchWords = {
   printAgain: 'Nochmals drucken',
 
   emptyTitle: 'Noch keine Datei',
-  emptyWhy: 'Hier stehen die Bestellungen einer Datei, jede mit ihrem Stand.',
   nothingShown: 'Keine Bestellung ist so',
   nothingShownWhy: 'Escape zeigt wieder alle Bestellungen der Datei.',
 

@@ -129,7 +129,6 @@ export const batchEn = {
   printAgain: 'Print again',
 
   emptyTitle: 'No file yet',
-  emptyWhy: 'The orders of a file stand here, each with its state.',
   nothingShown: 'No order is like that',
   nothingShownWhy: 'Escape shows all orders of the file again.',
 

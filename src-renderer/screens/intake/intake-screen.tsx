@@ -1,0 +1,77 @@
+// An order file before it is a batch: how it was read and what its columns mean, then what looks damaged. It takes the place of
+// the batch screen while a file is open; going on is Ctrl+Enter, and nothing here creates a shipment.
+import './intake.css'
+import Check from 'lucide-react/icons/check'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import { ErrorMessage } from '../../components/message'
+import { useKeys } from '../../components/use-keys'
+import { openQuestions } from '../../stores/intake-store'
+import { useIntakeParts, useStores } from '../../stores/stores'
+import { intakeWords } from '../../text/intake-words'
+import { useWordsOf } from '../../text/use-words'
+import { ColumnsStep } from './columns-step'
+import { questionFieldId } from './intake-questions'
+import { RepairsStep } from './repairs-step'
+
+const shopName = (shop: string): string => shop.charAt(0).toUpperCase() + shop.slice(1)
+
+const Head = () => {
+  const words = useWordsOf(intakeWords)
+  const { view, step } = useIntakeParts('view', 'step')
+  if (view === null) return null
+  const damaged = view.damage.reduce((sum, { count }) => sum + count, 0)
+  const why = view.isRemembered
+    ? words.knownKind
+    : view.shop === null
+      ? words.newKind
+      : words.ofShop(shopName(view.shop))
+  const steps = ['columns', 'repairs', 'orders'] as const
+  return (
+    <header className="intake-head">
+      <FileSpreadsheet size={24} strokeWidth={1.5} aria-hidden="true" />
+      <div>
+        <h2>{view.name === '' ? words.pastedRows : view.name}</h2>
+        <p>{step === 'repairs' ? words.damageIn(damaged) : why}</p>
+      </div>
+      <ol className="intake-steps">
+        {steps.map((name, index) => (
+          <li key={name} data-on={name === step} aria-current={name === step ? 'step' : undefined}>
+            <b aria-hidden="true">{step === 'repairs' && index === 0 ? <Check size={14} /> : index + 1}</b>
+            {words.steps[name]}
+          </li>
+        ))}
+      </ol>
+    </header>
+  )
+}
+
+export const IntakeScreen = () => {
+  const stores = useStores()
+  const { step, error, view } = useIntakeParts('step', 'error', 'view')
+  const get = () => stores.intake.getState()
+  const goOn = (): void => {
+    const question = view === null ? undefined : openQuestions(view)[0]
+    if (step !== 'columns' || question === undefined) return void get().goOn()
+    const field = document.getElementById(questionFieldId(question.id))
+    const control = field?.matches('input, button') === true ? field : field?.querySelector('input, button')
+    if (control instanceof HTMLElement) control.focus()
+  }
+  useKeys({
+    'Ctrl Enter': goOn,
+    'Ctrl o': () => void get().choose(),
+    'Alt ArrowRight': () => void get().showOrder(get().orderAt + 1),
+    'Alt ArrowLeft': () => (step === 'repairs' ? get().back() : void get().showOrder(get().orderAt - 1)),
+    Escape: () => get().close(),
+  })
+  return (
+    <div className="intake">
+      <Head />
+      {error !== null && (
+        <div className="intake-notes">
+          <ErrorMessage error={error} />
+        </div>
+      )}
+      {step === 'repairs' ? <RepairsStep /> : <ColumnsStep onGoOn={goOn} />}
+    </div>
+  )
+}

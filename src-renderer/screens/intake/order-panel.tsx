@@ -1,0 +1,180 @@
+// One order said in words as it will be taken over, what is asked of it, and what the file does not have.
+import { layouts, serviceLevels } from '../../../src-preload/contract/vocabulary'
+import type { Order } from '../../../src-preload/contract/order'
+import { Button } from '../../components/button'
+import { ChoiceField } from '../../components/choice-field'
+import { TextField } from '../../components/text-field'
+import { countryName } from '../../rules/countries'
+import { useIntakeParts, useStores } from '../../stores/stores'
+import { intakeWords } from '../../text/intake-words'
+import { useLanguage, useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
+import { Checkbox } from '../settings/checkbox'
+import { IntakeQuestions } from './intake-questions'
+
+const InWords = ({ order }: { order: Order }) => {
+  const words = useWordsOf(intakeWords)
+  const locale = useLocale()
+  const language = useLanguage()
+  const say = useSay()
+  const { fields } = order
+  const figure = (value: number): string => new Intl.NumberFormat(locale).format(value)
+  const sides = [fields.lengthCentimetres, fields.widthCentimetres, fields.heightCentimetres].filter(
+    (side) => side !== null,
+  )
+  const weight = fields.weightGrams === null ? [] : [`${figure(fields.weightGrams)} g`]
+  const size = sides.length === 0 ? [] : [`${sides.map(figure).join(' × ')} cm`]
+  const name = [fields.firstName, fields.lastName].filter((part) => part !== '').join(' ')
+  const lines = [
+    [fields.company, fields.addressLine, fields.addressLine2],
+    [
+      `${fields.postalCode} ${fields.city}`.trim(),
+      fields.region,
+      fields.countryCode === '' ? '' : countryName(fields.countryCode, language),
+    ],
+    [fields.email, fields.phoneNumber],
+  ]
+  return (
+    <>
+      <p className="intake-words">
+        {name || fields.company}: {[...weight, ...size].join(', ') || words.noFigures}
+      </p>
+      {lines.map((line, index) => (
+        <p key={index}>{line.filter((part) => part !== '').join(', ')}</p>
+      ))}
+      <p>{[order.orderNumber, fields.description].filter((part) => part !== '').join(': ')}</p>
+      {[...order.problems, ...order.hints].map(({ field, message }, index) => (
+        <p key={index} className="intake-order-problem">
+          {say(message)} <span className="visually-hidden">{field}</span>
+        </p>
+      ))}
+    </>
+  )
+}
+
+const Given = () => {
+  const words = useWordsOf(intakeWords)
+  const { common } = useWords()
+  const stores = useStores()
+  const { view, given } = useIntakeParts('view', 'given')
+  if (view === null) return null
+  const set = stores.intake.getState().setGiven
+  const usual = { key: '', name: words.asUsual }
+  return (
+    <section aria-labelledby="intake-given">
+      <h3 id="intake-given">
+        {words.notInFile} <small>{words.sameForAll(view.orderCount)}</small>
+      </h3>
+      <div className="intake-given">
+        <ChoiceField
+          id="intake-service"
+          label={common.fields.serviceLevel}
+          hasVisibleLabel
+          options={[usual, ...serviceLevels.map((key) => ({ key, name: common.serviceLevels[key] }))]}
+          chosenKey={given.serviceLevel ?? ''}
+          onChoose={(key) => set({ serviceLevel: serviceLevels.find((level) => level === key) ?? null })}
+        />
+        <ChoiceField
+          id="intake-layout"
+          label={common.fields.layout}
+          hasVisibleLabel
+          options={[usual, ...layouts.map((key) => ({ key, name: common.layouts[key] }))]}
+          chosenKey={given.layout ?? ''}
+          onChoose={(key) => set({ layout: layouts.find((layout) => layout === key) ?? null })}
+        />
+        {view.notInFile.includes('weightGrams') && (
+          <TextField
+            id="intake-weight"
+            label={common.fields.weight}
+            suffix="g"
+            inputMode="numeric"
+            value={given.weightGrams === null ? '' : String(given.weightGrams)}
+            onChange={(text) => set({ weightGrams: Number(text.replace(/\D/g, '')) || null })}
+          />
+        )}
+        {view.notInFile.includes('email') && (
+          <TextField
+            id="intake-email"
+            label={common.fields.email}
+            value={given.email}
+            onChange={(email) => set({ email })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const LeftOut = () => {
+  const words = useWordsOf(intakeWords)
+  const { view } = useIntakeParts('view')
+  if (view === null || view.skippedCount === 0) return null
+  const shown = view.skipped.slice(0, 6)
+  return (
+    <section aria-labelledby="intake-left">
+      <h3 id="intake-left">{words.leftOut}</h3>
+      <dl className="intake-left">
+        {shown.map(({ line, why, text }) => (
+          <div key={line}>
+            <dt>{words.line(line)}</dt>
+            <dd>
+              {words.skips[why]} {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {view.skippedCount > shown.length && <p>{words.moreLines(view.skippedCount - shown.length)}</p>}
+    </section>
+  )
+}
+
+export const OrderPanel = () => {
+  const words = useWordsOf(intakeWords)
+  const stores = useStores()
+  const { view, order, orderAt, isRememberWanted } = useIntakeParts(
+    'view',
+    'order',
+    'orderAt',
+    'isRememberWanted',
+  )
+  if (view === null) return null
+  const { showOrder, remember } = stores.intake.getState()
+  return (
+    <aside className="intake-panel">
+      <div className="intake-panel-head">
+        <h3>{words.firstInWords}</h3>
+        <Button
+          size="small"
+          keyCap="Alt ←"
+          label={words.earlier}
+          isDisabled={orderAt === 0}
+          onPress={() => void showOrder(orderAt - 1)}
+        >
+          {null}
+        </Button>
+        <span>{words.orderOf(orderAt + 1, view.orderCount)}</span>
+        <Button
+          size="small"
+          keyCap="Alt →"
+          label={words.later}
+          isDisabled={orderAt + 1 >= view.orderCount}
+          onPress={() => void showOrder(orderAt + 1)}
+        >
+          {null}
+        </Button>
+      </div>
+      <div className="intake-order">
+        <div className="intake-order-text">{order !== null && <InWords order={order} />}</div>
+        {view.questions.length > 0 && <IntakeQuestions questions={view.questions} />}
+      </div>
+      <p className="intake-counts">{words.counts(view.readyCount, view.badCount, view.asksCount)}</p>
+      <Given />
+      <LeftOut />
+      {view.reading.headingLine > 0 && (
+        <Checkbox isOn={isRememberWanted} onChange={remember}>
+          {words.remember}
+          <small>{words.rememberWhy}</small>
+        </Checkbox>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,218 @@
+// An order file on its way to a batch: opened, its columns and open questions, its repairs, taken over. What it shows is what
+// main read; nothing is kept here that main does not have, and nothing is sent.
+import type { StateCreator } from 'zustand/vanilla'
+import type { Batch, BatchGiven } from '../../src-preload/contract/batch'
+import type { StationError } from '../../src-preload/contract/errors'
+import type { Result } from '../../src-preload/contract/kit'
+import type { Station } from '../../src-preload/contract/index'
+import type {
+  IntakeOpened,
+  IntakeQuestion,
+  IntakeRepairRow,
+  IntakeView,
+  ReadingChoice,
+} from '../../src-preload/contract/intake'
+import type { Message } from '../../src-preload/contract/messages'
+import type { Order } from '../../src-preload/contract/order'
+import type { RepairKind } from '../../src-preload/contract/order-vocabulary'
+
+type IntakeStep = 'closed' | 'columns' | 'repairs'
+
+export type IntakeState = {
+  step: IntakeStep
+  isBusy: boolean
+  view: IntakeView | null
+  /** Why nothing of the file is taken. */
+  refused: Message | null
+  error: StationError | null
+  /** The order that is said in words, and its place from 0. */
+  order: Order | null
+  orderAt: number
+  kind: RepairKind | null
+  /** Those of the kind in sight. */
+  rows: readonly IntakeRepairRow[]
+  cursor: number
+  isRememberWanted: boolean
+  given: BatchGiven
+
+  choose: () => Promise<void>
+  openBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  openText: (text: string) => Promise<void>
+  read: (change: Partial<ReadingChoice>) => Promise<void>
+  use: (column: number, use: IntakeView['columns'][number]['use']) => Promise<void>
+  answer: (question: IntakeQuestion, answer: string) => Promise<void>
+  showOrder: (at: number) => Promise<void>
+  /** From columns to repairs; from repairs to a batch. */
+  goOn: () => Promise<void>
+  back: () => void
+  showKind: (kind: RepairKind) => Promise<void>
+  moveTo: (cursor: number) => void
+  decide: (row: IntakeRepairRow, text: string | null) => Promise<void>
+  decideKind: (kind: RepairKind, isAccepted: boolean) => Promise<void>
+  setGiven: (given: Partial<BatchGiven>) => void
+  remember: (isRememberWanted: boolean) => void
+  close: () => void
+  leaveRefusal: () => void
+}
+
+/** Bytes that are read in the window: above it main says that a file is too large, and nothing of it is read. */
+export const largestFileBytes = 100 * 1024 * 1024
+
+export const openQuestions = (view: IntakeView): IntakeQuestion[] =>
+  view.questions.filter(({ mustBeAnswered, isAnswered }) => mustBeAnswered && !isAnswered)
+
+const nothingGiven: BatchGiven = {
+  packageId: null,
+  serviceLevel: null,
+  distributionChannel: null,
+  layout: null,
+  weightGrams: null,
+  email: '',
+}
+
+const closed = {
+  step: 'closed',
+  isBusy: false,
+  view: null,
+  refused: null,
+  error: null,
+  order: null,
+  orderAt: 0,
+  kind: null,
+  rows: [],
+  cursor: 0,
+  isRememberWanted: true,
+  given: nothingGiven,
+} satisfies Partial<IntakeState>
+
+export const intakeState =
+  (station: Pick<Station, 'intake'>, onTaken: (batch: Batch) => void): StateCreator<IntakeState> =>
+  (set, get) => {
+    const readingOf = ({ reading }: IntakeView): ReadingChoice => ({
+      encoding: reading.encoding,
+      delimiter: reading.delimiter,
+      headingLine: reading.headingLine,
+      decimal: reading.decimal,
+      sheet: reading.sheet,
+    })
+
+    const takeOpened = async (answer: Result<IntakeOpened>): Promise<boolean> => {
+      if (!answer.ok) {
+        set({ isBusy: false, error: answer.error })
+        return false
+      }
+      if (answer.value.kind === 'refused') {
+        set({ isBusy: false, refused: answer.value.reason })
+        return false
+      }
+      set({ isBusy: false, refused: null, error: null, view: answer.value.view })
+      await get().showOrder(Math.min(get().orderAt, answer.value.view.orderCount - 1))
+      return true
+    }
+
+    /** A file that is known goes where there is something to decide. */
+    const begin = async (opening: Promise<Result<IntakeOpened | null>>): Promise<void> => {
+      set({ isBusy: true, refused: null, error: null })
+      const answer = await opening
+      if (answer.ok && answer.value === null) return set({ isBusy: false })
+      set({ ...closed, isBusy: true })
+      const isOpen = await takeOpened(answer as Result<IntakeOpened>)
+      const { view } = get()
+      if (!isOpen || view === null) return
+      set({ step: 'columns' })
+      if (view.isRemembered && openQuestions(view).length === 0 && view.damage.length > 0) await get().goOn()
+    }
+
+    const change = async (wanted: Omit<Parameters<Station['intake']['change']>[0], 'id'>): Promise<void> => {
+      const { view } = get()
+      if (view === null) return
+      set({ isBusy: true })
+      await takeOpened(await station.intake.change({ id: view.id, ...wanted }))
+    }
+
+    const fetchRows = async (kind: RepairKind): Promise<void> => {
+      const { view } = get()
+      if (view === null) return
+      const answer = await station.intake.repairs({ id: view.id, kind, from: 0, count: 500 })
+      if (answer.ok) set({ rows: answer.value.rows })
+      else set({ error: answer.error })
+    }
+
+    const decided = async (
+      decisions: Parameters<Station['intake']['decide']>[0]['decisions'],
+    ): Promise<void> => {
+      const { view, kind } = get()
+      if (view === null) return
+      if (!(await takeOpened(await station.intake.decide({ id: view.id, decisions })))) return
+      if (kind !== null) await fetchRows(kind)
+    }
+
+    const takeOver = async (): Promise<void> => {
+      const { view, given, isRememberWanted } = get()
+      if (view === null) return
+      set({ isBusy: true })
+      const answer = await station.intake.take({ id: view.id, given, isRemembered: isRememberWanted })
+      if (!answer.ok) return set({ isBusy: false, error: answer.error })
+      set(closed)
+      onTaken(answer.value)
+    }
+
+    return {
+      ...closed,
+      choose: () => begin(station.intake.choose()),
+      openBytes: (name, bytes) => begin(station.intake.open({ kind: 'bytes', name, bytes })),
+      openText: (text) => begin(station.intake.open({ kind: 'text', name: '', text })),
+      read: async (wanted) => {
+        const { view } = get()
+        if (view === null) return
+        // Letters, cuts and lines are found anew where they hang on what was switched.
+        const { encoding, delimiter, headingLine, decimal, sheet } = readingOf(view)
+        const isOtherText = 'encoding' in wanted || 'sheet' in wanted
+        await change({
+          reading: {
+            encoding,
+            delimiter: isOtherText ? null : delimiter,
+            headingLine: isOtherText || 'delimiter' in wanted ? null : headingLine,
+            decimal: 'headingLine' in wanted ? decimal : null,
+            sheet,
+            ...wanted,
+          },
+        })
+      },
+      use: async (column, use) => {
+        const { view } = get()
+        if (view !== null)
+          await change({ mapping: view.columns.map((one, index) => (index === column ? use : one.use)) })
+      },
+      answer: (question, answer) => change({ answers: { [question.id]: answer } }),
+      showOrder: async (at) => {
+        const { view } = get()
+        if (view === null || at < 0 || at >= view.orderCount) return
+        const answer = await station.intake.order({ id: view.id, at })
+        if (answer.ok) set({ order: answer.value, orderAt: at })
+        else set({ error: answer.error })
+      },
+      goOn: async () => {
+        const { view, step, isBusy } = get()
+        if (view === null || isBusy || openQuestions(view).length > 0) return
+        if (step === 'repairs' || view.damage.length === 0) return takeOver()
+        set({ step: 'repairs' })
+        const first = view.damage.find(({ isOptional }) => !isOptional) ?? view.damage[0]
+        if (first !== undefined) await get().showKind(first.kind)
+      },
+      back: () => {
+        if (get().step === 'repairs') set({ step: 'columns' })
+      },
+      showKind: async (kind) => {
+        set({ kind, rows: [], cursor: 0 })
+        await fetchRows(kind)
+      },
+      moveTo: (cursor) => set({ cursor: Math.max(0, Math.min(cursor, get().rows.length - 1)) }),
+      decide: ({ repair }, text) => decided({ repairs: [{ id: repair.id, text }] }),
+      decideKind: (kind, isAccepted) => decided({ kind, isAccepted }),
+      setGiven: (given) => set({ given: { ...get().given, ...given } }),
+      remember: (isRememberWanted) => set({ isRememberWanted }),
+      close: () => set(closed),
+      leaveRefusal: () => set({ refused: null, error: null }),
+    }
+  }
