@@ -53,12 +53,23 @@ const decoded = (run: readonly number[]): string | null => {
   }
 }
 
+const notLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u20cf\u2100-\u214f]/gu
+
+/**
+ * One letter of another script in a Latin word is a mistake: the apostrophe and the É of l’Église are the bytes of an
+ * Armenian letter on a Mac. A whole word of it is not, and only the most usual misreading is believed to have made one.
+ */
+const isLikely = (before: string, after: string, page: string): boolean => {
+  const others = (after.match(notLatin) ?? []).length - (before.match(notLatin) ?? []).length
+  return others <= 0 || (page === 'windows-1252' && others >= 3)
+}
+
 /** What it was before it was misread, once or twice, and how often. */
 export const readBack = (text: string): { text: string; times: number } | null => {
   if (!notAscii.test(text)) return null
-  for (const { bytes } of pages) {
+  for (const { name, bytes } of pages) {
     const once = onceBack(text, bytes)
-    if (once === null) continue
+    if (once === null || !isLikely(text, once, name)) continue
     const twice = onceBack(once, bytes)
     return twice === null ? { text: once, times: 1 } : { text: twice, times: 2 }
   }
