@@ -1,4 +1,5 @@
 // How the file was read and what its columns mean, beside raw cells of its first rows. Every choice is drawn at once.
+import './columns-step.css'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import type { IntakeColumn } from '../../../src-preload/contract/intake'

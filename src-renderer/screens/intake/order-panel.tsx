@@ -1,4 +1,5 @@
 // One order said in words as it will be taken over, what is asked of it, and what the file does not have.
+import './order-panel.css'
 import { layouts, serviceLevels } from '../../../src-preload/contract/vocabulary'
 import type { Order } from '../../../src-preload/contract/order'
 import { Button } from '../../components/button'

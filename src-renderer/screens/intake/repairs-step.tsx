@@ -1,5 +1,6 @@
 // What looks damaged, kind by kind: as it stands in the file, as it likely was, and why. Open is the beginning; what is not
 // accepted stays as in the file. What cannot be known takes typing in place and is never accepted with the others.
+import './repairs-step.css'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef, useState } from 'react'
 import type { IntakeRepairRow, IntakeView } from '../../../src-preload/contract/intake'
