@@ -3,16 +3,8 @@
 import type { Database } from 'better-sqlite3'
 import type { IndexedRow } from './index-rows'
 import type { Question } from './question'
-import {
-  isExactInNumbers,
-  isExactInWords,
-  isWanted,
-  numbersQuery,
-  type SearchedText,
-  type Wanted,
-  wantedOf,
-  wordsQuery,
-} from './searched-text'
+import { createHitStreams } from './hit-streams'
+import { isWanted, type SearchedText, type Wanted, wantedOf } from './searched-text'
 
 /** The newest shipments of all connections, newest first, and the number that all of them are at least. */
 export type Newest = { rows: readonly IndexedRow[]; fromSeq: number }
@@ -20,9 +12,11 @@ export type Newest = { rows: readonly IndexedRow[]; fromSeq: number }
 /** Sorted one by one up to here; more are found quicker by going through all in order. */
 const sortedOneByOne = 20_000
 
-type Table = 'by_words' | 'by_numbers'
-type Direction = 'ASC' | 'DESC'
-type Filter = { sql: string; values: (string | number)[]; fits: (row: IndexedRow) => boolean }
+type Filter = {
+  sql: string
+  values: (string | number)[]
+  fits: (row: IndexedRow) => boolean
+}
 
 /** `null` in between: nothing for a while, so that whoever asks may do something else. */
 export type Found = Iterator<number | null>
@@ -32,14 +26,7 @@ export function createFinder(reader: Database, newest: () => Newest) {
     'SELECT number FROM connections WHERE id = ?',
   )
   const textOf = reader.prepare<[number], SearchedText>('SELECT words, numbers FROM texts WHERE seq = ?')
-  // Prepared each time: a statement answers one question at a time, and several may be open.
-  const hitsIn = (table: Table, query: string, direction: Direction, below: number) =>
-    reader
-      .prepare<[string, number]>(
-        `SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND rowid < ? ORDER BY rowid ${direction}`,
-      )
-      .pluck()
-      .iterate(query, below) as IterableIterator<number>
+  const streams = createHitStreams(reader)
 
   function* inText(
     question: Question,
@@ -59,40 +46,23 @@ export function createFinder(reader: Database, newest: () => Newest) {
       below = fromSeq
       if (below <= 1) return
     }
-    const hits = merged(streams(wanted, direction, below), direction)
-    let passed = 0
-    for (const { seq, isExact } of hits) {
-      passed += 1
-      if (passed % 500 === 0) yield null
-      if (isAmong.get(connection, seq, ...filter.values) === undefined) continue
-      const text = isExact ? null : textOf.get(seq)
-      if (text === undefined || (text !== null && !isWanted(text, wanted))) continue
-      yield seq
+    const hits = streams(wanted, direction, below)
+    try {
+      let passed = 0
+      for (let next = hits.next(); !next.done; next = hits.next()) {
+        passed += 1
+        if (next.value === null || passed % 500 === 0) yield null
+        if (next.value === null) continue
+        const { seq, isExact } = next.value
+        if (isAmong.get(connection, seq, ...filter.values) === undefined) continue
+        const text = isExact ? null : textOf.get(seq)
+        if (text === undefined || (text !== null && !isWanted(text, wanted))) continue
+        yield seq
+      }
+    } finally {
+      hits.return?.()
     }
   }
-
-  /**
-   * Where every part begins a word, the index of words has them all; any other hit has at least one part inside a number.
-   * Together they hold every hit, each in the wanted order.
-   */
-  const streams = (wanted: Wanted, direction: Direction, below: number): Stream[] =>
-    wanted.flatMap((parts) => [
-      {
-        hits: hitsIn('by_words', wordsQuery(parts), direction, below),
-        isExact: isExactInWords(parts),
-      },
-      ...parts.flatMap((part) => {
-        const query = numbersQuery(part)
-        return query === null
-          ? []
-          : [
-              {
-                hits: hitsIn('by_numbers', query, direction, below),
-                isExact: parts.length === 1 && isExactInNumbers(parts),
-              },
-            ]
-      }),
-    ])
 
   const inOrder = (question: Question, connection: number, filter: Filter): Iterable<number> => {
     const direction = question.isAscending ? '' : ' DESC'
@@ -124,7 +94,10 @@ export function createFinder(reader: Database, newest: () => Newest) {
         `SELECT ${question.sortBy} FROM facts WHERE connection = ? AND seq = ?`,
       )
       .pluck()
-    const keyed = [...seqs].map((seq) => ({ seq, key: keyOf.get(connection, seq) ?? '' }))
+    const keyed = [...seqs].map((seq) => ({
+      seq,
+      key: keyOf.get(connection, seq) ?? '',
+    }))
     const sign = question.isAscending ? 1 : -1
     // Compared byte by byte, as SQLite does it.
     keyed.sort((a, b) => sign * (a.key < b.key ? -1 : a.key > b.key ? 1 : a.seq - b.seq))
@@ -163,31 +136,5 @@ function filterOf({ states, carriers, countries, since, until }: Question): Filt
       (countries.length === 0 || countries.includes(row.country)) &&
       (from === null || row.createdAt >= from) &&
       (to === null || row.createdAt < to),
-  }
-}
-
-type Stream = { hits: IterableIterator<number>; isExact: boolean }
-
-/** Several sorted streams as one; what several of them have comes once. */
-function* merged(streams: Stream[], direction: Direction): Generator<{ seq: number; isExact: boolean }> {
-  const heads = streams.map(({ hits, isExact }) => ({ hits, isExact, next: hits.next() }))
-  const isBefore = (a: number, b: number): boolean => (direction === 'DESC' ? a > b : a < b)
-  try {
-    for (;;) {
-      let seq: number | null = null
-      for (const { next } of heads)
-        if (!next.done && (seq === null || isBefore(next.value, seq))) seq = next.value
-      if (seq === null) return
-      let isExact = false
-      for (const head of heads) {
-        if (head.next.done || head.next.value !== seq) continue
-        isExact ||= head.isExact
-        head.next = head.hits.next()
-      }
-      yield { seq, isExact }
-    }
-  } finally {
-    // An unfinished one keeps the database busy.
-    for (const { hits } of heads) hits.return?.()
   }
 }

@@ -45,6 +45,14 @@ export function createSearchIndex(deps: Deps) {
   /** Null: it is not being filled. */
   let changedWhileFilling: number[] | null = null
 
+  /** Counting a million takes longer than finding some of them: done once, until there are more. */
+  const counts = new Map<string, number>()
+  const countOf = (connectionId: string): number => {
+    const count = counts.get(connectionId) ?? ledger.countOf(connectionId)
+    counts.set(connectionId, count)
+    return count
+  }
+
   const tell = (now: IndexProgress): void => {
     progress = now
     onProgress(now)
@@ -181,6 +189,7 @@ export function createSearchIndex(deps: Deps) {
       noteMarks(one)
     })()
     for (const { row } of written) one.newest.take(row)
+    if (written.some(({ isNew }) => isNew)) counts.clear()
     one.answers.heed(written.map(({ row, connectionId, isNew }) => ({ seq: row.seq, connectionId, isNew })))
   }
 
@@ -228,6 +237,7 @@ export function createSearchIndex(deps: Deps) {
       guarded((one) => {
         if (changedWhileFilling === null) return write(one, seqs)
         changedWhileFilling.push(...seqs)
+        counts.clear()
         one.answers.forget()
       }),
     /** What was known of these shipments is gone from the file when this resolves; what the ledger has now is in it. */
@@ -254,7 +264,7 @@ export function createSearchIndex(deps: Deps) {
       guarded(async ({ answers }) => {
         const located = await answers.locate(question, place)
         if (located === null) return null
-        const all = ledger.countOf(question.connectionId)
+        const all = countOf(question.connectionId)
         // How many there are of everything is known without going through them.
         const counted = isPlain(question) ? { total: all, isCounted: true } : {}
         return { ...located, ...counted, all, progress }

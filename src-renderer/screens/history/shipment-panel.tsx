@@ -11,6 +11,7 @@ import { GiveUp } from '../../components/give-up'
 import { ErrorMessage, Message } from '../../components/message'
 import { ShipmentFacts } from '../../components/shipment-facts'
 import { StateSign } from '../../components/state-sign'
+import { useKeys } from '../../components/use-keys'
 import { useStateWords } from '../../components/use-state-words'
 import { isRunning, nameAndPlace } from '../../rules/shipments'
 import { needsAttention } from '../../stores/queue-store'
@@ -34,6 +35,11 @@ const Actions = (props: { detail: ShipmentDetail }) => {
   const { shipmentNumber, labelSha256 } = shipment
   const isWaiting = shipment.state === 'waiting'
   const [isGivingUp, setIsGivingUp] = useState(false)
+  const again = (): void => {
+    shipAgain(shipment.draft)
+    open('ship')
+  }
+  useKeys({ 'Ctrl n': again })
   const isReprinting = reprinting.phase === 'asking' && reprinting.id === shipment.id
   return (
     <>
@@ -61,14 +67,7 @@ const Actions = (props: { detail: ShipmentDetail }) => {
             <CopyButton text={shipmentNumber}>{words.copyNumber}</CopyButton>
           </>
         )}
-        <Button
-          size="small"
-          title={words.shipAgainWhy}
-          onPress={() => {
-            shipAgain(shipment.draft)
-            open('ship')
-          }}
-        >
+        <Button size="small" keyCap="Ctrl N" title={words.shipAgainWhy} onPress={again}>
           {words.shipAgain}
         </Button>
         {isWaiting && !isGivingUp && (
