@@ -50,8 +50,7 @@ export async function run({ rounds = leastKills, flags }: RunOptions): Promise<O
   const windows = await startWindowsNode()
   const cups = await startPrivateCups()
   try {
-    const { totals, problems } = await printWindows(windows, cups, flags['only'])
-    problems.forEach((problem) => console.error(problem))
+    const totals = await printWindows(windows, cups, flags['only'])
     const killed = 'only' in flags ? null : await killWindows(windows, cups, rounds)
     const result = {
       ...totals,

@@ -37,7 +37,11 @@ const queues = {
 type Queue = keyof typeof queues
 const isRaw = (queue: Queue): boolean => queues[queue].queue === 'raw'
 
-export async function printWindows(windows: WindowsNode, cups: PrivateCups, only: string | undefined) {
+export async function printWindows(
+  windows: WindowsNode,
+  cups: PrivateCups,
+  only: string | undefined,
+): Promise<PrintedWindows> {
   const totals: PrintedWindows = {
     prints: 0,
     decoded: 0,
@@ -50,7 +54,6 @@ export async function printWindows(windows: WindowsNode, cups: PrivateCups, only
     notPrinted: 0,
     shellsStarted: 0,
   }
-  const problems: string[] = []
   const sources = await allSources()
   const sink = await startRawSink()
   await cups.addOfficeQueue('office')
@@ -74,7 +77,7 @@ export async function printWindows(windows: WindowsNode, cups: PrivateCups, only
         totals.prints += 1
         const note = (count: keyof PrintedWindows, problem: string): void => {
           totals[count] += 1
-          problems.push(`${where}: ${problem} (${job.state}, ${JSON.stringify(job.reason)})`)
+          console.error(`${where}: ${problem} (${job.state}, ${JSON.stringify(job.reason)})`)
         }
         if (out.own.length === 0) note('notPrinted', 'nothing came out')
         if (out.own.length === 0 && job.state === 'printed') note('saidPrintedButWasNot', 'said printed')
@@ -88,7 +91,7 @@ export async function printWindows(windows: WindowsNode, cups: PrivateCups, only
         const { pages, isStock } = await drawn(first, source, dots)
         if (!isStock) note('wrongStock', `pages of ${pages.map(sizeOf).join(', ')}`)
         if (await isRead(pages, source)) totals.decoded += 1
-        else problems.push(`${where}: not read`)
+        else console.error(`${where}: not read`)
         if (!(await hasScale(pages, dots))) note('scaleErrors', 'the bar has another length')
       }
   } finally {
@@ -96,7 +99,7 @@ export async function printWindows(windows: WindowsNode, cups: PrivateCups, only
     wine.stop()
     await sink.stop()
   }
-  return { totals, problems }
+  return totals
 }
 
 const pageOf = (source: Source) => {
