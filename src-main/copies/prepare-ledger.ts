@@ -61,6 +61,11 @@ export async function prepareLedger(deps: Deps): Promise<Prepared> {
   }
   const reason = reasonOf(check)
   if (reason !== null) return { kind: 'damaged', reason, asideFolder: await aside() }
+  if (check.verdict === 'newer' && isMarked && (found.mark.version ?? Infinity) <= ledgerVersion) {
+    // A newer program would have said so in the mark: this number is damage.
+    const damage: Message = { code: 'ledger-damaged', said: `version ${check.version ?? 0}` }
+    return { kind: 'damaged', reason: damage, asideFolder: await aside() }
+  }
   if (check.verdict === 'newer') return { kind: 'ready', check, findings: [] }
 
   const findings = findingsOf(check)

@@ -107,7 +107,7 @@ function makeDurable(db: Database): void {
   db.pragma('foreign_keys = ON')
   db.pragma('trusted_schema = OFF')
   db.pragma('cell_size_check = ON')
-  db.pragma('busy_timeout = 5000')
+  db.pragma('busy_timeout = 800')
   if (process.platform === 'darwin') {
     db.pragma('fullfsync = ON')
     db.pragma('checkpoint_fullfsync = ON')

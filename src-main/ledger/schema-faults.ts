@@ -24,6 +24,19 @@ export function modelLedger(version = ledgerVersion): Database {
   return model
 }
 
+/** However it was written down: by this version, by an earlier one, or by a tool that copied it. */
+const alike = (sql: string): string =>
+  sql
+    .replace(/--[^\n]*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const columnsOf = (db: Database, table: string): string =>
+  db
+    .prepare<[string], string>('SELECT name FROM pragma_table_info(?) ORDER BY cid')
+    .pluck()
+    .all(table)
+    .join(' ')
+
 export type SchemaFaults = {
   /** Guards that can be made anew: triggers and indexes that are gone or say something else. */
   guards: SchemaPart[]
@@ -40,14 +53,18 @@ export function schemaFaults(db: Database): SchemaFaults {
   try {
     const wanted = partsIn(model)
     const found = new Map(partsIn(db).map((part) => [part.name, part]))
-    const differing = wanted.filter(({ name, sql }) => found.get(name)?.sql !== sql)
+    const differing = wanted.filter(
+      ({ type, name, sql }) => type !== 'table' && alike(found.get(name)?.sql ?? '') !== alike(sql),
+    )
     const names = new Set(wanted.map(({ name }) => name))
     const hasSteps = found.has('allowed_steps')
     const [steps, rightSteps] = [hasSteps ? stepsIn(db) : [], stepsIn(model)]
     return {
-      guards: differing.filter(({ type }) => type !== 'table'),
+      guards: differing,
       strangers: [...found.values()].filter(({ name }) => !names.has(name)),
-      tables: differing.flatMap(({ type, name }) => (type === 'table' ? [name] : [])),
+      tables: wanted
+        .filter(({ type, name }) => type === 'table' && columnsOf(db, name) !== columnsOf(model, name))
+        .map(({ name }) => name),
       steps: {
         missing: rightSteps.filter((step) => !steps.includes(step)),
         strange: steps.filter((step) => !rightSteps.includes(step)),

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fdatasyncSync, fstatSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { z } from 'zod'
+import { ledgerVersion } from '../migrate'
 
 /** What a file is known by: a copy of it has another number, one that was written since another time. */
 const fingerprintSchema = z.object({ size: z.string(), changedNs: z.string(), number: z.string() })
@@ -17,6 +18,8 @@ const markSchema = z.object({
    */
   state: z.enum(['open', 'checkpoint', 'closed']),
   ledgerId: z.string(),
+  /** Of the ledger, as the program that wrote this knew it. */
+  version: z.number().int().optional(),
   step: z.number().int(),
   shipmentSeq: z.number().int(),
   eventSeq: z.number().int(),
@@ -26,7 +29,7 @@ const markSchema = z.object({
   writtenAtMs: z.number(),
 })
 export type Mark = z.infer<typeof markSchema>
-export type NewMark = Omit<Mark, 'writing' | 'ownNumber' | 'writtenAtMs'>
+export type NewMark = Omit<Mark, 'writing' | 'ownNumber' | 'writtenAtMs' | 'version'>
 export type FoundMark = {
   mark: Mark
   /** It is not the file that was written: copied, put back by hand, or brought along from elsewhere. */
@@ -91,7 +94,13 @@ export function openMarkFile(path: string) {
     /** On the disk when it returns. */
     write: (mark: NewMark): void => {
       writing += 1
-      const text = JSON.stringify({ ...mark, writing, ownNumber, writtenAtMs: Date.now() } satisfies Mark)
+      const text = JSON.stringify({
+        ...mark,
+        version: ledgerVersion,
+        writing,
+        ownNumber,
+        writtenAtMs: Date.now(),
+      } satisfies Mark)
       const slot = Buffer.alloc(slotBytes, ' ')
       slot.write(`${sumOf(text)}\t${text}`)
       slot.write('\n', slotBytes - 1)

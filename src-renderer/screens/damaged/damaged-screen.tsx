@@ -180,7 +180,9 @@ export const DamagedScreen = () => {
         <section className="damaged-missing">
           <h2>{words.missingFromCopy}</h2>
           <MissingList missing={damage?.missing ?? []} untraced={damage?.untraced ?? 0} />
-          <p className="damaged-note">{words.settleInAttention}</p>
+          {(damage?.missing.length ?? 0) + (damage?.untraced ?? 0) > 0 && (
+            <p className="damaged-note">{words.settleInAttention}</p>
+          )}
         </section>
       </main>
       <footer className="damaged-bar">

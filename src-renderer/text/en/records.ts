@@ -43,7 +43,7 @@ export const recordsEn = {
   goBack: (time: string) => `Go back to ${time}`,
   goBackWhy: (figure: string, count: number) =>
     count === 0
-      ? 'Every shipment of today is in it.'
+      ? 'Every shipment is in it.'
       : count === 1
         ? 'One newer shipment is not in it.'
         : `${figure} newer shipments are not in it.`,

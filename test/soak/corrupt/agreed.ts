@@ -1,7 +1,7 @@
 // What the run and its worker say to each other.
 export type Truth = {
-  /** Every shipment as the bench showed it before, by its id. */
-  shipments: Record<string, string>
+  /** Every shipment by its id: as the bench showed it before, and as it was when it was entered. */
+  shipments: Record<string, readonly [now: string, then: string]>
   /** Those that the good copy holds. */
   inCopy: string[]
 }
