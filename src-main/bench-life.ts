@@ -239,8 +239,6 @@ export function createBenchLife(deps: BenchLifeDeps) {
     open,
     start: async (): Promise<void> => station?.start(),
     rescue: (): RescueBench | null => rescue,
-    /** No copy and nothing that lies aside holds what was erased. */
-    replaceCopies: async (): Promise<void> => station?.replaceCopies(),
     stop: async (graceMs?: number): Promise<void> => {
       const stopping = station
       station = null

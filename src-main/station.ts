@@ -247,8 +247,6 @@ function buildStation(deps: StationDeps) {
     handlers,
     /** A copy before another ledger takes the place of this one. */
     copyBefore: recordsKeeping.copyBefore,
-    /** No copy and nothing that lies aside holds what was erased. */
-    replaceCopies: recordsKeeping.replaceCopies,
 
     /** Brings the services up and goes on with what an earlier run left. The window need not wait for it. */
     start: async (): Promise<void> => {

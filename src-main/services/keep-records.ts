@@ -1,12 +1,11 @@
 // Looks after the ledger while the bench is in use: copies hourly and at the end, a look at every row once a day, checksums for
 // rows that have none yet. What takes long is done by the keeper; here it is decided when, and told what came of it.
-import { rmSync } from 'node:fs'
 import type { StationEmit } from '../../src-preload/contract'
 import type { Message } from '../../src-preload/contract/messages'
 import type { Copy, Missing, Records } from '../../src-preload/contract/records'
 import type { LedgerCheck } from '../copies/check-ledger'
 import { readPlaces, writePlaces } from '../copies/copy-places'
-import { listCopies, removeCopy } from '../copies/copies-folder'
+import { listCopies } from '../copies/copies-folder'
 import type { Keeper } from '../copies/keeper-jobs'
 import { freeBytesAt } from '../copies/make-copy'
 import { findingsOf } from '../copies/prepare-ledger'
@@ -16,7 +15,7 @@ import { StationFailure } from '../station-failure'
 import type { SetTimer } from '../common/timers'
 
 type Deps = {
-  paths: { ledger: string; copies: string; aside: string; cache: string; labels: string; printing: string }
+  paths: { ledger: string; copies: string; cache: string; labels: string; printing: string }
   keeper: Keeper
   /** Whether copies and checks are made by themselves; a proof may want neither. */
   isKeeping: boolean
@@ -154,20 +153,6 @@ export function createRecordsKeeping(deps: Deps) {
       return status()
     },
     copyBefore: (): Promise<void> => copy('before-restore'),
-    /**
-     * After an erase: a copy of what is left takes the place of every other one, here and in the second place, and nothing
-     * stays aside. Where no new copy could be made the old ones go all the same.
-     */
-    replaceCopies: async (): Promise<void> => {
-      await copying
-      const madeBefore = listCopies(paths.copies, readPlaces(paths.copies).second)
-      await copy('by-hand')
-      const { second } = readPlaces(paths.copies)
-      for (const { id } of madeBefore)
-        for (const folder of [paths.copies, second]) if (folder !== null) removeCopy(folder, id)
-      rmSync(paths.aside, { recursive: true, force: true })
-      tell()
-    },
     chooseSecondPlace: async (): Promise<Records> => {
       const second = await deps.chooseFolder()
       if (second === null) return status()

@@ -286,22 +286,3 @@ describe('the plain list', () => {
     expect(end).toBe('')
   })
 })
-
-describe('copies after an erase', () => {
-  it('hold nothing of what was there before: one new copy takes the place of all', async () => {
-    const folder = tempFolder()
-    const stick = tempFolder()
-    const { life } = await openLife(folder, { chooseFolder: stick })
-    await life.handlers.bench.pause()
-    await create(life, 'R1')
-    await life.handlers.records.chooseSecondPlace()
-    await life.handlers.records.copyNow()
-    await life.replaceCopies()
-    const { copies } = await life.handlers.records.status()
-    expect(copies).toMatchObject([{ isHere: true, isInSecondPlace: true, shipments: 1 }])
-    const { copies: place, aside } = pathsBelow(dataFolder(folder))
-    for (const where of [place, stick])
-      expect(readdirSync(where).filter((name) => name.endsWith('.db'))).toHaveLength(1)
-    expect(() => readdirSync(aside)).toThrow()
-  })
-})
