@@ -131,6 +131,8 @@ const assignment = (dice: Dice) => {
     '',
     ',"later":{"a":[1,2]}',
     ',"estimatedCost":3.20',
+    // As a language writes 0.1 + 0.2.
+    ',"estimatedCost":0.30000000000000004',
     `,"internal":${dice.digits(20)}`,
   ])
   const named = `"id":${spaces(dice)}${id.json}`
