@@ -76,9 +76,13 @@ export function createFinder(reader: Database, newest: () => Newest) {
   /** Hits come in the order of their age; any other order needs them all first. */
   function* sorted(question: Question, connection: number, hits: Iterator<number | null>, filter: Filter) {
     const seqs = new Set<number>()
-    for (let hit = hits.next(); !hit.done; hit = hits.next()) {
-      if (hit.value === null || seqs.size % 500 === 0) yield null
-      if (hit.value !== null) seqs.add(hit.value)
+    try {
+      for (let hit = hits.next(); !hit.done; hit = hits.next()) {
+        if (hit.value === null || seqs.size % 500 === 0) yield null
+        if (hit.value !== null) seqs.add(hit.value)
+      }
+    } finally {
+      hits.return?.()
     }
     if (seqs.size > sortedOneByOne) {
       let passed = 0

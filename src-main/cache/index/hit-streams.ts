@@ -21,13 +21,15 @@ export function createHitStreams(reader: Database) {
     below: number,
     isExact: boolean,
   ): Hits => {
-    const seqs = reader
-      .prepare<[string, number]>(
-        `SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND rowid < ? ORDER BY rowid ${direction}`,
-      )
-      .pluck()
-      .iterate(query, below) as IterableIterator<number>
-    return asHits(seqs, isExact)
+    // Opened when the first hit is asked for: what was never begun keeps no database busy.
+    const open = () =>
+      reader
+        .prepare<[string, number]>(
+          `SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND rowid < ? ORDER BY rowid ${direction}`,
+        )
+        .pluck()
+        .iterate(query, below) as IterableIterator<number>
+    return asHits(open, isExact)
   }
 
   /** Where one part stands, at the beginning of a word or within a number. */
@@ -65,8 +67,8 @@ export function createHitStreams(reader: Database) {
     )
 }
 
-function* asHits(seqs: IterableIterator<number>, isExact: boolean): Generator<Hit> {
-  for (const seq of seqs) yield { seq, isExact }
+function* asHits(open: () => IterableIterator<number>, isExact: boolean): Generator<Hit> {
+  for (const seq of open()) yield { seq, isExact }
 }
 
 type Peeked = { hits: Hits; isWhole: boolean }
@@ -82,12 +84,15 @@ function peek(hits: Hits): Peeked {
   return { hits: chained(first, hits), isWhole: false }
 }
 
-function* chained(first: readonly (Hit | null)[], rest: Hits): Generator<Hit | null> {
-  try {
-    yield* first
-    for (let next = rest.next(); !next.done; next = rest.next()) yield next.value
-  } finally {
-    rest.return?.()
+/** No generator: one that was never begun would not put down what it stands on. */
+const chained = (first: readonly (Hit | null)[], rest: Hits): Hits => {
+  const begun = first[Symbol.iterator]()
+  return {
+    next: () => {
+      const next = begun.next()
+      return next.done ? rest.next() : next
+    },
+    return: () => rest.return?.() ?? { done: true, value: undefined },
   }
 }
 

@@ -106,7 +106,7 @@ describe('a search', () => {
         postalCode: 'LV1001',
       }),
     )
-    const { find } = await anIndex([...people(), ...others])
+    const { find, index, logged } = await anIndex([...people(), ...others])
     for (const [text, seqs] of [
       ['świąt', [1]],
       ['특별', [2]],
@@ -133,6 +133,11 @@ describe('a search', () => {
     // Both are frequent: what they have in common is found all the same.
     expect(await find('riga zoe', 3_100, 50)).toEqual(fifty)
     expect(await find('zoe 001', 3_100, 50)).toEqual(fifty)
+    // What was not read to its end keeps nothing busy.
+    expect(await find('riga 482', 0, 1)).toEqual([])
+    expect(await find('riga zoe', 3_001, 1)).toHaveLength(1)
+    index.stop()
+    expect(logged).toEqual([])
   })
 
   it('keeps to the connection and to every filter', async () => {
