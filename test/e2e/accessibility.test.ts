@@ -141,14 +141,17 @@ const scenes: [string, () => Promise<void>][] = [
     'a parcel that is not scanned yet',
     async () => {
       await button('Track').click()
-      await window.getByText('Not scanned yet').waitFor()
+      await window
+        .getByRole('complementary', { name: 'The chosen parcel' })
+        .getByText('Not scanned yet')
+        .waitFor()
     },
   ],
   [
     'a parcel that was delivered',
     async () => {
       aheadMs = 20 * 60_000
-      await button('Ask again').click()
+      await button('Ask now').click()
       await window.getByText('Delivered to the recipient').first().waitFor()
     },
   ],
@@ -156,7 +159,7 @@ const scenes: [string, () => Promise<void>][] = [
     'a number that the service could not be asked about',
     async () => {
       service.orders.answerNextWith({ status: 403, message: 'Not today.' }, { at: 'tracking' })
-      await button('Ask again').click()
+      await button('Ask now').click()
       await window.getByText(/stored answer of/).waitFor()
     },
   ],

@@ -26,6 +26,8 @@ describe('After the label is printed', onLinux('CUPS in a folder of its own'), (
   const rows = (): Locator => window.getByRole('listbox', { name: 'Shipments' }).getByRole('option')
   const panel = (): Locator => window.getByRole('complementary', { name: 'Mia Berg, Dresden' })
 
+  const parcel = (): Locator => window.getByRole('complementary', { name: 'The chosen parcel' })
+
   setUpPrintingBench(async (parts) => {
     ;({ queue, window } = parts)
     await choosePrinter(window, queue.name)
@@ -78,17 +80,17 @@ describe('After the label is printed', onLinux('CUPS in a folder of its own'), (
 
   it('says calmly that a parcel just made is not scanned yet', async () => {
     await panel().getByRole('button', { name: 'Track' }).click()
-    await window.getByRole('heading', { name: number(), exact: true }).waitFor()
-    await window.getByText('Not scanned yet').waitFor()
+    await parcel().getByText(number(), { exact: true }).waitFor()
+    await parcel().getByText('Not scanned yet').waitFor()
     expect(await window.getByRole('alert').count()).toBe(0)
   })
 
   it('does not say so of a number that nobody here made', async () => {
-    const field = window.getByLabel('Shipment number', { exact: true })
+    const field = window.getByLabel('Shipment number or name')
     await field.fill('PB0000000000')
     await field.press('Enter')
-    await window.getByRole('heading', { name: 'PB0000000000' }).waitFor()
-    await window.getByText('Not known to this service').waitFor()
+    await parcel().getByText('PB0000000000', { exact: true }).waitFor()
+    await parcel().getByText('Not known to this service').waitFor()
     expect(await window.getByRole('alert').count()).toBe(0)
   })
 })

@@ -62,13 +62,13 @@ describe('The page', () => {
       station: Object.fromEntries(
         Object.entries((globalThis as unknown as { station: object }).station).map(([noun, group]) => [
           noun,
-          Object.keys(group as object),
+          Object.keys(group as object).sort(),
         ]),
       ),
     }))
     expect(found.globals).toEqual([])
     expect(found.station).toEqual(
-      Object.fromEntries(Object.entries(contract).map(([noun, group]) => [noun, Object.keys(group)])),
+      Object.fromEntries(Object.entries(contract).map(([noun, group]) => [noun, Object.keys(group).sort()])),
     )
   })
 

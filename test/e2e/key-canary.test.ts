@@ -104,9 +104,12 @@ describe('The key after a run full of failures', onLinux('a keyring of its own')
     const { shipmentNumber } = await untilState(window, 'Berg', ['printed'])
     service.orders.answerNextWith({ status: 500, message: key }, { at: 'tracking', times: 9 })
     await openScreen(window, 'Tracking')
-    await window.getByLabel('Shipment number', { exact: true }).fill(shipmentNumber ?? '')
+    await window.getByLabel('Shipment number or name').fill(shipmentNumber ?? '')
     await window.keyboard.press('Enter')
-    await window.getByRole('heading', { name: shipmentNumber ?? '' }).waitFor()
+    await window
+      .getByRole('complementary', { name: 'The chosen parcel' })
+      .getByText(shipmentNumber ?? '')
+      .waitFor()
   }
 
   it('was really sent, and repeated by the service', () => {

@@ -12,11 +12,11 @@ const names: ReadonlySet<string> = new Set(
   'package parcel priority economy letter english packbench zebra windows'.split(' '),
 )
 
-/** Written the same in German, whatever the English texts do with them (the ending of 1st, and St. Martin). */
-const german: ReadonlySet<string> = new Set('alt do st start'.split(' '))
+/** Written the same in German, whatever the English texts do with them (the ending of 1st, and St. Martin; a Scan). */
+const german: ReadonlySet<string> = new Set('alt do scan st start'.split(' '))
 
 const notWords =
-  /https?:\/\/\S*|\S+@\S+|\/[\w./-]+|\b[\w-]+\.(?:local|com|pdf|example)\S*|\b\w*[\d_]\w*\b|\bIsle of Man\b/gi
+  /https?:\/\/\S*|\S+@\S+|\/[\w./-]+|\b[\w-]+\.(?:local|com|pdf|example)\S*|\b\w*[\d_]\w*\b|\bIsle of Man\b|\bPractice Shop\b/gi
 /** Codes of countries. */
 const codes = /\b[A-Z]{2}\b/g
 const wordPattern = /\p{Script=Latin}{2,}/gu
