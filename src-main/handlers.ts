@@ -18,6 +18,7 @@ import { StationFailure } from './station-failure'
 import type { SettingsRepo } from './ledger/settings-repo'
 
 type Services = {
+  about: { version: string; dataFolder: string }
   status: StatusReport
   connecting: ReturnType<typeof createConnecting>
   parcels: ReturnType<typeof createParcelShipping>
@@ -49,6 +50,7 @@ type Services = {
 export const createHandlers = (services: Services): StationHandlers => ({
   bench: {
     status: () => services.status.look(),
+    about: () => services.about,
     pause: () => services.status.pause(),
     resume: () => services.status.resume(),
   },

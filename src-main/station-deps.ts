@@ -20,6 +20,7 @@ export type StationDeps = {
   folderForLabels: string
   vault: Vault
   makeClient: MakeClient
+  appVersion?: string
   /** What the worker's computer speaks, such as 'de-AT'; English unless said. */
   systemLanguage?: string
   startPractice: (key: string) => Promise<RunningPractice>

@@ -218,6 +218,7 @@ function buildStation(deps: StationDeps) {
   parcels.recover()
 
   const handlers: StationHandlers = createHandlers({
+    about: { version: deps.appVersion ?? '', dataFolder: paths.userData },
     status,
     connecting,
     parcels,

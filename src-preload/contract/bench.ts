@@ -7,6 +7,8 @@ import { serviceStates } from './vocabulary'
 
 const serviceStateSchema = z.enum(serviceStates)
 
+export const aboutSchema = z.object({ version: z.string(), dataFolder: z.string() })
+
 export const benchStatusSchema = z.object({
   connection: connectionSchema,
   service: z.object({

@@ -1,7 +1,7 @@
 // The names of everything that may cross between window and main. The preload needs no more than these, so nothing is
 // imported here: the schemas behind the names are in index.ts, which does not compile when the two lists differ.
 export const channels = {
-  bench: { status: 'call', pause: 'call', resume: 'call', changed: 'event' },
+  bench: { status: 'call', about: 'call', pause: 'call', resume: 'call', changed: 'event' },
   connections: {
     list: 'call',
     connect: 'call',

@@ -15,7 +15,7 @@ import {
   ordersCreateSchema,
   resultRequestSchema,
 } from './batch'
-import { benchStatusSchema } from './bench'
+import { aboutSchema, benchStatusSchema } from './bench'
 import {
   connectedSchema,
   connectionCheckSchema,
@@ -90,6 +90,8 @@ import {
 export const contract = {
   bench: {
     status: call(nothing, benchStatusSchema),
+    /** What this program is, and where it keeps things. */
+    about: call(nothing, aboutSchema),
     pause: call(nothing, benchStatusSchema),
     resume: call(nothing, benchStatusSchema),
     changed: event(benchStatusSchema),

@@ -2,14 +2,32 @@
 import './shell.css'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { formUsableEvent } from '../../src-preload/contract/ready'
+import { useKeys } from '../components/use-keys'
 import { ShipScreen } from '../screens/ship/ship-screen'
-import { useBench, useQuestion, useQueue, useScreen, useSelection, useSettings } from '../stores/stores'
+import {
+  useBench,
+  useFind,
+  useQuestion,
+  useQueue,
+  useScreen,
+  useSelection,
+  useSettings,
+} from '../stores/stores'
 import { useLanguage, useWords } from '../text/use-words'
 import { Rail } from './rail'
 import { ScanBack } from './scan-back'
 import { StatusLine } from './status-line'
 import { BenchTrouble, ScreenFault } from './trouble'
-import { type LazyScreen, loadCopies, loadDamaged, loadQuestion, loadScreen, warmUp } from './lazy-screens'
+import {
+  type LazyScreen,
+  loadCopies,
+  loadDamaged,
+  loadFind,
+  loadHelp,
+  loadQuestion,
+  loadScreen,
+  warmUp,
+} from './lazy-screens'
 
 const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Element>> = {
   batch: lazy(loadScreen.batch),
@@ -21,6 +39,8 @@ const later: Record<LazyScreen, React.LazyExoticComponent<() => React.JSX.Elemen
 
 const QuestionDialog = lazy(loadQuestion)
 const CopiesDialog = lazy(loadCopies)
+const FindDialog = lazy(loadFind)
+const HelpDialog = lazy(loadHelp)
 const DamagedScreen = lazy(loadDamaged)
 
 /** Puts the chosen theme and language on the document; the system's theme is followed while it is the choice. */
@@ -85,6 +105,9 @@ export const App = () => {
   const isDamaged = useBench((state) => state.error?.code === 'ledger-damaged')
   const { common } = useWords()
   const Later = screen === 'ship' ? null : later[screen]
+  const finding = useFind((state) => state.open)
+  const find = useFind((state) => state.show)
+  useKeys({ 'Ctrl k': () => find('find'), F1: () => find('help') })
   useDocumentSettings()
   useDraggedFiles()
   useUsable()
@@ -113,6 +136,7 @@ export const App = () => {
           </ScreenFault>
         </div>
         <ScanBack />
+        {finding !== null && <Suspense>{finding === 'find' ? <FindDialog /> : <HelpDialog />}</Suspense>}
         {isAsking && (
           <Suspense>
             <QuestionDialog />

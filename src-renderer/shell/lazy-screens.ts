@@ -17,6 +17,10 @@ export const loadCopies = () =>
   import('../screens/question/copies-dialog').then((part) => ({ default: part.CopiesDialog }))
 export const loadDamaged = () =>
   import('../screens/damaged/damaged-screen').then((part) => ({ default: part.DamagedScreen }))
+export const loadFind = () =>
+  import('../screens/find/find-dialog').then((part) => ({ default: part.FindDialog }))
+export const loadHelp = () =>
+  import('../screens/find/help-dialog').then((part) => ({ default: part.HelpDialog }))
 export type LazyScreen = keyof typeof loadScreen
 
 const inOrder: readonly (() => Promise<unknown>)[] = [
@@ -27,6 +31,8 @@ const inOrder: readonly (() => Promise<unknown>)[] = [
   loadScreen.attention,
   loadQuestion,
   loadCopies,
+  loadFind,
+  loadHelp,
   loadScreen.tracking,
   loadScreen.settings,
 ]

@@ -12,6 +12,7 @@ import { batchState, type BatchState } from './batch-store'
 import { intakeState, type IntakeState } from './intake-store'
 import { type BenchState, benchState } from './bench-store'
 import { connectionsState, type ConnectionsState } from './connections-store'
+import { findState, type FindState } from './find-store'
 import { historyState, type HistoryState } from './history-store'
 import { followConnection } from './follow-connection'
 import { createLabelPictures } from './label-pictures'
@@ -47,6 +48,7 @@ export const createStores = (
       void batch.getState().open(taken.id)
     }),
   )
+  const find = createStore(findState(station))
   const queue = createStore(queueState(station))
   const printers = createStore(printersState(station))
   const question = createStore(questionState(station))
@@ -104,6 +106,7 @@ export const createStores = (
     bench,
     batch,
     intake,
+    find,
     queue,
     printers,
     question,
@@ -143,6 +146,7 @@ export const useParts = <State, Name extends keyof State>(
 
 export const useShip = <T>(select: (state: ShipState) => T): T => useStore(useStores().ship, select)
 export const useBench = <T>(select: (state: BenchState) => T): T => useStore(useStores().bench, select)
+export const useFind = <T>(select: (state: FindState) => T): T => useStore(useStores().find, select)
 export const useBatch = <T>(select: (state: BatchState) => T): T => useStore(useStores().batch, select)
 export const useQueue = <T>(select: (state: QueueState) => T): T => useStore(useStores().queue, select)
 export const usePrinters = <T>(select: (state: PrintersState) => T): T =>

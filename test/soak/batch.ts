@@ -66,11 +66,11 @@ async function runApp(deps: {
       if (round === 0) await begin(bench.window, orders)
       const before = await lookAt(bench.window)
       // The kills lie over the whole work, however fast this computer is.
-      const enough = before.printed + (orders / kills) * (0.4 + Math.random())
+      const enough = before.done + ((2 * orders) / kills) * (0.3 + Math.random())
       const untilMs = Date.now() + (isLast ? lastLifeMs : longestLifeMs)
       while (Date.now() < untilMs) {
         const stand = await workAsPerson(bench.window, () => practice.orders.created(), handled)
-        if (stand.isDone || (!isLast && stand.printed >= enough)) break
+        if (stand.isDone || (!isLast && stand.done >= enough)) break
         await wait(300)
       }
       const after = await lookAt(bench.window)

@@ -7,7 +7,7 @@ import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { anOrder, aFile } from '../../support/orders'
 import { numberOf, referenceOf } from './judge-batch'
 
-export type Stand = { isDone: boolean; wanted: number; printed: number; counts: string }
+export type Stand = { isDone: boolean; wanted: number; done: number; counts: string }
 
 /** The key is entered again where the system cannot seal it, as the worker would. */
 export async function connect(
@@ -60,7 +60,8 @@ export const lookAt = (window: Page): Promise<Stand> =>
     return {
       isDone: (counts.printed ?? 0) === orderCount,
       wanted: counts.wanted ?? 0,
-      printed: counts.printed ?? 0,
+      // Made is half of it, printed the whole.
+      done: (counts['label-awaited'] ?? 0) + (counts['label-stored'] ?? 0) + 2 * (counts.printed ?? 0),
       counts: JSON.stringify(counts),
     }
   })
@@ -110,6 +111,20 @@ export async function workAsPerson(
           await station.batches.answer({ batchId, places: [place], answer: 'send', reason })
           again.push(place)
         }
+      }
+      const going = await station.batches.rows({
+        batchId,
+        section: 'progress',
+        text: '',
+        offset: 0,
+        limit: 50,
+      })
+      for (const { orderNumber, shipment } of going.ok ? going.value.rows : []) {
+        const job = shipment?.lastPrint
+        if (shipment === null || !job || !['failed', 'unknown'].includes(job.state)) continue
+        hands.push(orderNumber)
+        if (job.state === 'failed') await station.printers.reprint({ id: shipment.id, isSure: true })
+        else await station.printers.answer({ kind: 'is-not-printed', jobId: job.id })
       }
       if (again.length > 0) await station.batches.create({ batchId, places: again })
       // What was mended and not yet pressed when a life ended.

@@ -113,6 +113,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
   const handlers: StationHandlers = {
     bench: {
       status,
+      about: () => ({ version: '0.1.0', dataFolder: world.folder ?? '/data' }),
       pause: () => {
         setStatus({ isPaused: true })
         return status()

@@ -3,6 +3,7 @@ import { attentionStates } from './states/attention'
 import { batchStates } from './states/batch'
 import { benchStates } from './states/bench'
 import { doubleStates } from './states/double'
+import { findStates } from './states/find'
 import { historyStates } from './states/history'
 import { packagesStates } from './states/packages'
 import { questionStates } from './states/question'
@@ -18,6 +19,7 @@ export const walkStates: readonly WalkState[] = [
   ...doubleStates,
   ...batchStates,
   ...benchStates,
+  ...findStates,
   ...historyStates,
   ...todayStates,
   ...trackingStates,

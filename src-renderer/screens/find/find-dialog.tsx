@@ -1,0 +1,160 @@
+// One word finds an order, a shipment, a package, a command and a screen. Tab keeps one kind; Escape gives the focus back.
+import './find.css'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { KeyCap } from '../../components/key-cap'
+import { useFind, useStores } from '../../stores/stores'
+import { findWords } from '../../text/find-words'
+import { useWordsOf } from '../../text/use-words'
+import { type Found, type FoundKind, foundKinds, useFound } from './use-found'
+
+const atMostOfAKind = 3
+
+/** What was typed, marked where it stands. */
+const Marked = ({ name, text }: { name: string; text: string }) => {
+  const at = text === '' ? -1 : name.toLowerCase().indexOf(text.toLowerCase())
+  if (at === -1) return <>{name}</>
+  return (
+    <>
+      {name.slice(0, at)}
+      <mark>{name.slice(at, at + text.length)}</mark>
+      {name.slice(at + text.length)}
+    </>
+  )
+}
+
+export const FindDialog = () => {
+  const words = useWordsOf(findWords)
+  const stores = useStores()
+  const text = useFind((state) => state.text)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [kind, setKind] = useState<FoundKind | null>(null)
+  const [at, setAt] = useState(0)
+  const all = useFound()
+  const { leave, type } = stores.find.getState()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const shown =
+    kind === null
+      ? foundKinds.flatMap((one) => all.filter((found) => found.kind === one).slice(0, atMostOfAKind))
+      : all.filter((found) => found.kind === kind)
+  const active = shown[Math.min(at, shown.length - 1)]
+  const kinds = foundKinds.filter((one) => all.some((found) => found.kind === one))
+
+  const open = (found: Found | undefined): void => {
+    if (found === undefined) return
+    leave()
+    found.open()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, shown.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(0, at - 1))
+    else if (event.key === 'Enter') open(active)
+    else if (event.key === 'Tab') {
+      const circle = [null, ...kinds]
+      const step = event.shiftKey ? circle.length - 1 : 1
+      setKind(circle[(circle.indexOf(kind) + step) % circle.length] ?? null)
+      setAt(0)
+    } else if (event.key === 'F1') stores.find.getState().show('help')
+    else return
+    event.preventDefault()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="find"
+      aria-label={words.title}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <div className="find-field">
+        <Search size={20} aria-hidden="true" />
+        <input
+          id="find-text"
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls="find-list"
+          aria-activedescendant={active === undefined ? undefined : `find-${active.kind}-${active.id}`}
+          aria-label={words.title}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setAt(0)
+            void type(event.target.value)
+          }}
+        />
+        <KeyCap keys="Escape" />
+      </div>
+      <div className="find-kinds">
+        {[null, ...kinds].map((one) => (
+          <button
+            key={one ?? 'all'}
+            type="button"
+            tabIndex={-1}
+            aria-pressed={one === kind}
+            onClick={() => setKind(one)}
+          >
+            {words.kinds[one ?? 'all']}{' '}
+            {one === null ? all.length : all.filter((found) => found.kind === one).length}
+          </button>
+        ))}
+      </div>
+      <div id="find-list" className="find-list" role="listbox" aria-label={words.title}>
+        {shown.map((found, index) => (
+          <div key={`${found.kind}-${found.id}`} role="presentation">
+            {shown[index - 1]?.kind !== found.kind && (
+              <p className="find-kind" aria-hidden="true">
+                {words.kinds[found.kind]}
+              </p>
+            )}
+            <div
+              id={`find-${found.kind}-${found.id}`}
+              role="option"
+              aria-selected={found === active}
+              className="find-row"
+              onClick={() => open(found)}
+            >
+              <span className="find-name">
+                <Marked name={found.name} text={text.trim()} />
+              </span>
+              <small>{found.note}</small>
+              {found.keyCap !== null && <KeyCap keys={found.keyCap} />}
+            </div>
+          </div>
+        ))}
+        {shown.length === 0 && (
+          <p className="find-nothing">{text.trim() === '' ? words.begin : words.nothing}</p>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {words.count(shown.length)}
+      </p>
+      <footer className="find-foot">
+        <span>
+          <KeyCap keys="↑ ↓" /> {words.choose}
+        </span>
+        <span>
+          <KeyCap keys="Enter" /> {words.openIt}
+        </span>
+        <span>
+          <KeyCap keys="Tab" /> {words.oneKind}
+        </span>
+        <span className="find-space" />
+        <span>
+          <KeyCap keys="F1" /> {words.allKeys}
+        </span>
+      </footer>
+    </dialog>
+  )
+}
