@@ -8,6 +8,7 @@ import type { PrinterChoice } from './services/choose-printer'
 import type { createShipmentLists } from './services/list-shipments'
 import type { Printing } from './services/printing'
 import type { EndOfDay } from './services/end-of-day'
+import type { Privacy } from './services/keep-privacy'
 import type { ParcelTracking } from './services/track-parcels'
 import type { TableSaving } from './services/save-table'
 import type { createParcelShipping } from './services/ship-parcel'
@@ -30,6 +31,7 @@ type Services = {
   intake: OrderIntake
   batches: Batches
   endOfDay: EndOfDay
+  privacy: Privacy
   tracking: ParcelTracking
   tables: TableSaving
   settings: SettingsRepo
@@ -133,6 +135,11 @@ export const createHandlers = (services: Services): StationHandlers => ({
   tracking: {
     get: (request) => services.tracking.get(request),
     underWay: (request) => services.tracking.list(request),
+  },
+  privacy: {
+    find: (request) => services.privacy.find(request),
+    give: (id) => services.privacy.give(id),
+    erase: (request) => services.privacy.erase(request),
   },
   files: {
     saveTable: (table) => services.tables.save(table),

@@ -31,6 +31,7 @@ import { createClientsByConnection, type MakeClient } from './services/clients-b
 import { createParcelShipping } from './services/ship-parcel'
 import { createLabelPictures } from './services/show-label'
 import { createConnectionWatch } from './services/watch-connections'
+import { privacyOf } from './privacy-of-station'
 import { createPracticeStart } from './start-practice'
 import { keepRecordsOf, ledgerDeps } from './records-of-station'
 import type { StationDeps } from './station-deps'
@@ -217,6 +218,11 @@ function buildStation(deps: StationDeps) {
   // Before anybody can create anew.
   parcels.recover()
 
+  const connectionId = storage.practiceConnection.id
+  const practice = createPracticeStart({ ...deps, connections, connectionId })
+  const forgetPractice = practice.forget
+  const privacy = privacyOf(storage, deps, { ...common, setTimer, printFiles: parts.files, forgetPractice })
+
   const handlers: StationHandlers = createHandlers({
     about: { version: deps.appVersion ?? '', dataFolder: paths.userData },
     status,
@@ -231,23 +237,18 @@ function buildStation(deps: StationDeps) {
     batches,
     endOfDay: createEndOfDay({ ...common, ...storage, ...printing, activeConnection, printers }),
     tracking,
+    privacy,
     tables: createTableSaving(deps),
     settings,
     records: recordsKeeping,
     chooseFolder: deps.chooseFolder,
   })
 
-  const practice = createPracticeStart({
-    ...deps,
-    vault,
-    connections,
-    connectionId: storage.practiceConnection.id,
-  })
-
   return {
     handlers,
     /** A copy before another ledger takes the place of this one. */
     copyBefore: recordsKeeping.copyBefore,
+    retainNow: privacy.retainNow,
 
     /** Brings the services up and goes on with what an earlier run left. The window need not wait for it. */
     start: async (): Promise<void> => {
@@ -260,6 +261,7 @@ function buildStation(deps: StationDeps) {
       batches.start()
       void parts.list.refresh()
       tracking.begin()
+      privacy.start()
       sealing = await vault.sealing()
       status.tell()
       setTimer(warmUpAfterMs, () => {
@@ -274,6 +276,7 @@ function buildStation(deps: StationDeps) {
       const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))
       await Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])])
       parcels.stop()
+      await privacy.stop()
       await recordsKeeping.finish()
       recordsKeeping.stop()
       printing.stop()

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { openAnswersCache } from './cache/answers'
 import { createAskIndex, type IndexThread } from './cache/index/ask-index'
 import type { IndexProgress } from '../src-preload/contract/shipment'
+import { createEraseRepo } from './ledger/erase-repo'
 import { createDayQueries } from './ledger/day-queries'
 import { createLabelFiles } from './ledger/label-files'
 import { createConnectionsRepo } from './ledger/connections-repo'
@@ -98,6 +99,7 @@ export function openStorage(deps: Deps) {
     practiceConnection,
     printJobs: createPrintJobsRepo(ledger, { now, newId }),
     days: createDayQueries(ledger),
+    erasing: createEraseRepo(ledger),
     labels: createLabelsRepo(ledger, { now }),
     settings: createSettingsRepo(ledger),
     benchState: createBenchStateRepo(ledger),

@@ -65,12 +65,23 @@ export function openAnswersCache(path: string, { now, log }: Deps) {
         const cached = fromRow(row)
         return cached === null ? null : { ...cached, unknownAt: row?.unknown_at ?? null }
       }),
+    /** What is forgotten leaves nothing in the file. */
+    forget: (erased: readonly Forgotten[]): void => {
+      write(({ dropAssignment, dropTracking }) => {
+        for (const { id, connectionId, shipmentNumber } of erased) {
+          dropAssignment.run(id)
+          if (shipmentNumber !== null) dropTracking.run(connectionId, shipmentNumber)
+        }
+        db.pragma('wal_checkpoint(TRUNCATE)')
+      })
+    },
     close: (): void => {
       db.close()
     },
   }
 }
 
+type Forgotten = { id: ShipmentId; connectionId: ConnectionId; shipmentNumber: string | null }
 type Row = { answer: string; fetched_at: string }
 type TrackingRow = Row & { unknown_at: string | null }
 type Statements = ReturnType<typeof statementsOf>
@@ -83,6 +94,8 @@ const statementsOf = (db: Database) => ({
   getAssignment: db.prepare<[string], Row>(
     'SELECT answer, fetched_at FROM assignments WHERE shipment_id = ?',
   ),
+  dropAssignment: db.prepare('DELETE FROM assignments WHERE shipment_id = ?'),
+  dropTracking: db.prepare('DELETE FROM tracking WHERE connection_id = ? AND shipment_number = ?'),
   putTracking: db.prepare(
     `INSERT INTO tracking VALUES (?, ?, ?, ?, NULL) ON CONFLICT (connection_id, shipment_number)
      DO UPDATE SET answer = excluded.answer, fetched_at = excluded.fetched_at, unknown_at = NULL`,

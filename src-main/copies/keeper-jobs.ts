@@ -1,5 +1,6 @@
 // What the keeper does beside the program, by name: everything that reads or writes a whole ledger and takes its time.
 import { checkLedger, type CheckLevel } from './check-ledger'
+import { type EraseJob, eraseInCopies } from './erase-in-copies'
 import { findMissing, type MissingJob } from './find-missing'
 import { packHouse, type PackJob, unpackHouse, type UnpackJob } from './house'
 import { type CsvJob, writeLedgerCsv } from './ledger-csv'
@@ -15,6 +16,7 @@ export const keeperJobs = {
   missing: (job: MissingJob) => findMissing(job),
   pack: (job: PackJob) => packHouse(job),
   unpack: (job: UnpackJob) => unpackHouse(job),
+  erase: (job: EraseJob) => eraseInCopies(job),
   csv: (job: CsvJob) => writeLedgerCsv(job),
   mend: ({ path }: { path: string }) => mendLedger(path),
   setAside: ({ at, ...paths }: { ledger: string; mark: string; aside: string; at: string }) =>

@@ -98,6 +98,7 @@ export function readableRow(row: ShipmentRow): Shipment {
     labelEndedAt: textOrNull(row.label_ended_at),
     scannedBackAt: null,
     noParcelAt: null,
+    erasedAt: null,
     changedAt: textOrNull(row.changed_at) ?? '',
     damage: { code: 'shipment-damaged' },
   }

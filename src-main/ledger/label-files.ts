@@ -1,6 +1,6 @@
 // Label bytes on disk, named by their SHA-256. What was stored is never changed; a name always means the same bytes.
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceDurably } from '../common/durable-file'
 import { StationFailure } from '../station-failure'
@@ -28,6 +28,8 @@ export function createLabelFiles(folder: string) {
       }
       return sha256
     },
+    /** One that is gone already is fine. */
+    remove: (sha256: string): Promise<void> => rm(pathOf(sha256), { force: true }),
     /** Throws StationFailure 'label-unusable' when the file is gone or is not what its name says. */
     read: async (sha256: string): Promise<Uint8Array> => {
       const bytes = await readFile(pathOf(sha256)).catch((cause: unknown) => {

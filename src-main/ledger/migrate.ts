@@ -13,6 +13,7 @@ import { sql as profileNames } from './migrations/0009-profile-names'
 import { sql as age } from './migrations/0010-age'
 import { sql as batches } from './migrations/0011-batches'
 import { sql as handedOver } from './migrations/0012-handed-over'
+import { sql as erase } from './migrations/0013-erase'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   foldDraftKeys,
   batches,
   handedOver,
+  erase,
 ]
 
 export const ledgerVersion = migrations.length

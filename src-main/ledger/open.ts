@@ -105,6 +105,8 @@ function makeDurable(db: Database): void {
   db.pragma('journal_mode = WAL')
   syncEveryCommit(db)
   db.pragma('foreign_keys = ON')
+  // What is erased is overwritten, and not only let go.
+  db.pragma('secure_delete = ON')
   db.pragma('trusted_schema = OFF')
   db.pragma('cell_size_check = ON')
   db.pragma('busy_timeout = 800')

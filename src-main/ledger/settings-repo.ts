@@ -31,6 +31,7 @@ export const firstSettings: Settings = {
   unsureCap: 5,
   quietMinutes: firstQuietMinutes,
   askAfterHours: firstAskAfterHours,
+  retentionDays: null,
   neverScannedDays: firstNeverScannedDays,
 }
 

@@ -40,6 +40,7 @@ export type ShipmentRow = {
   label_ended_at: string | null
   scanned_back_at: string | null
   no_parcel_at: string | null
+  erased_at: string | null
   changed_at: string
 }
 
@@ -66,7 +67,8 @@ const wholeRow = (row: ShipmentRow): Shipment => ({
   shipmentNumber: row.shipment_number,
   carrierHandle: row.carrier_handle,
   serviceStatus: row.service_status,
-  labelSha256: row.label_sha256,
+  // Its file is gone with its recipient.
+  labelSha256: row.erased_at === null ? row.label_sha256 : null,
   labelPages: row.label_pages,
   lastPrint: row.last_print === null ? null : fromPrintJobRow(JSON.parse(row.last_print) as PrintJobRow),
   createdAt: row.created_at,
@@ -80,6 +82,7 @@ const wholeRow = (row: ShipmentRow): Shipment => ({
   labelEndedAt: row.label_ended_at,
   scannedBackAt: row.scanned_back_at,
   noParcelAt: row.no_parcel_at,
+  erasedAt: row.erased_at,
   changedAt: row.changed_at,
 })
 

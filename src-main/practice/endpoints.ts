@@ -97,6 +97,11 @@ export function createEndpoints(deps: EndpointDeps): Endpoints {
       return jsonAnswer(200, trackingAnswer(assignment, position, now().getTime()))
     },
 
+    forget: ({ parameter }) => {
+      store.forget(parameter)
+      return jsonAnswer(200, { status: 'ok' })
+    },
+
     label: async ({ parameter }) => {
       const assignment = store.findByLabel(parameter, ownCompany)
       if (!assignment || !isLabelReady(assignment, now().getTime())) {

@@ -1,6 +1,14 @@
 // The one place that writes to the log. It takes no objects, so that no header, address or key slips in with one;
 // errors are cut down to name, message and stack, and whatever looks like a credential is struck out.
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { createRedactor } from '../common/redactor'
 
@@ -20,6 +28,18 @@ export function createLog(path: string, deps: { now: () => Date; secrets: () => 
     } catch {
       // A full disk must not stop the bench from working; there is nowhere left to say it.
     }
+  }
+}
+
+/** Strikes texts out of what was logged before: of somebody who is erased. */
+export function scrubLog(path: string, texts: readonly string[]): void {
+  for (const file of [path, `${path}.old`]) {
+    if (!existsSync(file)) continue
+    const before = readFileSync(file, 'utf8')
+    const after = [...texts]
+      .sort((a, b) => b.length - a.length)
+      .reduce((text, struck) => text.replaceAll(struck, mark), before)
+    if (after !== before) writeFileSync(file, after, { mode: 0o600 })
   }
 }
 

@@ -77,6 +77,7 @@ export const channels = {
   },
   days: { shipments: 'call', printList: 'call' },
   tracking: { get: 'call', underWay: 'call', changed: 'event' },
+  privacy: { find: 'call', give: 'call', erase: 'call' },
   files: { saveTable: 'call' },
   records: {
     status: 'call',

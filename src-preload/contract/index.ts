@@ -78,6 +78,7 @@ import {
   shipmentSchema,
 } from './shipment'
 import { dayRequestSchema, handOverListSchema } from './end-of-day'
+import { erasedSchema, eraseRequestSchema, peopleRequestSchema, peopleSchema } from './privacy'
 import { tableSchema } from './table'
 import {
   trackingAnswerSchema,
@@ -220,6 +221,14 @@ export const contract = {
     underWay: call(underWayRequestSchema, underWaySchema),
     /** A number was answered, or what is under way is otherwise not what it was: null. */
     changed: event(z.object({ shipmentNumber: z.string().nullable() })),
+  },
+  privacy: {
+    /** People that something was shipped to, by any part of what is known of them. */
+    find: call(peopleRequestSchema, peopleSchema),
+    /** Saves everything about the person of this shipment as one file; null when the dialog was closed. */
+    give: call(shipmentIdSchema, z.object({ path: z.string() }).nullable()),
+    /** Erases the person of this shipment everywhere. Code 'confirmation-missing' without the last name. */
+    erase: call(eraseRequestSchema, erasedSchema),
   },
   files: {
     /** Saves a table as CSV where the worker says in the system's dialog; null when it was closed. */

@@ -68,6 +68,8 @@ export const shipmentSchema = z.object({
   scannedBackAt: z.string().nullable(),
   /** When a person said that there is no parcel to this label. */
   noParcelAt: z.string().nullable(),
+  /** When its recipient was erased: from then on it is known only that there was a parcel. */
+  erasedAt: z.string().nullable(),
   /** There when the row is not what was written: what is shown is what could still be read, and nothing is done with it. */
   damage: messageSchema.optional(),
 })

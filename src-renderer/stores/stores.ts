@@ -16,6 +16,7 @@ import { findState, type FindState } from './find-store'
 import { historyState, type HistoryState } from './history-store'
 import { followConnection } from './follow-connection'
 import { createLabelPictures } from './label-pictures'
+import { type PrivacyState, privacyState } from './privacy-store'
 import { type PrintersState, printersState } from './printers-store'
 import { type QuestionState, questionState } from './question-store'
 import { type QueueState, queueState } from './queue-store'
@@ -56,6 +57,7 @@ export const createStores = (
   const scan = createStore(scanState(station))
   const screen = createStore(screenState)
   const history = createStore(historyState(station))
+  const privacy = createStore(privacyState(station))
   const today = createStore(todayState(station))
   const tracking = createStore(trackingState(station))
   const attention = createStore(attentionState(station))
@@ -115,6 +117,7 @@ export const createStores = (
     screen,
     history,
     today,
+    privacy,
     tracking,
     attention,
     connections,
@@ -184,6 +187,9 @@ export const useSettingsParts = <Name extends keyof SettingsState>(...names: Nam
   useParts(useStores().settings, names)
 export const useHistoryParts = <Name extends keyof HistoryState>(...names: Name[]) =>
   useParts(useStores().history, names)
+export const usePrivacyParts = <Name extends keyof PrivacyState>(
+  ...names: Name[]
+): Pick<PrivacyState, Name> => useParts(useStores().privacy, names)
 export const useTodayParts = <Name extends keyof TodayState>(...names: Name[]): Pick<TodayState, Name> =>
   useParts(useStores().today, names)
 export const useTrackingParts = <Name extends keyof TrackingState>(...names: Name[]) =>

@@ -35,6 +35,8 @@ export type AssignmentsStore = {
   findByLabel: (id: string, company: string) => StoredAssignment | undefined
   /** The assignment that a shipment number belongs to. */
   findByShipmentNumber: (shipmentNumber: string, company: string) => StoredAssignment | undefined
+  /** Leaves nothing of it in the file. One that is not there is fine. */
+  forget: (id: string) => void
   /** Oldest first. */
   all: () => StoredAssignment[]
   close: () => void
@@ -103,6 +105,7 @@ function open(file: string): Database.Database {
   try {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
+    db.pragma('secure_delete = ON')
     db.pragma('foreign_keys = ON')
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version > schemaVersion) {
@@ -176,6 +179,13 @@ function storeOver(db: Database.Database, random: () => number): AssignmentsStor
     return fromRow(row)
   })
 
+  const dropParcels = db.prepare<[string]>('DELETE FROM parcels WHERE assignment_id = ?')
+  const dropAssignment = db.prepare<[string]>('DELETE FROM assignments WHERE id = ?')
+  const forget = db.transaction((id: string): void => {
+    dropParcels.run(id)
+    dropAssignment.run(id)
+  })
+
   return {
     add,
     find: (kind, id, company) => {
@@ -184,6 +194,10 @@ function storeOver(db: Database.Database, random: () => number): AssignmentsStor
     },
     findByLabel: (id, company) => found(byId.get(id, company)),
     findByShipmentNumber: (shipmentNumber, company) => found(byNumber.get(shipmentNumber, company)),
+    forget: (id) => {
+      forget(id)
+      db.pragma('wal_checkpoint(TRUNCATE)')
+    },
     all: () => inOrder.all().map(fromRow),
     close: () => {
       db.close()

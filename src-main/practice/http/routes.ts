@@ -10,6 +10,7 @@ export const endpoints = [
   'health-auth',
   'tracking',
   'label',
+  'forget',
 ] as const
 export type Endpoint = (typeof endpoints)[number]
 
@@ -28,6 +29,8 @@ const table: readonly { method: 'GET' | 'POST'; pattern: RegExp; endpoint: Endpo
   { method: 'GET', pattern: /^\/health\/auth$/, endpoint: 'health-auth' },
   { method: 'GET', pattern: /^\/tracking\/([^/]+)$/, endpoint: 'tracking' },
   { method: 'GET', pattern: /^\/labels\/([^/]+)\.pdf$/, endpoint: 'label' },
+  // No part of the service: the bench tells its own practice to let an assignment go.
+  { method: 'POST', pattern: /^\/practice\/forgotten\/([^/]+)$/, endpoint: 'forget' },
 ]
 
 /** Throws a Refusal: 404 for a path that the service does not have, 405 for one that it has for another method. */

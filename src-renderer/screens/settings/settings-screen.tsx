@@ -1,4 +1,5 @@
 // The settings, one subject at a time. Changes hold at once; there is nothing to save.
+import './privacy.css'
 import './settings.css'
 import { useEffect, useRef, useState } from 'react'
 import { useScreen } from '../../stores/stores'
@@ -9,6 +10,7 @@ import { DataSection } from './data-section'
 import { DoublesSection } from './doubles-section'
 import { FormSection } from './form-section'
 import { PackagesSection } from './packages/packages-section'
+import { PrivacySection } from './privacy-section'
 import { PrintersSection } from './printers-section'
 import { ScreenSection } from './screen-section'
 import { TrackingSection } from './tracking-section'
@@ -20,6 +22,7 @@ const sections = [
   'packages',
   'doubles',
   'tracking',
+  'privacy',
   'screen',
   'data',
 ] as const
@@ -32,6 +35,7 @@ const parts: Record<Section, () => React.JSX.Element> = {
   packages: PackagesSection,
   doubles: DoublesSection,
   tracking: TrackingSection,
+  privacy: PrivacySection,
   screen: ScreenSection,
   data: DataSection,
 }

@@ -32,6 +32,7 @@ export const settingsDe: SettingsWords = {
     packages: 'Verpackungen',
     doubles: 'Doppelte',
     tracking: 'Unterwegs',
+    privacy: 'Datenschutz',
     screen: 'Bildschirm',
     data: 'Daten',
   },

@@ -47,6 +47,7 @@ export const settingsEn = {
     packages: 'Packages',
     doubles: 'Doubles',
     tracking: 'Under way',
+    privacy: 'Privacy',
     screen: 'Screen',
     data: 'Data',
   },

@@ -5,6 +5,7 @@ import { historyWords } from '../../../src-renderer/text/history-words'
 import { printsWords } from '../../../src-renderer/text/prints-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
+import { privacyWords } from '../../../src-renderer/text/privacy-words'
 import { todayWords } from '../../../src-renderer/text/today-words'
 import { trackingWords } from '../../../src-renderer/text/tracking-words'
 import { languages, localeOf, resolveLanguage, wordsOf } from '../../../src-renderer/text/words'
@@ -15,6 +16,7 @@ for (const language of languages) {
     ...wordsOf[language],
     history: historyWords[language],
     today: todayWords[language],
+    privacy: privacyWords[language],
     tracking: trackingWords[language],
     attention: attentionWords[language],
     settings: settingsWords[language],

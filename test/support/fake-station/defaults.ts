@@ -85,6 +85,7 @@ export const plainSettings: Settings = {
   unsureCap: 5,
   quietMinutes: 10,
   askAfterHours: 24,
+  retentionDays: null,
   neverScannedDays: 3,
 }
 

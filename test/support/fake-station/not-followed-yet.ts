@@ -11,4 +11,5 @@ export const notFollowedYet = {
   labelEndedAt: null,
   scannedBackAt: null,
   noParcelAt: null,
+  erasedAt: null,
 } satisfies Partial<Shipment>

@@ -12,6 +12,7 @@ import { choicesOf, listed } from './history'
 import { fakeBatches } from './batches'
 import { fakeIntake } from './intake'
 import { fakePapers } from './papers'
+import { fakePrivacy } from './privacy'
 import { fakePrinters } from './printers'
 import { underWayOf } from './under-way'
 import type { Settings } from '../../../src-preload/contract/settings'
@@ -274,6 +275,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
     batches: batches.handlers,
     days: papers.days,
     files: papers.files,
+    privacy: fakePrivacy({ shipments: newestFirst, find, put }),
     tracking: {
       get: ({ shipmentNumber, isFresh }) => world.tracking?.(shipmentNumber, isFresh) ?? nobody,
       underWay: (request) => underWayOf(world.underWay ?? [], request),

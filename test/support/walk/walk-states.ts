@@ -6,6 +6,7 @@ import { doubleStates } from './states/double'
 import { findStates } from './states/find'
 import { historyStates } from './states/history'
 import { packagesStates } from './states/packages'
+import { privacyStates } from './states/privacy'
 import { questionStates } from './states/question'
 import { settingsStates } from './states/settings'
 import { setupStates } from './states/setup'
@@ -27,6 +28,7 @@ export const walkStates: readonly WalkState[] = [
   ...packagesStates,
   ...questionStates,
   ...settingsStates,
+  ...privacyStates,
   ...setupStates,
 ]
 

@@ -6,6 +6,7 @@ import { historyWords } from '../../../src-renderer/text/history-words'
 import { printsWords } from '../../../src-renderer/text/prints-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
+import { privacyWords } from '../../../src-renderer/text/privacy-words'
 import { todayWords } from '../../../src-renderer/text/today-words'
 import { trackingWords } from '../../../src-renderer/text/tracking-words'
 
@@ -17,6 +18,7 @@ export const walkWords = (language: Language) => ({
   settings: settingsWords[language],
   setup: setupWords[language],
   today: todayWords[language],
+  privacy: privacyWords[language],
   tracking: trackingWords[language],
 })
 export type WalkWords = ReturnType<typeof walkWords>

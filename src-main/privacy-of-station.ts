@@ -1,0 +1,35 @@
+// What keeping privacy needs of a station: its storage, its copies, its log and whoever remembers a shipment.
+import { readPlaces } from './copies/copy-places'
+import type { Clock } from './common/clock'
+import type { Announce } from './services/announce-shipment'
+import { createPrivacy } from './services/keep-privacy'
+import { scrubLog } from './shell/log'
+import { nobodyLooks, type StationDeps } from './station-deps'
+import type { openStorage } from './storage'
+
+type Parts = Pick<Parameters<typeof createPrivacy>[0], 'printFiles' | 'forgetPractice'> &
+  Pick<Clock, 'now' | 'setTimer'> & { announce: Announce }
+
+export const privacyOf = (
+  storage: ReturnType<typeof openStorage>,
+  { records = nobodyLooks, paths, chooseFileToSave, log }: StationDeps,
+  parts: Parts,
+) =>
+  createPrivacy({
+    ...storage,
+    ...parts,
+    onErased: (erased) => {
+      for (const shipment of erased) parts.announce(shipment)
+    },
+    eraseInCopies: (ids, at) =>
+      records.keeper('erase', {
+        folder: paths.copies,
+        second: readPlaces(paths.copies).second,
+        aside: paths.aside,
+        ids: [...ids],
+        at,
+      }),
+    scrubLog: (texts) => scrubLog(paths.log, texts),
+    chooseFileToSave,
+    log,
+  })

@@ -1,0 +1,241 @@
+// One person's data, given out or erased; and recipients that have been kept as long as is wanted. Erased means gone: from the
+// ledger, the cache, the index, the copies, the label and print files, the practice service and the log.
+import { unlink } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { isSameText } from '../../src-preload/contract/confirmation'
+import type { ShipmentId } from '../../src-preload/contract/ids'
+import type { ErasedAnswer, Person } from '../../src-preload/contract/privacy'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import type { AnswersCache } from '../cache/answers'
+import type { AskIndex } from '../cache/index/ask-index'
+import { replaceDurably } from '../common/durable-file'
+import type { SetTimer } from '../common/timers'
+import type { ConnectionsRepo } from '../ledger/connections-repo'
+import { recipientKey } from '../ledger/draft-keys'
+import type { Erased, EraseRepo } from '../ledger/erase-repo'
+import type { LabelFiles } from '../ledger/label-files'
+import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
+import type { SettingsRepo } from '../ledger/settings-repo'
+import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import type { JobFiles } from '../print/job/job-files'
+import { StationFailure } from '../station-failure'
+
+type Deps = {
+  shipments: ShipmentsRepo
+  printJobs: Pick<PrintJobsRepo, 'ofShipment'>
+  connections: Pick<ConnectionsRepo, 'all'>
+  settings: Pick<SettingsRepo, 'get'>
+  erasing: EraseRepo
+  answers: AnswersCache
+  index: Pick<AskIndex, 'locate' | 'forget'>
+  store: Pick<LabelFiles, 'remove'>
+  printFiles: Pick<JobFiles, 'remove'>
+  /** In every copy of the ledger, and what was set aside of it. */
+  eraseInCopies: (ids: readonly ShipmentId[], at: string) => Promise<{ rewritten: number; dropped: number }>
+  /** Assignments of the practice service. */
+  forgetPractice: (assignmentIds: readonly string[]) => Promise<void>
+  /** Strikes texts out of what was logged. */
+  scrubLog: (texts: readonly string[]) => void
+  /** Whoever keeps something of a shipment in memory. */
+  onErased: (shipments: Shipment[]) => void
+  chooseFileToSave: (proposal: string) => Promise<string | null>
+  now: () => Date
+  setTimer: SetTimer
+  log: (message: string, cause?: unknown) => void
+}
+export type Privacy = ReturnType<typeof createPrivacy>
+
+const mostLookedAt = 200
+const mostPeople = 20
+const dayMs = 86_400_000
+const firstLookAfterMs = 90_000
+const lookAgainMs = 6 * 3_600_000
+
+export function createPrivacy(deps: Deps) {
+  const { shipments, erasing } = deps
+  let isStopped = false
+  let running: Promise<unknown> = Promise.resolve()
+
+  /** One at a time: two would rewrite the same copies. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = running.then(work, work)
+    running = turn.catch(() => undefined)
+    return turn
+  }
+
+  const personOf = (shipment: Shipment): Person | null => {
+    const all = erasing.ofPerson(recipientKey(shipment.draft))
+    if (all.length === 0) return null
+    const { firstName, lastName, city, countryCode } = shipment.draft.recipient
+    return {
+      shipmentId: shipment.id,
+      ...{ firstName, lastName, city, countryCode },
+      shipments: all.length,
+      open: all.filter(({ isSettled }) => !isSettled).length,
+      latestAt: shipment.createdAt,
+    }
+  }
+
+  const find = async (text: string): Promise<Person[]> => {
+    const people = new Map<string, Person>()
+    for (const { id: connectionId } of deps.connections.all()) {
+      const located = await deps.index.locate(
+        {
+          ...{ text, connectionId, states: [], carriers: [], countries: [], since: null, until: null },
+          ...{ sortBy: 'created' as const, isAscending: false },
+        },
+        { offset: 0, limit: mostLookedAt },
+      )
+      for (const shipment of shipments.inOrderOf(located?.seqs ?? [])) {
+        const key = recipientKey(shipment.draft)
+        if (shipment.erasedAt !== null || people.has(key) || people.size >= mostPeople) continue
+        const person = personOf(shipment)
+        if (person !== null) people.set(key, person)
+      }
+    }
+    return [...people.values()]
+  }
+
+  const unlinkQuietly = (path: string): Promise<void> => unlink(path).catch(() => undefined)
+
+  /** Files first named in the ledger, so that a crash in between leaves files without an owner, which the next run takes. */
+  const removeFiles = async ({ labelSha256, printTitles, printFiles }: Erased): Promise<void> => {
+    if (labelSha256 !== null) await deps.store.remove(labelSha256)
+    for (const title of printTitles) await deps.printFiles.remove(title)
+    for (const file of printFiles)
+      // Only what a job of ours wrote there.
+      if (printTitles.some((title) => basename(file).startsWith(title))) await unlinkQuietly(file)
+  }
+
+  const erase = async (ids: readonly ShipmentId[], words: readonly string[]): Promise<ErasedAnswer> => {
+    const at = deps.now().toISOString()
+    const erased = erasing.erase(ids, at)
+    if (erased.length > 0) {
+      deps.answers.forget(erased)
+      for (const one of erased) await removeFiles(one)
+      await deps.index.forget(erased.map(({ seq }) => seq))
+      await deps.forgetPractice(erased.flatMap(({ assignmentId }) => assignmentId ?? []))
+      erasing.sweep()
+      deps.scrubLog(words)
+      deps.onErased(erased.map(({ id }) => shipments.need(id)))
+    }
+    const { rewritten, dropped } =
+      erased.length === 0
+        ? { rewritten: 0, dropped: 0 }
+        : await deps.eraseInCopies(
+            erased.map(({ id }) => id),
+            at,
+          )
+    return {
+      shipments: erased.length,
+      open: ids.length - erased.length,
+      copiesRewritten: rewritten,
+      copiesDropped: dropped,
+    }
+  }
+
+  /** What has been kept as long as is wanted; off unless somebody said so. */
+  const retain = async (): Promise<void> => {
+    const { retentionDays } = deps.settings.get()
+    if (retentionDays === null) return
+    const before = new Date(deps.now().getTime() - retentionDays * dayMs)
+    for (const { id } of deps.connections.all())
+      for (let ids = erasing.olderThan(id, before); ids.length > 0; ids = erasing.olderThan(id, before)) {
+        if (isStopped) return
+        const words = ids.flatMap((one) => wordsOf(shipments.need(one).draft))
+        const { shipments: count } = await erase(ids, words)
+        if (count === 0) break
+      }
+  }
+
+  const look = (afterMs: number): void => {
+    deps.setTimer(afterMs, () => {
+      if (isStopped) return
+      void inTurn(retain)
+        .catch((cause: unknown) => {
+          deps.log('old recipients could not be erased', cause)
+        })
+        .finally(() => look(lookAgainMs))
+    })
+  }
+
+  return {
+    /** People that anything shipped to them is found by. */
+    find: ({ text }: { text: string }): Promise<Person[]> => find(text),
+
+    /** Everything that is known about one person, as one file; null when the dialog was closed. */
+    give: async (id: ShipmentId): Promise<{ path: string } | null> => {
+      const { draft } = shipments.need(id)
+      const path = await deps.chooseFileToSave(
+        `${draft.recipient.lastName} ${draft.recipient.firstName}.json`,
+      )
+      if (path === null) return null
+      const all = erasing.ofPerson(recipientKey(draft)).map((one) => everythingOf(one.id))
+      try {
+        await replaceDurably(
+          path,
+          Buffer.from(JSON.stringify({ recipient: draft.recipient, shipments: all }, null, 2)),
+        )
+      } catch (cause) {
+        const said = cause instanceof Error ? cause.message : String(cause)
+        throw new StationFailure('file-unwritable', { code: 'file-unwritable', path, said }, { cause })
+      }
+      return { path }
+    },
+
+    /** Throws StationFailure 'confirmation-missing' without the last name. */
+    erase: ({ shipmentId, confirmation }: { shipmentId: ShipmentId; confirmation: string }) =>
+      inTurn(async (): Promise<ErasedAnswer> => {
+        const { draft } = shipments.need(shipmentId)
+        const { lastName } = draft.recipient
+        if (!isSameText(lastName, confirmation))
+          throw new StationFailure('confirmation-missing', { code: 'confirmation-differs', wanted: lastName })
+        const all = erasing.ofPerson(recipientKey(draft))
+        const words = all.flatMap(({ id }) => wordsOf(shipments.need(id).draft))
+        return erase(
+          all.map(({ id }) => id),
+          words,
+        )
+      }),
+
+    /** Now, instead of when its time comes. */
+    retainNow: (): Promise<void> => inTurn(retain),
+
+    start: (): void => look(firstLookAfterMs),
+    stop: async (): Promise<void> => {
+      isStopped = true
+      await running
+    },
+  }
+
+  function everythingOf(id: ShipmentId) {
+    const shipment = shipments.need(id)
+    const { connectionId, shipmentNumber } = shipment
+    return {
+      shipment,
+      events: shipments.events(id),
+      printJobs: deps.printJobs.ofShipment(id),
+      assignment: deps.answers.assignment(id)?.answer ?? null,
+      tracking:
+        shipmentNumber === null
+          ? null
+          : (deps.answers.tracking(connectionId, shipmentNumber)?.answer ?? null),
+    }
+  }
+}
+
+/** What a log may have said of somebody: whole texts, and each of their words that is more than a syllable. */
+const wordsOf = ({ recipient, parcel }: Shipment['draft']): string[] => {
+  const texts = [
+    recipient.firstName,
+    recipient.lastName,
+    recipient.company,
+    recipient.addressLine,
+    recipient.addressLine2,
+    recipient.email,
+    recipient.phoneNumber,
+    parcel.reference,
+    parcel.description,
+  ].filter((text) => text !== null)
+  return [...texts, ...texts.flatMap((text) => text.split(/\s+/))].filter(({ length }) => length > 3)
+}

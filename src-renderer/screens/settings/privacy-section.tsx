@@ -1,0 +1,158 @@
+// For how long recipients are kept, and what is known of one person: given out as a file, or erased everywhere.
+import { useState } from 'react'
+import { isSameText } from '../../../src-preload/contract/confirmation'
+import { retentionDays } from '../../../src-preload/contract/privacy'
+import { Button } from '../../components/button'
+import { ErrorMessage, Message } from '../../components/message'
+import { TextField } from '../../components/text-field'
+import { countryName } from '../../rules/countries'
+import { nameOf } from '../../rules/shipments'
+import { usePrivacyParts, useSettingsParts } from '../../stores/stores'
+import { privacyWords } from '../../text/privacy-words'
+import { useLanguage, useWords, useWordsOf } from '../../text/use-words'
+import { Checkbox } from './checkbox'
+import { CountField } from './count-field'
+
+/** What somebody who wants it begins with: a year, for what a carrier may still be asked about. */
+const firstRetentionDays = 365
+
+const Retention = () => {
+  const words = useWordsOf(privacyWords)
+  const { settings, error, change } = useSettingsParts('settings', 'error', 'change')
+  if (settings === null) return error === null ? null : <ErrorMessage error={error} />
+  const days = settings.retentionDays
+  return (
+    <section className="settings-section">
+      <h2>{words.keepTitle}</h2>
+      <p className="settings-soft">{words.keepWhy}</p>
+      <div className="settings-card">
+        <Checkbox
+          isOn={days !== null}
+          onChange={(isOn) => void change({ retentionDays: isOn ? firstRetentionDays : null })}
+        >
+          {words.erasesByItself}
+        </Checkbox>
+        {days !== null && (
+          <div className="settings-pad">
+            <CountField
+              id="settings-retention"
+              label={words.after}
+              unit={words.days}
+              value={days}
+              {...retentionDays}
+              onChange={(wanted) => void change({ retentionDays: wanted })}
+            />
+          </div>
+        )}
+      </div>
+      {error !== null && <ErrorMessage error={error} />}
+    </section>
+  )
+}
+
+const Chosen = () => {
+  const words = useWordsOf(privacyWords)
+  const { common } = useWords()
+  const [typed, setTyped] = useState('')
+  const { chosen, doing, choose, give, erase } = usePrivacyParts('chosen', 'doing', 'choose', 'give', 'erase')
+  if (chosen === null) return null
+  const isBusy = doing.phase === 'busy'
+  const isSure = isSameText(typed, chosen.lastName)
+  return (
+    <div className="settings-pad privacy-chosen">
+      <p>
+        <b>{nameOf(chosen)}</b> {words.hasShipments(chosen.shipments)}
+      </p>
+      {chosen.open > 0 && <p className="settings-soft">{words.openStay(chosen.open)}</p>}
+      <div className="privacy-ways">
+        <Button isDisabled={isBusy} onPress={() => void give(chosen.shipmentId)}>
+          {words.give}
+        </Button>
+      </div>
+      <p className="settings-soft">{words.eraseWhy}</p>
+      <TextField
+        id="privacy-confirmation"
+        label={words.confirm(chosen.lastName)}
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className="privacy-ways">
+        <Button kind="danger" isDisabled={!isSure || isBusy} onPress={() => void erase(typed)}>
+          {isBusy ? words.erasing : words.erase}
+        </Button>
+        <Button kind="quiet" onPress={() => choose(null)}>
+          {common.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const OnePerson = () => {
+  const words = useWordsOf(privacyWords)
+  const language = useLanguage()
+  const { text, people, chosen, doing, search, choose } = usePrivacyParts(
+    'text',
+    'people',
+    'chosen',
+    'doing',
+    'search',
+    'choose',
+  )
+  return (
+    <section className="settings-section">
+      <h2>{words.personTitle}</h2>
+      <p className="settings-soft">{words.personWhy}</p>
+      <div className="settings-card">
+        <div className="settings-pad">
+          <TextField
+            id="privacy-search"
+            label={words.search}
+            value={text}
+            onChange={(typed) => void search(typed)}
+          />
+        </div>
+        {chosen === null && people !== null && (
+          <ul className="privacy-people" aria-label={words.people}>
+            {people.length === 0 && <li className="settings-soft settings-pad">{words.nobody}</li>}
+            {people.map((person) => (
+              <li key={person.shipmentId}>
+                <button type="button" onClick={() => choose(person)}>
+                  <span>{nameOf(person)}</span>
+                  <small>
+                    {`${person.city}, ${countryName(person.countryCode, language)} · ${words.hasShipments(person.shipments)}`}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Chosen key={chosen?.shipmentId} />
+      </div>
+      {doing.phase === 'failed' && <ErrorMessage error={doing.error} />}
+      {doing.phase === 'given' && (
+        <Message tone="good">
+          <p>
+            <b>{words.given}</b> {doing.path}
+          </p>
+        </Message>
+      )}
+      {doing.phase === 'erased' && (
+        <Message tone={doing.answer.open > 0 ? 'amber' : 'good'}>
+          <p>
+            <b>{words.erased(doing.answer.shipments)}</b>{' '}
+            {words.copies(doing.answer.copiesRewritten, doing.answer.copiesDropped)}{' '}
+            {doing.answer.open > 0 && words.openStay(doing.answer.open)}
+          </p>
+        </Message>
+      )}
+    </section>
+  )
+}
+
+export const PrivacySection = () => (
+  <>
+    <Retention />
+    <OnePerson />
+  </>
+)
