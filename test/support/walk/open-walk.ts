@@ -26,7 +26,8 @@ export async function openWalk(size: WalkSize = { width: 1280, height: 720 }): P
         TZ: 'Europe/Berlin',
       },
     })
-    page.setDefaultTimeout(10_000)
+    // Only against hanging: beside other work a machine may take many times as long as it does alone.
+    page.setDefaultTimeout(60_000)
     return {
       page,
       walk: (look) => createWalk(page, server.url, look),
