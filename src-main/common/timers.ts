@@ -1,25 +1,26 @@
-// Timers of one run: all of them are gone once the run has ended.
+// Timers of one run: all of them are gone once the run has ended. They run on the even clock of the system: one set back or
+// forward changes nothing. What is longer than a timer can be is waited for in pieces, or it would be over at once.
 export type SetTimer = (milliseconds: number, run: () => void) => () => void
 
-/** 24.8 days: with more, Node's timers are over at once. */
-const longestMs = 2 ** 31 - 1
+/** A timer holds 31 bits of milliseconds, which is 24.8 days. */
+const longestPieceMs = 2 ** 31 - 1
 
 export function createTimers() {
   const timers = new Set<NodeJS.Timeout>()
   const setTimer: SetTimer = (milliseconds, run) => {
     let timer: NodeJS.Timeout
-    const begin = (leftMs: number): void => {
+    const waitFor = (leftMs: number): void => {
       timer = setTimeout(
         () => {
           timers.delete(timer)
-          if (leftMs > longestMs) begin(leftMs - longestMs)
+          if (leftMs > longestPieceMs) waitFor(leftMs - longestPieceMs)
           else run()
         },
-        Math.min(leftMs, longestMs),
+        Math.min(leftMs, longestPieceMs),
       )
       timers.add(timer)
     }
-    begin(milliseconds)
+    waitFor(milliseconds)
     return () => {
       clearTimeout(timer)
       timers.delete(timer)

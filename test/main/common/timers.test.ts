@@ -3,29 +3,32 @@ import { createTimers } from '../../../src-main/common/timers'
 
 const dayMs = 86_400_000
 
-describe('a timer', () => {
-  beforeEach(() => vi.useFakeTimers())
-  afterEach(() => vi.useRealTimers())
+describe('A timer', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
-  it('of more than 24 days is over when it is, and not at once', () => {
-    let over = 0
-    createTimers().setTimer(60 * dayMs, () => (over += 1))
-    vi.advanceTimersByTime(59 * dayMs)
-    expect(over).toBe(0)
-    vi.advanceTimersByTime(dayMs)
-    expect(over).toBe(1)
+  it.each([1, 24, 25, 60])('of %i days is over after so many days, and not before', (days) => {
+    const { setTimer } = createTimers()
+    let runs = 0
+    setTimer(days * dayMs, () => (runs += 1))
+    vi.advanceTimersByTime(days * dayMs - 1)
+    expect(runs).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(runs).toBe(1)
+    vi.advanceTimersByTime(100 * dayMs)
+    expect(runs).toBe(1)
   })
 
-  it('of more than 24 days can be taken back, at any time', () => {
-    let over = 0
+  it('that is called off in its second piece never ends, and none does after the run', () => {
     const { setTimer, clear } = createTimers()
-    const cancel = setTimer(60 * dayMs, () => (over += 1))
+    let runs = 0
+    const cancel = setTimer(60 * dayMs, () => (runs += 1))
     vi.advanceTimersByTime(30 * dayMs)
     cancel()
-    setTimer(60 * dayMs, () => (over += 1))
+    setTimer(40 * dayMs, () => (runs += 1))
     vi.advanceTimersByTime(30 * dayMs)
     clear()
-    vi.advanceTimersByTime(90 * dayMs)
-    expect(over).toBe(0)
+    vi.advanceTimersByTime(100 * dayMs)
+    expect(runs).toBe(0)
   })
 })
