@@ -65,8 +65,9 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
     const placement = placePages(label.pages, arrangement)
     const { stock, threshold } = profile
     let check: BarcodeCheck | null = null
-    const isByDriver =
-      profile.content === 'pdf' && !(profile.way === 'windows' && profile.engine === 'spooler')
+    // On Windows the dots are ours, and at 203 the very dots that are looked through here.
+    const hasOwnDots = profile.way === 'windows' && profile.engine === 'spooler' && profile.dpi === 203
+    const isByDriver = profile.content === 'pdf' && !hasOwnDots
     let left = codes
     // A driver makes its own dots: what can be read in coarser ones can be read in those.
     for (const dpi of isByDriver ? coarseFirst(profile.dpi) : [profile.dpi]) {

@@ -112,7 +112,7 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
     if (page === undefined) throw new Error('No page came out.')
     expect(page.width / 8).toBeCloseTo(stock.widthMillimetres, -0.3)
     expect(await readBarcodes(page)).not.toEqual([])
-    expect(Math.abs((barLength(page) ?? 0) - 10)).toBeLessThanOrEqual(0.3)
+    expect(Math.abs((barLength(page) ?? 0) - 10)).toBeLessThanOrEqual(0.15)
   })
 
   it('hands ZPL over byte for byte', async () => {

@@ -25,8 +25,11 @@ export const dotsPerMillimetre = (dpi: number): number => headDots[dpi] ?? dpi /
 const headDots: Readonly<Record<number, number>> = { 203: 8, 300: 12, 600: 24 }
 
 /** Whole dots that fit into a length. The allowance is for points stored as 32-bit numbers: 150 mm × 8 is 1200, not 1199. */
-export const dotsWithin = (millimetres: number, dpi: number): number =>
-  Math.max(1, Math.floor(millimetres * dotsPerMillimetre(dpi) + 0.01))
+export const dotsWithin = (
+  millimetres: number,
+  dpi: number,
+  perMillimetre = dotsPerMillimetre(dpi),
+): number => Math.max(1, Math.floor(millimetres * perMillimetre + 0.01))
 
 /** The box and so much around it on all four sides. */
 export const wider = (box: BoxMillimetres, by: number): BoxMillimetres => ({

@@ -44,15 +44,23 @@ export const pictureOfPage = (
 export const grayPages = (bytes: Uint8Array, dpi: number): Promise<GrayRaster[]> =>
   withPdf(bytes, (document) => eachPage(document, (page) => page.render(sizeAt(page, dpi))))
 
-/** Every page as black and white dots. `threshold` as in toMono. */
-export const monoPages = (bytes: Uint8Array, dpi: number, threshold: number): Promise<MonoRaster[]> =>
+/**
+ * Every page as black and white dots. `threshold` as in toMono. `perMillimetre` is the head's that is sold under this dpi,
+ * unless a device counts otherwise.
+ */
+export const monoPages = (
+  bytes: Uint8Array,
+  dpi: number,
+  threshold: number,
+  perMillimetre = dotsPerMillimetre(dpi),
+): Promise<MonoRaster[]> =>
   withPdf(bytes, (document) =>
-    eachPage(document, (page) => toMono(page.render(sizeAt(page, dpi)), threshold)),
+    eachPage(document, (page) => toMono(page.render(sizeAt(page, dpi, perMillimetre)), threshold)),
   )
 
-const sizeAt = (page: PdfPage, dpi: number) => ({
-  width: dotsWithin(toMillimetres(page.widthPoints), dpi),
-  height: dotsWithin(toMillimetres(page.heightPoints), dpi),
-  dotsPerPoint: dotsPerMillimetre(dpi) * toMillimetres(1),
+const sizeAt = (page: PdfPage, dpi: number, perMillimetre = dotsPerMillimetre(dpi)) => ({
+  width: dotsWithin(toMillimetres(page.widthPoints), dpi, perMillimetre),
+  height: dotsWithin(toMillimetres(page.heightPoints), dpi, perMillimetre),
+  dotsPerPoint: perMillimetre * toMillimetres(1),
   isForHead: true,
 })

@@ -3,6 +3,7 @@
 import type { WindowsNode } from '../../../scripts/machine/start-windows-node'
 import { waitUntil } from '../../../scripts/machine/process'
 import { defaultProfile, stockOf } from '../../../src-main/print/arrange/default-profile'
+import { dotsPerMillimetre } from '../../../src-main/print/arrange/sizes'
 import { plainPageSetup } from '../../../src-main/print/arrange/place-pages'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import type { PrivateCups } from '../../support/printers/private-cups'
@@ -87,7 +88,7 @@ export async function printWindows(
         if (first === undefined) continue
         if (first instanceof Buffer && (file === null || !first.equals(file)))
           note('rawBytesDiffer', `${first.length} bytes instead of ${file?.length ?? 'none'}`)
-        const dots = first instanceof Buffer ? queues[queue].dpi / 25.4 : 8
+        const dots = first instanceof Buffer ? dotsPerMillimetre(queues[queue].dpi) : 8
         const { pages, isStock } = await drawn(first, source, dots)
         if (!isStock) note('wrongStock', `pages of ${pages.map(sizeOf).join(', ')}`)
         if (await isRead(pages, source)) totals.decoded += 1
@@ -201,7 +202,7 @@ async function hasScale(pages: readonly Picture[], dots: number): Promise<boolea
   for (const page of pages) {
     const { direction } = await scan(page)
     const bar = barLength(page, direction ?? 'UP', dots)
-    if (bar === null || Math.abs(bar - 10) > 0.3) return false
+    if (bar === null || Math.abs(bar - 10) > 0.2) return false
   }
   return pages.length > 0
 }

@@ -37,7 +37,8 @@ type Deps = { spoolers: Spoolers; engine: SecondEngine; limits: typeof usualLimi
 
 export function createDocuments({ spoolers, engine, limits }: Deps) {
   async function queueOf(target: string): Promise<string> {
-    const { printers } = await spoolers.session(target).ask('printers', limits.lookMs)
+    // The first question of a printer starts its process, which a busy computer takes its time for.
+    const { printers } = await spoolers.session(target).ask('printers', limits.beginMs)
     const name = nameInThisSession(target, printers)
     if (name === null)
       throw new PrintFailure('printer-missing', { isSurelyNotPrinted: true, details: target })

@@ -180,6 +180,20 @@ describe('a label on Windows', () => {
     expect(windows.paper[0]).toMatchObject({ page: { scaleAcross: 2, scaleAlong: 1 } })
   })
 
+  it.each([
+    [203, 4, 6],
+    [300, 4, 6],
+    [600, 4, 6],
+  ])('fills its paper to the dot on a device of %i dpi', async (dpi, wide, tall) => {
+    const { windows, way, print } = await bench({ printer: { dpi: { across: dpi, along: dpi } } })
+    await print(way)
+    windows.goOn()
+    const sheet = windows.paper[0]
+    if (sheet?.kind !== 'dots') throw new Error('No page.')
+    expect(Math.abs(sheet.page.width - wide * dpi)).toBeLessThanOrEqual(1)
+    expect(Math.abs(sheet.page.height - tall * dpi)).toBeLessThanOrEqual(1)
+  })
+
   it('as ZPL arrives byte for byte', async () => {
     const { windows, way, zplRequest } = await bench()
     const { jobId } = await way.submit(await zplRequest())
