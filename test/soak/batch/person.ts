@@ -18,6 +18,8 @@ export async function connect(
     async ({ baseUrl, key, profile }) => {
       const { station } = globalThis as unknown as StationWindow
       await station.printers.assign(profile)
+      // A label waits for the ones before it as long as these troubles and a start can take.
+      await station.settings.change({ orderWaitSeconds: 120 })
       const list = await station.connections.list()
       const known = list.ok ? list.value.find(({ kind }) => kind === 'test') : undefined
       const answer = known
