@@ -221,6 +221,7 @@ async function judge(station: StationParts, file: MadeFile, sum: Sum): Promise<v
   const offered = view.damage
     .filter(({ isOptional }) => !isOptional)
     .reduce((all, { count }) => all + count, 0)
+  if (offered > damages) say(`${offered} repairs for ${damages} damages`)
   // A repair that nobody needs is wrong as much as one that mends badly.
   sum.repairsRight += offered - Math.min(offered, wrong + Math.max(0, offered - damages))
 }

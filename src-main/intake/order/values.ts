@@ -113,7 +113,11 @@ export function valuesOf(
     texts.set(target, text)
     ends.set(target, end)
   }
-  const targets = Object.keys(order.cells) as ColumnTarget[]
+  // A full name beside first and last name is not used: nothing in it needs mending.
+  const isNamed = (order.cells.firstName?.text ?? '') + (order.cells.lastName?.text ?? '') !== ''
+  const targets = (Object.keys(order.cells) as ColumnTarget[]).filter(
+    (target) => target !== 'fullName' || !isNamed,
+  )
   // The country and the region say what a postal code and a telephone number should look like.
   const first: readonly ColumnTarget[] = ['country', 'region', 'firstName', 'lastName']
   const before = contextOf(mended)
