@@ -1,7 +1,6 @@
 // Rows into orders: rows of one number are one order wherever they stand, its items side by side, its address from the
 // block of the delivery, and from the payer's only where a row has no other. The cells stay as they are in the file.
 import type { ColumnSide, ColumnTarget } from '../../src-preload/contract/order-vocabulary'
-import { fold } from '../../src-preload/contract/fold'
 import { isBlank, type Line } from './grid'
 import { itemsOf, type RawItem } from './gather-items'
 import { cellAt, columnsOf, isFilled, textOf, type Columns, type RawCell, type Row } from './gather-rows'
@@ -69,7 +68,7 @@ function groupRows(records: readonly Line[], isTaken: (line: Line) => boolean, c
   const byKey = new Map<string, Group>()
   const addressOf = (line: Line): string =>
     whereabouts
-      .map(({ index }) => fold(textOf(line, index)))
+      .map(({ index }) => textOf(line, index).trim().toLowerCase().replace(/\s+/g, ' '))
       .join('|')
       .replace(/^\|+$/, '')
   records.forEach((line, index) => {

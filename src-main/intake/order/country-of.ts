@@ -45,7 +45,19 @@ const build = (): Map<string, string> => {
   return found
 }
 
+/** A file has few countries and many rows. */
+const known = new Map<string, string>()
+const mostKnown = 5_000
+
 export const countryOf = (text: string): string => {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const code = lookUp(text)
+  if (known.size < mostKnown) known.set(text, code)
+  return code
+}
+
+const lookUp = (text: string): string => {
   table ??= build()
   const words = fold(text)
   if (words === '') return ''

@@ -22,8 +22,8 @@ const cut = (text: string): string[] =>
 export const arrangeLines = (parts: readonly string[], company: string, name: string): AddressLines => {
   const lines = parts.flatMap(cut)
   const [first = '', second] = lines
-  const isItsName = name !== '' && fold(first) === fold(name)
-  if (second !== undefined && company === '' && (isItsName || (isCompany(first) && !/\d/.test(first)))) {
+  const isItsName = (): boolean => name !== '' && fold(first) === fold(name)
+  if (second !== undefined && company === '' && (isItsName() || (isCompany(first) && !/\d/.test(first)))) {
     return { company: first, addressLine: second, addressLine2: lines.slice(2).join(', ') }
   }
   return { company, addressLine: first, addressLine2: lines.slice(1).join(', ') }
