@@ -3,6 +3,7 @@ import { errorCodes } from '../../../src-preload/contract/errors'
 import { attentionWords } from '../../../src-renderer/text/attention-words'
 import { historyWords } from '../../../src-renderer/text/history-words'
 import { printsWords } from '../../../src-renderer/text/prints-words'
+import { recordsWords } from '../../../src-renderer/text/records-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
 import { privacyWords } from '../../../src-renderer/text/privacy-words'
@@ -19,6 +20,7 @@ for (const language of languages) {
     privacy: privacyWords[language],
     tracking: trackingWords[language],
     attention: attentionWords[language],
+    records: recordsWords[language],
     settings: settingsWords[language],
     setup: setupWords[language],
     prints: printsWords[language],

@@ -108,6 +108,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'tracking.get': { shipmentNumber: 'PB1', isFresh: true },
   'tracking.underWay': { text: '', offset: 0, limit: 50 },
   'files.saveTable': { name: 'Parcels', separator: ';', heads: ['Number'], rows: [['PB1']] },
+  'records.goBack': 'copy-2026-11-26T15-00-00-000Z-hourly',
+  'records.rescue': { way: 'copy', copyId: 'copy-2026-11-26T15-00-00-000Z-hourly' },
   'settings.change': { theme: 'dark', printsByItself: false, unsureCap: 5, doubleWithinDays: 3 },
 }
 

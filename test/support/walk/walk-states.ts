@@ -7,6 +7,7 @@ import { findStates } from './states/find'
 import { historyStates } from './states/history'
 import { packagesStates } from './states/packages'
 import { privacyStates } from './states/privacy'
+import { recordsStates } from './states/records'
 import { questionStates } from './states/question'
 import { settingsStates } from './states/settings'
 import { setupStates } from './states/setup'
@@ -29,6 +30,7 @@ export const walkStates: readonly WalkState[] = [
   ...questionStates,
   ...settingsStates,
   ...privacyStates,
+  ...recordsStates,
   ...setupStates,
 ]
 

@@ -4,6 +4,7 @@ import { wordsOf } from '../../../src-renderer/text/words'
 import { attentionWords } from '../../../src-renderer/text/attention-words'
 import { historyWords } from '../../../src-renderer/text/history-words'
 import { printsWords } from '../../../src-renderer/text/prints-words'
+import { recordsWords } from '../../../src-renderer/text/records-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
 import { privacyWords } from '../../../src-renderer/text/privacy-words'
@@ -15,6 +16,7 @@ export const walkWords = (language: Language) => ({
   attention: attentionWords[language],
   history: historyWords[language],
   prints: printsWords[language],
+  records: recordsWords[language],
   settings: settingsWords[language],
   setup: setupWords[language],
   today: todayWords[language],
