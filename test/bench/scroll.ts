@@ -55,9 +55,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   const bareBytes = await bareWindow()
   const { window, app, close } = await openMillion(dataFolder(folder))
   try {
-    const { inTime, frames, rowsMissing } = (await window.evaluate(
-      scrollThrough(isControl ? 30 : 0),
-    )) as Frames
+    const { inTime, frames, rowsMissing } = await window.evaluate<Frames>(scrollThrough(isControl ? 30 : 0))
     await window.waitForTimeout(restMs)
     const bytes = await memoryOf(app)
     const result = {

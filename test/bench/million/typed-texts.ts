@@ -16,15 +16,11 @@ export function typedTexts(count: number, rows: number): string[] {
       recipient.city,
       recipient.addressLine,
       recipient.company ?? recipient.city,
-      recipient.email ?? recipient.city,
+      recipient.email,
       recipient.postalCode,
       carrier,
     ]
-    const numbers = [
-      shipmentNumber,
-      parcel.reference ?? shipmentNumber,
-      recipient.phoneNumber ?? shipmentNumber,
-    ]
+    const numbers = [shipmentNumber, parcel.reference ?? shipmentNumber, recipient.phoneNumber]
     const length = 1 + (at % longestText)
     const list = chance(2) === 0 ? words : numbers
     const whole = list[chance(list.length)] ?? shipmentNumber

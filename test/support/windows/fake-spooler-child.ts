@@ -54,7 +54,7 @@ export function startsOn(windows: FakeWin32, faults: ChildFaults = {}) {
         else sayEnd = listener as typeof sayEnd
       },
       kill: end,
-    } as SpoolerChild
+    }
   }
   return { start, started: () => started }
 }
