@@ -15,11 +15,11 @@ import {
 } from './order-vocabulary'
 import { shopNames } from './vocabulary'
 
-export const intakeIdSchema = z.string().min(1).max(64).brand<'IntakeId'>()
+const intakeIdSchema = z.string().min(1).max(64).brand<'IntakeId'>()
 export type IntakeId = z.infer<typeof intakeIdSchema>
 
 /** How a person wants it read; null leaves it to what was found. */
-export const readingChoiceSchema = z.object({
+const readingChoiceSchema = z.object({
   encoding: z.enum(encodings).nullable(),
   delimiter: z.string().min(1).max(1).nullable(),
   /** Counted in the file; 0: there are no headings. */
@@ -29,7 +29,7 @@ export const readingChoiceSchema = z.object({
 })
 export type ReadingChoice = z.infer<typeof readingChoiceSchema>
 
-export const columnUseSchema = z
+const columnUseSchema = z
   .object({
     target: z.enum(columnTargets),
     side: z.enum(columnSides),
@@ -85,7 +85,7 @@ const columnSchema = z.object({
 })
 export type IntakeColumn = z.infer<typeof columnSchema>
 
-export const intakeViewSchema = z.object({
+const intakeViewSchema = z.object({
   id: intakeIdSchema,
   name: z.string(),
   /** SHA-256 of the bytes: the same file again is known by it. */
@@ -142,7 +142,7 @@ export const intakeRepairsRequestSchema = z.object({
   count: z.number().int().min(1).max(500),
 })
 
-export const intakeRepairRowSchema = z.object({
+const intakeRepairRowSchema = z.object({
   repair: repairSchema,
   /** Null while it is open. */
   decided: z.string().nullable(),

@@ -54,21 +54,17 @@ export const repairSchema = z.object({
 })
 export type Repair = z.infer<typeof repairSchema>
 
-/** What a person decided about a repair: its text, accepted, chosen or typed; null leaves the file's. */
-export const repairDecisionSchema = z.object({ id: z.string(), text: z.string().nullable() })
-export type RepairDecision = z.infer<typeof repairDecisionSchema>
-
 export const orderProblemSchema = z.object({ field: orderFieldSchema, message: messageSchema })
 export type OrderProblem = z.infer<typeof orderProblemSchema>
 
-export const orderItemSchema = z.object({ quantity: z.number(), name: z.string() })
-export type OrderItem = z.infer<typeof orderItemSchema>
+const orderItemSchema = z.object({ quantity: z.number(), name: z.string() })
+type OrderItem = z.infer<typeof orderItemSchema>
 
 /**
  * ready: nothing in the file speaks against it. bad: stands with its problems, the others go on. asks: complete, but the
  * file itself says that it should perhaps not be sent (cancelled, already sent).
  */
-export const orderStateSchema = z.enum(['ready', 'bad', 'asks'])
+const orderStateSchema = z.enum(['ready', 'bad', 'asks'])
 
 export const orderSchema = z.object({
   /** The same for the same order of the same shop in any file; for a row without a number, its own content. */

@@ -18,7 +18,7 @@ type ShipPhase = 'idle' | 'checking' | 'sending' | 'asking'
 export type Kept = { form: Form; draftId: DraftId; problems: Problems }
 
 /** `after`: only while the form still is as the paste left it can it be taken back at once. */
-export type PastedBlock = {
+type PastedBlock = {
   draftId: DraftId
   before: Form
   after: Form

@@ -8,7 +8,7 @@ import { type HeadingMeaning, meaningOf } from './heading-words'
 import { meaningInShop } from './recognise-shop'
 
 /** What one column is used for; null leaves it out. */
-export type ColumnUse = {
+type ColumnUse = {
   target: ColumnTarget
   side: ColumnSide
   /** Of a weight or a size, as the heading says it. */

@@ -33,7 +33,7 @@ export type Built = { order: Omit<Order, 'key'>; repairs: Repair[]; isCompanyAlo
 
 const nothing = /^(?:null|n\/a|-+|none|nil)?$/i
 
-export const countryMeant = (text: string, settings: FileSettings): string =>
+const countryMeant = (text: string, settings: FileSettings): string =>
   text === '' ? '' : (settings.countries.get(text) ?? (isCountryId(text) ? '' : countryOf(text)))
 
 export function buildOrder(raw: RawOrder, index: number, context: BuildContext): Built {

@@ -1,7 +1,7 @@
 // Bytes into text. What the bytes are is found by looking at them, never by a name or a promise: a mark at the beginning,
 // then UTF-16 by its zeros, then UTF-8 without a fault, then whichever old code page gives words that look like words.
 import iconv from 'iconv-lite'
-import { encodings, type Encoding } from '../../../src-preload/contract/order-vocabulary'
+import type { Encoding } from '../../../src-preload/contract/order-vocabulary'
 import { looksWrong } from './looks-wrong'
 
 export type Decoded = { text: string; encoding: Encoding; hasMark: boolean }
@@ -82,7 +82,7 @@ const codePages: readonly Encoding[] = [
   'shift_jis',
 ]
 
-export const likelyCodePage = (bytes: Uint8Array): Encoding => {
+const likelyCodePage = (bytes: Uint8Array): Encoding => {
   const part = tellingPart(bytes)
   let best: { encoding: Encoding; wrong: number } = {
     encoding: 'windows-1252',
@@ -96,12 +96,10 @@ export const likelyCodePage = (bytes: Uint8Array): Encoding => {
   return best.encoding
 }
 
-export const encodingOf = (bytes: Uint8Array): Encoding =>
+const encodingOf = (bytes: Uint8Array): Encoding =>
   markOf(bytes)?.encoding ??
   wideOrder(bytes) ??
   (isAscii(bytes) || isUtf8(bytes) ? 'utf-8' : likelyCodePage(bytes))
-
-export const isEncoding = (name: string): name is Encoding => encodings.some((known) => known === name)
 
 export const decode = (bytes: Uint8Array, wanted: Encoding | null): Decoded => {
   const encoding = wanted ?? encodingOf(bytes)

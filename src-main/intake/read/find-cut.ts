@@ -4,7 +4,7 @@ import { countKnownHeadings } from '../map/heading-words'
 import { isBlank } from '../grid'
 import { tokenise, type Cut, type QuoteSign } from './tokenise'
 
-export const delimiters = [',', ';', '\t', '|', '^', '~', '\u001f'] as const
+const delimiters = [',', ';', '\t', '|', '^', '~', '\u001f'] as const
 
 /** `sep=;` in the first line is for spreadsheets, and is right wherever it stands. */
 export const announcedDelimiter = (text: string): { delimiter: string; length: number } | null => {

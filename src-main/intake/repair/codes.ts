@@ -9,7 +9,7 @@ const zeroStateNames = new Set(['NEW HAMPSHIRE', 'NEW JERSEY', 'RHODE ISLAND', '
 /** Countries with codes that begin with two zeros. */
 const twoZeros = new Set(['IT', 'FI', 'US'])
 
-export const mayHaveLostZero = (countryCode: string, region: string): boolean => {
+const mayHaveLostZero = (countryCode: string, region: string): boolean => {
   const state = region.trim().toUpperCase().replace(/^US-/, '')
   return countryCode !== 'US' || state === '' || zeroStates.has(state) || zeroStateNames.has(state)
 }

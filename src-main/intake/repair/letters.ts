@@ -65,7 +65,7 @@ const isLikely = (before: string, after: string, page: string): boolean => {
 }
 
 /** What it was before it was misread, once or twice, and how often. */
-export const readBack = (text: string): { text: string; times: number } | null => {
+const readBack = (text: string): { text: string; times: number } | null => {
   if (!notAscii.test(text)) return null
   for (const { name, bytes } of pages) {
     const once = onceBack(text, bytes)

@@ -5,7 +5,7 @@ import type { SkipReason } from '../../../src-preload/contract/order-vocabulary'
 import { countKnownHeadings } from '../map/heading-words'
 import { isBlank, type Line } from '../grid'
 
-export type SkippedLine = { line: number; why: SkipReason; text: string }
+type SkippedLine = { line: number; why: SkipReason; text: string }
 
 export type Table = {
   /** The line of the headings, counted in the file; 0 when there is none. */

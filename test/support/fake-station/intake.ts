@@ -7,7 +7,7 @@ import type { Message } from '../../../src-preload/contract/messages'
 import type { Order } from '../../../src-preload/contract/order'
 import { FakeFailure } from './defaults'
 
-export type FakeFile = {
+type FakeFile = {
   view: IntakeView
   orders: readonly Order[]
   repairs?: readonly IntakeRepairRow[]
