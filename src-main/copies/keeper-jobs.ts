@@ -9,7 +9,7 @@ import { mendLedger } from './mend-ledger'
 import { salvageLedger, type SalvageJob } from './salvage/salvage-ledger'
 import { setAside } from './set-aside'
 
-export const keeperJobs = {
+const keeperJobs = {
   check: ({ path, level }: { path: string; level: CheckLevel }) => checkLedger(path, level),
   copy: (job: CopyJob) => makeCopy(job),
   salvage: (job: SalvageJob) => salvageLedger(job),

@@ -104,7 +104,7 @@ function prepareNone({ mark, labels, keys }: LedgerPaths, isMarked: boolean): Pr
   return { kind: 'damaged', reason: { code: 'ledger-missing', left: basename(left) }, asideFolder: null }
 }
 
-export const hasFiles = (folder: string): boolean => {
+const hasFiles = (folder: string): boolean => {
   try {
     return readdirSync(folder).length > 0
   } catch {

@@ -3,7 +3,7 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { ledgerVersion, migrate } from './migrate'
 
-export type SchemaPart = { type: string; name: string; sql: string }
+type SchemaPart = { type: string; name: string; sql: string }
 
 const partsIn = (db: Database): SchemaPart[] =>
   db
@@ -18,7 +18,7 @@ const stepsIn = (db: Database): string[] =>
     .all()
 
 /** A ledger of this version as it is made, in memory. */
-export function modelLedger(version = ledgerVersion): Database {
+function modelLedger(version = ledgerVersion): Database {
   const model = new BetterSqlite3(':memory:')
   migrate(model, version)
   return model

@@ -14,7 +14,7 @@ export type LedgerAge = {
  * unmarked: its mark is gone or says nothing. other: the mark is of another ledger.
  */
 export const ageKinds = ['same', 'new', 'older', 'put-back', 'unmarked', 'other'] as const
-export type AgeKind = (typeof ageKinds)[number]
+type AgeKind = (typeof ageKinds)[number]
 export type AgeFinding = {
   kind: AgeKind
   /** Commits, shipments and events that were there and are not any more; 0 where nobody can know. */

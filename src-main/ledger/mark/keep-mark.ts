@@ -8,7 +8,7 @@ import { createRowSums } from './row-sums'
 import { createSealing } from './seal-rest'
 import { type SetBack, setBackName } from './set-back'
 
-export type LeftBehind = {
+type LeftBehind = {
   found: FoundMark | 'unreadable' | null
   /** Of the ledger's file, before it was opened; null when there was none. */
   file: Fingerprint | null
