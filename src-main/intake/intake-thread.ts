@@ -20,7 +20,6 @@ type Deps = {
   setTimer: (milliseconds: number, run: () => void) => () => void
   log: (message: string, cause?: unknown) => void
 }
-type IntakeThread = ReturnType<typeof createIntakeThread>
 
 /** A hundred megabytes of workbook on a slow machine; what takes longer never ends. */
 const limitMs = 90_000

@@ -58,7 +58,6 @@ export const orderProblemSchema = z.object({ field: orderFieldSchema, message: m
 export type OrderProblem = z.infer<typeof orderProblemSchema>
 
 const orderItemSchema = z.object({ quantity: z.number(), name: z.string() })
-type OrderItem = z.infer<typeof orderItemSchema>
 
 /**
  * ready: nothing in the file speaks against it. bad: stands with its problems, the others go on. asks: complete, but the
