@@ -57,7 +57,12 @@ function headOf(path: string): { isDatabase: boolean; applicationId: number; ver
   try {
     const read = readSync(file, head, 0, 100, 0)
     return {
-      isDatabase: read === 100 && head.toString('latin1', 0, 15) === 'SQLite format 3',
+      isDatabase:
+        read === 100 &&
+        head.toString('latin1', 0, 15) === 'SQLite format 3' &&
+        // With any other number there SQLite would only read it, or nothing of it.
+        [1, 2].includes(head[18] ?? 0) &&
+        [1, 2].includes(head[19] ?? 0),
       applicationId: head.readUInt32BE(68),
       version: head.readUInt32BE(60),
     }
