@@ -117,6 +117,15 @@ describe('a damaged ledger', () => {
     ['is gone', 'ledger-missing', (path: string) => rmSync(path)],
     ['is empty', 'ledger-emptied', (path: string) => writeFileSync(path, '')],
     [
+      'may only be read, by what its head says',
+      'ledger-damaged',
+      (path: string) => {
+        const bytes = readFileSync(path)
+        bytes[18] = 7
+        writeFileSync(path, bytes)
+      },
+    ],
+    [
       'is a text',
       'ledger-damaged',
       (path: string) => writeFileSync(path, 'no database at all\n'.repeat(400)),
