@@ -4,6 +4,7 @@
 
 const fs = require('node:fs')
 const path = require('node:path')
+const threads = require('node:worker_threads')
 const { app, utilityProcess } = require('electron')
 const { loadSqliteFrom } = require('./load-sqlite')
 const { sqliteBuild } = require('./sqlite-build')
@@ -22,9 +23,14 @@ if (argument === undefined) {
   const binary = sqliteBuild(path.resolve(__dirname, '../../..'), folder)
   if (binary !== undefined) {
     loadSqliteFrom(binary)
+    const neighbour = path.join(__dirname, 'neighbour.js')
     const fork = utilityProcess.fork
-    utilityProcess.fork = (file, args = [], options = {}) =>
-      fork(path.join(__dirname, 'neighbour.js'), [binary, file, ...args], options)
+    utilityProcess.fork = (file, args = [], options = {}) => fork(neighbour, [binary, file, ...args], options)
+    threads.Worker = class extends threads.Worker {
+      constructor(file, options = {}) {
+        super(neighbour, { ...options, argv: [binary, file, ...(options.argv ?? [])] })
+      }
+    }
   }
   require(path.join(folder, about.main ?? 'index.js'))
 }

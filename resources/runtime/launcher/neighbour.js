@@ -1,4 +1,4 @@
-// A process beside main, started by the launcher in place of the app's own file: it does what the launcher does for main
+// A process or thread beside main, started by the launcher in place of the app's own file: it does what the launcher does for main
 // and goes on with that file. Arguments: the binary of better-sqlite3, the app's file, and what the app passes on.
 'use strict'
 
