@@ -88,8 +88,9 @@ export const historyState =
       },
       move: async (step) => {
         const { chosenId, chosenPlace, total, places, look, choose } = get()
-        const from = (chosenId === null ? null : placeOf(places, chosenId)) ?? chosenPlace
-        const place = from === null ? 0 : Math.min(total - 1, Math.max(0, from + step))
+        // Where nothing is chosen, it begins in front of the first.
+        const from = (chosenId === null ? null : placeOf(places, chosenId)) ?? chosenPlace ?? -1
+        const place = Math.max(0, Math.min(total - 1, from + step))
         if (!get().places.has(place)) await look(place, place + 1)
         const next = get().places.get(place)
         if (next === undefined) return
