@@ -166,7 +166,7 @@ function withPage<Value>(
     return use({
       widthPoints: pdfium._FPDF_GetPageWidthF(page),
       heightPoints: pdfium._FPDF_GetPageHeightF(page),
-      turn: ((pdfium._FPDFPage_GetRotation(page) % 4) * 90) as Turn,
+      turn: turnOf(pdfium, page),
       mediaBox: readBox(pdfium, page, pdfium._FPDFPage_GetMediaBox),
       cropBox: readBox(pdfium, page, pdfium._FPDFPage_GetCropBox),
       render: (size) => render(pdfium, page, form, size),
@@ -180,6 +180,10 @@ function withPage<Value>(
     pdfium._FPDF_ClosePage(page)
   }
 }
+
+/** Files turn by negative and by whole turns too. */
+const turnOf = (pdfium: Pdfium, page: number): Turn =>
+  ((((pdfium._FPDFPage_GetRotation(page) % 4) + 4) % 4) * 90) as Turn
 
 function readBox(
   pdfium: Pdfium,
@@ -262,7 +266,7 @@ function prepareForHead(
   if (media === null) return 0
   const crop = readBox(pdfium, page, pdfium._FPDFPage_GetCropBox)
   const box = (crop && intersection(media, crop)) ?? media
-  const turn = ((pdfium._FPDFPage_GetRotation(page) % 4) * 90) as Turn
+  const turn = turnOf(pdfium, page)
   const scale = dotsPerPoint * pointsPerMillimetre
   const toDots = after([scale, 0, 0, scale, at.x, at.y], displayedFromUser(box, turn, 1))
   return keepEdges(pdfium, page, toDots).hasOnlyCoarseImages ? noSmoothImages : 0

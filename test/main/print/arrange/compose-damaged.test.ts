@@ -41,6 +41,13 @@ describe('a damaged label', options, () => {
     },
   )
 
+  it('is drawn whichever way its damage turns it', async () => {
+    const bytes = Uint8Array.from(labelBytes('4x6in.pdf'))
+    bytes[5] = 0
+    bytes[878] = 43
+    expect((await compose(bytes)).made).toBe('drawn')
+  })
+
   it('is composed, or refused in words, whatever bytes come', async () => {
     const whole = labelBytes('4x6in.pdf')
     await fc.assert(
