@@ -24,7 +24,7 @@ import {
 } from './vocabulary'
 
 const orderStandSchema = z.enum(orderStands)
-export const batchSectionSchema = z.enum(batchSections)
+const batchSectionSchema = z.enum(batchSections)
 
 /** What a person chose for all orders of a file, where the file does not say it itself. Null leaves it to the bench. */
 export const batchGivenSchema = z.object({

@@ -1,13 +1,13 @@
 // How lengths in millimetres are read and written: decimal comma and point, a sign, a unit typed along. Pure functions.
 import { type Amount, readAmount, writeAmount } from './amounts'
 
-export type Length = Amount
+type Length = Amount
 
 /**
  * "101,6", "4 in", "-2 mm", "+0.5". "1.250" has two readings: on a label neither mark surely parts thousands, whatever the
  * language.
  */
-export const readLength = (text: string): Length => {
+const readLength = (text: string): Length => {
   const [, sign = '', rest = ''] = /^\s*([+\-−–]?)(.*)$/s.exec(text) ?? []
   const amount = readAmount(rest.replace(/(\d)[.,]\s*$/, '$1'), 'mm', 'en')
   if (amount.kind === 'empty') return sign === '' ? amount : { kind: 'unreadable' }

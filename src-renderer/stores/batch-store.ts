@@ -11,7 +11,7 @@ import type { OrderFields } from '../../src-preload/contract/order'
 import { searchMaxLength } from '../../src-preload/contract/vocabulary'
 import { batchWork } from './batch-work'
 
-export const batchPageSize = 50
+const batchPageSize = 50
 
 export type BatchState = {
   /** Newest first. */

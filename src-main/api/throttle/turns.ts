@@ -23,7 +23,6 @@ type Deps = {
   /** Called after every look at the queues. */
   onLook: () => void
 }
-export type Turns = ReturnType<typeof createTurns>
 
 /** The order in which a free place is given away. */
 const priorities: readonly Priority[] = ['creation', 'label', 'other']

@@ -18,7 +18,6 @@ type Deps = {
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
-export type BatchRun = ReturnType<typeof createBatchRun>
 
 /** So many are begun and not yet answered: as many as the gate sends at once, so that a single parcel is soon its turn. */
 const beginAtOnce = 4

@@ -4,8 +4,6 @@ import { openDisplay } from '../../../scripts/machine/open-display'
 import { launchBench } from '../../../scripts/runtime/launch-bench'
 import { buildIfStale } from '../../../scripts/build'
 
-export type OpenedMillion = Awaited<ReturnType<typeof openMillion>>
-
 const patienceMs = 180_000
 
 /** Waits until the history is open and its index is ready. */

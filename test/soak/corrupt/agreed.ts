@@ -5,7 +5,7 @@ export type Truth = {
   /** Those that the good copy holds. */
   inCopy: string[]
 }
-export type Told = { folder: string; harm: string }
+type Told = { folder: string; harm: string }
 export type CorruptInput = { truth: Truth; benches: Told[] }
 export type Verdict = {
   opened: 'bench' | 'rescue' | 'none'
