@@ -105,12 +105,15 @@ describe('a file that is taken over', () => {
     expect(rowsOf(bench, batch)[0]).toMatchObject({ stand: 'double', earlierId: id })
   })
 
-  it('leaves nothing behind when the run ends before its last piece is written', async () => {
+  it('leaves nothing behind when its last piece is never written', async () => {
     const bench = await startBench()
-    void take(
-      bench,
-      Array.from({ length: 300 }, (_, index) => anOrder(index + 1)),
-    ).catch(() => undefined)
+    const orders = Array.from({ length: 300 }, (_, index) => anOrder(index + 1))
+    Object.defineProperty(orders, 250, {
+      get: () => {
+        throw new Error('The run ended here.')
+      },
+    })
+    await expect(take(bench, orders)).rejects.toThrow('The run ended here.')
     await bench.restart()
     expect(await bench.station().handlers.batches.list()).toEqual([])
   })
