@@ -18,7 +18,7 @@ export default defineConfig({
           index: resolve(import.meta.dirname, 'src-main/index.ts'),
           barcodes: resolve(import.meta.dirname, 'src-main/print/barcodes/barcode-worker.ts'),
           spooler: resolve(import.meta.dirname, 'src-main/print/channels/windows/spooler/spooler-host.ts'),
-          search: resolve(import.meta.dirname, 'src-main/search-thread.ts'),
+          search: resolve(import.meta.dirname, 'src-main/processes/search-thread.ts'),
           intake: resolve(import.meta.dirname, 'src-main/intake/intake-worker.ts'),
           keeper: resolve(import.meta.dirname, 'src-main/copies/keeper-process.ts'),
           practice: resolve(import.meta.dirname, 'src-main/practice/practice-process.ts'),

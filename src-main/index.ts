@@ -5,13 +5,13 @@ import { app, dialog, ipcMain, protocol, safeStorage, session, utilityProcess } 
 import { benchReadyChannel, formUsableEvent } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession } from './shell/harden'
-import { createLog, type Log } from './shell/log'
+import { createLog, type Log } from './common/log'
 import { setMenu } from './shell/menu'
 import { pathsBelow } from './shell/paths'
 import { createTrustedSender } from './shell/trusted-sender'
 import { userDataFolder } from './shell/user-data-folder'
 import { openWindow } from './shell/window'
-import type { StationParts } from './station'
+import type { StationParts } from './station/station'
 import { StationFailure } from './station-failure'
 
 protocol.registerSchemesAsPrivileged([
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin', language })
   showMenu(app.getLocale())
   if (process.platform === 'linux') window.setIcon(join(app.getAppPath(), 'resources', 'icon.png'))
-  const { serveStation } = await import('./serve-station')
+  const { serveStation } = await import('./life/serve-station')
   try {
     const { station, secrets: secretsOfStation } = await serveStation({
       paths,

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
-import { createLog } from '../../src-main/shell/log'
+import { createLog } from '../../src-main/common/log'
 import { pathsBelow } from '../../src-main/shell/paths'
 import { fold } from '../../src-preload/contract/fold'
 import type { Shipment } from '../../src-preload/contract/shipment'

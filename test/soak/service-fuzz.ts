@@ -1,7 +1,7 @@
 // `npm run soak -- service-fuzz`: tens of thousands of answers, each from a grammar that knows what it has to mean, over real
 // connections to the client that ships. No parcel may be called anything else than it is, no id and no digit may be lost.
 // `--control` reads as a careless client does (JSON.parse of UTF-8, any other body is unclear) and must be found out.
-import { createMakeClient } from '../../src-main/make-client'
+import { createMakeClient } from '../../src-main/station/make-client'
 import { creationStep } from '../../src-main/services/creation-step'
 import { StationFailure } from '../../src-main/station-failure'
 import type { ServiceClient } from '../../src-main/services/clients-by-connection'

@@ -1,7 +1,7 @@
 // The bench as the program opens it, without its window: looked over before it is opened, rescued when it cannot be. The
 // keeper works in this very process.
 import { onTestFinished } from 'vitest'
-import { type BenchLife, createBenchLife } from '../../src-main/bench-life'
+import { type BenchLife, createBenchLife } from '../../src-main/life/bench-life'
 import { keepInline } from '../../src-main/copies/keeper-jobs'
 import { type Practice } from '../../src-main/practice/start-practice'
 import { stationDeps, practiceBeside } from './open-station'

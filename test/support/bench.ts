@@ -2,9 +2,9 @@
 // a data folder of the test's own. `restart` ends it and begins again on the same data, as a new run of the program.
 import { onTestFinished } from 'vitest'
 import type { Practice } from '../../src-main/practice/start-practice'
-import { createMakeClient } from '../../src-main/make-client'
+import { createMakeClient } from '../../src-main/station/make-client'
 import type { ServiceClient } from '../../src-main/services/clients-by-connection'
-import type { StationParts } from '../../src-main/station'
+import type { StationParts } from '../../src-main/station/station'
 import type { Clock } from '../../src-main/common/clock'
 import type { Draft } from '../../src-preload/contract/draft'
 import type { CreateAnswer, Shipment } from '../../src-preload/contract/shipment'

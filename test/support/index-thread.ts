@@ -10,7 +10,7 @@ let source: string | null = null
 
 const bundled = (): string => {
   const { outputFiles } = buildSync({
-    entryPoints: [join(repositoryFolder, 'src-main/search-thread.ts')],
+    entryPoints: [join(repositoryFolder, 'src-main/processes/search-thread.ts')],
     bundle: true,
     write: false,
     platform: 'node',

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { startBarcodeThread } from './barcode-thread'
 import { startIntakeThread } from './intake/intake-thread'
 import { startIndexThread } from './index-thread'
-import { createMakeClient } from '../../src-main/make-client'
+import { createMakeClient } from '../../src-main/station/make-client'
 import { startPractice, type Practice, type PracticeOptions } from '../../src-main/practice/start-practice'
 import { pathsBelow } from '../../src-main/shell/paths'
 import { createVault, type SafeStorage } from '../../src-main/shell/vault'
-import { createStation, type StationParts } from '../../src-main/station'
-import type { StationDeps } from '../../src-main/station-deps'
+import { createStation, type StationParts } from '../../src-main/station/station'
+import type { StationDeps } from '../../src-main/station/station-deps'
 
 type Options = Pick<StationDeps, 'emit' | 'log'> & {
   /** Everything it keeps lies below. */

@@ -19,7 +19,7 @@ export type IndexThread = {
 type Deps = {
   indexPath: string
   ledgerPath: string
-  /** Runs search-thread.ts. */
+  /** Runs processes/search-thread.ts. */
   startThread: () => IndexThread
   setTimer: (milliseconds: number, run: () => void) => () => void
   onProgress: (progress: IndexProgress) => void

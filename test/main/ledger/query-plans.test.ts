@@ -3,7 +3,7 @@ import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { touchedRows } from '../../../src-main/ledger/mark/row-sums'
 import { openLedger } from '../../../src-main/ledger/open'
-import { openStorage } from '../../../src-main/storage'
+import { openStorage } from '../../../src-main/station/open-storage'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { tempFolder } from '../../support/temp-folder'
 

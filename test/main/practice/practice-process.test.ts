@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
-import { startPracticeProcess } from '../../../src-main/start-practice-process'
+import { startPracticeProcess } from '../../../src-main/processes/start-practice-process'
 import { forkPractice } from '../../support/service/fork-practice'
 import { tempFolder } from '../../support/temp-folder'
 

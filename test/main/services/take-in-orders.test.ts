@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BatchGiven } from '../../../src-preload/contract/batch'
 import type { IntakeOpened, IntakeView } from '../../../src-preload/contract/intake'
 import { openStation } from '../../support/open-station'
-import type { StationParts } from '../../../src-main/station'
+import type { StationParts } from '../../../src-main/station/station'
 
 const given: BatchGiven = {
   packageId: null,

@@ -4,7 +4,7 @@
 // or `control`. With a print queue (see input) every label is printed there, and an order is done once it has come out.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createMakeClient } from '../../../src-main/make-client'
+import { createMakeClient } from '../../../src-main/station/make-client'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import type { DraftId } from '../../../src-preload/contract/ids'
 import { listRequestSchema, type Shipment, type ShipmentState } from '../../../src-preload/contract/shipment'

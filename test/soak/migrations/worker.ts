@@ -1,7 +1,7 @@
 // Opens the bench on a ledger of an earlier version, as the program opens it, and ends itself by SIGKILL in front of the n-th
 // thing that is done to a database; 0: never. Says how many there were.
 import BetterSqlite3 from 'better-sqlite3'
-import { createBenchLife } from '../../../src-main/bench-life'
+import { createBenchLife } from '../../../src-main/life/bench-life'
 import { keepInline } from '../../../src-main/copies/keeper-jobs'
 import { stationDeps } from '../../support/open-station'
 import { statementsOf } from './statements'

@@ -3,7 +3,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMakeClient } from '../../../src-main/make-client'
+import { createMakeClient } from '../../../src-main/station/make-client'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { repositoryFolder } from '../../../scripts/repository-folder'

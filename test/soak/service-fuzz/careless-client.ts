@@ -1,5 +1,5 @@
 // The control: the client that ships, with answers read as a careless one reads them.
-import { createMakeClient } from '../../../src-main/make-client'
+import { createMakeClient } from '../../../src-main/station/make-client'
 import type { MakeClient, ServiceClient } from '../../../src-main/services/clients-by-connection'
 
 /** JSON.parse on what was understood: long numbers lose their digits, and a refusal without its sentence is unclear. */

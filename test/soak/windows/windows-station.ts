@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMakeClient } from '../../../src-main/make-client'
+import { createMakeClient } from '../../../src-main/station/make-client'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import type { SpoolerChild } from '../../../src-main/print/channels/windows/spooler/spooler-process'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'

@@ -1,7 +1,7 @@
 // Forks the practice service's own process with plain Node, from its sources.
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import type { PracticeChild } from '../../../src-main/start-practice-process'
+import type { PracticeChild } from '../../../src-main/processes/start-practice-process'
 
 const entry = join(import.meta.dirname, '../../../src-main/practice/practice-process.ts')
 

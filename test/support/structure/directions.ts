@@ -20,10 +20,14 @@ const areas = [
   'src-main/intake',
   'src-main/ipc',
   'src-main/ledger',
+  'src-main/life',
   'src-main/practice',
   'src-main/print',
+  'src-main/processes',
+  'src-main/rescue',
   'src-main/services',
   'src-main/shell',
+  'src-main/station',
   'src-main/station-failure',
   'src-main',
   'scripts',
@@ -76,8 +80,30 @@ const mayImport: Record<Area, readonly Area[]> = {
   // Complete in itself, so that it judges the client instead of sharing its mistakes.
   'src-main/practice': [],
   'src-main/station-failure': ['src-preload/contract'],
-  // The other files that stand in src-main itself put the parts together: index.ts and what it is split into.
-  // They know every part, and no part knows them.
+  // The neighbours of main, seen from main's side; and the search thread, which reads the ledger for the index.
+  'src-main/processes': [...common, 'src-main/cache', 'src-main/ledger'],
+  'src-main/rescue': [...common, 'src-main/copies', 'src-main/ledger'],
+  // Puts the parts together, without a window.
+  'src-main/station': [
+    ...common,
+    ...workshop,
+    'src-main/copies',
+    'src-main/handlers',
+    'src-main/processes',
+    'src-main/services',
+  ],
+  // Opens the station or its rescue, and answers the window from it.
+  'src-main/life': [
+    ...common,
+    'src-main/copies',
+    'src-main/ipc',
+    'src-main/ledger',
+    'src-main/processes',
+    'src-main/rescue',
+    'src-main/shell',
+    'src-main/station',
+  ],
+  // index.ts knows every part, and no part knows it.
   'src-main': areas.filter((area) => !['src-renderer', 'src-preload', 'scripts'].includes(area)),
   // What npm runs drives the program from outside, and stands without the tests.
   scripts: [],
@@ -91,6 +117,9 @@ const mayImportTypes: Partial<Record<Area, readonly Area[]>> = {
   // What is passed in has a type that stands where it is made.
   'src-main/handlers': [...workshop, 'src-main/ipc', 'src-main/shell'],
   'src-main/services': ['src-main/ipc', 'src-main/shell'],
+  'src-main/processes': ['src-main/copies', 'src-main/practice', 'src-main/shell'],
+  'src-main/rescue': ['src-main/shell'],
+  'src-main/station': ['src-main/shell'],
   scripts: ['src-preload/contract'],
 }
 

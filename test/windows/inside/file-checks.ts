@@ -22,10 +22,10 @@ import { openLedger } from '../../../src-main/ledger/open'
 import { startPractice } from '../../../src-main/practice/start-practice'
 import { createFolderChannel } from '../../../src-main/print/channels/folder/folder-channel'
 import { createJobFiles } from '../../../src-main/print/job/job-files'
-import { createLog } from '../../../src-main/shell/log'
+import { createLog } from '../../../src-main/common/log'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { userDataFolder } from '../../../src-main/shell/user-data-folder'
-import { openStorage } from '../../../src-main/storage'
+import { openStorage } from '../../../src-main/station/open-storage'
 
 export type Check = { name: string; run: (folder: string) => unknown }
 

@@ -1,9 +1,9 @@
 // Brings the practice service up with the bench and down with it. Without it the bench still works for every other connection:
 // the status line says that it is not reached.
 import { request } from 'node:http'
-import type { ConnectionId } from '../src-preload/contract/ids'
-import type { ConnectionsRepo } from './ledger/connections-repo'
-import type { Vault } from './shell/vault'
+import type { ConnectionId } from '../../src-preload/contract/ids'
+import type { ConnectionsRepo } from '../ledger/connections-repo'
+import type { Vault } from '../shell/vault'
 import type { RunningPractice } from './start-practice-process'
 
 type Deps = {
@@ -15,7 +15,7 @@ type Deps = {
   log: (message: string, cause?: unknown) => void
 }
 
-export function createPracticeStart({
+export function createPracticeRun({
   startPractice,
   newPracticeKey,
   vault,

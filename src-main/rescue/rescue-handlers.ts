@@ -1,11 +1,11 @@
 // What the window may ask while there is no bench to ask: what is wrong and how to go on. Everything else says that the records
 // are damaged. And what it may ask of a bench that only shows what could be read.
-import { contract, type StationHandlers } from '../src-preload/contract'
-import type { Rescue } from '../src-preload/contract/records'
-import { firstSettings } from './ledger/settings-repo'
+import { contract, type StationHandlers } from '../../src-preload/contract'
+import type { Rescue } from '../../src-preload/contract/records'
+import { firstSettings } from '../ledger/settings-repo'
 import type { RescueBench } from './rescue'
-import type { Paths } from './shell/paths'
-import { StationFailure } from './station-failure'
+import type { Paths } from '../shell/paths'
+import { StationFailure } from '../station-failure'
 
 type Deps = {
   rescue: RescueBench

@@ -1,7 +1,7 @@
 // Runs the keeper's jobs in a neighbour: started when there is something to do, ended once it rested. It knows no Electron: how
 // a process is forked is passed in. One that breaks down fails the jobs it had, and the next job gets another one.
-import type { FromKeeper, ToKeeper } from './copies/keeper-messages'
-import type { Keeper } from './copies/keeper-jobs'
+import type { FromKeeper, ToKeeper } from '../copies/keeper-messages'
+import type { Keeper } from '../copies/keeper-jobs'
 
 /** Electron's UtilityProcess is one. */
 export type KeeperChild = {

@@ -1,14 +1,14 @@
 // The bench while its ledger cannot be used: it knows what is wrong, what could take its place, and puts that in place when a
 // person says so. It sends and prints nothing. The damaged files lie aside before it is made.
 import { join } from 'node:path'
-import type { Message } from '../src-preload/contract/messages'
-import type { Copy, Damage, Rescue } from '../src-preload/contract/records'
-import { listCopies, usableCopy } from './copies/copies-folder'
-import type { Keeper } from './copies/keeper-jobs'
-import { putInPlace } from './copies/set-aside'
-import { readMark } from './ledger/mark/mark-file'
-import type { Paths } from './shell/paths'
-import { StationFailure } from './station-failure'
+import type { Message } from '../../src-preload/contract/messages'
+import type { Copy, Damage, Rescue } from '../../src-preload/contract/records'
+import { listCopies, usableCopy } from '../copies/copies-folder'
+import type { Keeper } from '../copies/keeper-jobs'
+import { putInPlace } from '../copies/set-aside'
+import { readMark } from '../ledger/mark/mark-file'
+import type { Paths } from '../shell/paths'
+import { StationFailure } from '../station-failure'
 
 type Deps = {
   paths: Paths

@@ -1,17 +1,17 @@
 // What keeping privacy needs of a station: its storage, its copies, its log and whoever remembers a shipment.
-import { readPlaces } from './copies/copy-places'
-import type { Clock } from './common/clock'
-import type { Announce } from './services/announce-shipment'
-import { createPrivacy } from './services/keep-privacy'
-import { scrubLog } from './shell/log'
+import { readPlaces } from '../copies/copy-places'
+import type { Clock } from '../common/clock'
+import type { Announce } from '../services/announce-shipment'
+import { createPrivacy } from '../services/keep-privacy'
+import { scrubLog } from '../common/log'
 import { nobodyLooks, type StationDeps } from './station-deps'
-import type { openStorage } from './storage'
+import type { Storage } from './open-storage'
 
 type Parts = Pick<Parameters<typeof createPrivacy>[0], 'printFiles' | 'forgetPractice'> &
   Pick<Clock, 'now' | 'setTimer'> & { announce: Announce }
 
-export const privacyOf = (
-  storage: ReturnType<typeof openStorage>,
+export const privacyOfStation = (
+  storage: Storage,
   { records = nobodyLooks, paths, chooseFileToSave, log }: StationDeps,
   parts: Parts,
 ) =>

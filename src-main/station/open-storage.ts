@@ -1,33 +1,33 @@
 // Everything the bench keeps, opened: the ledger and its tables, the cache, the search index, the label files.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
-import { openAnswersCache } from './cache/answers'
-import { createAskIndex, type IndexThread } from './cache/index/ask-index'
-import type { IndexProgress } from '../src-preload/contract/shipment'
-import { createEraseRepo } from './ledger/erase-repo'
-import { createDayQueries } from './ledger/day-queries'
-import { createLabelFiles } from './ledger/label-files'
-import { createConnectionsRepo } from './ledger/connections-repo'
-import { createLabelsRepo } from './ledger/labels-repo'
-import { fingerprintOf, keepMark } from './ledger/mark/keep-mark'
-import { readMark } from './ledger/mark/mark-file'
-import { openLedger } from './ledger/open'
-import { createPrintJobsRepo } from './ledger/print-jobs-repo'
-import { createBatchesRepo } from './ledger/batches-repo'
-import { createBenchStateRepo } from './ledger/bench-state-repo'
-import { createIntakeMappingsRepo } from './ledger/intake-mappings-repo'
-import { createSettingsRepo } from './ledger/settings-repo'
-import { writeTransaction } from './ledger/write-transaction'
-import { createShipmentsRepo } from './ledger/shipments-repo'
-import type { Paths } from './shell/paths'
-import { StationFailure } from './station-failure'
+import { openAnswersCache } from '../cache/answers'
+import { createAskIndex, type IndexThread } from '../cache/index/ask-index'
+import type { IndexProgress } from '../../src-preload/contract/shipment'
+import { createEraseRepo } from '../ledger/erase-repo'
+import { createDayQueries } from '../ledger/day-queries'
+import { createLabelFiles } from '../ledger/label-files'
+import { createConnectionsRepo } from '../ledger/connections-repo'
+import { createLabelsRepo } from '../ledger/labels-repo'
+import { fingerprintOf, keepMark } from '../ledger/mark/keep-mark'
+import { readMark } from '../ledger/mark/mark-file'
+import { openLedger } from '../ledger/open'
+import { createPrintJobsRepo } from '../ledger/print-jobs-repo'
+import { createBatchesRepo } from '../ledger/batches-repo'
+import { createBenchStateRepo } from '../ledger/bench-state-repo'
+import { createIntakeMappingsRepo } from '../ledger/intake-mappings-repo'
+import { createSettingsRepo } from '../ledger/settings-repo'
+import { writeTransaction } from '../ledger/write-transaction'
+import { createShipmentsRepo } from '../ledger/shipments-repo'
+import type { Paths } from '../shell/paths'
+import { StationFailure } from '../station-failure'
 
 type Deps = {
   paths: Paths
   now: () => Date
   newId: () => string
   log: (message: string, cause?: unknown) => void
-  /** Runs search-thread.ts. */
+  /** Runs processes/search-thread.ts. */
   startIndexThread: () => IndexThread
   setTimer: (milliseconds: number, run: () => void) => () => void
   onIndexed: (progress: IndexProgress) => void
@@ -40,6 +40,8 @@ type Deps = {
   /** Shipments whose rows are known not to be what was written. */
   damagedSeqs?: readonly number[]
 }
+
+export type Storage = ReturnType<typeof openStorage>
 
 /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
 export function openStorage(deps: Deps) {

@@ -1,11 +1,11 @@
 // Builds one client of the service from the parts of api/ and labels/: every call of it passes the same gate.
-import { createAssignmentsApi } from './api/assignments-api'
-import { createGate } from './api/throttle/gate'
-import { createHealthApi } from './api/health-api'
-import { createHttp, type HttpDeps } from './api/send/http'
-import { createTrackingApi } from './api/tracking-api'
-import { createLabelFetch } from './api/label/fetch-label'
-import type { MakeClient } from './services/clients-by-connection'
+import { createAssignmentsApi } from '../api/assignments-api'
+import { createGate } from '../api/throttle/gate'
+import { createHealthApi } from '../api/health-api'
+import { createHttp, type HttpDeps } from '../api/send/http'
+import { createTrackingApi } from '../api/tracking-api'
+import { createLabelFetch } from '../api/label/fetch-label'
+import type { MakeClient } from '../services/clients-by-connection'
 
 /** `proxyFor` answers as Electron's session.resolveProxy does; without it every call goes straight. */
 export const createMakeClient =

@@ -1,18 +1,18 @@
 // What the bench cannot have by itself: folders, the vault, the processes beside it, and the system's dialogs.
-import type { Message } from '../src-preload/contract/messages'
-import type { LedgerCheck } from './copies/check-ledger'
-import { keepInline, type Keeper } from './copies/keeper-jobs'
-import { StationFailure } from './station-failure'
-import type { StationEmit } from '../src-preload/contract'
-import type { IndexThread } from './cache/index/ask-index'
-import type { Clock } from './common/clock'
-import type { IntakeThreadPort } from './intake/intake-thread'
-import type { ReaderThread } from './print/barcodes/barcode-reader'
-import type { SpoolerChild } from './print/channels/windows/spooler/spooler-process'
-import type { MakeClient } from './services/clients-by-connection'
-import type { Paths } from './shell/paths'
-import type { Vault } from './shell/vault'
-import type { RunningPractice } from './start-practice-process'
+import type { Message } from '../../src-preload/contract/messages'
+import type { LedgerCheck } from '../copies/check-ledger'
+import { keepInline, type Keeper } from '../copies/keeper-jobs'
+import { StationFailure } from '../station-failure'
+import type { StationEmit } from '../../src-preload/contract'
+import type { IndexThread } from '../cache/index/ask-index'
+import type { Clock } from '../common/clock'
+import type { IntakeThreadPort } from '../intake/intake-thread'
+import type { ReaderThread } from '../print/barcodes/barcode-reader'
+import type { SpoolerChild } from '../print/channels/windows/spooler/spooler-process'
+import type { MakeClient } from '../services/clients-by-connection'
+import type { Paths } from '../shell/paths'
+import type { Vault } from '../shell/vault'
+import type { RunningPractice } from '../processes/start-practice-process'
 
 export type StationDeps = {
   paths: Paths
@@ -29,7 +29,7 @@ export type StationDeps = {
   startBarcodeThread: () => ReaderThread
   /** Runs print/channels/windows/spooler/spooler-host.ts; asked for on Windows alone. */
   startSpooler: () => SpoolerChild
-  /** Runs search-thread.ts. */
+  /** Runs processes/search-thread.ts. */
   startIndexThread: () => IndexThread
   emit: StationEmit
   /** Runs intake/intake-worker.ts. */

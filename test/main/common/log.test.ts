@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLog, redact } from '../../../src-main/shell/log'
+import { createLog, redact } from '../../../src-main/common/log'
 import { tempFolder } from '../../support/temp-folder'
 
 const key = 'canary/key+51f0=='

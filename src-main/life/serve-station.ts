@@ -1,15 +1,15 @@
 // Builds the station behind a window that is opening already, and answers that window from then on. A file of its own, so
 // that the window's process starts while this one loads the rest of the program.
 import { randomBytes } from 'node:crypto'
-import type { Settings } from '../src-preload/contract/settings'
-import { createEmit } from './ipc/emit'
-import { serve } from './ipc/serve'
-import { createMakeClient } from './make-client'
-import { createVault, type SafeStorage } from './shell/vault'
-import { startPracticeProcess, type PracticeChild } from './start-practice-process'
+import type { Settings } from '../../src-preload/contract/settings'
+import { createEmit } from '../ipc/emit'
+import { serve } from '../ipc/serve'
+import { createMakeClient } from '../station/make-client'
+import { createVault, type SafeStorage } from '../shell/vault'
+import { startPracticeProcess, type PracticeChild } from '../processes/start-practice-process'
 import { type BenchLife, createBenchLife } from './bench-life'
-import { type KeeperChild, startKeeper } from './start-keeper'
-import type { StationDeps } from './station-deps'
+import { type KeeperChild, startKeeper } from '../processes/start-keeper'
+import type { StationDeps } from '../station/station-deps'
 
 type Deps<Sender> = Pick<
   StationDeps,

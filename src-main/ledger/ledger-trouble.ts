@@ -1,5 +1,5 @@
 // What SQLite says when the disk or the file fails, as failures that have words: each is told for what it is.
-import { StationFailure } from './station-failure'
+import { StationFailure } from '../station-failure'
 
 const sqliteCode = (cause: unknown): string | null =>
   cause instanceof Error && 'code' in cause && /^SQLITE_/.test(String(cause.code)) ? String(cause.code) : null

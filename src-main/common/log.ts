@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { createRedactor } from '../common/redactor'
+import { createRedactor } from './redactor'
 
 export type Log = (message: string, cause?: unknown) => void
 

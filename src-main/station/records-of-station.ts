@@ -1,11 +1,9 @@
 // What a station is told of its ledger before it opens it, and who looks after it from then on.
-import type { LedgerCheck } from './copies/check-ledger'
-import type { Clock } from './common/clock'
-import { createRecordsKeeping } from './services/keep-records'
+import type { LedgerCheck } from '../copies/check-ledger'
+import type { Clock } from '../common/clock'
+import { createRecordsKeeping } from '../services/keep-records'
 import { nobodyLooks, type StationDeps } from './station-deps'
-import type { openStorage } from './storage'
-
-type Storage = ReturnType<typeof openStorage>
+import type { Storage } from './open-storage'
 
 const damagedSeqs = (check: LedgerCheck | null): number[] =>
   (check?.damagedRows ?? []).flatMap(({ table, key }) =>
@@ -20,7 +18,7 @@ export const ledgerDeps = ({ records = nobodyLooks, onLedgerOpened }: StationDep
   ...(onLedgerOpened === undefined ? {} : { onLedgerOpened }),
 })
 
-export function keepRecordsOf(
+export function recordsOfStation(
   storage: Storage,
   { records = nobodyLooks, paths, chooseFolder, chooseFileToSave, emit, log }: StationDeps,
   { now, setTimer }: Pick<Clock, 'now' | 'setTimer'>,

@@ -1,6 +1,6 @@
 // Starts the practice service as a neighbour and keeps it running: one that ends by itself is started again, on the same
 // port, so that its connection goes on. It knows no Electron: how a process is forked is passed in.
-import type { FromPractice, ToPractice, Trouble } from './practice/practice-messages'
+import type { FromPractice, ToPractice, Trouble } from '../practice/practice-messages'
 
 export type RunningPractice = {
   baseUrl: string

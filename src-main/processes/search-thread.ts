@@ -2,9 +2,9 @@
 // this file, and everything it does is asked for by cache/index/ask-index.ts.
 import { performance } from 'node:perf_hooks'
 import { parentPort } from 'node:worker_threads'
-import type { FromIndex, ToIndex } from './cache/index/index-messages'
-import { createSearchIndex, type SearchIndex } from './cache/index/search-index'
-import { type LedgerToIndex, openLedgerToIndex } from './ledger/ledger-to-index'
+import type { FromIndex, ToIndex } from '../cache/index/index-messages'
+import { createSearchIndex, type SearchIndex } from '../cache/index/search-index'
+import { type LedgerToIndex, openLedgerToIndex } from '../ledger/ledger-to-index'
 
 const say = (message: FromIndex): void => parentPort?.postMessage(message)
 

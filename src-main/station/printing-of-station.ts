@@ -1,0 +1,68 @@
+// Everything between a stored label and paper: the label is read and checked, a printer is chosen, and its job is run.
+import type { Clock } from '../common/clock'
+import { createBarcodeReader } from '../print/barcodes/barcode-reader'
+import { createPrintParts } from '../print/print-parts'
+import { warmUpPrinting } from '../print/warm-up-printing'
+import type { Announce } from '../services/announce-shipment'
+import { createLabelChecks } from '../services/check-label'
+import { createPrinterChoice } from '../services/choose-printer'
+import { createPrinting } from '../services/printing'
+import { createLabelReading } from '../services/read-stored-label'
+import { createLabelPictures } from '../services/show-label'
+import type { Storage } from './open-storage'
+import type { StationDeps } from './station-deps'
+
+type Parts = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer' | 'wait'> & {
+  announce: Announce
+  newId: () => string
+  onChange: () => void
+}
+
+export function printingOfStation(storage: Storage, deps: StationDeps, { onChange, ...parts }: Parts) {
+  const { shipments, settings, printJobs } = storage
+  const { log } = deps
+  const barcodeReader = createBarcodeReader({ startThread: deps.startBarcodeThread, log })
+  const labelChecks = createLabelChecks(barcodeReader)
+  const labelReading = createLabelReading(storage.store, labelChecks)
+  const checkLabel = labelChecks.check
+  const channels = createPrintParts({
+    folder: deps.paths.printing,
+    platform: deps.platform,
+    env: deps.env,
+    startSpooler: deps.startSpooler,
+    onListChange: onChange,
+  })
+  const printers = createPrinterChoice({
+    settings,
+    list: channels.list,
+    probe: channels.probe,
+    folderForLabels: deps.folderForLabels,
+    onChange,
+  })
+  return {
+    labelReading,
+    printers,
+    printing: createPrinting({
+      ...parts,
+      shipments,
+      settings,
+      labelReading,
+      checkLabel,
+      printJobs,
+      parts: channels,
+      printers,
+      log,
+    }),
+    pictures: createLabelPictures({ shipments, labelReading, checkLabel, profileFor: printers.profileFor }),
+    printFiles: channels.files,
+    lookAtPrinters: (): void => void channels.list.refresh(),
+    warmUp: (): void => {
+      void warmUpPrinting()
+      barcodeReader.warmUp()
+    },
+    stop: (): void => {
+      barcodeReader.stop()
+      channels.stop()
+    },
+  }
+}

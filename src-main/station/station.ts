@@ -1,0 +1,233 @@
+// The whole bench without its window: builds every part and passes parts in. Plain Node, so that a test can run the
+// real thing; what only Electron has (sealing, proxies, dialogs, news to the window) comes in as functions.
+import { monotonicFactory } from 'ulid'
+import type { StationHandlers } from '../../src-preload/contract'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import { createClock } from '../common/clock'
+import { createHandlers } from '../handlers'
+import { namingTrouble } from '../ledger/ledger-trouble'
+import { createPracticeRun } from '../processes/run-practice'
+import { createAnnounce } from '../services/announce-shipment'
+import { createBatches } from '../services/batches/batches'
+import { createScanConfirmation } from '../services/confirm-scan'
+import { createEndOfDay } from '../services/end-of-day'
+import { createShipmentLists } from '../services/list-shipments'
+import { createQuietTime } from '../services/quiet-time'
+import { createStatusReport } from '../services/report-status'
+import { createTableSaving } from '../services/save-table'
+import { createSetBackRule } from '../services/settle-set-back'
+import { createParcelShipping } from '../services/ship-parcel'
+import { createOrderIntake } from '../services/take-in-orders'
+import { createParcelTracking } from '../services/track-parcels'
+import { connectionsOfStation } from './connections-of-station'
+import { openStorage } from './open-storage'
+import { printingOfStation } from './printing-of-station'
+import { privacyOfStation } from './privacy-of-station'
+import { ledgerDeps, recordsOfStation } from './records-of-station'
+import { type Change, createSignal } from './signal'
+import type { StationDeps } from './station-deps'
+
+/** The first label must not wait for the print engine to load, and the first seconds of a worker not either. */
+const warmUpAfterMs = 4_000
+
+export type StationParts = ReturnType<typeof createStation>
+
+/** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
+export const createStation = (deps: StationDeps) => namingTrouble(() => buildStation(deps))
+
+function buildStation(deps: StationDeps) {
+  const { paths, vault, emit, log } = deps
+  const newId = monotonicFactory()
+  const { now, monotonicMs, sinceBootMs, setTimer, wait, clear } = deps.clock ?? createClock()
+  const changed = createSignal<Change>()
+  const shipmentChanged = createSignal<Shipment>()
+  const tellChange = (): void => changed.tell('state')
+
+  const storage = openStorage({
+    paths,
+    ...ledgerDeps(deps),
+    now,
+    newId,
+    log,
+    startIndexThread: deps.startIndexThread,
+    setTimer,
+    onIndexed: (progress) => emit('shipments.indexed', progress),
+  })
+  const { shipments, connections, settings, printJobs, index, inOneWrite } = storage
+
+  const quiet = createQuietTime({
+    quietMinutes: () => settings.get().quietMinutes,
+    now,
+    sinceBootMs,
+    kept: storage.benchState,
+    log,
+  })
+  quiet.goOn(shipments.inState('unsure'))
+  shipmentChanged.listen(quiet.see)
+  shipmentChanged.listen(tellChange)
+  const announce = createAnnounce({
+    index,
+    emit,
+    isInUse: (id) => connections.active()?.id === id,
+    onChange: shipmentChanged.tell,
+  })
+  const setBackRule = createSetBackRule({ ...storage, announce, now, log })
+  // Before anything can be sent or printed.
+  setBackRule.settle()
+
+  const records = recordsOfStation(storage, deps, { now, setTimer })
+  const { clients, connecting, activeConnection, watch, ...links } = connectionsOfStation(storage, deps, {
+    changed,
+    setTimer,
+    onLetIn: (id) => parcels.goOn(id),
+    onThrottled: (id) => parcels.standAtGate(id),
+  })
+  const { clientFor } = clients
+  const { labelReading, printers, printing, ...paper } = printingOfStation(storage, deps, {
+    announce,
+    now,
+    monotonicMs,
+    newId,
+    setTimer,
+    wait,
+    onChange: tellChange,
+  })
+
+  const common = {
+    shipments,
+    settings,
+    labelReading,
+    announce,
+    activeConnection,
+    now,
+    monotonicMs,
+    setTimer,
+    log,
+  }
+  const parcels = createParcelShipping({
+    ...common,
+    ...storage,
+    clientFor,
+    keyVersion: clients.keyVersion,
+    onTurnedAway: (id, { code, detail }) => {
+      watch.turnedAway(id, code, detail)
+    },
+    quiet,
+    printing,
+    setBackRule,
+  })
+  const batches = createBatches({
+    ...common,
+    ...deps,
+    batches: storage.batches,
+    parcels,
+    printing,
+    inOneWrite,
+  })
+  const intake = createOrderIntake({ ...deps, mappings: storage.intakeMappings, batches, newId, setTimer })
+  const tracking = createParcelTracking({ ...common, answers: storage.answers, clientFor, emit })
+  shipmentChanged.listen(batches.see)
+  shipmentChanged.listen(tracking.take)
+
+  let sealing: 'sealed' | 'this-run' = 'sealed'
+  const status = createStatusReport({
+    shipments,
+    printJobs,
+    activeConnection: connecting.active,
+    connections: connecting.list,
+    clientFor,
+    healthOf: watch.health,
+    setPaused: clients.setPaused,
+    printersInUse: printers.inUse,
+    lookAtPrinters: paper.lookAtPrinters,
+    sealing: () => sealing,
+    emit,
+    now,
+    setTimer,
+  })
+  changed.listen((change) => {
+    status.tell()
+    if (change !== 'connection') return
+    batches.goOn()
+    void watch.check(activeConnection())
+    tracking.begin()
+  })
+
+  // Before anybody can create anew.
+  parcels.recover()
+
+  const connectionId = storage.practiceConnection.id
+  const practice = createPracticeRun({ ...deps, connections, connectionId })
+  const privacy = privacyOfStation(storage, deps, {
+    ...common,
+    printFiles: paper.printFiles,
+    forgetPractice: practice.forget,
+  })
+
+  const handlers: StationHandlers = createHandlers({
+    about: { version: deps.appVersion ?? '', dataFolder: paths.userData },
+    status,
+    connecting,
+    parcels,
+    lists: createShipmentLists({ ...common, ...storage }),
+    pictures: paper.pictures,
+    printers,
+    printing,
+    scans: createScanConfirmation(common),
+    intake,
+    batches,
+    endOfDay: createEndOfDay({ ...common, ...storage, ...printing, printers }),
+    tracking,
+    privacy,
+    tables: createTableSaving(deps),
+    settings,
+    records,
+    chooseFolder: deps.chooseFolder,
+  })
+
+  return {
+    handlers,
+    /** A copy before another ledger takes the place of this one. */
+    copyBefore: records.copyBefore,
+    retainNow: privacy.retainNow,
+
+    /** Brings the services up and goes on with what an earlier run left. The window need not wait for it. */
+    start: async (): Promise<void> => {
+      index.begin()
+      records.start()
+      await practice.start()
+      await links.loadKeys()
+      printing.start()
+      await watch.begin()
+      batches.start()
+      paper.lookAtPrinters()
+      tracking.begin()
+      privacy.start()
+      sealing = await vault.sealing()
+      status.tell()
+      setTimer(warmUpAfterMs, paper.warmUp)
+    },
+
+    /** Lets what is on its way arrive, for `graceMs` at most, and puts everything down. */
+    stop: async (graceMs = 8_000): Promise<void> => {
+      batches.close()
+      const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))
+      await Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])])
+      parcels.stop()
+      await privacy.stop()
+      await records.finish()
+      records.stop()
+      printing.stop()
+      links.stop()
+      tracking.stop()
+      status.stop()
+      quiet.stop()
+      intake.stop()
+      paper.stop()
+      clear()
+      await practice.stop()
+      await index.stop()
+      storage.close()
+    },
+  }
+}
