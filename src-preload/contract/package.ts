@@ -2,13 +2,13 @@
 // for an order by itself. What a package leaves open stays as it was.
 import { z } from 'zod'
 import { layoutSchema } from './draft'
-import { distributionChannels, serviceLevels } from './vocabulary'
+import { distributionChannels, packageNameMaxLength, referenceMaxLength, serviceLevels } from './vocabulary'
 
 const figure = z.number().positive().nullable()
 
 export const packageSchema = z.object({
   id: z.string().min(1).max(64),
-  name: z.string().trim().min(1).max(60),
+  name: z.string().trim().min(1).max(packageNameMaxLength),
   /** What the whole parcel weighs where nothing else says so. */
   weightGrams: figure,
   /** What the empty package weighs: added to the goods' weight that a file says. */
@@ -29,7 +29,7 @@ export const packageRuleSchema = z.object({
   fromGrams: figure,
   toGrams: figure,
   /** How the reference begins, whatever the letters' case; empty: with anything. */
-  referenceBegins: z.string().trim().max(34),
+  referenceBegins: z.string().trim().max(referenceMaxLength),
   packageId: z.string().min(1).max(64),
 })
 export type PackageRule = z.infer<typeof packageRuleSchema>

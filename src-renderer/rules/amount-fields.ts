@@ -1,6 +1,7 @@
 // The fields of the Ship form that hold figures: their units, what they say, and how a figure is shown to people.
 import { type Amount, readAmount } from './amounts'
 import type { Reading } from './days'
+import { shownFigure } from './figure-questions'
 import type { Form, FormField } from './form'
 
 export const amountUnits = { weight: 'g', length: 'cm', width: 'cm', height: 'cm', value: 'none' } as const
@@ -16,10 +17,5 @@ export const figureIn = (form: Form, field: AmountField, { locale }: Reading): A
 }
 
 /** "1.25 kg", "250 g", "30.5 cm". */
-export const shownAmount = (value: number, field: AmountField, locale: string): string => {
-  const unit = amountUnits[field]
-  const write = (figure: number): string =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(figure)
-  if (unit === 'none') return write(value)
-  return unit === 'g' && value >= 1000 ? `${write(value / 1000)} kg` : `${write(value)} ${unit}`
-}
+export const shownAmount = (value: number, field: AmountField, locale: string): string =>
+  shownFigure(value, amountUnits[field], locale)

@@ -15,6 +15,7 @@ import type {
 import type { Message } from '../../src-preload/contract/messages'
 import type { Order } from '../../src-preload/contract/order'
 import type { RepairKind } from '../../src-preload/contract/order-vocabulary'
+import type { ReadFigure, TypedFigure } from '../rules/figure-questions'
 
 type IntakeStep = 'closed' | 'columns' | 'repairs'
 
@@ -34,6 +35,9 @@ export type IntakeState = {
   cursor: number
   isRememberWanted: boolean
   given: BatchGiven
+  /** The weight for all as it was typed; `given` has it once it is sure. */
+  weight: TypedFigure
+  isWeightOpen: boolean
 
   choose: () => Promise<void>
   openBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
@@ -50,6 +54,7 @@ export type IntakeState = {
   decide: (row: IntakeRepairRow, text: string | null) => Promise<void>
   decideKind: (kind: RepairKind, isAccepted: boolean) => Promise<void>
   setGiven: (given: Partial<BatchGiven>) => void
+  setWeight: (typed: TypedFigure, read: ReadFigure) => void
   remember: (isRememberWanted: boolean) => void
   close: () => void
   leaveRefusal: () => void
@@ -83,6 +88,8 @@ const closed = {
   cursor: 0,
   isRememberWanted: true,
   given: nothingGiven,
+  weight: { text: '', isChosen: false },
+  isWeightOpen: false,
 } satisfies Partial<IntakeState>
 
 export const intakeState =
@@ -193,8 +200,8 @@ export const intakeState =
         else set({ error: answer.error })
       },
       goOn: async () => {
-        const { view, step, isBusy } = get()
-        if (view === null || isBusy || openQuestions(view).length > 0) return
+        const { view, step, isBusy, isWeightOpen } = get()
+        if (view === null || isBusy || isWeightOpen || openQuestions(view).length > 0) return
         if (step === 'repairs' || view.damage.length === 0) return takeOver()
         set({ step: 'repairs' })
         const first = view.damage.find(({ isOptional }) => !isOptional) ?? view.damage[0]
@@ -211,6 +218,11 @@ export const intakeState =
       decide: ({ repair }, text) => decided({ repairs: [{ id: repair.id, text }] }),
       decideKind: (kind, isAccepted) => decided({ kind, isAccepted }),
       setGiven: (given) => set({ given: { ...get().given, ...given } }),
+      setWeight: (weight, read) => {
+        const weightGrams = read.kind === 'amount' && read.value > 0 ? read.value : null
+        const isWeightOpen = read.kind !== 'empty' && weightGrams === null
+        set({ weight, isWeightOpen, given: { ...get().given, weightGrams } })
+      },
       remember: (isRememberWanted) => set({ isRememberWanted }),
       close: () => set(closed),
       leaveRefusal: () => set({ refused: null, error: null }),

@@ -1,7 +1,7 @@
 // `npm run soak -- typing`: hands on the keyboard in the real window, under the policy for scripts that ships. Every field of
 // every screen and dialog, in German and English: hostile texts typed key by key, pasted and put together by dead keys, then
 // arrows. Counts screens that were lost and texts that were changed without a word. `--control` breaks one of each kind.
-// `--only TEXT` takes the states that have it in their names.
+// `--only TEXT` takes the states that have it in their names, `--language en` one language alone.
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { openWalk } from '../support/walk/open-walk'
 import type { Walk, WalkState } from '../support/walk/walk'
@@ -35,7 +35,8 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   }
   const refused = refusedByPolicy(page)
   try {
-    for (const language of ['de', 'en'] as const) {
+    const languages = (['de', 'en'] as const).filter((each) => each === (flags['language'] ?? each))
+    for (const language of languages) {
       const walk = opened.walk({ language, theme: 'light' })
       const seen = new Set<string>()
       for (const state of states) {

@@ -6,6 +6,7 @@ import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { TextField } from '../../components/text-field'
+import { isReason, TooLong } from '../../components/too-long'
 import { useKeys } from '../../components/use-keys'
 import { isMendable } from '../../rules/order-stands'
 import { useBatchParts, useScreen } from '../../stores/stores'
@@ -78,8 +79,8 @@ export const BatchPanel = (props: { row: BatchRow; form: RefObject<OrderFormHand
   }
   const sendAllTheSame = async (): Promise<void> => {
     if (isBusy) return
-    if (stand === 'double' && reason.trim() === '') return document.getElementById(reasonId)?.focus()
-    await answer([place], 'send', reason.trim().slice(0, reasonMaxLength))
+    if (stand === 'double' && !isReason(reason)) return document.getElementById(reasonId)?.focus()
+    await answer([place], 'send', reason.trim())
     await nextProblem()
     focusTable()
   }
@@ -117,6 +118,7 @@ export const BatchPanel = (props: { row: BatchRow; form: RefObject<OrderFormHand
             label={words.doubleReason}
             placeholder={words.doubleReasonSample}
             value={reason}
+            below={<TooLong text={reason} longest={reasonMaxLength} />}
             onChange={setReason}
           />
         )}

@@ -11,20 +11,23 @@ import {
 import type { Layout } from '../../../src-preload/contract/draft'
 import { Button } from '../../components/button'
 import { ChoiceField } from '../../components/choice-field'
+import { ChoicesAsked } from '../../components/choices-asked'
+import { DateField } from '../../components/date-field'
 import { Dialog } from '../../components/dialog'
-import { TextField } from '../../components/text-field'
 import { readDay } from '../../rules/days'
+import { dayChoices } from '../../rules/questions'
 import { meantPlaces } from '../../stores/batch-store'
 import { useBatch, useSettings } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { useReading } from '../../text/use-reading'
-import { useWords, useWordsOf } from '../../text/use-words'
+import { useSay, useWords, useWordsOf } from '../../text/use-words'
 
 const asItIs = ''
 
 export const ChangeDialog = (props: { onLeave: () => void }) => {
   const words = useWordsOf(batchWords)
-  const { common } = useWords()
+  const { common, ship } = useWords()
+  const say = useSay()
   const reading = useReading()
   const titleId = useId()
   const count = useBatch((state) => meantPlaces(state).length)
@@ -35,9 +38,15 @@ export const ChangeDialog = (props: { onLeave: () => void }) => {
   const [channel, setChannel] = useState<DistributionChannel | ''>('')
   const [layout, setLayout] = useState<Layout | ''>('')
   const [day, setDay] = useState('')
+  const [isHeldUp, setIsHeldUp] = useState(false)
   const read = readDay(day, reading)
+  const days = dayChoices(day, reading)
 
   const take = (): void => {
+    if (read.kind === 'unreadable' || read.kind === 'two-ways') {
+      setIsHeldUp(true)
+      return document.getElementById('change-day')?.focus()
+    }
     const wanted: OrdersChange = {
       ...(packageId === asItIs ? {} : { packageId }),
       ...(serviceLevel === '' ? {} : { serviceLevel }),
@@ -96,7 +105,29 @@ export const ChangeDialog = (props: { onLeave: () => void }) => {
         chosenKey={channel}
         onChoose={(key) => setChannel(key as DistributionChannel | '')}
       />
-      <TextField id="change-day" label={words.pickupDay} value={day} onChange={setDay} />
+      <DateField
+        id="change-day"
+        label={words.pickupDay}
+        reading={reading}
+        value={day}
+        onChange={(text) => {
+          setDay(text)
+          setIsHeldUp(false)
+        }}
+        onBlur={() => undefined}
+        placeholder={ship.dayPlaceholder}
+        words={ship.calendar}
+        problem={isHeldUp && read.kind === 'unreadable' ? say({ code: 'field-not-a-date' }) : undefined}
+        below={
+          days.length > 0 && (
+            <ChoicesAsked
+              question={ship.questions['two-ways'](words.pickupDay)}
+              choices={days}
+              onChoose={({ text }) => setDay(text)}
+            />
+          )
+        }
+      />
       <ChoiceField
         id="change-layout"
         label={words.layout}

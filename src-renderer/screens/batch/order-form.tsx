@@ -5,19 +5,22 @@ import type { OrderFields } from '../../../src-preload/contract/order'
 import { Button } from '../../components/button'
 import { CountryField } from '../../components/country-field'
 import { FieldMessage } from '../../components/field'
+import { FigureField } from '../../components/figure-field'
 import { TextField } from '../../components/text-field'
-import { readAmount, writeAmount, type Unit } from '../../rules/amounts'
+import { writeAmount } from '../../rules/amounts'
+import { type FigureKind, readFigure, type TypedFigure } from '../../rules/figure-questions'
 import { postalAdvice } from '../../../src-preload/contract/postal-codes'
 import { batchWords } from '../../text/batch-words'
 import { useLanguage, useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 
 type Figure = 'weightGrams' | 'lengthCentimetres' | 'widthCentimetres' | 'heightCentimetres'
 type Text = Exclude<keyof OrderFields, Figure | 'estimatedCost'>
-const figures: Record<Figure, Unit> = {
-  weightGrams: 'g',
-  lengthCentimetres: 'cm',
-  widthCentimetres: 'cm',
-  heightCentimetres: 'cm',
+const side = { unit: 'cm', isWeight: false } as const
+const figures: Record<Figure, FigureKind> = {
+  weightGrams: { unit: 'g', isWeight: true },
+  lengthCentimetres: side,
+  widthCentimetres: side,
+  heightCentimetres: side,
 }
 const figureNames = Object.keys(figures) as Figure[]
 const halves: readonly (readonly Text[])[] = [
@@ -27,10 +30,11 @@ const halves: readonly (readonly Text[])[] = [
   ['addressLine2'],
   ['postalCode', 'city'],
 ]
-type Typed = Partial<Record<Text | Figure, string>>
+type TypedTexts = Partial<Record<Text, string>>
+type TypedFigures = Partial<Record<Figure, TypedFigure>>
 
 export type OrderFormHandle = {
-  /** What was changed; null while a figure cannot be read. */
+  /** What was changed; null while a figure cannot be read, or is asked about. */
   changed: () => Partial<OrderFields> | null
   takeAdvice: () => void
   focusFirst: () => void
@@ -43,19 +47,16 @@ export const OrderForm = (props: { row: BatchRow; handle: RefObject<OrderFormHan
   const say = useSay()
   const locale = useLocale()
   const language = useLanguage()
-  const [typed, setTyped] = useState<Typed>({})
+  const [texts, setTexts] = useState<TypedTexts>({})
+  const [typed, setTyped] = useState<TypedFigures>({})
   const [unreadable, setUnreadable] = useState<readonly Figure[]>([])
   const { fields } = row
 
-  const shown = (name: Text | Figure): string => {
-    const own = typed[name]
-    if (own !== undefined) return own
+  const shown = (name: Text): string => texts[name] ?? fields[name]
+  const type = (name: Text, text: string): void => setTexts((before) => ({ ...before, [name]: text }))
+  const shownFigure = (name: Figure): TypedFigure => {
     const value = fields[name]
-    return typeof value === 'number' ? writeAmount(value, locale) : (value ?? '')
-  }
-  const type = (name: Text | Figure, text: string): void => {
-    setTyped((before) => ({ ...before, [name]: text }))
-    setUnreadable((before) => before.filter((one) => one !== name))
+    return typed[name] ?? { text: value === null ? '' : writeAmount(value, locale), isChosen: true }
   }
   const said = [
     ...row.problems,
@@ -67,7 +68,7 @@ export const OrderForm = (props: { row: BatchRow; handle: RefObject<OrderFormHan
   const problemOf = (name: string): string | undefined => {
     if (unreadable.some((one) => one === name)) return words.unknownFigure
     // What was changed since is looked at when it is saved.
-    if (typed[name as Text] !== undefined) return undefined
+    if (texts[name as Text] !== undefined || typed[name as Figure] !== undefined) return undefined
     const found = said.find(({ field }) => field === name)
     return found === undefined ? undefined : say(found.message)
   }
@@ -79,21 +80,20 @@ export const OrderForm = (props: { row: BatchRow; handle: RefObject<OrderFormHan
 
   const changed = (): Partial<OrderFields> | null => {
     const next: Partial<OrderFields> = {}
+    for (const [name, text] of Object.entries(texts) as [Text, string][]) next[name] = text.trim()
     const wrong: Figure[] = []
-    for (const [name, text] of Object.entries(typed) as [Text | Figure, string][]) {
-      if (!(name in figures)) {
-        next[name as Text] = text.trim()
-        continue
-      }
-      const figure = name as Figure
-      const amount = readAmount(text, figures[figure], locale)
-      if (amount.kind === 'empty') next[figure] = null
-      else if (amount.kind === 'amount') next[figure] = amount.value
-      else if (amount.kind === 'ways') next[figure] = amount.values[0] ?? null
-      else wrong.push(figure)
+    const asked: Figure[] = []
+    for (const [name, figure] of Object.entries(typed) as [Figure, TypedFigure][]) {
+      const read = readFigure(figure, figures[name], locale)
+      if (read.kind === 'unreadable') wrong.push(name)
+      else if (read.kind === 'asked') asked.push(name)
+      else next[name] = read.kind === 'amount' ? read.value : null
     }
     setUnreadable(wrong)
-    return wrong.length > 0 ? null : next
+    const [first] = [...wrong, ...asked]
+    if (first === undefined) return next
+    document.getElementById(`order-${first}`)?.focus()
+    return null
   }
 
   useImperativeHandle(props.handle, () => ({
@@ -104,15 +104,27 @@ export const OrderForm = (props: { row: BatchRow; handle: RefObject<OrderFormHan
     focusFirst: () => document.getElementById(`order-${firstWrong ?? 'firstName'}`)?.focus(),
   }))
 
-  const field = (name: Text | Figure, suffix?: string) => (
+  const field = (name: Text) => (
     <TextField
       key={name}
       id={`order-${name}`}
       label={words.fields[name]}
       value={shown(name)}
       problem={problemOf(name)}
-      {...(suffix === undefined ? {} : { suffix })}
       onChange={(text) => type(name, text)}
+    />
+  )
+  const figure = (name: Figure) => (
+    <FigureField
+      id={`order-${name}`}
+      label={words.fields[name]}
+      kind={figures[name]}
+      value={shownFigure(name)}
+      problem={problemOf(name)}
+      onChange={(next) => {
+        setTyped((before) => ({ ...before, [name]: next }))
+        setUnreadable((before) => before.filter((one) => one !== name))
+      }}
     />
   )
   return (
@@ -149,14 +161,14 @@ export const OrderForm = (props: { row: BatchRow; handle: RefObject<OrderFormHan
         {field('email')}
       </div>
       <div className="order-half" data-two>
-        {field('weightGrams', 'g')}
+        {figure('weightGrams')}
         {field('reference')}
       </div>
       {row.choice.lengthCentimetres === null && (
         <div className="order-half order-size">
-          {field('lengthCentimetres', 'cm')}
-          {field('widthCentimetres', 'cm')}
-          {field('heightCentimetres', 'cm')}
+          {figure('lengthCentimetres')}
+          {figure('widthCentimetres')}
+          {figure('heightCentimetres')}
         </div>
       )}
     </div>

@@ -203,9 +203,9 @@ const Columns = () => {
 export const ColumnsStep = ({ onGoOn }: { onGoOn: () => void }) => {
   const words = useWordsOf(intakeWords)
   const stores = useStores()
-  const { view, isBusy } = useIntakeParts('view', 'isBusy')
+  const { view, isBusy, isWeightOpen } = useIntakeParts('view', 'isBusy', 'isWeightOpen')
   if (view === null) return null
-  const isOpen = openQuestions(view).length > 0
+  const isOpen = isWeightOpen || openQuestions(view).length > 0
   const goesOn = view.damage.length > 0
   return (
     <>

@@ -47,12 +47,13 @@ const Head = () => {
 
 export const IntakeScreen = () => {
   const stores = useStores()
-  const { step, error, view } = useIntakeParts('step', 'error', 'view')
+  const { step, error, view, isWeightOpen } = useIntakeParts('step', 'error', 'view', 'isWeightOpen')
   const get = () => stores.intake.getState()
   const goOn = (): void => {
     const question = view === null ? undefined : openQuestions(view)[0]
-    if (step !== 'columns' || question === undefined) return void get().goOn()
-    const field = document.getElementById(questionFieldId(question.id))
+    const openId = question === undefined ? isWeightOpen && 'intake-weight' : questionFieldId(question.id)
+    if (step !== 'columns' || openId === false) return void get().goOn()
+    const field = document.getElementById(openId)
     const control = field?.matches('input, button') === true ? field : field?.querySelector('input, button')
     if (control instanceof HTMLElement) control.focus()
   }

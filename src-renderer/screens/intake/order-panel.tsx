@@ -4,9 +4,12 @@ import { layouts, serviceLevels } from '../../../src-preload/contract/vocabulary
 import type { Order } from '../../../src-preload/contract/order'
 import { Button } from '../../components/button'
 import { ChoiceField } from '../../components/choice-field'
+import { FigureField } from '../../components/figure-field'
 import { TextField } from '../../components/text-field'
 import { countryName } from '../../rules/countries'
+import { readFigure } from '../../rules/figure-questions'
 import { useIntakeParts, useStores } from '../../stores/stores'
+import { batchWords } from '../../text/batch-words'
 import { intakeWords } from '../../text/intake-words'
 import { useLanguage, useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { Checkbox } from '../settings/checkbox'
@@ -14,6 +17,7 @@ import { IntakeQuestions } from './intake-questions'
 
 const InWords = ({ order }: { order: Order }) => {
   const words = useWordsOf(intakeWords)
+  const batch = useWordsOf(batchWords)
   const locale = useLocale()
   const language = useLanguage()
   const say = useSay()
@@ -45,20 +49,25 @@ const InWords = ({ order }: { order: Order }) => {
       <p>{[order.orderNumber, fields.description].filter((part) => part !== '').join(': ')}</p>
       {[...order.problems, ...order.hints].map(({ field, message }, index) => (
         <p key={index} className="intake-order-problem">
-          {say(message)} <span className="visually-hidden">{field}</span>
+          {say(message)} <span className="visually-hidden">{batch.fields[field]}</span>
         </p>
       ))}
     </>
   )
 }
 
+const weightKind = { unit: 'g', isWeight: true } as const
+
 const Given = () => {
   const words = useWordsOf(intakeWords)
   const { common } = useWords()
   const stores = useStores()
-  const { view, given } = useIntakeParts('view', 'given')
+  const batch = useWordsOf(batchWords)
+  const locale = useLocale()
+  const { view, given, weight, isWeightOpen } = useIntakeParts('view', 'given', 'weight', 'isWeightOpen')
   if (view === null) return null
-  const set = stores.intake.getState().setGiven
+  const { setGiven: set, setWeight } = stores.intake.getState()
+  const read = readFigure(weight, weightKind, locale)
   const usual = { key: '', name: words.asUsual }
   return (
     <section aria-labelledby="intake-given">
@@ -83,13 +92,13 @@ const Given = () => {
           onChoose={(key) => set({ layout: layouts.find((layout) => layout === key) ?? null })}
         />
         {view.notInFile.includes('weightGrams') && (
-          <TextField
+          <FigureField
             id="intake-weight"
             label={common.fields.weight}
-            suffix="g"
-            inputMode="numeric"
-            value={given.weightGrams === null ? '' : String(given.weightGrams)}
-            onChange={(text) => set({ weightGrams: Number(text.replace(/\D/g, '')) || null })}
+            kind={weightKind}
+            value={weight}
+            problem={isWeightOpen && read.kind !== 'asked' ? batch.unknownFigure : undefined}
+            onChange={(typed) => setWeight(typed, readFigure(typed, weightKind, locale))}
           />
         )}
         {view.notInFile.includes('email') && (

@@ -1,11 +1,12 @@
 // What typing looks at in the window: the fields there are now, and whether the screen was lost.
 import type { Page } from 'playwright'
 
-/** Selectors of the fields that can be typed into now. */
+/** Selectors of the fields that can be typed into now; what lies behind a dialog cannot. */
 export const fieldsShown = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const kinds = ['checkbox', 'radio', 'button', 'range', 'file']
-    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+    const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+    const fields = [...within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
     return fields
       .filter((field) => !kinds.includes(field.type) && field.getClientRects().length > 0 && !field.disabled)
       .map((field) => {

@@ -5,6 +5,7 @@ import { benchStates } from './states/bench'
 import { doubleStates } from './states/double'
 import { findStates } from './states/find'
 import { historyStates } from './states/history'
+import { intakeStates } from './states/intake'
 import { packagesStates } from './states/packages'
 import { privacyStates } from './states/privacy'
 import { recordsStates } from './states/records'
@@ -20,6 +21,7 @@ export const walkStates: readonly WalkState[] = [
   ...shipStates,
   ...doubleStates,
   ...batchStates,
+  ...intakeStates,
   ...benchStates,
   ...findStates,
   ...historyStates,

@@ -3,6 +3,7 @@ import type { Language } from '../../../src-renderer/text/words'
 import { wordsOf } from '../../../src-renderer/text/words'
 import { attentionWords } from '../../../src-renderer/text/attention-words'
 import { historyWords } from '../../../src-renderer/text/history-words'
+import { intakeWords } from '../../../src-renderer/text/intake-words'
 import { printsWords } from '../../../src-renderer/text/prints-words'
 import { recordsWords } from '../../../src-renderer/text/records-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
@@ -15,6 +16,7 @@ export const walkWords = (language: Language) => ({
   ...wordsOf[language],
   attention: attentionWords[language],
   history: historyWords[language],
+  intake: intakeWords[language],
   prints: printsWords[language],
   records: recordsWords[language],
   settings: settingsWords[language],

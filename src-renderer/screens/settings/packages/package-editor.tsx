@@ -7,24 +7,37 @@ import {
   distributionChannels,
   layouts,
   type ServiceLevel,
+  packageNameMaxLength,
   serviceLevels,
 } from '../../../../src-preload/contract/vocabulary'
 import { Button } from '../../../components/button'
 import { ChoiceField } from '../../../components/choice-field'
+import { FigureField } from '../../../components/figure-field'
 import { TextField } from '../../../components/text-field'
-import { readAmount, type Unit, writeAmount } from '../../../rules/amounts'
+import { isTooLong, TooLong } from '../../../components/too-long'
+import { writeAmount } from '../../../rules/amounts'
+import {
+  type FigureKind,
+  type ReadFigure,
+  readFigure,
+  type TypedFigure,
+} from '../../../rules/figure-questions'
 import { packagesWords } from '../../../text/packages-words'
 import { useLocale, useWords, useWordsOf } from '../../../text/use-words'
 
-const units = {
-  weightGrams: 'g',
-  tareGrams: 'g',
-  lengthCentimetres: 'cm',
-  widthCentimetres: 'cm',
-  heightCentimetres: 'cm',
-} as const satisfies Partial<Record<keyof Package, Unit>>
-type Figure = keyof typeof units
-const figures = Object.keys(units) as Figure[]
+const kinds = {
+  weightGrams: { unit: 'g', isWeight: true },
+  tareGrams: { unit: 'g', isWeight: false },
+  lengthCentimetres: { unit: 'cm', isWeight: false },
+  widthCentimetres: { unit: 'cm', isWeight: false },
+  heightCentimetres: { unit: 'cm', isWeight: false },
+} as const satisfies Partial<Record<keyof Package, FigureKind>>
+type Figure = keyof typeof kinds
+const figures = Object.keys(kinds) as Figure[]
+
+/** Empty leaves it open; zero is no figure of a package. */
+const isUnusable = (read: ReadFigure): boolean =>
+  read.kind === 'unreadable' || (read.kind === 'amount' && read.value <= 0)
 
 export const PackageEditor = (props: {
   given: Package
@@ -36,45 +49,46 @@ export const PackageEditor = (props: {
   const locale = useLocale()
   const { given } = props
   const [name, setName] = useState(given.name)
-  const [typed, setTyped] = useState<Partial<Record<Figure, string>>>({})
+  const [typed, setTyped] = useState<Partial<Record<Figure, TypedFigure>>>({})
   const [serviceLevel, setServiceLevel] = useState<ServiceLevel | null>(given.serviceLevel)
   const [channel, setChannel] = useState<DistributionChannel | null>(given.distributionChannel)
   const [layout, setLayout] = useState<Layout | null>(given.layout)
   const [isTried, setTried] = useState(false)
 
-  const shown = (figure: Figure): string => {
+  const shown = (figure: Figure): TypedFigure => {
     const value = given[figure]
-    return typed[figure] ?? (value === null ? '' : writeAmount(value, locale))
+    return typed[figure] ?? { text: value === null ? '' : writeAmount(value, locale), isChosen: true }
   }
-  /** Undefined: it cannot be read. */
-  const read = (figure: Figure): number | null | undefined => {
-    const amount = readAmount(shown(figure), units[figure], locale)
-    if (amount.kind === 'empty') return null
-    const value = amount.kind === 'amount' ? amount.value : amount.kind === 'ways' ? amount.values[0] : 0
-    return value !== undefined && value > 0 ? value : undefined
-  }
+  const read = (figure: Figure): ReadFigure => readFigure(shown(figure), kinds[figure], locale)
   const keep = (): void => {
     setTried(true)
-    const values = figures.map((figure) => [figure, read(figure)] as const)
-    if (name.trim() === '' || values.some(([, value]) => value === undefined)) return
+    const open = figures.find((figure) => read(figure).kind === 'asked' || isUnusable(read(figure)))
+    if (open !== undefined) document.getElementById(`package-${open}`)?.focus()
+    if (open !== undefined || name.trim() === '' || isTooLong(name, packageNameMaxLength)) return
+    const value = (figure: Figure): number | null => {
+      const amount = read(figure)
+      return amount.kind === 'amount' ? amount.value : null
+    }
     props.onKeep({
       ...given,
-      ...(Object.fromEntries(values) as Record<Figure, number | null>),
+      ...(Object.fromEntries(figures.map((figure) => [figure, value(figure)])) as Record<
+        Figure,
+        number | null
+      >),
       name: name.trim(),
       serviceLevel,
       distributionChannel: channel,
       layout,
     })
   }
-  const figure = (at: Figure, label: string, note?: string) => (
-    <TextField
+  const figure = (at: Figure, label: string) => (
+    <FigureField
       id={`package-${at}`}
       label={label}
-      note={note}
-      suffix={units[at]}
+      kind={kinds[at]}
       value={shown(at)}
-      problem={read(at) === undefined ? words.badFigure : undefined}
-      onChange={(text) => setTyped((before) => ({ ...before, [at]: text }))}
+      problem={isUnusable(read(at)) ? words.badFigure : undefined}
+      onChange={(next) => setTyped((before) => ({ ...before, [at]: next }))}
     />
   )
   const open = { key: '', name: words.open }
@@ -86,7 +100,8 @@ export const PackageEditor = (props: {
         value={name}
         isFirst
         problem={isTried && name.trim() === '' ? words.nameMissing : undefined}
-        onChange={(text) => setName(text.slice(0, 60))}
+        below={<TooLong text={name} longest={packageNameMaxLength} />}
+        onChange={setName}
       />
       <div className="package-three">
         {figure('lengthCentimetres', words.length)}

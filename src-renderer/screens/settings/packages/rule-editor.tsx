@@ -1,18 +1,26 @@
 // One rule: for which orders it chooses, and which package.
 import { useState } from 'react'
 import type { Package, PackageRule } from '../../../../src-preload/contract/package'
+import { referenceMaxLength } from '../../../../src-preload/contract/vocabulary'
 import { Button } from '../../../components/button'
 import { ChoiceField } from '../../../components/choice-field'
+import { FigureField } from '../../../components/figure-field'
 import { TextField } from '../../../components/text-field'
-import { readAmount, writeAmount } from '../../../rules/amounts'
+import { isTooLong, TooLong } from '../../../components/too-long'
+import { writeAmount } from '../../../rules/amounts'
+import { countryName } from '../../../rules/countries'
+import { readFigure, type TypedFigure } from '../../../rules/figure-questions'
 import { packagesWords } from '../../../text/packages-words'
-import { useLocale, useWordsOf } from '../../../text/use-words'
+import { useLanguage, useLocale, useWordsOf } from '../../../text/use-words'
+
+const bound = { unit: 'g', isWeight: false } as const
 
 const codesIn = (text: string): string[] =>
   text
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter((code) => code !== '')
+    .map((code) => (code === 'UK' ? 'GB' : code))
 
 export const RuleEditor = (props: {
   given: PackageRule
@@ -22,8 +30,12 @@ export const RuleEditor = (props: {
 }) => {
   const words = useWordsOf(packagesWords)
   const locale = useLocale()
+  const language = useLanguage()
   const { given } = props
-  const grams = (value: number | null): string => (value === null ? '' : writeAmount(value, locale))
+  const grams = (value: number | null): TypedFigure => ({
+    text: value === null ? '' : writeAmount(value, locale),
+    isChosen: true,
+  })
   const [countries, setCountries] = useState(given.countryCodes.join(', '))
   const [from, setFrom] = useState(grams(given.fromGrams))
   const [to, setTo] = useState(grams(given.toGrams))
@@ -31,20 +43,25 @@ export const RuleEditor = (props: {
   const [packageId, setPackageId] = useState(given.packageId)
   const [isTried, setTried] = useState(false)
 
-  const read = (text: string): number | null | undefined => {
-    const amount = readAmount(text, 'g', locale)
-    if (amount.kind === 'empty') return null
-    const value = amount.kind === 'amount' ? amount.value : amount.kind === 'ways' ? amount.values[0] : 0
-    return value !== undefined && value > 0 ? value : undefined
+  /** Undefined: it cannot be read, or somebody has to choose what it means. */
+  const read = (typed: TypedFigure): number | null | undefined => {
+    const figure = readFigure(typed, bound, locale)
+    if (figure.kind === 'empty') return null
+    return figure.kind === 'amount' && figure.value > 0 ? figure.value : undefined
   }
+  const problemOf = (typed: TypedFigure): string | undefined =>
+    read(typed) === undefined && readFigure(typed, bound, locale).kind !== 'asked'
+      ? words.badFigure
+      : undefined
   const codes = codesIn(countries)
-  const areCodesRight = codes.every((code) => /^[A-Z]{2}$/.test(code))
+  const areCodesRight = codes.every((code) => /^[A-Z]{2}$/.test(code) && countryName(code, language) !== code)
   const isKnown = props.packages.some(({ id }) => id === packageId)
   const keep = (): void => {
     setTried(true)
     const fromGrams = read(from)
     const toGrams = read(to)
-    if (!areCodesRight || !isKnown || fromGrams === undefined || toGrams === undefined) return
+    if (!areCodesRight || !isKnown || isTooLong(begins, referenceMaxLength)) return
+    if (fromGrams === undefined || toGrams === undefined) return
     props.onKeep({ countryCodes: codes, fromGrams, toGrams, referenceBegins: begins.trim(), packageId })
   }
   return (
@@ -63,24 +80,25 @@ export const RuleEditor = (props: {
           id="rule-begins"
           label={words.begins}
           value={begins}
-          onChange={(text) => setBegins(text.slice(0, 34))}
+          below={<TooLong text={begins} longest={referenceMaxLength} />}
+          onChange={setBegins}
         />
       </div>
       <div className="package-two">
-        <TextField
+        <FigureField
           id="rule-from"
           label={words.from}
-          suffix="g"
+          kind={bound}
           value={from}
-          problem={read(from) === undefined ? words.badFigure : undefined}
+          problem={problemOf(from)}
           onChange={setFrom}
         />
-        <TextField
+        <FigureField
           id="rule-to"
           label={words.to}
-          suffix="g"
+          kind={bound}
           value={to}
-          problem={read(to) === undefined ? words.badFigure : undefined}
+          problem={problemOf(to)}
           onChange={setTo}
         />
       </div>

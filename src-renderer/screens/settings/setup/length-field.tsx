@@ -1,6 +1,6 @@
 // A length in millimetres. One with two readings is asked about: each reading is a button, and nothing goes on before one is
 // chosen.
-import './length-field.css'
+import { ChoicesAsked } from '../../../components/choices-asked'
 import { TextField } from '../../../components/text-field'
 import { lengthChoices } from '../../../rules/millimetres'
 import { setupWords } from '../../../text/setup-words'
@@ -26,14 +26,12 @@ export const LengthField = (props: {
       problem={isAsked && props.problem !== undefined ? words.twoLengths : props.problem}
       below={
         isAsked && (
-          <span className="length-choices" role="group" aria-label={words.twoLengths}>
-            {props.problem === undefined && <span role="status">{words.twoLengths}</span>}
-            {choices.map(({ text, shown }) => (
-              <button key={shown} type="button" onClick={() => props.onChange(text)}>
-                {shown}
-              </button>
-            ))}
-          </span>
+          <ChoicesAsked
+            question={words.twoLengths}
+            isQuestionHidden={props.problem !== undefined}
+            choices={choices}
+            onChoose={({ text }) => props.onChange(text)}
+          />
         )
       }
     />
