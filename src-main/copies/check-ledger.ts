@@ -1,9 +1,10 @@
 // Looks a ledger over without changing a byte of it. It runs in the keeper, beside the program: a large ledger takes seconds.
 // What it finds is data; what is done about it is decided elsewhere.
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import BetterSqlite3, { type Database } from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
 import { keyedTables, sumOfRow } from '../ledger/mark/row-sums'
 import { ledgerApplicationId, ledgerVersion } from '../ledger/migrate'
+import { readLedger, type ReadableLedger } from '../ledger/read-ledger'
 import { hasMendableFaults, type SchemaFaults, schemaFaults } from '../ledger/schema-faults'
 
 export type CheckLevel = 'quick' | 'full'
@@ -84,16 +85,16 @@ export function checkLedger(path: string, level: CheckLevel): LedgerCheck {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
     return { ...nothingFound, verdict: isMissing ? 'missing' : 'damaged', said: saidBy(cause) }
   }
-  let db: Database | null = null
+  let readable: ReadableLedger | null = null
   try {
-    const opened = new BetterSqlite3(path, { readonly: true, fileMustExist: true })
-    db = opened
+    readable = readLedger(path)
+    const { db } = readable
     // At one moment of it: the bench may be writing meanwhile.
-    return { ...opened.transaction(() => lookOver(opened, level))(), bytes }
+    return { ...db.transaction(() => lookOver(db, level))(), bytes }
   } catch (cause) {
     return { ...nothingFound, verdict: 'damaged', said: saidBy(cause), bytes }
   } finally {
-    db?.close()
+    readable?.close()
   }
 }
 

@@ -5,6 +5,7 @@ import { chmodSync, copyFileSync, createReadStream, renameSync, rmSync, statfsSy
 import BetterSqlite3 from 'better-sqlite3'
 import type { Message } from '../../src-preload/contract/messages'
 import type { Copy } from '../../src-preload/contract/records'
+import { readLedger } from '../ledger/read-ledger'
 import { checkLedger } from './check-ledger'
 import {
   type CopyNote,
@@ -91,12 +92,12 @@ export async function makeCopy({ ledger, folder, second, why, at }: CopyJob): Pr
 
 export async function backUp(ledger: string, part: string): Promise<void> {
   rmSync(part, { force: true })
-  const db = new BetterSqlite3(ledger, { readonly: true, fileMustExist: true })
+  const { db, close } = readLedger(ledger)
   try {
     // All pages in one go: a reader in this mode holds nobody up, and a writer cannot make it begin anew.
     await db.backup(part, { progress: () => 1_000_000_000 })
   } finally {
-    db.close()
+    close()
   }
   chmodSync(part, 0o600)
   // One file without a log beside it: so it can be carried about.

@@ -1,10 +1,11 @@
 // Opens ledger.db so that a commit is on the disk before the next line runs, or does not open it at all.
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
-import { basename, dirname, toNamespacedPath } from 'node:path'
+import { basename, dirname } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { renamePatientlySync } from '../common/rename-patiently'
 import { StationFailure } from '../station-failure'
 import { ledgerApplicationId, migrate } from './migrate'
+import { pathForSqlite, readLedger, removeLook } from './read-ledger'
 
 /**
  * Opens or creates the ledger at `path` and brings it to this version. One that was looked over already is opened as it is.
@@ -42,9 +43,13 @@ function createLedger(path: string): void {
     syncEveryCommit(db)
     db.pragma(`application_id = ${ledgerApplicationId}`)
     migrate(db)
+    // As the last thing, so that its log stays empty: what a close could not bring in would stay behind under the old name.
+    db.pragma('journal_mode = WAL')
   } finally {
     db.close()
   }
+  for (const suffix of ['-wal', '-journal'])
+    if (existsSync(unfinished + suffix)) throw new Error(`${basename(unfinished)}${suffix} was left over`)
   syncPath(unfinished)
   renamePatientlySync(unfinished, path)
   // A rename is durable once the folder is synced; Windows has no such call and does it by itself.
@@ -53,19 +58,20 @@ function createLedger(path: string): void {
 
 /** Reads alone: a ledger that fails here keeps every byte, its log too. */
 function refuseDamaged(path: string): void {
-  const db = new BetterSqlite3(pathForSqlite(path), { readonly: true })
+  const { db, close } = readLedger(path)
   try {
     if (Number(db.pragma('application_id', { simple: true })) !== ledgerApplicationId)
       throw new Error('it is another kind of file')
     const check = String(db.pragma('quick_check(1)', { simple: true }))
     if (check !== 'ok') throw new Error(check)
   } finally {
-    db.close()
+    close()
   }
 }
 
 function openExisting(path: string, isChecked: boolean): Database {
   if (!isChecked) refuseDamaged(path)
+  removeLook(path)
   const db = new BetterSqlite3(pathForSqlite(path))
   try {
     makeDurable(db)
@@ -76,11 +82,6 @@ function openExisting(path: string, isChecked: boolean): Database {
     throw cause
   }
 }
-
-/** Longer ones are refused by Windows unless they are written in full, as Node does by itself. */
-const longestPlainPath = 240
-const pathForSqlite = (path: string): string =>
-  path.length > longestPlainPath ? toNamespacedPath(path) : path
 
 const syncPath = (path: string): void => {
   // Windows syncs what may be written alone; folders, which cannot be, are synced elsewhere only.

@@ -1,12 +1,32 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { ledgerVersion } from '../../../src-main/ledger/migrate'
+import { checkLedger } from '../../../src-main/copies/check-ledger'
 import { openLedger } from '../../../src-main/ledger/open'
 import { tempFolder } from '../../support/temp-folder'
 
 const aPath = () => join(tempFolder(), 'own', 'ledger.db')
+
+/** As a power cut leaves it in the middle of a change of a ledger that is one file only: a copy that was put back, say. */
+function halfChanged(): { path: string; folder: string } {
+  const from = aPath()
+  openLedger(from).close()
+  const db = new BetterSqlite3(from)
+  db.pragma('journal_mode = DELETE')
+  const put = db.prepare('INSERT INTO settings (name, value) VALUES (?, ?)')
+  put.run('kept', '"whole"')
+  db.pragma('cache_size = 1')
+  db.exec('BEGIN IMMEDIATE')
+  for (let number = 0; number < 400; number += 1) put.run(`half-${number}`, `"${'x'.repeat(1_000)}"`)
+  const folder = tempFolder()
+  const path = join(folder, 'ledger.db')
+  for (const suffix of ['', '-journal']) copyFileSync(from + suffix, path + suffix)
+  db.exec('ROLLBACK')
+  db.close()
+  return { path, folder }
+}
 
 describe('opening the ledger', () => {
   it('makes a new one that syncs every commit, in a file only its owner reads', () => {
@@ -44,6 +64,24 @@ describe('opening the ledger', () => {
     openLedger(path).close()
     writeFileSync(path, '')
     expect(() => openLedger(path)).toThrow(expect.objectContaining({ code: 'ledger-unwritable' }) as Error)
+  })
+
+  it('undoes a change that a power cut stopped half way, and goes on with the rest', () => {
+    const { path, folder } = halfChanged()
+    const db = openLedger(path)
+    expect(db.prepare('SELECT name FROM settings').pluck().all()).toEqual(['kept'])
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
+    db.close()
+    expect(readdirSync(folder)).toEqual(['ledger.db'])
+  })
+
+  it('is looked over with a half change beside it, and neither file is touched', () => {
+    const { path, folder } = halfChanged()
+    const bytesOf = () => ['', '-journal'].map((suffix) => readFileSync(path + suffix).toString('base64'))
+    const before = bytesOf()
+    expect(checkLedger(path, 'full')).toMatchObject({ verdict: 'fine', said: '', version: ledgerVersion })
+    expect(bytesOf()).toEqual(before)
+    expect(readdirSync(folder)).toEqual(['ledger.db', 'ledger.db-journal'])
   })
 
   it('begins anew after a first start that was cut short', () => {
