@@ -3,8 +3,8 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Message } from '../../src-preload/contract/messages'
-import { isFileAsLeft } from '../ledger/mark/compare-age'
-import { fingerprintOf } from '../ledger/mark/keep-mark'
+import { isFileAsLeft, isLeftWhole } from '../ledger/mark/compare-age'
+import { fingerprintOf, sizeOf } from '../ledger/mark/keep-mark'
 import { readMark } from '../ledger/mark/mark-file'
 import { ledgerVersion } from '../ledger/migrate'
 import { type LedgerCheck, nothingFound } from './check-ledger'
@@ -48,8 +48,8 @@ export async function prepareLedger(deps: Deps): Promise<Prepared> {
   const isAsLeft = isMarked && !found.isMoved && isFileAsLeft(found.mark, file)
   const version = versionOf(paths.ledger)
   const isOlder = version !== null && version < ledgerVersion
-  const isLeftWhole = isAsLeft && found.mark.state === 'closed' && sizeOf(`${paths.ledger}-wal`) === 0
-  if (isLeftWhole && !isOlder && !deps.isSuspect) return { kind: 'ready', check: null, findings: [] }
+  const isWhole = isLeftWhole({ found, file, logBytes: sizeOf(`${paths.ledger}-wal`) })
+  if (isWhole && !isOlder && !deps.isSuspect) return { kind: 'ready', check: null, findings: [] }
 
   const level = isAsLeft && !isOlder && !deps.isSuspect ? 'quick' : 'full'
   const check = await keeper('check', { path: paths.ledger, level }).catch((cause: unknown) =>
@@ -111,8 +111,6 @@ const hasFiles = (folder: string): boolean => {
     return false
   }
 }
-
-const sizeOf = (path: string): number => Number(fingerprintOf(path)?.size ?? 0)
 
 /** From its first bytes; null when they say nothing. */
 function versionOf(path: string): number | null {

@@ -8,7 +8,8 @@ import { ledgerApplicationId, migrate } from './migrate'
 import { pathForSqlite, readLedger, removeLook } from './read-ledger'
 
 /**
- * Opens or creates the ledger at `path` and brings it to this version. One that was looked over already is opened as it is.
+ * Opens or creates the ledger at `path` and brings it to this version. One that was looked over already, or was left whole and
+ * is looked over beside the program later, is opened as it is: the look takes seconds where there is much.
  * Throws StationFailure 'ledger-newer', or 'ledger-unwritable' when the file cannot be trusted to keep what it is told.
  */
 export function openLedger(path: string, { isChecked = false } = {}): Database {

@@ -116,7 +116,8 @@ export function createBenchLife(deps: BenchLifeDeps) {
         keeper,
         isKeeping: false,
         isNew: false,
-        prepared: null,
+        // The keeper looked over what it had made of the damaged one.
+        prepared: { check: null, findings: [] },
         goBack,
         unpack,
         onDamaged,

@@ -3,7 +3,7 @@
 import type { StationEmit } from '../../src-preload/contract'
 import type { Message } from '../../src-preload/contract/messages'
 import type { Copy, Missing, Records } from '../../src-preload/contract/records'
-import type { LedgerCheck } from '../copies/check-ledger'
+import type { CheckLevel, LedgerCheck } from '../copies/check-ledger'
 import { readPlaces, writePlaces } from '../copies/copy-places'
 import { listCopies } from '../copies/copies-folder'
 import type { Keeper } from '../copies/keeper-jobs'
@@ -35,12 +35,14 @@ export type RecordsKeeping = ReturnType<typeof createRecordsKeeping>
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const firstLookAfterMs = 60_000
+const firstLookAfterMs = 20_000
+const firstCopyAfterMs = 60_000
 const sealPauseMs = 25
 
 export function createRecordsKeeping(deps: Deps) {
   const { paths, keeper, mark } = deps
   let findings = deps.foundAtStart.findings
+  let isSeen = deps.foundAtStart.isLookedOver
   let isChecking = false
   let isStopped = false
   let copying: Promise<void> | null = null
@@ -55,6 +57,7 @@ export function createRecordsKeeping(deps: Deps) {
     return {
       shipments: mark.age().shipmentSeq,
       checkedAt,
+      isSeen,
       isChecking,
       isCopying: copying !== null,
       findings,
@@ -101,16 +104,21 @@ export function createRecordsKeeping(deps: Deps) {
     if (mark.age().step !== copiedStep) await copy(why)
   }
 
-  const check = async (): Promise<void> => {
+  /** The quick look sees what SQLite sees, the full one every row besides. */
+  const check = async (level: CheckLevel): Promise<void> => {
     if (isChecking) return
     isChecking = true
     tell()
     try {
-      const found = await keeper('check', { path: paths.ledger, level: 'full' })
+      const found = await keeper('check', { path: paths.ledger, level })
       if (isStopped) return
-      deps.onDamagedRows(found)
-      findings = found.verdict === 'fine' ? findingsOf(found) : [{ code: 'ledger-damaged', said: found.said }]
-      writePlaces(paths.copies, { checkedAt: deps.now().toISOString() })
+      isSeen = true
+      const isFine = found.verdict === 'fine'
+      if (level === 'full' || !isFine) {
+        deps.onDamagedRows(found)
+        findings = isFine ? findingsOf(found) : [{ code: 'ledger-damaged', said: found.said }]
+      }
+      if (level === 'full') writePlaces(paths.copies, { checkedAt: deps.now().toISOString() })
       if (findings.length > 0) deps.log(`the ledger was looked over: ${JSON.stringify(findings)}`)
     } catch (cause) {
       deps.log('the ledger could not be looked over', cause)
@@ -133,19 +141,19 @@ export function createRecordsKeeping(deps: Deps) {
     if (isStopped) return
     void copyWhenChanged('hourly').finally(() => deps.setTimer(hourMs, hourly))
   }
+  /** Also what was left whole is looked at after every start: its file may have been damaged meanwhile. */
   const lookOverDaily = (): void => {
     if (isStopped) return
     const { checkedAt } = readPlaces(paths.copies)
     const isDue = checkedAt === null || !(Math.abs(deps.now().getTime() - Date.parse(checkedAt)) < dayMs)
-    void (isDue || deps.foundAtStart.isLookedOver ? check() : Promise.resolve()).finally(() =>
-      deps.setTimer(dayMs, lookOverDaily),
-    )
+    const level = isDue || deps.foundAtStart.isLookedOver ? 'full' : 'quick'
+    void check(level).finally(() => deps.setTimer(dayMs, lookOverDaily))
   }
 
   return {
     status,
     check: (): Records => {
-      void check()
+      void check('full')
       return status()
     },
     copyNow: async (): Promise<Records> => {
@@ -184,7 +192,7 @@ export function createRecordsKeeping(deps: Deps) {
       sealOn()
       if (!deps.isKeeping) return
       deps.setTimer(firstLookAfterMs, lookOverDaily)
-      deps.setTimer(firstLookAfterMs, hourly)
+      deps.setTimer(firstCopyAfterMs, hourly)
     },
 
     /** The last copy of this run, when something changed since the one before. */

@@ -9,7 +9,8 @@ import { createDayQueries } from '../ledger/day-queries'
 import { createLabelFiles } from '../ledger/label-files'
 import { createConnectionsRepo } from '../ledger/connections-repo'
 import { createLabelsRepo } from '../ledger/labels-repo'
-import { fingerprintOf, keepMark } from '../ledger/mark/keep-mark'
+import { isLeftWhole } from '../ledger/mark/compare-age'
+import { fingerprintOf, keepMark, sizeOf } from '../ledger/mark/keep-mark'
 import { readMark } from '../ledger/mark/mark-file'
 import { openLedger } from '../ledger/open'
 import { createPrintJobsRepo } from '../ledger/print-jobs-repo'
@@ -50,7 +51,8 @@ export function openStorage(deps: Deps) {
   const left = { found: readMark(paths.mark, process.platform), file: fingerprintOf(paths.ledger) }
   if (deps.isNew === true) removeLedger(paths.ledger)
   else if (left.file === null) refuseBesideRecords(paths, left.found !== null)
-  const ledger = openLedger(paths.ledger, { isChecked: deps.isChecked === true })
+  const isWhole = isLeftWhole({ ...left, logBytes: sizeOf(`${paths.ledger}-wal`) })
+  const ledger = openLedger(paths.ledger, { isChecked: deps.isChecked === true || isWhole })
   deps.onLedgerOpened?.(() => ledger.close())
   const mark = keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log })
   const damaged = new Set(deps.damagedSeqs)

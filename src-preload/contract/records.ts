@@ -23,6 +23,8 @@ export const recordsSchema = z.object({
   shipments: z.number().int(),
   /** When every row was last looked at; null: not yet in this ledger. */
   checkedAt: z.string().nullable(),
+  /** It was looked at since this start: until then nobody knows what happened to its file meanwhile. */
+  isSeen: z.boolean(),
   isChecking: z.boolean(),
   isCopying: z.boolean(),
   /** What was found; empty: in order. */

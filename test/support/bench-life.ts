@@ -2,6 +2,7 @@
 // keeper works in this very process.
 import { onTestFinished } from 'vitest'
 import { type BenchLife, createBenchLife } from '../../src-main/life/bench-life'
+import type { Clock } from '../../src-main/common/clock'
 import { keepInline } from '../../src-main/copies/keeper-jobs'
 import { type Practice } from '../../src-main/practice/start-practice'
 import { stationDeps, practiceBeside } from './open-station'
@@ -10,7 +11,7 @@ type Options = {
   chooseFolder?: string
   chooseSave?: string
   chooseOpen?: string
-  clock?: { now: () => Date }
+  clock?: Clock
 }
 
 export const openLife = async (
@@ -27,6 +28,7 @@ export const openLife = async (
       log: (message, cause) => void logged.push(`${message} ${String(cause)}`),
       startPractice: async (key) =>
         (practice = await practiceBeside(folder, key, { labelDelayMs: [0, 0], isRecording: true })),
+      ...(options.clock === undefined ? {} : { clock: options.clock }),
     }),
     chooseFolder: () => Promise.resolve(options.chooseFolder ?? null),
     keeper: keepInline,

@@ -55,3 +55,16 @@ export function isFileAsLeft({ file: left, state }: FoundMark['mark'], found: Fi
   if (state === 'checkpoint') return left.number === found.number
   return left.number === found.number && left.size === found.size && left.changedNs === found.changedNs
 }
+
+type LeftBehind = {
+  found: FoundMark | 'unreadable' | null
+  file: Fingerprint | null
+  /** Of SQLite's log beside the file. */
+  logBytes: number
+}
+
+/** The last run put it down whole, and nobody touched it since: it can be opened first and looked over afterwards. */
+export function isLeftWhole({ found, file, logBytes }: LeftBehind): boolean {
+  if (found === null || found === 'unreadable' || found.isMoved) return false
+  return found.mark.state === 'closed' && logBytes === 0 && isFileAsLeft(found.mark, file)
+}

@@ -34,7 +34,7 @@ export const fingerprintOf = (path: string): Fingerprint | null => {
   }
 }
 
-const sizeOf = (path: string): number => {
+export const sizeOf = (path: string): number => {
   try {
     return statSync(path).size
   } catch {

@@ -1,6 +1,7 @@
 // The records of the bench: whether they are in order, the copies and the way back to one, and how to take them elsewhere.
 import './data.css'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect } from 'react'
 import { Button } from '../../components/button'
@@ -14,6 +15,9 @@ import { useLocale, useSay, useWordsOf } from '../../text/use-words'
 import { CopiesCard } from './copies-card'
 import { RecordsElsewhere } from './records-elsewhere'
 import { SetBackNote } from './set-back-note'
+
+const signs = { inOrder: CircleCheck, notInOrder: TriangleAlert, notSeen: CircleDashed }
+const tones = { inOrder: 'good', notInOrder: 'amber', notSeen: 'none' }
 
 export const DataSection = () => {
   const words = useWordsOf(recordsWords)
@@ -31,17 +35,17 @@ export const DataSection = () => {
   useKeys({ 'Alt k': () => void check() })
   if (records === null) return error === null ? <></> : <ErrorMessage error={error} />
 
-  const { findings, isChecking, checkedAt, copies, shipments } = records
+  const { findings, isSeen, isChecking, checkedAt, copies, shipments } = records
   const time = (at: string): string => ownTime(at, new Date(), locale)
   const newest = copies.find(({ fault }) => fault === null)
-  const isInOrder = findings.length === 0
-  const Sign = isInOrder ? CircleCheck : TriangleAlert
+  const state = findings.length > 0 ? 'notInOrder' : isSeen ? 'inOrder' : 'notSeen'
+  const Sign = signs[state]
   return (
     <div className="data">
-      <section className="settings-card data-order" data-tone={isInOrder ? 'good' : 'amber'}>
+      <section className="settings-card data-order" data-tone={tones[state]}>
         <Sign size={26} aria-hidden="true" />
         <div>
-          <h2>{isInOrder ? words.inOrder : words.notInOrder}</h2>
+          <h2>{words[state]}</h2>
           <p>
             {words.holds(figures(shipments), shipments)}{' '}
             {isChecking

@@ -6,6 +6,7 @@ const shipments = (figure: string, count: number): string =>
 
 export const recordsDe: RecordsWords = {
   inOrder: 'Ihre Aufzeichnungen sind in Ordnung',
+  notSeen: 'Ihre Aufzeichnungen werden gleich geprüft',
   notInOrder: 'Einige Aufzeichnungen sind nicht in Ordnung',
   checking: 'Jeder Eintrag wird geprüft …',
   holds: (figure, count) => `${shipments(figure, count)}.`,

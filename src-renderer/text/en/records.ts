@@ -19,6 +19,7 @@ const kinds: Record<Missing['kind'], string> = {
 
 export const recordsEn = {
   inOrder: 'Your records are in order',
+  notSeen: 'Your records are about to be checked',
   notInOrder: 'Some records are not in order',
   checking: 'Every entry is being looked at …',
   holds: (figure: string, count: number) => `${shipments(figure, count)}.`,

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { pathsBelow } from '../../../src-main/shell/paths'
+import { fingerprintOf } from '../../../src-main/ledger/mark/keep-mark'
+import { openMarkFile, readMark } from '../../../src-main/ledger/mark/mark-file'
+import { type Paths, pathsBelow } from '../../../src-main/shell/paths'
 import { listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft, aDraftId } from '../../support/builders'
 import { openLife } from '../../support/bench-life'
+import { createSteeredClock } from '../../support/steered-clock'
 import { dataFolder } from '../../support/open-station'
 import { tempFolder } from '../../support/temp-folder'
 
@@ -150,6 +153,42 @@ describe('a damaged ledger', () => {
     await life.handlers.records.rescue({ way: 'anew' })
     expect(await references(life)).toEqual([])
     expect(readdirSync(paths.aside)).toHaveLength(1)
+  })
+})
+
+describe('a ledger that was left whole', () => {
+  /** As a disk does it: by its time and size nobody wrote the file. */
+  const zeroPageUnseen = ({ ledger, mark }: Paths, page: number): void => {
+    zeroPage(ledger, page)
+    const left = readMark(mark, process.platform)
+    const file = fingerprintOf(ledger)
+    if (left === null || left === 'unreadable' || file === null) throw new Error('There is no mark.')
+    const marks = openMarkFile(mark)
+    marks.write({ ...left.mark, file })
+    marks.close()
+  }
+
+  it('opens before it is looked over, is not called in order until then, and what the look finds is told', async () => {
+    const { folder, paths } = await aBench(3)
+    await (await openLife(folder)).life.stop(0)
+    zeroPageUnseen(paths, rootOf(paths.ledger, 'shipments_unerased'))
+    const { clock } = createSteeredClock({ haste: 100 })
+    const { life, reopened } = await openLife(folder, { clock })
+    expect(life.rescue()).toBeNull()
+    expect(await life.handlers.records.status()).toMatchObject({ isSeen: false })
+    await expect.poll(reopened, { timeout: 8_000 }).toBe(1)
+    expect(await life.handlers.records.damage()).toMatchObject({ reason: { code: 'ledger-damaged' } })
+  })
+
+  it('is in order once it was looked over beside the program', async () => {
+    const { folder } = await aBench(1)
+    const { clock } = createSteeredClock({ haste: 100 })
+    const { life } = await openLife(folder, { clock })
+    expect(await life.handlers.records.status()).toMatchObject({ isSeen: false, findings: [] })
+    await expect
+      .poll(async () => (await life.handlers.records.status()).isSeen, { timeout: 8_000 })
+      .toBe(true)
+    expect(await life.handlers.records.status()).toMatchObject({ findings: [] })
   })
 })
 

@@ -30,6 +30,7 @@ const inOrder: Records = {
   copies: [aCopy()],
   copyFault: null,
   secondPlace: null,
+  isSeen: true,
   setBackAt: null,
 }
 

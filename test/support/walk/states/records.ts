@@ -91,6 +91,7 @@ export const recordsStates: readonly WalkState[] = [
       fault: { code: 'copy-folder-unusable', folder: said('/media/stick'), said: said('ENOENT') },
     },
   }),
+  at('not looked at since the start', { isSeen: false }),
   at('going back is asked once more', {}, async (walk) => {
     await walk.click('.data-copies footer button')
     await walk.has('.data-copies footer button[data-kind="danger"]')
