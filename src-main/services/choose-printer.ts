@@ -6,6 +6,7 @@ import type { PrinterProfile, PrintWayName } from '../../src-preload/contract/pr
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { FoundPrinter } from '../print/printers/found-printer'
 import type { PrinterList } from '../print/printers/printer-list'
+import { type Brought, nameInThisSession } from '../print/printers/session-printer'
 import { defaultProfile } from '../print/arrange/default-profile'
 import { isLabelPrinter, proposeProfile } from '../print/printers/propose-profile'
 
@@ -20,8 +21,11 @@ type Deps = {
 export type PrinterChoice = ReturnType<typeof createPrinterChoice>
 
 export function createPrinterChoice({ settings, list, probe, folderForLabels, onChange }: Deps) {
-  const found = (way: PrintWayName, name: string): FoundPrinter | undefined =>
-    list.lastKnown().printers.find((printer) => printer.way === way && printer.name === name)
+  const found = (way: PrintWayName, target: string, brought: Brought = null): FoundPrinter | undefined => {
+    const printers = list.lastKnown().printers.filter((printer) => printer.way === way)
+    const name = nameInThisSession({ name: target, brought }, printers)
+    return printers.find((printer) => printer.name === name)
+  }
 
   const withoutState = ({ way, target, stock }: PrinterProfile): Printer => ({
     way,
@@ -35,8 +39,9 @@ export function createPrinterChoice({ settings, list, probe, folderForLabels, on
   const stateOf = (profile: PrinterProfile): Printer => {
     // A folder is always there, and a printer at a network address is only asked when it prints.
     if (profile.way === 'folder' || profile.way === 'socket') return withoutState(profile)
-    const printer = found(profile.way, profile.target)
-    if (printer) return shown(printer)
+    const printer = found(profile.way, profile.target, profile.brought)
+    // Under the name it was chosen by, whatever today's session calls it.
+    if (printer) return { ...shown(printer), name: profile.target }
     const wasListed = list.lastKnown().listedAt !== null
     return {
       ...withoutState(profile),
@@ -67,7 +72,8 @@ export function createPrinterChoice({ settings, list, probe, folderForLabels, on
     probe,
 
     assign: (profile: PrinterProfile): PrinterProfile[] => {
-      settings.keepProfile(profile)
+      const { brought } = found(profile.way, profile.target, profile.brought) ?? profile
+      settings.keepProfile({ ...profile, brought })
       onChange()
       return profiles()
     },

@@ -33,7 +33,7 @@ export const createPrintSheet =
     profile: PrinterProfile,
     { name, mayLoseEdges }: { name: string; mayLoseEdges: boolean },
   ): Promise<PrintedSheet> => {
-    const { way: wayName, target, printsUnproven, engine, engineProgram } = profile
+    const { way: wayName, target, brought, printsUnproven, engine, engineProgram } = profile
     // A sheet with fields is printed as a whole.
     const settings = { ...profile, sheet: null, pageSetups: [], copies: 1 }
     const job = await prepareJob(pdf, settings, { pageSetups: [plainPageSetup] })
@@ -45,7 +45,7 @@ export const createPrintSheet =
       try {
         const { jobId, isReleased } = await handOver(
           way,
-          { ...job, title, filePath, target, printsUnproven, engine, engineProgram, mayLoseEdges },
+          { ...job, title, filePath, target, brought, printsUnproven, engine, engineProgram, mayLoseEdges },
           { submitting: () => undefined, submitted: () => undefined },
         )
         const report = await followJob(way, jobId, target, {

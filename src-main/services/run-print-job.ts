@@ -79,6 +79,7 @@ export function createPrintRun(deps: PrintRunDeps) {
       filePath: await deps.files.write(title, ready.content, ready.bytes),
       target: job.printerName,
       printsUnproven: profile.printsUnproven,
+      brought: profile.brought,
       engine: profile.engine,
       engineProgram: profile.engineProgram,
       // Asked about before: what lies beyond the printer's reach was seen.

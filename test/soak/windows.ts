@@ -1,7 +1,7 @@
 // `npm run soak -- windows`: labels through the shipped station and Windows' own spooler calls under Wine, on real print queues;
 // kills between a job's number and its end; and a stand-in for the spooler that loses jobs, for what Wine does not do.
-// `--rounds N` kills N times (default 50), `--only TEXT` prints some labels and kills nothing. `--control` puts the old way
-// back, which believed a job that is gone, and must be found out.
+// `--rounds N` kills N times (default 50), `--only TEXT` prints some labels and kills nothing, `--kills-only` prints none of
+// them. `--control` puts the old way back, which believed a job that is gone, and must be found out.
 import { run as runProgram } from '../../scripts/machine/process'
 import { startWindowsNode } from '../../scripts/machine/start-windows-node'
 import { ensureMachine } from '../../scripts/machine/ensure-machine'
@@ -50,7 +50,8 @@ export async function run({ rounds = leastKills, flags }: RunOptions): Promise<O
   const windows = await startWindowsNode()
   const cups = await startPrivateCups()
   try {
-    const totals = await printWindows(windows, cups, flags['only'])
+    const only = 'kills-only' in flags ? 'none of them' : flags['only']
+    const totals = await printWindows(windows, cups, only)
     const killed = 'only' in flags ? null : await killWindows(windows, cups, rounds)
     const result = {
       ...totals,
@@ -62,6 +63,7 @@ export async function run({ rounds = leastKills, flags }: RunOptions): Promise<O
       labelsOverKills: killed?.labels ?? 0,
       printedOverKills: killed?.printed ?? 0,
       askedOverKills: killed?.asked ?? 0,
+      neitherOverKills: killed?.neither ?? 0,
       labelsOnLosingSpooler: lost.labels,
       saidPrintedThere: lost.saidPrinted,
       cameOutThere: lost.cameOut,
@@ -74,6 +76,7 @@ export async function run({ rounds = leastKills, flags }: RunOptions): Promise<O
       result.printedTwice +
       result.saidPrintedButWasNot +
       result.notPrinted +
+      result.neitherOverKills +
       result.shellsStarted
     const isEnough =
       result.prints >= leastPrints && result.decoded === result.prints && result.kills >= leastKills

@@ -37,6 +37,7 @@ export function defaultProfile(layout: Layout, way: PrinterProfile['way'], targe
     name: '',
     way,
     target,
+    brought: null,
     content: way === 'socket' ? 'zpl' : 'pdf',
     stock: stockOf(usualStock[layout]),
     rotation: 0,

@@ -5,6 +5,7 @@ import type { PrintProblem } from '../print-failure'
 import { problemMessage } from '../print-failure'
 import type { SizeMillimetres } from '../arrange/sizes'
 import type { Redraw } from '../dots/redraw'
+import type { Brought } from '../printers/session-printer'
 import type { PrintEngineName } from '../../../src-preload/contract/vocabulary'
 
 export type PrintContent = 'pdf' | 'zpl'
@@ -27,6 +28,8 @@ export type PrintJobRequest = {
   stock: SizeMillimetres
   /** What the queue is called, `host:port`, or a folder's path. */
   target: string
+  /** Of a printer whose name changes from session to session. */
+  brought?: Brought
   /** A person said that this printer does not answer and is to be used all the same. */
   printsUnproven?: boolean
   /** For ways that draw pages themselves. */

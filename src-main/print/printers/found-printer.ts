@@ -2,6 +2,7 @@
 import type { Message } from '../../../src-preload/contract/messages'
 import type { NamedMedium } from '../channels/cups/media'
 import type { PrintProblem } from '../print-failure'
+import type { Brought } from './session-printer'
 import type { PrinterDpi } from '../../../src-preload/contract/vocabulary'
 
 export type FoundPrinter = {
@@ -23,6 +24,8 @@ export type FoundPrinter = {
   ready: NamedMedium[]
   /** Resolutions of ours that the driver offers; empty when it does not say. */
   dpis: PrinterDpi[]
+  /** A remote session brought it along; null for a printer of this computer. */
+  brought: Brought
   /** Where the system sends the data, without user name and password; empty when it does not say. */
   address: string
 }

@@ -16,7 +16,13 @@ export type PrintVerdict = {
   wrongState: number
 }
 
-type Row = { shipmentId: string; title: string; state: string; question: string | null }
+type Row = {
+  shipmentId: string
+  title: string
+  state: string
+  question: string | null
+  reason: string | null
+}
 
 /** `printed`: names as the queue gives them, JOB-TITLE.pdf. */
 export function judgePrints(ledgerPath: string, printed: readonly string[]): PrintVerdict {
@@ -31,13 +37,15 @@ export function judgePrints(ledgerPath: string, printed: readonly string[]): Pri
     cancelledWrongly: 0,
     wrongState: 0,
   }
-  for (const { title, state, question } of rows) {
+  for (const { title, state, question, reason } of rows) {
     const times = titles.filter((one) => one === title).length
     if (question !== null) verdict.asked += 1
     if (times > 1) verdict.printedTwiceUnasked += 1
     if (state === 'printed' && times === 0) verdict.saidPrintedButWasNot += 1
     if (state === 'canceled') verdict.cancelledWrongly += 1
-    if (question === null && !(state === 'printed' && times === 1)) verdict.wrongState += 1
+    if (question !== null || (state === 'printed' && times === 1)) continue
+    verdict.wrongState += 1
+    console.error(`${title}: ${state}, came out ${times} times, and nobody is asked (${reason ?? 'no reason'})`)
   }
   return verdict
 }
@@ -47,7 +55,7 @@ function printJobsIn(ledgerPath: string): Row[] {
   try {
     return db
       .prepare<[], Row>(
-        'SELECT shipment_id AS shipmentId, title, state, question FROM print_jobs ORDER BY seq',
+        'SELECT shipment_id AS shipmentId, title, state, question, reason FROM print_jobs ORDER BY seq',
       )
       .all()
   } finally {

@@ -31,6 +31,8 @@ export type KilledWindows = {
   asked: number
   printedTwice: number
   saidPrintedButWasNot: number
+  /** Neither printed once and said so, nor asked about. */
+  neither: number
 }
 
 export async function killWindows(
@@ -72,11 +74,10 @@ export async function killWindows(
       if (countUnderWay(ledger) > 0) kills += 1
     }
     await live('settle')
-    const { labels, asked, saidPrintedButWasNot, printed, printedTwiceUnasked } = judgePrints(
-      ledger,
-      (await printedOn(cups)).map(asQueueNames),
-    )
-    return { kills, lives, labels, printed, asked, printedTwice: printedTwiceUnasked, saidPrintedButWasNot }
+    const verdict = judgePrints(ledger, (await printedOn(cups)).map(asQueueNames))
+    const { labels, asked, saidPrintedButWasNot, printed } = verdict
+    const [printedTwice, neither] = [verdict.printedTwiceUnasked, verdict.wrongState]
+    return { kills, lives, labels, printed, asked, printedTwice, saidPrintedButWasNot, neither }
   } finally {
     await service.stop()
     await rm(folder, { recursive: true, force: true })

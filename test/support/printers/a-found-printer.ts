@@ -14,6 +14,7 @@ export const aFoundPrinter = (parts: Partial<FoundPrinter> = {}): FoundPrinter =
   isRaw: false,
   ready: [],
   dpis: [],
+  brought: null,
   address: '',
   ...parts,
 })

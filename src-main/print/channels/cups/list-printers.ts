@@ -43,6 +43,7 @@ function readPrinter(printer: IppCollection): FoundPrinter {
     isRaw: text('printer-make-and-model') === 'Local Raw Printer',
     ready: readQueueMedia(printer).ready,
     dpis: (printer['printer-resolution-supported'] ?? []).flatMap((value) => readDpi(value) ?? []),
+    brought: null,
     address: withoutCredentials(text('device-uri')),
   }
 }

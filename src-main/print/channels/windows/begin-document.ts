@@ -2,17 +2,17 @@
 // file for the second engine. Nothing is printed here; what hands it over is given back.
 import { readFile } from 'node:fs/promises'
 import { PrintFailure } from '../../print-failure'
+import { type Brought, couldBe, nameInThisSession } from '../../printers/session-printer'
 import type { PrintJobRequest } from '../channel'
 import { deviceDots } from './device-dots'
 import { paperWishes } from './paper-wishes'
-import { nameInThisSession } from './redirected-printer'
 import type { SecondEngine } from './second-engine'
 import type { LaidOut } from './spooler/spooler-desk'
 import type { Spoolers } from './spooler/spooler-process'
 import type { DriverPaper } from './spooler/win32-api'
 import { surelyNotPrinted } from './windows-failure'
 import { noNumber } from './windows-job-id'
-import { isWithoutDriver } from './windows-printers'
+import { broughtOf, isWithoutDriver } from './windows-printers'
 
 /** Milliseconds for one question. */
 export const usualLimits = {
@@ -36,10 +36,18 @@ export type BegunDocument = {
 type Deps = { spoolers: Spoolers; engine: SecondEngine; limits: typeof usualLimits }
 
 export function createDocuments({ spoolers, engine, limits }: Deps) {
-  async function queueOf(target: string): Promise<string> {
+  async function queueOf(target: string, brought: Brought = null): Promise<string> {
+    const session = spoolers.session(target)
     // The first question of a printer starts its process, which a busy computer takes its time for.
-    const { printers } = await spoolers.session(target).ask('printers', limits.beginMs)
-    const name = nameInThisSession(target, printers)
+    const { printers } = await session.ask('printers', limits.beginMs)
+    const now = printers.map((one) => ({ name: one.name, brought: broughtOf(one, '') }))
+    // Who drives a printer is asked of those alone that could be meant.
+    for (const [index, one] of printers.entries())
+      if (brought !== null && couldBe(target, { name: one.name, brought: broughtOf(one, '') })) {
+        const { driver } = await session.ask('status', limits.lookMs, one.name)
+        now[index] = { name: one.name, brought: broughtOf(one, driver) }
+      }
+    const name = nameInThisSession({ name: target, brought }, now)
     if (name === null)
       throw new PrintFailure('printer-missing', { isSurelyNotPrinted: true, details: target })
     return name
@@ -101,7 +109,7 @@ export function createDocuments({ spoolers, engine, limits }: Deps) {
     /** Throws PrintFailure, surely not printed: whatever happens here, no dot has been handed over. */
     begin: async (job: PrintJobRequest): Promise<BegunDocument> => {
       try {
-        const printer = await queueOf(job.target)
+        const printer = await queueOf(job.target, job.brought)
         if (job.content === 'zpl') return await beginRaw(job, printer)
         const { driver, papers } = await spoolers.session(printer).ask('describe', limits.layOutMs, printer)
         if (isWithoutDriver(driver))

@@ -2,11 +2,12 @@
 // is shown as it was known last. It prints nothing.
 import { type PrinterDpi, printerDpis } from '../../../../src-preload/contract/vocabulary'
 import type { FoundPrinter } from '../../printers/found-printer'
+import type { Brought } from '../../printers/session-printer'
 import { PrintFailure, problemMessage, type PrintProblem } from '../../print-failure'
 import { isPrinting, printerProblem } from './job-status'
 import type { DescribedPrinter } from './spooler/spooler-desk'
 import type { Spoolers } from './spooler/spooler-process'
-import { Win32Error } from './spooler/win32-api'
+import { type NamedPrinter, printerAttributes, Win32Error } from './spooler/win32-api'
 
 type Deps = {
   spoolers: Spoolers
@@ -29,19 +30,20 @@ export function createWindowsPrinters(deps: Deps): () => Promise<FoundPrinter[]>
   /** Asked last next time. */
   const slow = new Set<string>()
 
-  const describe = async (name: string, isDefault: boolean): Promise<FoundPrinter> => {
+  const describe = async (printer: NamedPrinter, isDefault: boolean): Promise<FoundPrinter> => {
+    const { name } = printer
     try {
       const described = await spoolers.session(listing).ask('describe', eachLimitMs, name)
       slow.delete(name)
-      return foundPrinter(name, isDefault, described)
+      return foundPrinter(printer, isDefault, described)
     } catch (error) {
       if (error instanceof PrintFailure) slow.add(name)
       else if (!(error instanceof Win32Error)) throw error
-      return { ...asKnown(name, isDefault), ...unreachable(error.message) }
+      return { ...asKnown(printer, isDefault), ...unreachable(error.message) }
     }
   }
-  const asKnown = (name: string, isDefault: boolean): FoundPrinter => ({
-    ...(known.get(name) ?? nothingKnown(name)),
+  const asKnown = (printer: NamedPrinter, isDefault: boolean): FoundPrinter => ({
+    ...(known.get(printer.name) ?? nothingKnown(printer)),
     isDefault,
   })
 
@@ -50,19 +52,21 @@ export function createWindowsPrinters(deps: Deps): () => Promise<FoundPrinter[]>
     const { printers, defaultName } = await spoolers.session(listing).ask('printers', listLimitMs)
     const names = printers.map(({ name }) => name)
     for (const name of known.keys()) if (!names.includes(name)) known.delete(name)
-    for (const name of [...names].sort((one, other) => Number(slow.has(one)) - Number(slow.has(other)))) {
+    const isSlow = ({ name }: NamedPrinter): number => Number(slow.has(name))
+    for (const printer of [...printers].sort((one, other) => isSlow(one) - isSlow(other))) {
+      const { name } = printer
       const isDefault = name === defaultName
       const isLate = now() - startedAtMs > allLimitMs - eachLimitMs
-      known.set(name, isLate ? asKnown(name, isDefault) : await describe(name, isDefault))
+      known.set(name, isLate ? asKnown(printer, isDefault) : await describe(printer, isDefault))
     }
-    return names.map((name) => known.get(name) ?? nothingKnown(name))
+    return printers.map((printer) => known.get(printer.name) ?? nothingKnown(printer))
   }
 }
 
-const nothingKnown = (name: string): FoundPrinter => ({
+const nothingKnown = (printer: NamedPrinter): FoundPrinter => ({
   way: 'windows',
-  name,
-  info: name,
+  name: printer.name,
+  info: printer.name,
   makeAndModel: '',
   state: 'unknown',
   problem: null,
@@ -72,6 +76,7 @@ const nothingKnown = (name: string): FoundPrinter => ({
   isRaw: false,
   ready: [],
   dpis: [],
+  brought: broughtOf(printer, ''),
   address: '',
 })
 
@@ -80,11 +85,12 @@ const unreachable = (details: string) => {
   return { state: 'unknown' as const, problem, reason: problemMessage(problem, details) }
 }
 
-function foundPrinter(name: string, isDefault: boolean, described: DescribedPrinter): FoundPrinter {
+function foundPrinter(printer: NamedPrinter, isDefault: boolean, described: DescribedPrinter): FoundPrinter {
   const problem = printerProblem(described)
   return {
-    ...nothingKnown(name),
-    info: described.comment || name,
+    ...nothingKnown(printer),
+    info: described.comment || printer.name,
+    brought: broughtOf(printer, described.driver),
     makeAndModel: described.driver,
     state: problem !== null ? 'stopped' : isPrinting(described) ? 'printing' : 'ready',
     problem,
@@ -97,6 +103,10 @@ function foundPrinter(name: string, isDefault: boolean, described: DescribedPrin
     address: described.port,
   }
 }
+
+/** Null for a printer of this computer: its name stays. */
+export const broughtOf = ({ server, attributes }: NamedPrinter, driver: string): Brought =>
+  (attributes & printerAttributes.terminalSession) === 0 ? null : { server, driver }
 
 /** Windows' own driver for printers that are sent their language as it is. */
 export const isWithoutDriver = (driver: string): boolean => /^Generic \/ Text Only$/i.test(driver)

@@ -229,6 +229,29 @@ describe('a label on Windows', () => {
   })
 })
 
+describe('a printer of a remote session', () => {
+  const redirected = { ...aLabelPrinter, attributes: 0x8000 }
+  const other = { ...redirected, driver: 'Remote Desktop Easy Print' }
+  const target = 'Packing (redirected 5)'
+  const brought = { server: '', driver: redirected.driver }
+
+  it('is the one of its own driver, where two have its name', async () => {
+    const others = { 'Packing (redirected 7)': other, 'Packing (redirected 8)': redirected }
+    const { windows, way, print } = await bench({ others })
+    await print(way, { target, brought })
+    windows.goOn()
+    expect(windows.paper.map(({ printer }) => printer)).toEqual(['Packing (redirected 8)'])
+  })
+
+  it('is missing while only another one has its name', async () => {
+    const { way, request } = await bench({ others: { [target]: other } })
+    await expect(way.submit(await request({ target, brought }))).rejects.toMatchObject({
+      problem: 'printer-missing',
+      isSurelyNotPrinted: true,
+    })
+  })
+})
+
 describe('what is said about a job on Windows', () => {
   it('that is gone without a page printed is that nobody knows', async () => {
     const { windows, way, print } = await bench()

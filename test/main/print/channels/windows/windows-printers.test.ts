@@ -1,6 +1,5 @@
 // The list of Windows' printers: one that hangs keeps no other from being listed, and names of sessions are matched.
 import { describe, expect, it } from 'vitest'
-import { nameInThisSession } from '../../../../../src-main/print/channels/windows/redirected-printer'
 import { createSpoolers } from '../../../../../src-main/print/channels/windows/spooler/spooler-process'
 import { createWindowsPrinters } from '../../../../../src-main/print/channels/windows/windows-printers'
 import { isLabelPrinter, proposeProfile } from '../../../../../src-main/print/printers/propose-profile'
@@ -75,28 +74,15 @@ describe('the printers of Windows', () => {
   })
 })
 
-describe('the name of a printer in another session', () => {
-  const inSession = (...names: string[]) => names.map((name) => ({ name, server: '', attributes: 0x8000 }))
-
-  it.each([
-    ['Zebra', inSession('Zebra'), 'Zebra'],
-    [
-      'Zebra (redirected 5)',
-      inSession('Zebra (redirected 7)', 'Office (redirected 7)'),
-      'Zebra (redirected 7)',
-    ],
-    ['Zebra (umgeleitet 5)', inSession('Zebra (umgeleitet 12)'), 'Zebra (umgeleitet 12)'],
-    [
-      'Zebra (from BENCH1) in session 5',
-      inSession('Zebra (from BENCH1) in session 9'),
-      'Zebra (from BENCH1) in session 9',
-    ],
-    ['Zebra (from BENCH1) in session 5', inSession('Zebra (from BENCH2) in session 5'), null],
-    ['Zebra (redirected 5)', inSession('Zebra (redirected 7)', 'Zebra (redirected 8)'), null],
-    ['Zebra (redirected 5)', inSession('Zebra'), null],
-    ['Zebra (Kopie 1)', [{ name: 'Zebra (Kopie 2)', server: '', attributes: 0 }], null],
-    ['Zebra', inSession('Zebra (redirected 7)'), null],
-  ])('%s', (wanted, printers, name) => {
-    expect(nameInThisSession(wanted, printers)).toBe(name)
+describe('a printer of a remote session', () => {
+  it('is listed with what it is found by under its next name', async () => {
+    const { list } = listOf({
+      'Zebra (redirected 7)': { ...aLabelPrinter, attributes: 0x8000 },
+      Office: anOfficePrinter,
+    })
+    expect((await list()).map(({ brought }) => brought)).toEqual([
+      { server: '', driver: aLabelPrinter.driver },
+      null,
+    ])
   })
 })
