@@ -62,7 +62,10 @@ export const printerProfileSchema = z
     /** The queue's name, a folder's full path, or `host:port`. */
     target: z.string().min(1, complaint('field-not-chosen')).max(500),
     /** By which a printer that a remote session brings along is found again: its name is another one in each session. */
-    brought: z.object({ server: z.string().max(500), driver: z.string().max(500) }).nullable().default(null),
+    brought: z
+      .object({ server: z.string().max(500), driver: z.string().max(500) })
+      .nullable()
+      .default(null),
     content: z.enum(printContents),
     stock: stockSchema,
     rotation: z.literal(rotations),

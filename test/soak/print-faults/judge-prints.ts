@@ -45,7 +45,9 @@ export function judgePrints(ledgerPath: string, printed: readonly string[]): Pri
     if (state === 'canceled') verdict.cancelledWrongly += 1
     if (question !== null || (state === 'printed' && times === 1)) continue
     verdict.wrongState += 1
-    console.error(`${title}: ${state}, came out ${times} times, and nobody is asked (${reason ?? 'no reason'})`)
+    console.error(
+      `${title}: ${state}, came out ${times} times, and nobody is asked (${reason ?? 'no reason'})`,
+    )
   }
   return verdict
 }
