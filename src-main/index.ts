@@ -118,7 +118,9 @@ async function start(): Promise<void> {
         })
         return chosen.filePaths[0] ?? null
       },
-      startIntakeThread: () => new Worker(join(__dirname, 'intake.js')),
+      // Ten thousand orders are made of short-lived pieces: with room for them they are thrown away seldom and all at once.
+      startIntakeThread: () =>
+        new Worker(join(__dirname, 'intake.js'), { resourceLimits: { maxYoungGenerationSizeMb: 192 } }),
       chooseFileToSave: async (proposal) => {
         const chosen = await dialog.showSaveDialog(window, { defaultPath: proposal })
         return chosen.canceled ? null : chosen.filePath

@@ -8,24 +8,39 @@ export type RawItem = { name: RawCell; quantity: RawCell | null; weight: RawCell
 const no = /^(false|no|nein|0|n)$/i
 
 const numberIn = (text: string): number =>
-  Number(/-?\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? Number.NaN)
+  /^\d{1,9}$/.test(text)
+    ? Number(text)
+    : Number(/-?\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? Number.NaN)
 
-export function itemsOf(rows: readonly Row[], columns: Columns, piecesHaveWeights: boolean) {
-  const names = columnsOf(columns, 'itemName').sort((a, b) => a.index - b.index)
-  const quantities = columnsOf(columns, 'itemQuantity').sort((a, b) => a.index - b.index)
-  const lists = columnsOf(columns, 'itemList')
-  const [left] = columnsOf(columns, 'quantityLeft')
-  const [refunded] = columnsOf(columns, 'quantityRefunded')
-  const [needs] = columnsOf(columns, 'needsShipping')
-  const [weight] = columnsOf(columns, 'weight')
+/** Which columns tell of items, in the order of the file. */
+export type ItemColumns = ReturnType<typeof itemColumnsOf>
+
+export function itemColumnsOf(columns: Columns) {
+  const inOrder = (target: 'itemName' | 'itemQuantity'): Columns =>
+    columnsOf(columns, target).sort((a, b) => a.index - b.index)
+  return {
+    names: inOrder('itemName'),
+    quantities: inOrder('itemQuantity'),
+    lists: columnsOf(columns, 'itemList'),
+    numbers: columnsOf(columns, 'itemNumber'),
+    left: columnsOf(columns, 'quantityLeft')[0],
+    refunded: columnsOf(columns, 'quantityRefunded')[0],
+    needs: columnsOf(columns, 'needsShipping')[0],
+    weight: columnsOf(columns, 'weight')[0],
+  }
+}
+
+/** A weight beside an item goes along; whether it is one of the piece is answered later (questions.ts). */
+export function itemsOf(rows: readonly Row[], columns: ItemColumns) {
+  const { names, quantities, lists, left, refunded, needs, weight } = columns
   const items: RawItem[] = []
   let named = 0
   let unshipped = 0
   for (const { line } of rows) {
     const isUnshipped = needs !== undefined && no.test(textOf(line, needs.index).trim())
-    names.forEach((column, at) => {
-      const name = cellAt(line, column.index)
-      if (!isFilled(name)) return
+    for (let at = 0; at < names.length; at += 1) {
+      const name = cellAt(line, names[at]?.index ?? -1)
+      if (!isFilled(name)) continue
       named += 1
       const counted = left ?? quantities[at] ?? (names.length === 1 ? quantities[0] : undefined)
       const quantity = counted === undefined ? null : cellAt(line, counted.index)
@@ -33,36 +48,34 @@ export function itemsOf(rows: readonly Row[], columns: Columns, piecesHaveWeight
       const gone = refunded === undefined ? 0 : numberIn(textOf(line, refunded.index)) || 0
       if (isUnshipped || amount === 0 || (gone > 0 && gone >= amount)) {
         unshipped += 1
-        return
+        continue
       }
-      items.push({
-        name,
-        quantity,
-        weight: weight === undefined || !piecesHaveWeights ? null : cellAt(line, weight.index),
-      })
-    })
+      items.push({ name, quantity, weight: weight === undefined ? null : cellAt(line, weight.index) })
+    }
     for (const column of lists) {
       const listed = listedItems(textOf(line, column.index))
       named += listed.length
       items.push(...listed)
     }
     // Rows of pieces that have no name still have a weight.
-    if (names.length === 0 && piecesHaveWeights && weight !== undefined) {
-      const [counted] = quantities
-      const quantity = left ?? counted
+    if (names.length === 0 && weight !== undefined) {
+      const counted = left ?? quantities[0]
       items.push({
         name: { text: '', mark: null },
-        quantity: quantity === undefined ? null : cellAt(line, quantity.index),
+        quantity: counted === undefined ? null : cellAt(line, counted.index),
         weight: cellAt(line, weight.index),
       })
     }
   }
   const leftOver = left !== undefined && rows.every(({ line }) => numberIn(textOf(line, left.index)) === 0)
   const nothingToShip = leftOver || (named > 0 && unshipped === named)
-  const itemNumbers = columnsOf(columns, 'itemNumber').flatMap(({ index }) =>
-    rows.map(({ line }) => textOf(line, index).trim()).filter((text) => text !== ''),
-  )
-  return { items, nothingToShip, itemNumbers: named === 0 ? itemNumbers : [] }
+  const itemNumbers =
+    named > 0
+      ? []
+      : columns.numbers.flatMap(({ index }) =>
+          rows.map(({ line }) => textOf(line, index).trim()).filter((text) => text !== ''),
+        )
+  return { items, nothingToShip, itemNumbers }
 }
 
 /** "name:Cup|sku:C|quantity:2", "2x Cup|1x Lid", "Cup x 2"; ids of articles are no contents. */

@@ -2,9 +2,9 @@
 // block of the delivery, and from the payer's only where a row has no other. The cells stay as they are in the file.
 import type { ColumnSide, ColumnTarget } from '../../src-preload/contract/order-vocabulary'
 import { isBlank, type Line } from './grid'
-import { itemsOf, type RawItem } from './gather-items'
-import { cellAt, columnsOf, isFilled, textOf, type Columns, type RawCell, type Row } from './gather-rows'
-import { addressTargets, shapeOf } from './row-shape'
+import { itemColumnsOf, itemsOf, type RawItem } from './gather-items'
+import { columnsOf, firstFilled, textOf, type Columns, type RawCell, type Row } from './gather-rows'
+import { addressTargets, shapeOf, shapeRuleOf, type ShapeRule } from './row-shape'
 import type { Mapping } from './map/map-columns'
 
 export type RawOrder = {
@@ -26,11 +26,17 @@ export type RawOrder = {
   unreached: readonly ColumnTarget[]
 }
 
-const placeTargets: readonly ColumnTarget[] = [...addressTargets, 'country', 'region', 'street2', 'phone']
+const placeTargets: ReadonlySet<ColumnTarget> = new Set([
+  ...addressTargets,
+  'country',
+  'region',
+  'street2',
+  'phone',
+] as const)
 const personTargets: readonly ColumnTarget[] = ['fullName', 'firstName', 'lastName']
 const nameTargets: readonly ColumnTarget[] = [...personTargets, 'company']
 /** What a parcel needs and only the payer's block may have. */
-const personal: readonly ColumnTarget[] = ['phone', 'email']
+const personal: ReadonlySet<ColumnTarget> = new Set(['phone', 'email'] as const)
 
 const cancelledWords =
   /\b(cancel\w*|refunded|void\w*|storn\w*|annul\w*|anulowan\w*|abgebrochen|erstattet|rückerstattet|failed|trash)\b/iu
@@ -38,21 +44,21 @@ const sentWords =
   /^(completed|shipped|fulfilled|delivered|dispatched|versendet|verschickt|versandt|geliefert|wysłane|expédié|verzonden)$/iu
 const yes = /^(true|yes|ja|1|y)$/i
 
-type Group = { rows: Row[]; number: string }
+type Group = { rows: Row[]; number: string; address: string | null }
 
-export type GatherOptions = { mapping: Mapping; headings: readonly string[]; piecesHaveWeights: boolean }
+export type GatherOptions = { mapping: Mapping; headings: readonly string[] }
 
 export function gather(
   records: readonly Line[],
   isTaken: (line: Line) => boolean,
-  options: GatherOptions,
+  { mapping, headings }: GatherOptions,
 ): RawOrder[] {
-  const { mapping } = options
   const columns: Columns = mapping
     .flatMap((use, index) => (use === null ? [] : [{ ...use, index }]))
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
-  const groups = groupRows(records, isTaken, columns)
-  return groups.map((group) => orderOf(group, columns, options))
+  const rule = shapeRuleOf(headings, columns)
+  const plan = planOf(columns)
+  return groupRows(records, isTaken, columns).map(({ rows }) => orderOf(rows, plan, rule))
 }
 
 /** Words that ask a shipping program to make up a number. */
@@ -66,90 +72,131 @@ function groupRows(records: readonly Line[], isTaken: (line: Line) => boolean, c
   )
   const groups: Group[] = []
   const byKey = new Map<string, Group>()
-  const addressOf = (line: Line): string =>
-    whereabouts
-      .map(({ index }) => textOf(line, index).trim().toLowerCase().replace(/\s+/g, ' '))
-      .join('|')
-      .replace(/^\|+$/, '')
+  const addressOf = (line: Line): string => {
+    const parts = whereabouts.map(({ index }) =>
+      textOf(line, index).trim().toLowerCase().replace(/\s+/g, ' '),
+    )
+    return parts.every((part) => part === '') ? '' : parts.join('|')
+  }
+  const addressOfGroup = (group: Group): string => {
+    if (group.address === null || group.address === '')
+      group.address = group.rows.map(({ line }) => addressOf(line)).find((text) => text !== '') ?? ''
+    return group.address
+  }
+  const numberOf = (line: Line): string => {
+    for (const column of numbers) {
+      const text = textOf(line, column.index).trim()
+      if (text !== '') return text
+    }
+    return ''
+  }
   records.forEach((line, index) => {
     if (!isTaken(line)) return
     const row = { record: index + 1, line }
-    const number =
-      numbers.map((column) => textOf(line, column.index).trim()).find((text) => text !== '') ?? ''
+    const number = numberOf(line)
     if (number === '' || isNoNumber(number)) {
       const isContinued = number === '' && places.every((column) => isBlank(textOf(line, column.index)))
       const last = groups.at(-1)
       if (isContinued && last !== undefined && numbers.length > 0) last.rows.push(row)
-      else groups.push({ rows: [row], number: '' })
+      else groups.push({ rows: [row], number: '', address: null })
+      return
+    }
+    const known = byKey.get(number)
+    if (known === undefined) {
+      const group: Group = { rows: [row], number, address: null }
+      groups.push(group)
+      byKey.set(number, group)
       return
     }
     const address = addressOf(line)
-    const known = byKey.get(number)
-    const knownAddress = known?.rows.map((other) => addressOf(other.line)).find((text) => text !== '') ?? ''
-    if (known !== undefined && (address === '' || knownAddress === '' || address === knownAddress)) {
+    const knownAddress = addressOfGroup(known)
+    if (address === '' || knownAddress === '' || address === knownAddress) {
       known.rows.push(row)
       return
     }
     const apart = byKey.get(`${number}\n${address}`)
-    if (known !== undefined && apart !== undefined) {
+    if (apart !== undefined) {
       apart.rows.push(row)
       return
     }
-    const group = { rows: [row], number }
+    const group: Group = { rows: [row], number, address: null }
     groups.push(group)
-    byKey.set(known === undefined ? number : `${number}\n${address}`, group)
+    byKey.set(`${number}\n${address}`, group)
   })
   return groups
 }
 
-function orderOf(group: Group, columns: Columns, options: GatherOptions): RawOrder {
-  const { rows } = group
-  const shape = shapeOf(rows, options.headings, columns)
-  const first = (column: { index: number }): RawCell | null => {
-    for (const { line } of rows) {
-      const cell = cellAt(line, column.index)
-      if (isFilled(cell)) return cell
-    }
-    return null
-  }
-  const usable =
-    shape?.kind === 'long' && !shape.isInPlace ? columns.filter((c) => c.index < shape.upTo) : columns
-  const has = (side: ColumnSide, targets: readonly ColumnTarget[]): boolean =>
-    usable.some(
-      (column) => column.side === side && targets.includes(column.target) && isFilled(first(column)),
+const own: readonly ColumnSide[] = ['delivery', 'any']
+const ownThenBilling: readonly ColumnSide[] = ['delivery', 'any', 'billing']
+const billingThenOwn: readonly ColumnSide[] = ['billing', 'delivery', 'any']
+
+type TargetPlan = {
+  target: ColumnTarget
+  /** Columns in the order they are asked. */
+  own: number[]
+  ownThenBilling: number[]
+  billingThenOwn: number[]
+}
+type Plan = ReturnType<typeof planOf>
+
+function planOf(columns: Columns) {
+  const indexes = (targets: readonly ColumnTarget[], sides: readonly ColumnSide[]): number[] =>
+    sides.flatMap((side) =>
+      columns.flatMap((column) =>
+        column.side === side && targets.includes(column.target) ? [column.index] : [],
+      ),
     )
-  const { items, nothingToShip, itemNumbers } = itemsOf(rows, usable, options.piecesHaveWeights)
-  const isDelivered = has('delivery', addressTargets) || has('any', addressTargets)
-  const isBilled = !isDelivered && !nothingToShip && has('billing', addressTargets)
-  const isNamed = has('delivery', personTargets) || has('any', personTargets)
+  const targets = [...new Set(columns.map(({ target }) => target))].map((target): TargetPlan => ({
+    target,
+    own: indexes([target], own),
+    ownThenBilling: indexes([target], ownThenBilling),
+    billingThenOwn: indexes([target], billingThenOwn),
+  }))
+  return {
+    columns,
+    targets,
+    deliveredTo: indexes(addressTargets, own),
+    billedTo: indexes(addressTargets, ['billing']),
+    people: indexes(personTargets, own),
+    status: columnsOf(columns, 'orderStatus').map(({ index }) => index),
+    items: itemColumnsOf(columns),
+  }
+}
+
+function orderOf(rows: readonly Row[], whole: Plan, rule: ShapeRule): RawOrder {
+  const shape = shapeOf(rows, rule)
+  const plan =
+    shape?.kind === 'long' && !shape.isInPlace
+      ? planOf(whole.columns.filter(({ index }) => index < shape.upTo))
+      : whole
+  const has = (indexes: readonly number[]): boolean =>
+    indexes.some((index) => firstFilled(rows, index) !== null)
+  const { items, nothingToShip, itemNumbers } = itemsOf(rows, plan.items)
+  const isDelivered = has(plan.deliveredTo)
+  const isBilled = !isDelivered && !nothingToShip && has(plan.billedTo)
+  const isNamed = has(plan.people)
 
   const cells: RawOrder['cells'] = {}
-  const put = (target: ColumnTarget, sides: readonly ColumnSide[]): void => {
-    for (const side of sides)
-      for (const column of usable) {
-        if (column.target !== target || column.side !== side) continue
-        const cell = first(column)
-        if (cell !== null) {
-          cells[target] ??= cell
-          return
-        }
-      }
-  }
-  const own: readonly ColumnSide[] = ['delivery', 'any']
   const isPhantom = !isDelivered && nothingToShip
-  for (const target of new Set(usable.map((column) => column.target))) {
-    if (isPhantom && placeTargets.includes(target)) continue
-    if (personal.includes(target)) put(target, [...own, 'billing'])
-    else if (nameTargets.includes(target))
-      put(
-        target,
-        isBilled ? ['billing', ...own] : isNamed ? own : target === 'company' ? own : [...own, 'billing'],
-      )
-    else put(target, isBilled ? ['billing', ...own] : own)
+  for (const { target, ...ways } of plan.targets) {
+    if (isPhantom && placeTargets.has(target)) continue
+    const asked = personal.has(target)
+      ? ways.ownThenBilling
+      : isBilled
+        ? ways.billingThenOwn
+        : nameTargets.includes(target) && !isNamed && target !== 'company'
+          ? ways.ownThenBilling
+          : ways.own
+    for (const index of asked) {
+      const cell = firstFilled(rows, index)
+      if (cell === null) continue
+      cells[target] = cell
+      break
+    }
   }
 
   const text = (target: ColumnTarget): string => cells[target]?.text.trim() ?? ''
-  const status = statusOf(rows, usable)
+  const status = statusOf(rows, plan)
   return {
     records: rows.map(({ record }) => record),
     cells,
@@ -165,12 +212,17 @@ function orderOf(group: Group, columns: Columns, options: GatherOptions): RawOrd
     },
     shape: shape === null ? null : { kind: shape.kind, cells: shape.cells, expected: shape.expected },
     unreached:
-      shape?.kind === 'short' ? columns.filter((c) => c.index >= shape.cells).map((c) => c.target) : [],
+      shape?.kind === 'short'
+        ? whole.columns.filter((column) => column.index >= shape.cells).map(({ target }) => target)
+        : [],
   }
 }
 
-const statusOf = (rows: Group['rows'], columns: Columns): { cancelled: string; sent: string } => {
-  const words = columnsOf(columns, 'orderStatus').flatMap(({ index }) =>
+const noStatus = { cancelled: '', sent: '' }
+
+const statusOf = (rows: readonly Row[], { status }: Plan): { cancelled: string; sent: string } => {
+  if (status.length === 0) return noStatus
+  const words = status.flatMap((index) =>
     rows.map(({ line }) => textOf(line, index).trim()).filter((word) => word !== ''),
   )
   return {
@@ -181,13 +233,17 @@ const statusOf = (rows: Group['rows'], columns: Columns): { cancelled: string; s
 
 /** Orders that share their number with another one, at another address. */
 export const markSeveralAddresses = (orders: readonly RawOrder[]): void => {
-  const byNumber = new Map<string, RawOrder[]>()
+  const byNumber = new Map<string, RawOrder>()
   for (const order of orders) {
     const number = order.cells.orderNumber?.text.trim() ?? ''
-    if (number !== '' && !isNoNumber(number)) byNumber.set(number, [...(byNumber.get(number) ?? []), order])
+    if (number === '' || isNoNumber(number)) continue
+    const first = byNumber.get(number)
+    if (first === undefined) byNumber.set(number, order)
+    else {
+      first.flags.severalAddresses = true
+      order.flags.severalAddresses = true
+    }
   }
-  for (const same of byNumber.values())
-    if (same.length > 1) for (const order of same) order.flags.severalAddresses = true
 }
 
 export { isNoNumber }

@@ -19,4 +19,8 @@ export type Line = {
   isOdd?: boolean
 }
 
-export const isBlank = (text: string): boolean => text.trim() === ''
+/** Most cells begin with a letter or a figure, and need no second look. */
+export const isBlank = (text: string): boolean => {
+  const first = text.charCodeAt(0)
+  return first > 0x20 && first < 0x7f ? false : text.trim() === ''
+}

@@ -13,7 +13,11 @@ import type { Line } from './grid'
 
 export type Answers = Readonly<Record<string, string>>
 
-type Asked = { settings: FileSettings; questions: IntakeQuestion[]; takesHidden: boolean }
+type Asked = {
+  settings: FileSettings
+  /** All of them, once it is known how many companies stand without a person: that is seen when orders are built. */
+  questions: (companiesAlone: number) => IntakeQuestion[]
+}
 
 type Ask = {
   kind: IntakeQuestionKind
@@ -33,9 +37,7 @@ export type AskInput = {
   decimal: DecimalSign
   /** The cells of a column, without the hidden rows. */
   cellsOf: (target: ColumnTarget) => { text: string; unit: string | null }[]
-  /** Orders as they are gathered when nothing is added up. */
   orders: readonly RawOrder[]
-  companiesAlone: number
   hasHeadings: boolean
 }
 
@@ -63,8 +65,7 @@ const formsOfOne: readonly (readonly [form: RegExp, code: string])[] = [
 export function ask(input: AskInput): Asked {
   const { answers } = input
   const questions: IntakeQuestion[] = []
-  /** What holds: the answer, or the proposal. */
-  const put = ({
+  const asked = ({
     kind,
     id = kind,
     about,
@@ -73,30 +74,40 @@ export function ask(input: AskInput): Asked {
     options,
     proposal,
     mustBeAnswered = false,
-  }: Ask): string | null => {
+  }: Ask): IntakeQuestion => {
     const given = answers[id]
     const isAnswered = given !== undefined && (options.length === 0 || options.includes(given))
     const answer = isAnswered ? given : proposal
-    questions.push({ id, kind, about, count, total, options, answer, isAnswered, mustBeAnswered })
-    return answer
+    return { id, kind, about, count, total, options, answer, isAnswered, mustBeAnswered }
+  }
+  /** What holds: the answer, or the proposal. */
+  const put = (wanted: Ask): string | null => {
+    const question = asked(wanted)
+    questions.push(question)
+    return question.answer
   }
 
   const weightUnit = askWeight(input, put)
   const sizeUnit = askSize(input, put)
   const piecesHaveWeights = askPieces(input, put)
-  const companiesAsNames =
-    input.companiesAlone > 0 &&
-    put({
-      kind: 'companies',
-      about: '',
-      count: input.companiesAlone,
-      total: input.orders.length,
-      options: ['as-last-name', 'leave'],
-      proposal: 'as-last-name',
-    }) === 'as-last-name'
+  const beforeCompanies = questions.length
+  const withCompanies = (companiesAlone: number): IntakeQuestion[] =>
+    companiesAlone === 0
+      ? questions
+      : [
+          ...questions.slice(0, beforeCompanies),
+          asked({
+            kind: 'companies',
+            about: '',
+            count: companiesAlone,
+            total: input.orders.length,
+            options: ['as-last-name', 'leave'],
+            proposal: 'as-last-name',
+          }),
+          ...questions.slice(beforeCompanies),
+        ]
   const hidden = input.records.filter(({ isHidden }) => isHidden === true)
-  const takesHidden =
-    hidden.length > 0 &&
+  if (hidden.length > 0)
     put({
       kind: 'hidden-rows',
       about: hidden
@@ -107,7 +118,7 @@ export function ask(input: AskInput): Asked {
       total: input.records.length,
       options: ['leave-out', 'take'],
       proposal: 'leave-out',
-    }) === 'take'
+    })
   const wholes = input.cellsOf('wholeAddress').map(({ text }) => text)
   const canBeTakenApart = wholes.filter((text) => takeApart(text, (part) => countryOf(part) !== '') !== null)
   const takesApart =
@@ -132,14 +143,13 @@ export function ask(input: AskInput): Asked {
       proposal: 'no-heading',
     })
   return {
-    questions,
-    takesHidden,
+    questions: withCompanies,
     settings: {
       decimal: input.decimal,
       weightUnit,
       sizeUnit,
       piecesHaveWeights,
-      companiesAsNames,
+      companiesAsNames: answers['companies'] !== 'leave',
       countries,
       countryByForm,
       countryForAll: '',
@@ -225,14 +235,14 @@ function askPieces({ mapping, orders, cellsOf }: AskInput, put: Put): boolean {
 
 /** Texts that name no country: a shop's own numbers, and words nobody here knows. */
 function askCountries({ orders, answers }: AskInput, put: Put): ReadonlyMap<string, string> {
-  const unknown = new Map<string, number>()
+  const written = new Map<string, number>()
   for (const { cells } of orders) {
     const text = cells.country?.text.trim() ?? ''
-    if (text !== '' && (isCountryId(text) || countryOf(text) === ''))
-      unknown.set(text, (unknown.get(text) ?? 0) + 1)
+    if (text !== '') written.set(text, (written.get(text) ?? 0) + 1)
   }
+  const unknown = [...written].filter(([text]) => isCountryId(text) || countryOf(text) === '')
   const known = new Map<string, string>()
-  const most = [...unknown].sort((a, b) => b[1] - a[1]).slice(0, 30)
+  const most = unknown.sort((a, b) => b[1] - a[1]).slice(0, 30)
   for (const [text, count] of most) {
     const id = `country:${text}`
     // A word in one row is that row's own fault; a shop's number stands for all its rows.

@@ -10,38 +10,55 @@ export const addressTargets: readonly ColumnTarget[] = [
   'city',
   'postalCity',
 ]
+const neededTargets: readonly ColumnTarget[] = ['street', 'postalCode', 'city', 'country', 'email', 'weight']
+
+/** What rows of these headings are measured by. */
+export type ShapeRule = ReturnType<typeof shapeRuleOf>
+
+export function shapeRuleOf(headings: readonly string[], columns: Columns) {
+  const needed = columns.filter(({ target, side }) => side !== 'billing' && neededTargets.includes(target))
+  let useful = headings.length
+  while (useful > 0 && headings[useful - 1] === '') useful -= 1
+  return {
+    expected: headings.length,
+    useful,
+    columns,
+    firstOfAddress: Math.min(
+      ...columnsOf(columns, ...addressTargets).map(({ index }) => index),
+      headings.length,
+    ),
+    lastNeeded: Math.max(-1, ...needed.map(({ index }) => index)),
+  }
+}
+
+const isFilledFrom = (cells: readonly string[], from: number): boolean => {
+  for (let at = from; at < cells.length; at += 1) if (!isBlank(cells[at] ?? '')) return true
+  return false
+}
 
 /** A row with a cell too many: everything behind the first address cell may stand one place too far right. */
-export function shapeOf(rows: readonly Row[], headings: readonly string[], columns: Columns) {
-  if (headings.length === 0) return null
-  const expected = headings.length
+export function shapeOf(rows: readonly Row[], rule: ShapeRule) {
+  const { expected, useful, columns } = rule
+  if (expected === 0) return null
   for (const { line } of rows) {
     // A figure in a column without a heading may be the last of a row that is shifted by one.
-    const isPast = line.cells.slice(expected).some((cell) => !isBlank(cell))
-    const isUnnamed = line.cells.slice(usefulWidth(headings)).some((cell) => !isBlank(cell))
-    if (isPast || (isUnnamed && !isInPlace(line, columns))) {
-      const start = Math.min(...columnsOf(columns, ...addressTargets).map((c) => c.index), expected)
-      const cells = line.cells.length
-      return { kind: 'long' as const, cells, expected, isInPlace: isInPlace(line, columns), upTo: start }
-    }
+    if (!isFilledFrom(line.cells, useful)) continue
+    const inPlace = isInPlace(line, columns)
+    if (isFilledFrom(line.cells, expected) || !inPlace)
+      return {
+        kind: 'long' as const,
+        cells: line.cells.length,
+        expected,
+        isInPlace: inPlace,
+        upTo: rule.firstOfAddress,
+      }
   }
   const [one] = rows
   if (rows.length !== 1 || one === undefined) return null
-  const needed = columns.filter(
-    ({ target, side }) =>
-      side !== 'billing' && ['street', 'postalCode', 'city', 'country', 'email', 'weight'].includes(target),
-  )
-  const last = Math.max(-1, ...needed.map(({ index }) => index))
   const cells = one.line.cells.length
-  return cells <= last
-    ? { kind: 'short' as const, cells, expected: usefulWidth(headings), isInPlace: true, upTo: cells }
+  return cells <= rule.lastNeeded
+    ? { kind: 'short' as const, cells, expected: useful, isInPlace: true, upTo: cells }
     : null
-}
-
-const usefulWidth = (headings: readonly string[]): number => {
-  let width = headings.length
-  while (width > 0 && headings[width - 1] === '') width -= 1
-  return width
 }
 
 /** The cells still fit their headings: an e-mail address where one belongs, a figure where a weight does. */

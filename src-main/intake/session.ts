@@ -21,7 +21,7 @@ import { intakeLimits } from './limits'
 import { hasAddress, headingSetKey, proposeMapping, type Mapping } from './map/map-columns'
 import { recogniseShop } from './map/recognise-shop'
 import { proposeByContent } from './map/by-content'
-import { buildOrder, type Built } from './order/build-order'
+import { buildOrder, weightFindersFor, type Built } from './order/build-order'
 import { decimalOf, type DecimalSign } from './order/measures'
 import { orderKey } from './order/order-key'
 import { referenceStep } from './repair/dates'
@@ -63,6 +63,9 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
   let built: Built[] = []
 
   const readAgain = async (): Promise<void> => {
+    // The file before this one makes room first.
+    raw = []
+    built = []
     read = await readFile(source, choice)
     table = makeTable(read.lines, choice.headingLine)
     if (read.separatorLine !== null)
@@ -121,6 +124,7 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
       const columns = mapping.flatMap((use, index) =>
         use?.target === target && use.side !== 'billing' ? [{ index, unit: use.unit }] : [],
       )
+      if (columns.length === 0) return []
       return table.records
         .filter(isTaken)
         .flatMap((record) =>
@@ -147,25 +151,18 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
 
   const buildAgain = (): void => {
     decimal = findDecimal()
-    const base = { mapping, headings: table.headings }
-    let takesHidden = answers['hidden-rows'] === 'take'
+    const takesHidden = answers['hidden-rows'] === 'take'
     const isTaken = (line: Table['records'][number]): boolean => takesHidden || line.isHidden !== true
-    const whole = gather(table.records, isTaken, { ...base, piecesHaveWeights: false })
-    const input = {
+    raw = gather(table.records, isTaken, { mapping, headings: table.headings })
+    const asked = ask({
       mapping,
       records: table.records,
       answers,
       decimal,
       cellsOf: cellsOf(isTaken),
-      orders: whole,
-      companiesAlone: 0,
+      orders: raw,
       hasHeadings: table.headings.length > 0,
-    }
-    const firstAsked = ask(input)
-    takesHidden = firstAsked.takesHidden
-    raw = firstAsked.settings.piecesHaveWeights
-      ? gather(table.records, isTaken, { ...base, piecesHaveWeights: true })
-      : whole
+    })
     markSeveralAddresses(raw)
     const has = new Set(
       mapping.flatMap((use) => (use === null || use.side === 'billing' ? [] : [use.target])),
@@ -181,19 +178,16 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
       .map(({ cells }) => cells.orderNumber?.text.trim() ?? '')
       .filter((number) => number !== '')
     const context = {
-      settings: { ...firstAsked.settings, companiesAsNames: answers['companies'] !== 'leave' },
+      settings: asked.settings,
       decisions,
       shop,
       has,
       datesAreNumbers: numbers.filter((number) => referenceStep(number) !== null).length > numbers.length / 2,
       units: { length: unitOf('length'), width: unitOf('width'), height: unitOf('height') },
+      ofWeights: weightFindersFor(asked.settings),
     }
     built = raw.map((order, index) => buildOrder(order, index, context))
-    // Companies are only seen once names are put together.
-    questions = ask({
-      ...input,
-      companiesAlone: built.filter(({ isCompanyAlone }) => isCompanyAlone).length,
-    }).questions
+    questions = asked.questions(built.filter(({ isCompanyAlone }) => isCompanyAlone).length)
   }
 
   const withKey = (one: Built): Order => ({ key: orderKey(one.order), ...one.order })

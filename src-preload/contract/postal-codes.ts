@@ -2,10 +2,19 @@
 // nothing here ever blocks, and a country that is not listed has no advice.
 
 /** In a shape, 0 stands for a digit, A for a letter, everything else for itself. */
-type Rule = { shapes: readonly [string, ...string[]]; canBeginWithZero: boolean; prefixes: readonly string[] }
+type Rule = {
+  shapes: readonly [string, ...string[]]
+  /** Codes of these shapes, written in capitals and without blanks. */
+  right: RegExp
+  canBeginWithZero: boolean
+  prefixes: readonly string[]
+}
 
 const rule = (shapes: Rule['shapes'], canBeginWithZero = false, ...prefixes: string[]): Rule => ({
   shapes,
+  right: new RegExp(
+    `^(?:${shapes.map((shape) => shape.replaceAll(' ', '').replaceAll('0', '\\d').replace(/A/g, '[A-Z]')).join('|')})$`,
+  ),
   canBeginWithZero,
   prefixes,
 })
@@ -105,13 +114,10 @@ const suggestionFor = (text: string, { shapes, canBeginWithZero, prefixes }: Rul
 /** Null when there is nothing to say: an empty field, a country without a rule, or a code that looks right. */
 export const postalAdvice = (countryCode: string, postalCode: string): PostalAdvice | null => {
   const found = rules[countryCode]
-  const typed = postalCode.trim().toUpperCase().replace(/\s+/g, ' ')
-  if (found === undefined || typed === '') return null
-  const withoutSpaces = typed.replaceAll(' ', '')
+  if (found === undefined || found.right.test(postalCode)) return null
+  const typed = postalCode.toUpperCase().replace(/\s+/g, '')
   // A missing space or a small letter is nothing to bother anybody with; a missing dash is.
-  if (found.shapes.some((shape) => fits(core(typed), core(shape)) && hasSameDashes(withoutSpaces, shape))) {
-    return null
-  }
+  if (typed === '' || found.right.test(typed)) return null
   const [shape] = found.shapes
   return {
     shape,
@@ -119,6 +125,3 @@ export const postalAdvice = (countryCode: string, postalCode: string): PostalAdv
     suggestion: suggestionFor(core(typed), found),
   }
 }
-
-const hasSameDashes = (withoutSpaces: string, shape: string): boolean =>
-  withoutSpaces === pourInto(shape.replaceAll(' ', ''), core(withoutSpaces))

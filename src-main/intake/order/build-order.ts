@@ -9,6 +9,8 @@ import { isNoNumber, type RawOrder } from '../gather'
 import { looksLikeDate, referenceStep } from '../repair/dates'
 import { wrongShape } from '../repair/codes'
 import { hasLostLetter } from '../repair/letters'
+import { weightFinders } from '../repair/numbers'
+import type { Finder } from '../repair/step'
 import { codeForm, type FileSettings } from '../settings'
 import { unitOf } from '../../../src-preload/contract/units'
 import { countryOf, isCountryId } from './country-of'
@@ -27,6 +29,8 @@ export type BuildContext = {
   /** Order numbers that are no dates, so that one that is stands out. */
   datesAreNumbers: boolean
   units: { length: string | null; width: string | null; height: string | null }
+  /** What may be wrong with a weight of this file. */
+  ofWeights: readonly Finder[]
 }
 
 export type Built = { order: Omit<Order, 'key'>; repairs: Repair[]; isCompanyAlone: boolean }
@@ -49,7 +53,7 @@ export function buildOrder(raw: RawOrder, index: number, context: BuildContext):
         countryMeant(country, settings) ||
         countryBy(mended('postalCode') || (apart?.postalCode ?? ''), settings),
       region: mended('region'),
-      figures: { decimal: settings.decimal, isBigUnit: (text) => isBigUnit(text, settings) },
+      ofWeights: context.ofWeights,
       datesAreNumbers: context.datesAreNumbers,
       isNameless:
         nothing.test(raw.cells.firstName?.text.trim() ?? '') &&
@@ -132,10 +136,12 @@ export function buildOrder(raw: RawOrder, index: number, context: BuildContext):
   }
 }
 
-const isBigUnit = (text: string, settings: FileSettings): boolean => {
-  const unit = unitIn(text) ?? settings.weightUnit ?? 'g'
-  return (unitOf('g', unit)?.factors[0] ?? 1) >= 400
-}
+/** Kilograms and pounds have fractions, grams have thousands. */
+export const weightFindersFor = ({ decimal, weightUnit }: FileSettings): readonly Finder[] =>
+  weightFinders({
+    decimal,
+    isBigUnit: (text) => (unitOf('g', unitIn(text) ?? weightUnit ?? 'g')?.factors[0] ?? 1) >= 400,
+  })
 
 const countryBy = (postalCode: string, settings: FileSettings): string =>
   settings.countryByForm.get(codeForm(postalCode)) ?? settings.countryForAll

@@ -58,6 +58,10 @@ export type Values = {
   repaired: { field: OrderFieldName; before: string; after: string }[]
 }
 
+type Texts = Partial<Record<ColumnTarget, string>>
+/** Settled first: the others are judged by them. */
+const judges: readonly ColumnTarget[] = ['country', 'region', 'firstName', 'lastName']
+
 export function valuesOf(
   order: RawOrder,
   index: number,
@@ -66,8 +70,9 @@ export function valuesOf(
 ): Values {
   const repairs: Repair[] = []
   const repaired: Values['repaired'] = []
-  const texts = new Map<ColumnTarget, string>()
-  const ends = new Map<ColumnTarget, string>()
+  const texts: Texts = {}
+  /** Only where it differs from the text of the file. */
+  const ends: Texts = {}
 
   const take = (
     steps: readonly Step[],
@@ -104,39 +109,41 @@ export function valuesOf(
     return { text: now, end }
   }
 
-  const mended = (target: ColumnTarget): string => ends.get(target) ?? order.cells[target]?.text.trim() ?? ''
+  const mended = (target: ColumnTarget): string => ends[target] ?? order.cells[target]?.text.trim() ?? ''
   const settle = (target: ColumnTarget, context: StepContext): void => {
     const cell = order.cells[target]
     if (cell === undefined) return
-    const steps = findSteps(target, cell, context)
-    const { text, end } = take(steps, fieldOfTarget[target], target, cell.text.trim())
-    texts.set(target, text)
-    ends.set(target, end)
+    const text = cell.text.trim()
+    const steps = findSteps(target, cell, text, context)
+    if (steps.length === 0) {
+      texts[target] = text
+      return
+    }
+    const taken = take(steps, fieldOfTarget[target], target, text)
+    texts[target] = taken.text
+    ends[target] = taken.end
   }
   // A full name beside first and last name is not used: nothing in it needs mending.
   const isNamed = (order.cells.firstName?.text ?? '') + (order.cells.lastName?.text ?? '') !== ''
-  const targets = (Object.keys(order.cells) as ColumnTarget[]).filter(
-    (target) => target !== 'fullName' || !isNamed,
-  )
   // The country and the region say what a postal code and a telephone number should look like.
-  const first: readonly ColumnTarget[] = ['country', 'region', 'firstName', 'lastName']
   const before = contextOf(mended)
-  for (const target of first) if (target in order.cells) settle(target, before)
+  for (const target of judges) settle(target, before)
   const context = contextOf(mended)
-  for (const target of targets) if (!first.includes(target)) settle(target, context)
+  for (const target in order.cells)
+    if (!judges.includes(target as ColumnTarget) && (target !== 'fullName' || !isNamed))
+      settle(target as ColumnTarget, context)
 
   return {
-    text: (target) => texts.get(target) ?? '',
+    text: (target) => texts[target] ?? '',
     mended,
-    item: (target, cell, at) =>
-      cell.text.trim() === ''
-        ? ''
-        : take(
-            findSteps(target, cell, context),
-            target === 'weight' ? 'weightGrams' : 'items',
-            `${target}.${at}`,
-            cell.text.trim(),
-          ).text,
+    item: (target, cell, at) => {
+      const text = cell.text.trim()
+      if (text === '') return ''
+      const steps = findSteps(target, cell, text, context)
+      return steps.length === 0
+        ? text
+        : take(steps, target === 'weight' ? 'weightGrams' : 'items', `${target}.${at}`, text).text
+    },
     repairs,
     repaired,
   }

@@ -1,5 +1,6 @@
 // Bytes into text. What the bytes are is found by looking at them, never by a name or a promise: a mark at the beginning,
 // then UTF-16 by its zeros, then UTF-8 without a fault, then whichever old code page gives words that look like words.
+import { isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 import type { Encoding } from '../../../src-preload/contract/order-vocabulary'
 import { looksWrong } from './looks-wrong'
@@ -30,17 +31,6 @@ const wideOrder = (bytes: Uint8Array): Encoding | null => {
   if (even > pairs * 0.4 && odd < pairs * 0.05) return 'utf-16-be'
   return null
 }
-
-const isUtf8 = (bytes: Uint8Array): boolean => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80)
 
 const decodeAs = (bytes: Uint8Array, encoding: Encoding): string => {
   const skipped = markOf(bytes)?.encoding === encoding ? (markOf(bytes)?.bytes.length ?? 0) : 0
@@ -97,9 +87,7 @@ const likelyCodePage = (bytes: Uint8Array): Encoding => {
 }
 
 const encodingOf = (bytes: Uint8Array): Encoding =>
-  markOf(bytes)?.encoding ??
-  wideOrder(bytes) ??
-  (isAscii(bytes) || isUtf8(bytes) ? 'utf-8' : likelyCodePage(bytes))
+  markOf(bytes)?.encoding ?? wideOrder(bytes) ?? (isUtf8(bytes) ? 'utf-8' : likelyCodePage(bytes))
 
 export const decode = (bytes: Uint8Array, wanted: Encoding | null): Decoded => {
   const encoding = wanted ?? encodingOf(bytes)

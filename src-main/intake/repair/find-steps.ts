@@ -4,16 +4,8 @@ import type { ColumnTarget } from '../../../src-preload/contract/order-vocabular
 import type { RawCell } from '../gather-rows'
 import { postalStep } from './codes'
 import { houseNumberStep, referenceStep } from './dates'
-import { entity, mojibake } from './letters'
-import {
-  exponent,
-  numberAsText,
-  phoneExponent,
-  phonePlus,
-  thousandsIn,
-  weightFinders,
-  type FigureContext,
-} from './numbers'
+import { entity, mayBeMisread, mojibake } from './letters'
+import { exponent, numberAsText, phoneExponent, phonePlus, thousandsIn } from './numbers'
 import {
   apostrophe,
   equalsQuotes,
@@ -29,7 +21,8 @@ import { step, type Finder, type Step } from './step'
 export type StepContext = {
   countryCode: string
   region: string
-  figures: FigureContext
+  /** What may be wrong with a weight; the same for the whole file. */
+  ofWeights: readonly Finder[]
   /** First and last name are both words for nothing. */
   isNameless: boolean
   /** Most order numbers of the file look like dates, so that none of them became one. */
@@ -76,8 +69,12 @@ const emptiable: Partial<Record<ColumnTarget, Emptiable>> = {
   fullName: 'any',
 }
 
-/** Nothing but what every keyboard has, and nothing in front that only spreadsheets put there. */
-const isOrdinary = (text: string): boolean => /^(?:[A-Za-z0-9(+.,/#-][A-Za-z0-9 .,/+@():#_-]*)?$/.test(text)
+/** Letters, figures and the signs of addresses, and nothing in front that only spreadsheets put there. */
+const ordinary = /^(?:[A-Za-z0-9(+.,/#\u00c0-\u024f-][A-Za-z0-9 .,/+@():#_'’\u00c0-\u024f-]*)?$/
+const latin = /[\u00c0-\u024f]/
+
+const isOrdinary = (text: string): boolean =>
+  ordinary.test(text) && !(latin.test(text) && mayBeMisread.test(text))
 
 const signFinders = (target: ColumnTarget): readonly Finder[] => {
   const isCode = codes.has(target)
@@ -93,40 +90,55 @@ const signFinders = (target: ColumnTarget): readonly Finder[] => {
     ...(isCode ? [apostrophe, formulaSign] : []),
   ]
 }
-const finderCache = new Map<ColumnTarget, readonly Finder[]>()
-const signFindersOf = (target: ColumnTarget): readonly Finder[] => {
-  const known = finderCache.get(target)
-  if (known !== undefined) return known
-  const made = signFinders(target)
-  finderCache.set(target, made)
-  return made
+
+const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
 }
+const signFindersOf = remembered(signFinders)
+const placeholderOf = remembered(placeholder)
+const phoneFindersOf = remembered((countryCode: string): readonly Finder[] => [
+  numberAsText,
+  phoneExponent(countryCode),
+  phonePlus(countryCode),
+])
+const wholeCode = thousandsIn((digits) => digits.length >= 4 && digits.length <= 7)
+const ofNumbers: readonly Finder[] = [referenceStep, exponent, numberAsText]
+const ofNumbersLikeDates: readonly Finder[] = [exponent, numberAsText]
+const ofHouseNumbers: readonly Finder[] = [houseNumberStep, numberAsText]
+const none: readonly Finder[] = []
 
 const ownFinders = (target: ColumnTarget, context: StepContext): readonly Finder[] => {
   switch (target) {
     case 'postalCode':
       return [
         numberAsText,
-        thousandsIn((digits) => digits.length >= 4 && digits.length <= 7),
+        wholeCode,
         (text) => (context.countryCode === '' ? null : postalStep(context.countryCode, context.region, text)),
       ]
     case 'phone':
-      return [numberAsText, phoneExponent(context.countryCode), phonePlus(context.countryCode)]
+      return phoneFindersOf(context.countryCode)
     case 'orderNumber':
-      return context.datesAreNumbers ? [exponent, numberAsText] : [referenceStep, exponent, numberAsText]
+      return context.datesAreNumbers ? ofNumbersLikeDates : ofNumbers
     case 'houseNumber':
-      return [houseNumberStep, numberAsText]
+      return ofHouseNumbers
     case 'weight':
-      return weightFinders(context.figures)
+      return context.ofWeights
     default:
-      return []
+      return none
   }
 }
 
-const emptied = (target: ColumnTarget, { isNameless }: StepContext): readonly Finder[] => {
+const emptied = (target: ColumnTarget, { isNameless }: StepContext): Finder | null => {
   const kind =
     target === 'firstName' || target === 'lastName' ? (isNameless ? 'any' : undefined) : emptiable[target]
-  return kind === undefined ? [] : [placeholder(kind)]
+  return kind === undefined ? null : placeholderOf(kind)
 }
 
 const linkStep = (cell: RawCell, target: ColumnTarget): Step | null => {
@@ -137,23 +149,31 @@ const linkStep = (cell: RawCell, target: ColumnTarget): Step | null => {
     : step('link', cell.text, decodeURIComponent(address), { code: 'repair-link' })
 }
 
-export function findSteps(target: ColumnTarget, cell: RawCell, context: StepContext): readonly Step[] {
+const noSteps: readonly Step[] = []
+
+/** `text`: what stands in the cell, without blanks around it. */
+export function findSteps(
+  target: ColumnTarget,
+  cell: RawCell,
+  text: string,
+  context: StepContext,
+): readonly Step[] {
   const link = linkStep(cell, target)
   if (link !== null) return [link]
-  const text = cell.text.trim()
-  if (text === '') return []
+  if (text === '') return noSteps
   const steps: Step[] = []
   let now = text
-  const finders = isOrdinary(text)
-    ? [...emptied(target, context), ...ownFinders(target, context)]
-    : [...signFindersOf(target), ...emptied(target, context), ...ownFinders(target, context)]
-  for (const find of finders) {
-    if (now === '') break
-    const found = find(now)
-    if (found === null) continue
+  let isOver = false
+  const look = (find: Finder): void => {
+    const found = isOver || now === '' ? null : find(now)
+    if (found === null) return
     steps.push(found)
-    if (found.after === null) break
-    now = found.after
+    if (found.after === null) isOver = true
+    else now = found.after
   }
+  if (!isOrdinary(text)) for (const find of signFindersOf(target)) look(find)
+  const emptier = emptied(target, context)
+  if (emptier !== null) look(emptier)
+  for (const find of ownFinders(target, context)) look(find)
   return steps
 }

@@ -16,8 +16,21 @@ const pages = ['windows-1252', 'macintosh', 'windows-1250', 'cp850'].map((name) 
   return { name, bytes }
 })
 
+/** A sign that can begin a letter in UTF-8 and one that can go on with it, in any of the pages: without them nothing was misread. */
+export const mayBeMisread = new RegExp(
+  pages
+    .map(({ bytes }) => {
+      const between = (from: number, to: number): string =>
+        [...bytes]
+          .filter(([, byte]) => byte >= from && byte < to)
+          .map(([sign]) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+          .join('')
+      return `[${between(0xc2, 0xf5)}][${between(0x80, 0xc0)}]`
+    })
+    .join('|'),
+)
+
 const strict = new TextDecoder('utf-8', { fatal: true })
-const notAscii = /[^\u0000-\u007f]/
 const visible = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]+$/u
 
 /** Runs of signs that are the bytes of one UTF-8 letter each become that letter; null when there is none. */
@@ -66,7 +79,7 @@ const isLikely = (before: string, after: string, page: string): boolean => {
 
 /** What it was before it was misread, once or twice, and how often. */
 const readBack = (text: string): { text: string; times: number } | null => {
-  if (!notAscii.test(text)) return null
+  if (!mayBeMisread.test(text)) return null
   for (const { name, bytes } of pages) {
     const once = onceBack(text, bytes)
     if (once === null || !isLikely(text, once, name)) continue

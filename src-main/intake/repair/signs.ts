@@ -84,9 +84,13 @@ export const placeholder =
   (field: Emptiable): Finder =>
   (text) => {
     const plain = text.trim()
+    // The longest of these words; nearly every cell is none of them, and a telephone number has two digits at least.
+    if (plain.length > 20 && field !== 'phone') return null
     const isNothing =
       nothings.test(plain) ||
-      (field === 'phone' && /^\+?(\d)\1{5,}$/.test(plain.replace(/[\s()/-]/g, ''))) ||
+      (field === 'phone' &&
+        /^\D*(\d)\D*\1/.test(plain) &&
+        /^\+?(\d)\1{5,}$/.test(plain.replace(/[\s()/-]/g, ''))) ||
       (field === 'short' && /^x{1,3}$/i.test(plain))
     return isNothing ? step('placeholder', text, '', { code: 'repair-placeholder' }) : null
   }

@@ -17,15 +17,15 @@ export type Table = {
 }
 
 /** A byte order mark in the middle: files were put together. */
-const withoutMarks = (cells: readonly string[]): string[] => {
-  const [first = '', ...rest] = cells
-  return first.startsWith('\ufeff') ? [first.replace(/^\ufeff+/, ''), ...rest] : [...cells]
+const withoutMarks = (cells: readonly string[]): readonly string[] => {
+  const [first = ''] = cells
+  return first.charCodeAt(0) === 0xfeff ? [first.replace(/^\ufeff+/, ''), ...cells.slice(1)] : cells
 }
 
 const filledOf = (cells: readonly string[]): string[] => cells.filter((cell) => !isBlank(cell))
 const shown = (cells: readonly string[]): string => filledOf(cells).join(' · ').slice(0, 120)
 
-const emptyReason = ({ cells }: Line): SkipReason | null => {
+const emptyReason = (cells: readonly string[]): SkipReason | null => {
   if (cells.some((cell) => !isBlank(cell))) return null
   if (cells.length > 1) return 'only-separators'
   return (cells[0] ?? '') === '' ? 'empty' : 'only-blanks'
@@ -62,21 +62,24 @@ const footers =
 const totals =
   /^(?:summe|gesamtsumme|gesamt|zwischensumme|total|totals|sum|subtotal|grand total|insgesamt|razem|suma|totale|totaal|celkem|összesen|合計|总计)\b[:.]?/iu
 
-const isTotal = (line: Line, width: number): boolean => {
-  const filled = filledOf(line.cells)
-  const [first = ''] = filled
-  return (
-    totals.test(first.trim()) &&
-    filled.length <= Math.max(3, width * 0.4) &&
-    filled.slice(1).every((cell) => !/\p{L}{4}/u.test(cell))
-  )
+const isTotal = (cells: readonly string[], width: number): boolean => {
+  const first = cells.find((cell) => !isBlank(cell)) ?? ''
+  if (!totals.test(first.trim())) return false
+  const filled = filledOf(cells)
+  return filled.length <= Math.max(3, width * 0.4) && filled.slice(1).every((cell) => !/\p{L}{4}/u.test(cell))
+}
+
+const isFooter = (cells: readonly string[]): boolean => {
+  let filled = 0
+  for (const cell of cells) if (!isBlank(cell) && (filled += 1) > 2) return false
+  return footers.test(filledOf(cells).join(' '))
 }
 
 const isSame = (cells: readonly string[], headings: readonly string[]): boolean => {
   // Almost every row differs in its first cell, and folding all of them is what reading would take longest for.
-  const plain = (text: string | undefined): string => (text ?? '').trim().toLowerCase()
-  if (plain(cells.find((cell) => !isBlank(cell))) !== plain(headings.find((cell) => !isBlank(cell))))
-    return false
+  const first = cells.find((cell) => !isBlank(cell))?.trim() ?? ''
+  const firstHeading = headings.find((cell) => !isBlank(cell))?.trim() ?? ''
+  if (first !== firstHeading && first.toLowerCase() !== firstHeading.toLowerCase()) return false
   const a = filledOf(cells).map(fold)
   const b = filledOf(headings).map(fold)
   return a.length > 0 && a.length === b.length && a.every((word, index) => word === b[index])
@@ -84,8 +87,9 @@ const isSame = (cells: readonly string[], headings: readonly string[]): boolean 
 
 /** Another kind of heading in the middle: its rows are not read by the first one's columns. */
 const isOtherHeading = (cells: readonly string[], headings: readonly string[]): boolean => {
+  if (cells.some((cell) => /@|\d{3}/.test(cell))) return false
   const filled = filledOf(cells)
-  if (filled.length < 3 || filled.some((cell) => /@|\d{3}/.test(cell))) return false
+  if (filled.length < 3) return false
   const known = countKnownHeadings(cells)
   return known >= 3 && known >= filled.length * 0.7 && !isSame(cells, headings)
 }
@@ -108,7 +112,7 @@ export function makeTable(lines: readonly Line[], wantedHeadingLine: number | nu
   lines.forEach((line, index) => {
     if (headingRow !== undefined && index === at) return
     const cells = withoutMarks(line.cells)
-    const empty = emptyReason({ ...line, cells })
+    const empty = emptyReason(cells)
     if (empty !== null) return skip(line, empty)
     if (headingRow !== undefined && index < (at ?? 0)) return skip(line, 'title')
     if (headingRow !== undefined && isSame(cells, headings)) {
@@ -117,9 +121,8 @@ export function makeTable(lines: readonly Line[], wantedHeadingLine: number | nu
     }
     if (headingRow !== undefined && isOtherHeading(cells, headings)) isOtherTable = true
     if (isOtherTable) return skip(line, 'other-table')
-    const filled = filledOf(cells)
-    if (filled.length <= 2 && footers.test(filled.join(' '))) return skip(line, 'footer')
-    if (isTotal({ ...line, cells }, headings.length)) return skip(line, 'total')
+    if (isFooter(cells)) return skip(line, 'footer')
+    if (isTotal(cells, headings.length)) return skip(line, 'total')
     records.push(line)
   })
   return { headingLine: headingRow?.number ?? 0, headings, records, skipped }

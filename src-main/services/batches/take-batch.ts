@@ -14,10 +14,22 @@ type Deps = {
   activeConnection: () => ConnectionId
   tell: (id: BatchId) => Batch
   today: () => string
+  monotonicMs: () => number
 }
 
-const atATime = 100
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** Longer than this at a time, and a key pressed meanwhile would be felt to wait. */
+const longestPieceMs = 20
+const pieceSizes = { first: 30, least: 10, most: 200 }
+
+/** The next piece takes about as long as it may, as fast as the last one went. */
+const nextSize = (size: number, tookMs: number): number =>
+  Math.round(
+    Math.min(
+      pieceSizes.most,
+      Math.max(pieceSizes.least, size * Math.min(2, longestPieceMs / Math.max(1, tookMs))),
+    ),
+  )
 
 export const createBatchTaking = (deps: Deps) => ({
   /** Of the connection in use at the press, whatever is in use at its end. */
@@ -27,8 +39,10 @@ export const createBatchTaking = (deps: Deps) => ({
     const settings = deps.settings.get()
     const today = deps.today()
     const batchId = batches.begin({ connectionId, ...file, given })
-    for (let first = 0; first < orders.length; first += atATime) {
-      const piece = orders.slice(first, first + atATime).map((source, index): NewBatchOrder => {
+    let size = pieceSizes.first
+    for (let first = 0; first < orders.length;) {
+      const beganAt = deps.monotonicMs()
+      const piece = orders.slice(first, first + size).map((source, index): NewBatchOrder => {
         const { fields } = source
         const choice = choiceOf(fields, given, settings, today)
         const place = first + index + 1
@@ -47,6 +61,8 @@ export const createBatchTaking = (deps: Deps) => ({
         }
       })
       batches.add(batchId, piece)
+      first += piece.length
+      size = nextSize(size, deps.monotonicMs() - beganAt)
       await breathe()
     }
     batches.finish(batchId)
