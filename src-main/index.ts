@@ -1,4 +1,5 @@
 // Composition root: the only file that chooses the real parts. Opens the window and passes Electron's abilities in.
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { app, dialog, ipcMain, protocol, safeStorage, session, utilityProcess } from 'electron'
@@ -9,7 +10,8 @@ import { createLog, type Log } from './common/log'
 import { setMenu } from './shell/menu'
 import { pathsBelow } from './shell/paths'
 import { createTrustedSender } from './shell/trusted-sender'
-import { userDataFolder } from './shell/user-data-folder'
+import { createVolumeLook, isOnNetwork } from './shell/network-folder'
+import { localFolder, userDataFolder } from './shell/user-data-folder'
 import { openWindow } from './shell/window'
 import type { StationParts } from './station/station'
 import { StationFailure } from './station-failure'
@@ -27,13 +29,17 @@ const isOwn = (url: string): boolean =>
   (devUrl !== undefined && url.startsWith(ownOrigin.replace('http', 'ws')))
 
 // Before anything is kept there, the mark of the one running instance included.
-const kept = userDataFolder({
+const volumes = createVolumeLook(process.platform)
+const wantedFolder = {
   platform: process.platform,
   env: process.env,
   usual: app.getPath('userData'),
   roaming: app.getPath('appData'),
   name: app.getName(),
-})
+  userNumber: userInfo().uid,
+  isOnNetwork: (folder: string) => isOnNetwork(folder, volumes),
+}
+const kept = userDataFolder(wantedFolder)
 if (kept.outcome !== 'usual') app.setPath('userData', kept.folder)
 
 if (!app.requestSingleInstanceLock()) app.quit()
@@ -82,6 +88,12 @@ async function start(): Promise<void> {
     const { station, secrets: secretsOfStation } = await serveStation({
       paths,
       log,
+      refusedFolder: () => {
+        const { userData: folder } = paths
+        return isOnNetwork(folder, volumes)
+          ? { code: 'ledger-on-network', folder, local: localFolder(wantedFolder) }
+          : null
+      },
       safeStorage,
       appVersion: app.getVersion(),
       systemLanguage: app.getLocale(),

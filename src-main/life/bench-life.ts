@@ -18,6 +18,8 @@ import { StationFailure } from '../station-failure'
 
 export type BenchLifeDeps = Omit<StationDeps, 'records'> & {
   keeper: Keeper
+  /** Why nothing may be kept where it would be; null: it may. */
+  refusedFolder?: () => Message | null
   chooseOpen: () => Promise<string | null>
   /** Another bench stands behind the window: it has to ask everything anew. */
   onReopened: () => void
@@ -67,6 +69,8 @@ export function createBenchLife(deps: BenchLifeDeps) {
   }
 
   const open = async ({ isNew = false } = {}): Promise<void> => {
+    const refusal = deps.refusedFolder?.() ?? null
+    if (refusal !== null) throw new StationFailure('ledger-unwritable', refusal)
     const prepared: Prepared = isNew
       ? { kind: 'ready', check: null, findings: [] }
       : await prepareLedger({

@@ -1,6 +1,7 @@
 // Builds the station behind a window that is opening already, and answers that window from then on. A file of its own, so
 // that the window's process starts while this one loads the rest of the program.
 import { randomBytes } from 'node:crypto'
+import type { Message } from '../../src-preload/contract/messages'
 import type { Settings } from '../../src-preload/contract/settings'
 import { createEmit } from '../ipc/emit'
 import { serve } from '../ipc/serve'
@@ -30,6 +31,7 @@ type Deps<Sender> = Pick<
   forkPractice: () => PracticeChild
   /** Runs copies/keeper-process.ts. */
   forkKeeper: () => KeeperChild
+  refusedFolder: () => Message | null
   chooseOpen: () => Promise<string | null>
   /** Another bench stands behind the window. */
   onReopened: () => void

@@ -1,6 +1,7 @@
 // Where everything is kept on Windows: the folder for this computer alone (Local), not the one that travels with the user
 // from computer to computer (Roaming), where two of them would write into one ledger. What an earlier version left there is
-// moved once, whole or not at all. It opens nothing.
+// moved once, whole or not at all. Where the home is on a network drive, a folder of this computer takes its place, if the
+// system has one for that. It opens nothing.
 import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { renamePatientlySync } from '../common/rename-patiently'
@@ -14,6 +15,9 @@ type Wanted = {
   roaming: string
   /** The program's name: the folder's. */
   name: string
+  /** Of the user, on systems that have one. */
+  userNumber?: number
+  isOnNetwork?: (folder: string) => boolean
 }
 export type UserDataFolder = {
   folder: string
@@ -21,13 +25,31 @@ export type UserDataFolder = {
   cause?: unknown
 }
 
+/** A folder that is on this computer for sure; null where the system has none that lasts. */
+export function localFolder({
+  platform,
+  env,
+  name,
+  userNumber,
+}: Omit<Wanted, 'usual' | 'roaming'>): string | null {
+  const home = env['LOCALAPPDATA'] ?? ''
+  if (platform === 'win32') return home === '' ? null : join(home, name)
+  return platform === 'darwin' && userNumber !== undefined ? `/Users/Shared/${name}-${userNumber}` : null
+}
+
 /** Never throws. What cannot be moved (another run has it open) is used where it is. */
-export function userDataFolder({ platform, env, usual, roaming, name }: Wanted): UserDataFolder {
-  const home = env['LOCALAPPDATA']
+export function userDataFolder(wanted: Wanted): UserDataFolder {
+  const { platform, usual, roaming, name, isOnNetwork = () => false } = wanted
   const isAskedFor = usual !== join(roaming, name)
-  if (platform !== 'win32' || isAskedFor || home === undefined || home === '')
-    return { folder: usual, outcome: 'usual' }
-  const folder = join(home, name)
+  const folder = localFolder(wanted)
+  if (isAskedFor || folder === null) return { folder: usual, outcome: 'usual' }
+  if (platform !== 'win32') {
+    // Records that are on the network drive already are not left behind without a word: the start refuses them there.
+    const isInstead = hasLedger(folder) || !hasLedger(usual)
+    return isOnNetwork(usual) && isInstead
+      ? { folder, outcome: 'local' }
+      : { folder: usual, outcome: 'usual' }
+  }
   if (hasLedger(folder) || !hasLedger(usual)) return { folder, outcome: 'local' }
   try {
     mkdirSync(dirname(folder), { recursive: true })

@@ -1,7 +1,7 @@
 // The bench as the program opens it, without its window: looked over before it is opened, rescued when it cannot be. The
 // keeper works in this very process.
 import { onTestFinished } from 'vitest'
-import { type BenchLife, createBenchLife } from '../../src-main/life/bench-life'
+import { type BenchLife, type BenchLifeDeps, createBenchLife } from '../../src-main/life/bench-life'
 import type { Clock } from '../../src-main/common/clock'
 import { keepInline } from '../../src-main/copies/keeper-jobs'
 import { type Practice } from '../../src-main/practice/start-practice'
@@ -12,6 +12,7 @@ type Options = {
   chooseSave?: string
   chooseOpen?: string
   clock?: Clock
+  refusedFolder?: BenchLifeDeps['refusedFolder']
 }
 
 export const openLife = async (
@@ -32,6 +33,7 @@ export const openLife = async (
     }),
     chooseFolder: () => Promise.resolve(options.chooseFolder ?? null),
     keeper: keepInline,
+    ...(options.refusedFolder === undefined ? {} : { refusedFolder: options.refusedFolder }),
     chooseFileToSave: () => Promise.resolve(options.chooseSave ?? null),
     chooseOpen: () => Promise.resolve(options.chooseOpen ?? null),
     onReopened: () => (reopened += 1),

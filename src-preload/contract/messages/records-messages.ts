@@ -17,7 +17,8 @@ export const recordsMessages = [
   message('ledger-locked', said),
   message('ledger-disk-full', said),
   message('ledger-read-only', said),
-  message('ledger-on-network', folder),
+  /** `local`: where it could lie; null: nobody but the worker knows. */
+  message('ledger-on-network', { ...folder, local: z.string().nullable() }),
   message('copy-no-space', { ...folder, neededBytes: z.number(), freeBytes: z.number() }),
   message('copy-folder-unusable', { ...folder, ...said }),
   message('copy-damaged', said),

@@ -156,6 +156,19 @@ describe('a damaged ledger', () => {
   })
 })
 
+describe('a ledger on a network drive', () => {
+  it('is refused with where it lies and where it could, before anything is made or read there', async () => {
+    const folder = tempFolder()
+    const { userData } = pathsBelow(dataFolder(folder))
+    const refusal = { code: 'ledger-on-network', folder: userData, local: null } as const
+    await expect(openLife(folder, { refusedFolder: () => refusal })).rejects.toMatchObject({
+      code: 'ledger-unwritable',
+      detail: refusal,
+    })
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
 describe('a ledger that was left whole', () => {
   /** As a disk does it: by its time and size nobody wrote the file. */
   const zeroPageUnseen = ({ ledger, mark }: Paths, page: number): void => {

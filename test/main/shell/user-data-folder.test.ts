@@ -68,3 +68,11 @@ it('is the folder that was asked for by hand, and on other systems the usual one
   expect(asked({ platform: 'linux' }).outcome).toBe('usual')
   expect(asked({ env: {} }).outcome).toBe('usual')
 })
+
+it('is on this computer where the home is on a network drive, unless records lie there already', () => {
+  const shared = { platform: 'darwin' as const, userNumber: 501, isOnNetwork: () => true }
+  expect(asked(shared)).toEqual({ folder: '/Users/Shared/Packbench-501', outcome: 'local' })
+  expect(asked({ ...shared, isOnNetwork: () => false }).outcome).toBe('usual')
+  fill(join(roaming(), 'Packbench'), 'old')
+  expect(asked(shared)).toEqual({ folder: join(roaming(), 'Packbench'), outcome: 'usual' })
+})

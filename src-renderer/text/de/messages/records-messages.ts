@@ -21,8 +21,12 @@ export const recordsMessagesDe = {
     `Die Festplatte ist voll${format.said(said)}. Bitte Platz schaffen und noch einmal versuchen.`,
   'ledger-read-only': ({ said }, format) =>
     `Die Aufzeichnungen lassen sich nur lesen${format.said(said)}. Bitte die Rechte des Ordners prüfen.`,
-  'ledger-on-network': ({ folder }) =>
-    `${folder} liegt auf einem Netzlaufwerk. Die Aufzeichnungen brauchen eine Festplatte dieses Rechners.`,
+  'ledger-on-network': ({ folder, local }) =>
+    `${folder} liegt auf einem Netzlaufwerk. Die Aufzeichnungen brauchen eine Festplatte dieses Rechners. ${
+      local === null
+        ? 'Packbench bitte mit --user-data-dir und einem Ordner dort starten.'
+        : `Packbench bitte schließen, den Ordner nach ${local} verschieben und neu starten.`
+    }`,
   'copy-no-space': ({ folder, neededBytes, freeBytes }, format) =>
     `In ${folder} sind ${format.bytes(freeBytes)} frei. Eine Kopie braucht ${format.bytes(neededBytes)}.`,
   'copy-folder-unusable': ({ folder, said }, format) =>

@@ -21,8 +21,12 @@ export const recordsMessagesEn = {
     `The disk is full${format.said(said)}. Make room, then try again.`,
   'ledger-read-only': ({ said }, format) =>
     `The records may only be read${format.said(said)}. Check the rights of the folder.`,
-  'ledger-on-network': ({ folder }) =>
-    `${folder} is on a network drive. Records need a disk of this computer.`,
+  'ledger-on-network': ({ folder, local }) =>
+    `${folder} is on a network drive. Records need a disk of this computer. ${
+      local === null
+        ? 'Start Packbench with --user-data-dir and a folder on that disk.'
+        : `Close Packbench, move the folder to ${local}, and start again.`
+    }`,
   'copy-no-space': ({ folder, neededBytes, freeBytes }, format) =>
     `${folder} has ${format.bytes(freeBytes)} free. A copy needs ${format.bytes(neededBytes)}.`,
   'copy-folder-unusable': ({ folder, said }, format) =>
