@@ -3,7 +3,7 @@
 import { type Draft, draftSchema } from '../../src-preload/contract/draft'
 import { connectionIdSchema, draftIdSchema, shipmentIdSchema } from '../../src-preload/contract/ids'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import { connectionKinds, shipmentStates } from '../../src-preload/contract/vocabulary'
+import { connectionKinds, packerMaxLength, shipmentStates } from '../../src-preload/contract/vocabulary'
 import type { ShipmentRow } from './shipment-row'
 
 const unknownDraft: Draft = draftSchema.parse({
@@ -98,6 +98,7 @@ export function readableRow(row: ShipmentRow): Shipment {
     labelEndedAt: textOrNull(row.label_ended_at),
     scannedBackAt: null,
     noParcelAt: null,
+    packedBy: textOrNull(row.packed_by)?.slice(0, packerMaxLength) ?? null,
     erasedAt: null,
     changedAt: textOrNull(row.changed_at) ?? '',
     damage: { code: 'shipment-damaged' },

@@ -13,6 +13,9 @@ type Row = {
   assignmentId: string | null
   carrierHandle: string | null
   createdAt: string
+  /** The batch it came with. */
+  file: string | null
+  packer: string | null
 }
 
 /** Throws what SQLite throws. */
@@ -23,7 +26,8 @@ export function openLedgerToIndex(path: string) {
   const between = db.prepare<[number, number], Row>(
     `SELECT seq, connection_id AS connectionId,
        iif(label_ended_at IS NULL, state, 'label-stored') AS state, draft, shipment_number AS shipmentNumber,
-       assignment_id AS assignmentId, carrier_handle AS carrierHandle, created_at AS createdAt
+       assignment_id AS assignmentId, carrier_handle AS carrierHandle, created_at AS createdAt,
+       (SELECT o.batch_id FROM batch_orders o WHERE o.shipment_id = shipments.id LIMIT 1) AS file, packed_by AS packer
      FROM shipments WHERE seq > ? AND seq <= ? ORDER BY seq`,
   )
   const count = db.prepare<[], number>('SELECT count(*) FROM shipments').pluck()

@@ -14,6 +14,7 @@ import { sql as age } from './migrations/0010-age'
 import { sql as batches } from './migrations/0011-batches'
 import { sql as handedOver } from './migrations/0012-handed-over'
 import { sql as erase } from './migrations/0013-erase'
+import { sql as packedBy } from './migrations/0014-packed-by'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   batches,
   handedOver,
   erase,
+  packedBy,
 ]
 
 export const ledgerVersion = migrations.length

@@ -18,6 +18,7 @@ export const firstSettings: Settings = {
   theme: 'system',
   language: 'system',
   shipDefaults: firstShipDefaults,
+  packer: '',
   homeCountry: firstHomeCountry,
   printsByItself: true,
   orderWaitSeconds: 20,

@@ -40,6 +40,7 @@ export type ShipmentRow = {
   label_ended_at: string | null
   scanned_back_at: string | null
   no_parcel_at: string | null
+  packed_by: string | null
   erased_at: string | null
   changed_at: string
 }
@@ -82,6 +83,7 @@ const wholeRow = (row: ShipmentRow): Shipment => ({
   labelEndedAt: row.label_ended_at,
   scannedBackAt: row.scanned_back_at,
   noParcelAt: row.no_parcel_at,
+  packedBy: row.packed_by,
   erasedAt: row.erased_at,
   changedAt: row.changed_at,
 })

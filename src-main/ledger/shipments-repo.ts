@@ -65,8 +65,10 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
   const { isDamaged = () => false, isIntact = () => true } = deps
   const queries = createShipmentQueries(db, isDamaged)
   const insert = db.prepare(
-    `INSERT INTO shipments (id, draft_id, connection_id, state, draft, payload_hash, reference_key, recipient_key, created_at, changed_at)
-     VALUES (@id, @draftId, @connectionId, 'waiting', @draft, @payloadHash, @referenceKey, @recipientKey, @at, @at)`,
+    `INSERT INTO shipments (id, draft_id, connection_id, state, draft, payload_hash, reference_key, recipient_key, packed_by, created_at,
+       changed_at)
+     VALUES (@id, @draftId, @connectionId, 'waiting', @draft, @payloadHash, @referenceKey, @recipientKey, @packedBy, @at,
+       @at)`,
   )
   const update = db.prepare(
     `UPDATE shipments SET state = @to, attempt = @attempt, problem = @problem, assignment_id = @assignmentId,
@@ -100,6 +102,7 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
     connectionId: ConnectionId
     draft: Draft
     cause: Message
+    packedBy?: string | null
   }): Shipment => {
     const existing = queries.findByDraft(input.draftId)
     if (existing) return existing
@@ -109,6 +112,7 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
       id,
       draftId: input.draftId,
       connectionId: input.connectionId,
+      packedBy: input.packedBy ?? null,
       ...draftColumns(input.draft),
       at,
     })

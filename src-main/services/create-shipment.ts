@@ -48,7 +48,10 @@ export function createShipmentCreation(deps: Deps) {
         request.doubleReason === null
           ? { code: 'step-entered' }
           : { code: 'step-shipped-again', reason: request.doubleReason }
-      const shipment = announce(writeIntent(() => shipments.begin({ ...request, connectionId, cause })))
+      const packedBy = settings.get().packer || null
+      const shipment = announce(
+        writeIntent(() => shipments.begin({ ...request, connectionId, cause, packedBy })),
+      )
       deps.send(shipment.id)
       return { kind: 'begun', shipment }
     },

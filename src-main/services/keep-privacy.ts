@@ -81,7 +81,8 @@ export function createPrivacy(deps: Deps) {
     for (const { id: connectionId } of deps.connections.all()) {
       const located = await deps.index.locate(
         {
-          ...{ text, connectionId, states: [], carriers: [], countries: [], since: null, until: null },
+          ...{ text, connectionId, states: [], carriers: [], countries: [] },
+          ...{ files: [], packers: [], since: null, until: null },
           ...{ sortBy: 'created' as const, isAscending: false },
         },
         { offset: 0, limit: mostLookedAt },

@@ -1,6 +1,6 @@
 // The history while the search index cannot be asked: the newest shipments straight from the ledger, and what is found by
 // looking at the newest ones. Slow and short-sighted, and better than nothing.
-import type { ConnectionId } from '../../src-preload/contract/ids'
+import type { BatchId, ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment, ShipmentPage, ShipmentQuestion } from '../../src-preload/contract/shipment'
 import { isWanted, searchedText, wantedOf } from '../cache/index/searched-text'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -11,13 +11,13 @@ export type PageRequest = ShipmentQuestion & { offset: number; limit: number }
 const lookedThrough = 300
 
 export const createLedgerList =
-  (shipments: Pick<ShipmentsRepo, 'page' | 'count'>) =>
+  (shipments: Pick<ShipmentsRepo, 'page' | 'count'>, fileOf: (id: ShipmentId) => BatchId | null) =>
   (connectionId: ConnectionId, { offset, limit, ...question }: PageRequest): Omit<ShipmentPage, 'index'> => {
     const all = shipments.count(connectionId, [])
     const newest = shipments
       .page(connectionId, Number.MAX_SAFE_INTEGER, question.states, lookedThrough)
       .map(({ shipment }) => shipment)
-    const found = newest.filter(isOpenOrAsked(question)).filter(isAsked(question))
+    const found = newest.filter(isOpenOrAsked(question)).filter(isAsked(question, fileOf))
     return {
       rows: found.slice(offset, offset + limit),
       total: found.length,
@@ -32,7 +32,10 @@ const isOpenOrAsked =
   ({ labelEndedAt }: Shipment): boolean =>
     labelEndedAt === null || states.length === 0 || states.includes('label-stored')
 
-function isAsked({ text, carriers, countries, since, until }: ShipmentQuestion) {
+function isAsked(
+  { text, carriers, countries, files, packers, since, until }: ShipmentQuestion,
+  fileOf: (id: ShipmentId) => BatchId | null,
+) {
   const wanted = wantedOf(text)
   return (shipment: Shipment): boolean => {
     const { recipient, parcel } = shipment.draft
@@ -41,6 +44,8 @@ function isAsked({ text, carriers, countries, since, until }: ShipmentQuestion) 
       (text.trim() === '' || isWanted(searchedText({ ...shipment, ...recipient, ...parcel }), wanted)) &&
       (carriers.length === 0 || carriers.includes(shipment.carrierHandle ?? '')) &&
       (countries.length === 0 || countries.includes(recipient.countryCode)) &&
+      (files.length === 0 || files.some((file) => file === fileOf(shipment.id))) &&
+      (packers.length === 0 || packers.includes(shipment.packedBy ?? '')) &&
       (since === null || createdAt >= Date.parse(since)) &&
       (until === null || createdAt < Date.parse(until))
     )

@@ -7,11 +7,13 @@ import type {
   ShipmentPage,
   ShipmentQuestion,
 } from '../../src-preload/contract/shipment'
-import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import type { BatchId, ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import { compare } from '../api/wire/differences'
 import { readSingleResponse } from '../api/wire/assignment'
 import type { AnswersCache } from '../cache/answers'
 import type { AskIndex } from '../cache/index/ask-index'
+import type { IndexChoices } from '../cache/index/index-messages'
+import type { BatchesRepo } from '../ledger/batches-repo'
 import type { ConnectionsRepo } from '../ledger/connections-repo'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -20,6 +22,7 @@ import { createLedgerList, type PageRequest } from './list-from-ledger'
 type Deps = {
   shipments: ShipmentsRepo
   connections: Pick<ConnectionsRepo, 'need'>
+  batches: Pick<BatchesRepo, 'need' | 'ofShipment'>
   printJobs: PrintJobsRepo
   answers: AnswersCache
   index: Pick<AskIndex, 'locate' | 'count' | 'choices' | 'progress'>
@@ -31,8 +34,14 @@ const finishedInQueue = 30
 const hourMs = 3_600_000
 
 export function createShipmentLists(deps: Deps) {
-  const { shipments, printJobs, answers, index, activeConnection, now } = deps
-  const listFromLedger = createLedgerList(shipments)
+  const { shipments, printJobs, batches, answers, index, activeConnection, now } = deps
+  const listFromLedger = createLedgerList(shipments, (id) => batches.ofShipment(id)?.batchId ?? null)
+
+  const named = ({ value, count }: IndexChoices['files'][number]): ShipmentChoices['files'][number] => {
+    const { id, name, takenAt } = batches.need(value as BatchId)
+    return { value: id, count, name, takenAt }
+  }
+
   return {
     /** Unfinished ones of any age and the latest finished ones, newest first. */
     queue: (): Shipment[] => {
@@ -64,16 +73,21 @@ export function createShipmentLists(deps: Deps) {
       total: await index.count({ ...question, connectionId: activeConnection() }),
     }),
 
-    choices: async (): Promise<ShipmentChoices> =>
-      (await index.choices(activeConnection())) ?? { carriers: [], countries: [] },
+    choices: async (): Promise<ShipmentChoices> => {
+      const found = await index.choices(activeConnection())
+      if (found === null) return { carriers: [], countries: [], files: [], packers: [] }
+      return { ...found, files: found.files.map(named) }
+    },
 
     detail: (id: ShipmentId): ShipmentDetail => {
       const shipment = shipments.need(id)
       const cached = answers.assignment(id)
+      const file = batches.ofShipment(id)
       const assignment = cached ? readSingleResponse(cached.answer) : null
       return {
         shipment,
         connectionName: deps.connections.need(shipment.connectionId).name,
+        fileName: file === null ? null : batches.need(file.batchId).name,
         events: shipments.events(id),
         printJobs: printJobs.ofShipment(id),
         assignmentJson: cached ? JSON.stringify(cached.answer, null, 2) : null,

@@ -7,6 +7,7 @@ import {
   labelModes,
   languageChoices,
   limits,
+  packerMaxLength,
   positionings,
   serviceLevels,
   themes,
@@ -35,6 +36,8 @@ export const settingsSchema = z.object({
   theme: z.enum(themes),
   language: z.enum(languageChoices),
   shipDefaults: shipDefaultsSchema,
+  /** Who packs just now, kept with each parcel; empty: nobody said. */
+  packer: z.string().trim().max(packerMaxLength),
   /** The country a new form starts with. */
   homeCountry: z.string().regex(/^[A-Z]{2}$/),
   printsByItself: z.boolean(),

@@ -1,6 +1,6 @@
 // Shipments: the bench's own record of one parcel, from the draft on the form to what became of it.
 import { z } from 'zod'
-import { connectionIdSchema, draftIdSchema, shipmentIdSchema } from './ids'
+import { batchIdSchema, connectionIdSchema, draftIdSchema, shipmentIdSchema } from './ids'
 import { connectionKindSchema } from './connection'
 import { draftSchema } from './draft'
 import { errorCodeSchema, fieldProblemSchema } from './errors'
@@ -9,6 +9,7 @@ import { printJobSchema } from './printer'
 import {
   confirmationMaxLength,
   likenesses,
+  packerMaxLength,
   reasonMaxLength,
   searchMaxLength,
   shipmentOrders,
@@ -68,6 +69,8 @@ export const shipmentSchema = z.object({
   scannedBackAt: z.string().nullable(),
   /** When a person said that there is no parcel to this label. */
   noParcelAt: z.string().nullable(),
+  /** Whose hands packed it, as the bench was set; null: nobody said. */
+  packedBy: z.string().max(packerMaxLength).nullable(),
   /** When its recipient was erased: from then on it is known only that there was a parcel. */
   erasedAt: z.string().nullable(),
   /** There when the row is not what was written: what is shown is what could still be read, and nothing is done with it. */
@@ -93,6 +96,8 @@ export const shipmentDetailSchema = z.object({
   shipment: shipmentSchema,
   /** As it was named, also when it was removed since. */
   connectionName: z.string(),
+  /** The order file it came from; null: it was entered on the form. */
+  fileName: z.string().nullable(),
   events: z.array(shipmentEventSchema),
   printJobs: z.array(printJobSchema),
   /** The assignment as the service answered it last, pretty-printed JSON; null before one exists. */
@@ -130,6 +135,9 @@ export const shipmentQuestionSchema = z.object({
   states: z.array(shipmentStateSchema).max(shipmentStates.length),
   carriers: z.array(z.string().max(200)).max(100).default([]),
   countries: z.array(z.string().max(10)).max(300).default([]),
+  /** Order files, by the id of their batch. */
+  files: z.array(batchIdSchema).max(100).default([]),
+  packers: z.array(z.string().max(packerMaxLength)).max(100).default([]),
   /** Created from then on, and before then; ISO. */
   since: z.string().max(40).nullable().default(null),
   until: z.string().max(40).nullable().default(null),
@@ -170,6 +178,9 @@ const choiceSchema = z.object({ value: z.string(), count: z.number().int() })
 export const shipmentChoicesSchema = z.object({
   carriers: z.array(choiceSchema),
   countries: z.array(choiceSchema),
+  /** Order files with parcels, the newest first. */
+  files: z.array(choiceSchema.extend({ value: batchIdSchema, name: z.string(), takenAt: z.string() })),
+  packers: z.array(choiceSchema),
 })
 export type ShipmentChoices = z.infer<typeof shipmentChoicesSchema>
 

@@ -243,6 +243,8 @@ export const reprintMaxCount = 500
 /** Reasons that a person gives, and what is searched for, in characters. */
 export const reasonMaxLength = 200
 export const packageNameMaxLength = 60
+/** Initials, or a short name. */
+export const packerMaxLength = 20
 export const searchMaxLength = 200
 /** A last name of any length, also with each accent as a character of its own. */
 export const confirmationMaxLength = 2000

@@ -1,4 +1,5 @@
 // What the history is asked for, from what was typed and chosen above it. Knows no call.
+import type { BatchId } from '../../src-preload/contract/ids'
 import type { ListRequest, ShipmentState } from '../../src-preload/contract/shipment'
 import { searchMaxLength } from '../../src-preload/contract/vocabulary'
 import { addDays, dayOf } from './days'
@@ -11,14 +12,23 @@ export type HistoryFilters = {
   states: readonly ShipmentState[]
   carriers: readonly string[]
   countries: readonly string[]
+  files: readonly BatchId[]
+  packers: readonly string[]
 }
 export type HistorySort = { by: NonNullable<ListRequest['sortBy']>; isAscending: boolean }
 
-export const noFilters: HistoryFilters = { period: 'any', states: [], carriers: [], countries: [] }
+export const noFilters: HistoryFilters = {
+  period: 'any',
+  states: [],
+  carriers: [],
+  countries: [],
+  files: [],
+  packers: [],
+}
 export const newestFirst: HistorySort = { by: 'created', isAscending: false }
 
-export const hasFilters = ({ period, states, carriers, countries }: HistoryFilters): boolean =>
-  period !== 'any' || states.length + carriers.length + countries.length > 0
+export const hasFilters = ({ period, ...lists }: HistoryFilters): boolean =>
+  period !== 'any' || Object.values(lists).some((list) => list.length > 0)
 
 const daysBack: Record<Exclude<Period, 'any'>, number> = {
   today: 0,
@@ -33,7 +43,7 @@ const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString
 
 export const questionOf = (
   text: string,
-  { period, states, carriers, countries }: HistoryFilters,
+  { period, states, carriers, countries, files, packers }: HistoryFilters,
   { by, isAscending }: HistorySort,
   now: Date,
 ): Omit<ListRequest, 'offset' | 'limit'> => {
@@ -44,6 +54,8 @@ export const questionOf = (
     states: [...states],
     carriers: [...carriers],
     countries: [...countries],
+    files: [...files],
+    packers: [...packers],
     since: period === 'any' ? null : startOf(addDays(today, -daysBack[period])),
     until: period === 'yesterday' ? startOf(today) : null,
     sortBy: by,

@@ -36,5 +36,6 @@ export const historyTable = (rows: readonly Shipment[], words: Words, locale: st
     serviceLevel,
     parcel.description ?? '',
     shipment.assignmentId ?? '',
+    shipment.packedBy ?? '',
   ]),
 })

@@ -6,6 +6,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import Pause from 'lucide-react/icons/pause'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Connection } from '../../src-preload/contract/connection'
@@ -20,7 +21,7 @@ import { useNow } from '../components/use-now'
 import { noFilters } from '../rules/history-question'
 import { printerName } from '../rules/shipments'
 import { countdown, secondsUntil } from '../rules/times'
-import { useBench, usePrinters, useScreen, useStores } from '../stores/stores'
+import { useBench, usePrinters, useScreen, useSettings, useStores } from '../stores/stores'
 import { useSay, useWords } from '../text/use-words'
 
 type Tone = 'good' | 'busy' | 'amber' | 'red' | 'quiet'
@@ -176,6 +177,7 @@ export const StatusLine = () => {
     ),
   )
   const status = useBench((state) => state.status)
+  const packer = useSettings((state) => state.settings?.packer ?? '')
   const pause = useBench((state) => state.pause)
   const resume = useBench((state) => state.resume)
   return (
@@ -214,6 +216,16 @@ export const StatusLine = () => {
           >
             {shell.today} <b>{status.todayCount}</b>
           </button>
+          {packer !== '' && (
+            <button
+              type="button"
+              className="status-part"
+              title={shell.packerWhy(packer)}
+              onClick={() => open('settings')}
+            >
+              <UserRound size={14} aria-hidden="true" /> {packer}
+            </button>
+          )}
           <OtherConnections count={standing} words={shell.standing} />
           {!status.isPaused && (
             <button

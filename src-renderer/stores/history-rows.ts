@@ -159,7 +159,7 @@ export function historyRows(
     filters: noFilters,
     sort: newestFirst,
     index: { state: 'ready', done: 0, total: 0 },
-    choices: { carriers: [], countries: [] },
+    choices: { carriers: [], countries: [], files: [], packers: [] },
     isLoading: false,
     error: null,
     search: (text) => {

@@ -1,8 +1,8 @@
 // The search index as the program asks it: a thread beside it, that may break or take its time. Whoever asks gets null
 // then, and goes on with what the ledger says. It is started again when it ends by itself.
 import type { Place } from './answers-in-order'
-import type { IndexProgress, ShipmentChoices } from '../../../src-preload/contract/shipment'
-import type { FromIndex, IndexAnswer, ToIndex } from './index-messages'
+import type { IndexProgress } from '../../../src-preload/contract/shipment'
+import type { FromIndex, IndexAnswer, IndexChoices, ToIndex } from './index-messages'
 import type { Question } from './question'
 
 /** Node's Worker is one. */
@@ -119,8 +119,8 @@ export function createAskIndex(deps: Deps) {
       (await ask({ kind: 'locate', question, place }, answerLimitMs)) as IndexAnswer | null,
     count: async (question: Question): Promise<number | null> =>
       (await ask({ kind: 'count', question }, longLimitMs)) as number | null,
-    choices: async (connectionId: string): Promise<ShipmentChoices | null> =>
-      (await ask({ kind: 'choices', connectionId }, answerLimitMs)) as ShipmentChoices | null,
+    choices: async (connectionId: string): Promise<IndexChoices | null> =>
+      (await ask({ kind: 'choices', connectionId }, answerLimitMs)) as IndexChoices | null,
     /** Nothing of what was known of these shipments is left in the index when this resolves with true. */
     forget: async (seqs: readonly number[]): Promise<boolean> =>
       (await ask({ kind: 'forget', seqs }, longLimitMs)) === true,

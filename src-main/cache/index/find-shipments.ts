@@ -25,6 +25,8 @@ export function createFinder(reader: Database, newest: () => Newest) {
   const connectionOf = reader.prepare<[string], { number: number }>(
     'SELECT number FROM connections WHERE id = ?',
   )
+  // A file without parcels has no number, and none is below zero.
+  const fileOf = reader.prepare<[string], number>('SELECT number FROM files WHERE id = ?').pluck()
   const textOf = reader.prepare<[number], SearchedText>('SELECT words, numbers FROM texts WHERE seq = ?')
   const streams = createHitStreams(reader)
 
@@ -111,7 +113,10 @@ export function createFinder(reader: Database, newest: () => Newest) {
   return function find(question: Question): Found {
     const connection = connectionOf.get(question.connectionId)?.number
     if (connection === undefined) return [][Symbol.iterator]()
-    const filter = filterOf(question)
+    const filter = filterOf(
+      question,
+      question.files.map((id) => fileOf.get(id) ?? -1),
+    )
     if (question.text.trim() === '') return inOrder(question, connection, filter)[Symbol.iterator]()
     const wanted = wantedOf(question.text)
     // Signs alone: nothing is written like that.
@@ -121,23 +126,37 @@ export function createFinder(reader: Database, newest: () => Newest) {
   }
 }
 
-function filterOf({ states, carriers, countries, since, until }: Question): Filter {
+function filterOf(
+  { states, carriers, countries, packers, since, until }: Question,
+  files: readonly number[],
+): Filter {
   const from = since === null ? null : Date.parse(since)
   const to = until === null ? null : Date.parse(until)
-  const isAmong = (column: string, values: readonly string[]): string =>
+  const isAmong = (column: string, values: readonly (string | number)[]): string =>
     values.length === 0 ? '' : ` AND ${column} IN (${values.map(() => '?').join(', ')})`
   return {
     sql:
       isAmong('state', states) +
       isAmong('carrier', carriers) +
       isAmong('country', countries) +
+      isAmong('file', files) +
+      isAmong('packer', packers) +
       (from === null ? '' : ' AND created_at >= ?') +
       (to === null ? '' : ' AND created_at < ?'),
-    values: [...states, ...carriers, ...countries, ...[from, to].filter((at) => at !== null)],
+    values: [
+      ...states,
+      ...carriers,
+      ...countries,
+      ...files,
+      ...packers,
+      ...[from, to].filter((at) => at !== null),
+    ],
     fits: (row) =>
       (states.length === 0 || (states as string[]).includes(row.state)) &&
       (carriers.length === 0 || carriers.includes(row.carrier)) &&
       (countries.length === 0 || countries.includes(row.country)) &&
+      (files.length === 0 || files.includes(row.file)) &&
+      (packers.length === 0 || packers.includes(row.packer)) &&
       (from === null || row.createdAt >= from) &&
       (to === null || row.createdAt < to),
   }

@@ -4,18 +4,20 @@ import { chmodSync, rmSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 
 /** Raised whenever the tables or what stands in them change. It is written when all shipments are in. */
-const indexVersion = 2
+const indexVersion = 4
 
 /** 'PBIX' in ASCII. */
 const applicationId = 0x50424958
 
 const schema = `
 CREATE TABLE connections (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE files (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
 CREATE TABLE marks (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 -- What is filtered and sorted by, side by side: a whole connection is read through in a moment.
 CREATE TABLE facts (
   connection INTEGER NOT NULL, seq INTEGER NOT NULL, state TEXT NOT NULL, created_at INTEGER NOT NULL,
-  country TEXT NOT NULL, carrier TEXT NOT NULL, recipient TEXT NOT NULL, reference TEXT NOT NULL, number TEXT NOT NULL,
+  country TEXT NOT NULL, carrier TEXT NOT NULL, file INTEGER NOT NULL, packer TEXT NOT NULL,
+  recipient TEXT NOT NULL, reference TEXT NOT NULL, number TEXT NOT NULL,
   PRIMARY KEY (connection, seq)
 ) STRICT, WITHOUT ROWID;
 -- What is searched in. The indexes hold no text of their own: a hit is looked at here, and here stands what to take out.

@@ -1,10 +1,13 @@
 // What the program and the index beside it say to each other, and how far the index is.
 import type { Place, Located } from './answers-in-order'
-import type { IndexProgress } from '../../../src-preload/contract/shipment'
+import type { IndexProgress, ShipmentChoices } from '../../../src-preload/contract/shipment'
 import type { Question } from './question'
 
 /** `all`: how many the connection has in the ledger. */
 export type IndexAnswer = Located & { all: number; progress: IndexProgress }
+
+/** Files go by their ids; the newest come first, of the others the most frequent. */
+export type IndexChoices = Record<keyof ShipmentChoices, { value: string; count: number }[]>
 
 type Asked =
   | { kind: 'locate'; question: Question; place: Place }

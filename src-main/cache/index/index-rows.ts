@@ -11,19 +11,43 @@ export type IndexedShipment = SearchedShipment & {
   state: string
   createdAt: string
   countryCode: string
+  /** The batch it came with. */
+  file: string | null
+  packer: string | null
 }
-type Facts = { connection: number; state: string; createdAt: number; country: string; carrier: string }
+type Facts = {
+  connection: number
+  state: string
+  createdAt: number
+  country: string
+  carrier: string
+  /** 0: it came with none. */
+  file: number
+  packer: string
+}
 export type IndexedRow = Facts & SearchedText & { seq: number }
 
 /** By so many letters rows are sorted; those alike to here stand by their age. */
 const sortedLetters = 24
 const sortKey = (text: string | null): string => fold(text ?? '').slice(0, sortedLetters)
 
+/** Ids as numbers: a million rows name them. */
+function createNumbers(db: Database, table: 'connections' | 'files') {
+  const find = db.prepare<[string], { number: number }>(`SELECT number FROM ${table} WHERE id = ?`)
+  const add = db.prepare<[string]>(`INSERT INTO ${table} (id) VALUES (?)`)
+  const known = new Map<string, number>()
+  return (id: string): number => {
+    const number = known.get(id) ?? find.get(id)?.number ?? Number(add.run(id).lastInsertRowid)
+    known.set(id, number)
+    return number
+  }
+}
+
 export type IndexRows = ReturnType<typeof createIndexRows>
 
 export function createIndexRows(db: Database) {
-  const connectionOf = db.prepare<[string], { number: number }>('SELECT number FROM connections WHERE id = ?')
-  const addConnection = db.prepare<[string]>('INSERT INTO connections (id) VALUES (?)')
+  const connectionNumber = createNumbers(db, 'connections')
+  const fileNumber = createNumbers(db, 'files')
   const textOf = db.prepare<[number], SearchedText & { connection: number }>(
     'SELECT connection, words, numbers FROM texts WHERE seq = ?',
   )
@@ -31,7 +55,7 @@ export function createIndexRows(db: Database) {
   const dropText = db.prepare<[number]>('DELETE FROM texts WHERE seq = ?')
   const putFacts = db.prepare(
     `INSERT OR REPLACE INTO facts
-     VALUES (@connection, @seq, @state, @createdAt, @country, @carrier, @recipient, @reference, @number)`,
+     VALUES (@connection, @seq, @state, @createdAt, @country, @carrier, @file, @packer, @recipient, @reference, @number)`,
   )
   const dropFacts = db.prepare<[number, number]>('DELETE FROM facts WHERE connection = ? AND seq = ?')
   const addWords = db.prepare<[number, string]>('INSERT INTO by_words (rowid, words) VALUES (?, ?)')
@@ -42,15 +66,6 @@ export function createIndexRows(db: Database) {
   const dropNumbers = db.prepare<[number, string]>(
     `INSERT INTO by_numbers (by_numbers, rowid, numbers) VALUES ('delete', ?, ?)`,
   )
-  const numberOf = new Map<string, number>()
-
-  const connectionNumber = (id: string): number => {
-    const known = numberOf.get(id) ?? connectionOf.get(id)?.number
-    const number = known ?? Number(addConnection.run(id).lastInsertRowid)
-    numberOf.set(id, number)
-    return number
-  }
-
   /** Writes what differs from what is there, and says what is there now. */
   const put = (shipment: IndexedShipment, isNew: boolean): IndexedRow => {
     const { seq, state } = shipment
@@ -64,6 +79,8 @@ export function createIndexRows(db: Database) {
       createdAt: Number.isNaN(createdAt) ? 0 : createdAt,
       country: shipment.countryCode,
       carrier: shipment.carrierHandle ?? '',
+      file: shipment.file === null ? 0 : fileNumber(shipment.file),
+      packer: shipment.packer ?? '',
     }
     putFacts.run({
       ...facts,

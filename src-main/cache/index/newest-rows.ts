@@ -8,7 +8,8 @@ const heldRows = 3_000
 export function createNewest(reader: Database) {
   let rows: IndexedRow[] = []
   const read = reader.prepare<[number], IndexedRow>(
-    `SELECT t.seq, t.words, t.numbers, f.connection, f.state, f.created_at AS createdAt, f.country, f.carrier
+    `SELECT t.seq, t.words, t.numbers, f.connection, f.state, f.created_at AS createdAt, f.country, f.carrier,
+       f.file, f.packer
      FROM texts t JOIN facts f ON f.connection = t.connection AND f.seq = t.seq ORDER BY t.seq DESC LIMIT ?`,
   )
   return {

@@ -12,13 +12,15 @@ export const isPlain = ({
   states,
   carriers,
   countries,
+  files,
+  packers,
   since,
   until,
   sortBy,
   isAscending,
 }: Question): boolean =>
   text.trim() === '' &&
-  states.length + carriers.length + countries.length === 0 &&
+  states.length + carriers.length + countries.length + files.length + packers.length === 0 &&
   since === null &&
   until === null &&
   sortBy === 'created' &&

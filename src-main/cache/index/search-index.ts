@@ -1,6 +1,6 @@
 // The index over all shipments, kept in step with the ledger: filled when it is new, caught up with at each start, changed
 // with every shipment, and made anew whenever anything about it fails. It runs beside the program, never inside it.
-import type { IndexProgress, ShipmentChoices } from '../../../src-preload/contract/shipment'
+import type { IndexProgress } from '../../../src-preload/contract/shipment'
 import { createAnswersInOrder, type Place } from './answers-in-order'
 import { fillIndex } from './fill-index'
 import { createFinder } from './find-shipments'
@@ -15,7 +15,7 @@ import { createIndexRows, type IndexedRow, type IndexRows } from './index-rows'
 import type { LedgerToIndex } from './ledger-to-index'
 import { createNewest } from './newest-rows'
 import { isPlain, type Question } from './question'
-import type { IndexAnswer } from './index-messages'
+import type { IndexAnswer, IndexChoices } from './index-messages'
 
 type Deps = {
   path: string
@@ -270,17 +270,22 @@ export function createSearchIndex(deps: Deps) {
         return { ...located, ...counted, all, progress }
       }),
     count: (question: Question): Promise<number | null> => guarded(({ answers }) => answers.count(question)),
-    choices: (connectionId: string): Promise<ShipmentChoices | null> =>
+    choices: (connectionId: string): Promise<IndexChoices | null> =>
       guarded(({ file, rows }) => {
         const connection = rows.connectionNumber(connectionId)
-        const of = (column: string) =>
+        const most = (value: string, from: string, order: string) =>
           file.reader
             .prepare<[number], { value: string; count: number }>(
-              `SELECT ${column} AS value, count(*) AS count FROM facts
-               WHERE connection = ? AND ${column} <> '' GROUP BY ${column} ORDER BY count DESC LIMIT 100`,
+              `SELECT ${value} AS value, count(*) AS count FROM ${from}
+               WHERE connection = ? AND value <> '' GROUP BY value ORDER BY ${order} DESC LIMIT 100`,
             )
             .all(connection)
-        return { carriers: of('carrier'), countries: of('country') }
+        return {
+          carriers: most('carrier', 'facts', 'count'),
+          countries: most('country', 'facts', 'count'),
+          packers: most('packer', 'facts', 'count'),
+          files: most('id', 'facts JOIN files ON files.number = facts.file', 'files.number'),
+        }
       }),
     stop: (): void => {
       isStopped = true

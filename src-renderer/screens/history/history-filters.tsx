@@ -4,10 +4,12 @@ import { Button } from '../../components/button'
 import { KeyCap } from '../../components/key-cap'
 import { useCountries } from '../../components/use-countries'
 import { useKeys } from '../../components/use-keys'
+import type { BatchId } from '../../../src-preload/contract/ids'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
 import { shipmentStates } from '../../../src-preload/contract/vocabulary'
+import { dayOf, shortDay } from '../../rules/days'
 import { hasFilters, noFilters, type Period, periods } from '../../rules/history-question'
-import { useHistoryParts } from '../../stores/stores'
+import { useHistoryParts, useSettings } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useLanguage, useLocale, useWordsOf } from '../../text/use-words'
 import { FilterMenu } from './filter-menu'
@@ -43,6 +45,10 @@ export const HistoryFilters = () => {
       .filter((value) => !known.some((choice) => choice.value === value))
       .map((value) => ({ key: value, name: name(value) })),
   ]
+  const fileName = (id: string): string => choices.files.find(({ value }) => value === id)?.name ?? words.file
+  // A bench where nobody says who packs has no use for it.
+  const isPackerSaid = useSettings((state) => (state.settings?.packer ?? '') !== '')
+  const hasPackers = isPackerSaid || choices.packers.length + filters.packers.length > 0
   const reset = (): void => void filterBy(noFilters)
   useKeys({
     'Alt f': () => document.querySelector<HTMLElement>('.filter-button')?.focus(),
@@ -97,6 +103,39 @@ export const HistoryFilters = () => {
         onOpen={() => void loadChoices()}
         onChoose={(chosen) => void filterBy({ countries: chosen })}
       />
+      <FilterMenu
+        id="filter-file"
+        label={words.file}
+        said={said(filters.files, words.anyFile, words.manyFiles, fileName)}
+        options={[
+          ...choices.files.map(({ value, name, takenAt, count }) => ({
+            key: value,
+            name,
+            note: `${shortDay(dayOf(new Date(takenAt)), locale)} · ${figure.format(count)}`,
+          })),
+          ...filters.files
+            .filter((id) => !choices.files.some(({ value }) => value === id))
+            .map((id) => ({ key: id, name: fileName(id) })),
+        ]}
+        chosen={filters.files}
+        isMany
+        whenEmpty={words.noneYet}
+        onOpen={() => void loadChoices()}
+        onChoose={(files) => void filterBy({ files: files as BatchId[] })}
+      />
+      {hasPackers && (
+        <FilterMenu
+          id="filter-packer"
+          label={words.packer}
+          said={said(filters.packers, words.anyPacker, words.manyPackers, (packer) => packer)}
+          options={options(choices.packers, filters.packers, (packer) => packer)}
+          chosen={filters.packers}
+          isMany
+          whenEmpty={words.noneYet}
+          onOpen={() => void loadChoices()}
+          onChoose={(packers) => void filterBy({ packers })}
+        />
+      )}
       {hasFilters(filters) && (
         <Button kind="quiet" size="small" keyCap="Alt 0" onPress={reset}>
           {words.reset}

@@ -140,13 +140,15 @@ const Answered = (props: { detail: ShipmentDetail }) => {
 const Head = (props: { detail: ShipmentDetail }) => {
   const words = useWordsOf(historyWords)
   const stateWords = useStateWords()
-  const { shipment, connectionName } = props.detail
+  const { shipment, connectionName, fileName } = props.detail
   const kind = words.connection[shipment.connectionKind]
   const facts: [string, string | null][] = [
     [words.number, shipment.shipmentNumber],
     [words.columns.carrier, shipment.carrierHandle],
     [words.assignmentId, shipment.assignmentId],
     [words.serviceStatus, shipment.serviceStatus],
+    [words.file, fileName],
+    [words.packer, shipment.packedBy],
     [words.madeOn, shipment.connectionKind === 'practice' ? kind : `${connectionName} (${kind})`],
   ]
   return (

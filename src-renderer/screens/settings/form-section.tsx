@@ -1,9 +1,31 @@
 // What a new form starts with. The rest is remembered from the last parcel and is no setting.
+import { useState } from 'react'
+import { packerMaxLength } from '../../../src-preload/contract/vocabulary'
 import { CountryField } from '../../components/country-field'
 import { ErrorMessage } from '../../components/message'
+import { TextField } from '../../components/text-field'
+import { isTooLong, TooLong } from '../../components/too-long'
 import { useSettingsParts } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useLanguage, useWords, useWordsOf } from '../../text/use-words'
+
+const PackerField = (props: { packer: string; onChange: (packer: string) => void }) => {
+  const words = useWordsOf(settingsWords)
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? props.packer
+  return (
+    <TextField
+      id="settings-packer"
+      label={words.packer}
+      value={shown}
+      below={<TooLong text={shown} longest={packerMaxLength} />}
+      onChange={(text) => {
+        setTyped(text)
+        if (!isTooLong(text, packerMaxLength)) props.onChange(text.trim())
+      }}
+    />
+  )
+}
 
 export const FormSection = () => {
   const words = useWordsOf(settingsWords)
@@ -31,6 +53,13 @@ export const FormSection = () => {
           />
         )}
         <p className="settings-soft">{words.homeCountryWhy}</p>
+      </div>
+      <h2>{words.packerTitle}</h2>
+      <div className="settings-card settings-form">
+        {settings !== null && (
+          <PackerField packer={settings.packer} onChange={(packer) => void change({ packer })} />
+        )}
+        <p className="settings-soft">{words.packerWhy}</p>
       </div>
     </section>
   )

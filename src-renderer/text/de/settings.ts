@@ -110,6 +110,9 @@ export const settingsDe: SettingsWords = {
   formTitle: 'Womit ein neues Formular beginnt',
   homeCountry: 'Heimatland',
   homeCountryWhy: 'Jedes neue Formular beginnt mit diesem Land, egal wohin das letzte Paket ging.',
+  packerTitle: 'Wer packt',
+  packer: 'Kürzel',
+  packerWhy: 'Steht ab jetzt bei jedem Paket und im Verlauf als Filter. Es kann leer bleiben.',
 
   doublesTitle: 'Vor einer vermutlich doppelten Sendung',
   doublesWhy:

@@ -31,6 +31,7 @@ export const shellDe: ShellWords = {
   resume: 'Fortsetzen',
   pauseWhy: 'Anhalten: nichts wird gesendet, bis Sie fortsetzen',
   waiting: (count) => `${count} wartend`,
+  packerWhy: (packer) => `Gepackt von ${packer}. Ändern in den Einstellungen.`,
   today: 'Heute',
   todayWhy: 'Heute angelegt',
   morePrinters: (count) => `+${count}`,

@@ -115,6 +115,9 @@ export const settingsEn = {
   formTitle: 'What a new form starts with',
   homeCountry: 'Home country',
   homeCountryWhy: 'Every new form starts with this country, whatever the last parcel had.',
+  packerTitle: 'Who packs',
+  packer: 'Initials',
+  packerWhy: 'Kept with every parcel from now on, to be found by in the history. It may stay empty.',
 
   doublesTitle: 'Before a likely double',
   doublesWhy:

@@ -36,6 +36,7 @@ export const shellEn = {
   resume: 'Resume',
   pauseWhy: 'Pause: nothing is sent until you resume',
   waiting: (count: number) => `${count} waiting`,
+  packerWhy: (packer: string) => `Packed by ${packer}. Change it in Settings.`,
   today: 'Today',
   todayWhy: 'Created today',
   morePrinters: (count: number) => `+${count}`,

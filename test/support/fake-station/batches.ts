@@ -2,7 +2,7 @@
 // itself, and no order is looked at anew: what a test wants to see it puts there.
 import type { Batch, BatchRow } from '../../../src-preload/contract/batch'
 import { type OrderStand, sectionOfStand } from '../../../src-preload/contract/batch-vocabulary'
-import { type BatchId, batchIdSchema } from '../../../src-preload/contract/ids'
+import { type BatchId, batchIdSchema, type ShipmentId } from '../../../src-preload/contract/ids'
 import type { StationHandlers } from '../../../src-preload/contract'
 import type { Package } from '../../../src-preload/contract/package'
 import { stripOf } from '../../../src-main/services/batches/report-batch'
@@ -22,7 +22,11 @@ export function fakeBatches(
     emit: (name: string, payload: unknown) => void
     saved: string | null
   },
-): { handlers: StationHandlers['batches']; putBatch: (id: string, rows: readonly BatchRow[]) => void } {
+): {
+  handlers: StationHandlers['batches']
+  putBatch: (id: string, rows: readonly BatchRow[]) => void
+  ofShipment: (id: ShipmentId) => Batch | null
+} {
   const kept = new Map(
     given.map(({ rows, ...rest }, index) => {
       const id = rest.id ?? batchIdSchema.parse(`batch-${index + 1}`)
@@ -78,6 +82,10 @@ export function fakeBatches(
   }
 
   return {
+    ofShipment: (id) => {
+      const found = [...kept.values()].find(({ rows }) => rows.some(({ shipment }) => shipment?.id === id))
+      return found === undefined ? null : look(found.id)
+    },
     putBatch: (id, rows) => {
       const batchId = batchIdSchema.parse(id)
       kept.set(batchId, { ...kept.get(batchId), id: batchId, rows: [...rows] })

@@ -72,6 +72,7 @@ export const plainSettings: Settings = {
   theme: 'light',
   language: 'en',
   shipDefaults: firstShipDefaults,
+  packer: '',
   homeCountry: 'DE',
   printsByItself: true,
   orderWaitSeconds: 20,

@@ -1,8 +1,12 @@
 // The history of the fake station: filters, sorting and search, simpler than the index and to the same effect.
+import type { Batch } from '../../../src-preload/contract/batch'
 import { fold } from '../../../src-preload/contract/fold'
+import type { ShipmentId } from '../../../src-preload/contract/ids'
 import type { Shipment, ShipmentChoices, ShipmentQuestion } from '../../../src-preload/contract/shipment'
 
 const nameOf = ({ draft: { recipient } }: Shipment): string => `${recipient.firstName} ${recipient.lastName}`
+
+type FileOf = (id: ShipmentId) => Pick<Batch, 'id' | 'name' | 'takenAt'> | null
 
 const orders: Record<ShipmentQuestion['sortBy'], (shipment: Shipment) => string> = {
   created: () => '',
@@ -12,8 +16,12 @@ const orders: Record<ShipmentQuestion['sortBy'], (shipment: Shipment) => string>
 }
 
 /** `newestFirst` is what the connection has. */
-export function listed(question: ShipmentQuestion, newestFirst: readonly Shipment[]): Shipment[] {
-  const { text, states, carriers, countries, since, until, sortBy, isAscending } = question
+export function listed(
+  question: ShipmentQuestion,
+  newestFirst: readonly Shipment[],
+  fileOf: FileOf,
+): Shipment[] {
+  const { text, states, carriers, countries, files, packers, since, until, sortBy, isAscending } = question
   const wanted = fold(text)
   const keyOf = orders[sortBy]
   const matching = newestFirst.filter(
@@ -21,6 +29,8 @@ export function listed(question: ShipmentQuestion, newestFirst: readonly Shipmen
       (states.length === 0 || states.includes(shipment.state)) &&
       (carriers.length === 0 || carriers.includes(shipment.carrierHandle ?? '')) &&
       (countries.length === 0 || countries.includes(shipment.draft.recipient.countryCode)) &&
+      (files.length === 0 || files.some((file) => file === fileOf(shipment.id)?.id)) &&
+      (packers.length === 0 || packers.includes(shipment.packedBy ?? '')) &&
       (since === null || Date.parse(shipment.createdAt) >= Date.parse(since)) &&
       (until === null || Date.parse(shipment.createdAt) < Date.parse(until)) &&
       fold(JSON.stringify([shipment.draft, shipment.shipmentNumber])).includes(wanted),
@@ -32,7 +42,7 @@ export function listed(question: ShipmentQuestion, newestFirst: readonly Shipmen
   })
 }
 
-export function choicesOf(shipments: readonly Shipment[]): ShipmentChoices {
+export function choicesOf(shipments: readonly Shipment[], fileOf: FileOf): ShipmentChoices {
   const counted = (values: readonly (string | null)[]) => {
     const counts = new Map<string, number>()
     for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -40,6 +50,11 @@ export function choicesOf(shipments: readonly Shipment[]): ShipmentChoices {
   }
   return {
     carriers: counted(shipments.map(({ carrierHandle }) => carrierHandle)),
+    packers: counted(shipments.map(({ packedBy }) => packedBy)),
+    files: counted(shipments.map(({ id }) => fileOf(id)?.id ?? null)).flatMap(({ value, count }) => {
+      const file = shipments.map(({ id }) => fileOf(id)).find((found) => found?.id === value)
+      return file ? [{ value: file.id, name: file.name, takenAt: file.takenAt, count }] : []
+    }),
     countries: counted(shipments.map(({ draft }) => draft.recipient.countryCode)),
   }
 }

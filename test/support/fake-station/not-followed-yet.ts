@@ -11,5 +11,6 @@ export const notFollowedYet = {
   labelEndedAt: null,
   scannedBackAt: null,
   noParcelAt: null,
+  packedBy: null,
   erasedAt: null,
 } satisfies Partial<Shipment>

@@ -105,6 +105,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       .map((shipment) => ({ shipment, because: isLikeBefore(shipment, draft, settings) }))
       .filter(({ because }) => because.length > 0)
 
+  const fileOf = (id: ShipmentId) => batches.ofShipment(id)
   const batches = fakeBatches(world.batches ?? [], {
     packages: () => settings.packages,
     emit,
@@ -183,7 +184,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       },
       queue: () => newestFirst().slice(0, 60),
       list: ({ offset, limit, ...question }) => {
-        const matching = listed(question, newestFirst())
+        const matching = listed(question, newestFirst(), fileOf)
         return {
           rows: matching.slice(offset, offset + limit),
           total: matching.length,
@@ -192,10 +193,11 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
           index: world.index ?? { state: 'ready', done: 0, total: 0 },
         }
       },
-      count: (question) => ({ total: listed(question, newestFirst()).length }),
-      choices: () => choicesOf(newestFirst()),
+      count: (question) => ({ total: listed(question, newestFirst(), fileOf).length }),
+      choices: () => choicesOf(newestFirst(), fileOf),
       detail: (id) => ({
         connectionName: 'Practice',
+        fileName: fileOf(id)?.name ?? null,
         events: [],
         printJobs: [],
         assignmentJson: null,

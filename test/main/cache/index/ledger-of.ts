@@ -22,6 +22,8 @@ export const anIndexed = (seq: number, parts: Partial<IndexedShipment> = {}): In
   shipmentNumber: null,
   assignmentId: null,
   carrierHandle: null,
+  file: null,
+  packer: null,
   ...parts,
 })
 

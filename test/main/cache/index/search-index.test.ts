@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import type { IndexedShipment } from '../../../../src-main/cache/index/index-rows'
 import { createSearchIndex } from '../../../../src-main/cache/index/search-index'
+import { batchIdSchema } from '../../../../src-preload/contract/ids'
 import { shipmentQuestionSchema } from '../../../../src-preload/contract/shipment'
 import { tempFolder } from '../../../support/temp-folder'
 import { anIndexed, ledgerOf } from './ledger-of'
@@ -144,15 +145,21 @@ describe('a search', () => {
     const { find, index } = await anIndex([
       anIndexed(1, { connectionId: 'practice' }),
       anIndexed(2, { state: 'refused', countryCode: 'PL' }),
-      anIndexed(3, { carrierHandle: 'nordpost', countryCode: 'PL' }),
-      anIndexed(4, { createdAt: '2026-11-05T10:00:00.000Z' }),
+      anIndexed(3, { carrierHandle: 'nordpost', countryCode: 'PL', file: 'file-1', packer: 'MK' }),
+      anIndexed(4, { createdAt: '2026-11-05T10:00:00.000Z', file: 'file-2', packer: 'MK' }),
+      anIndexed(5, { connectionId: 'practice', file: 'file-3', packer: 'ÖT' }),
     ])
+    const [first, second] = [batchIdSchema.parse('file-1'), batchIdSchema.parse('file-2')]
     expect(await find('berg')).toEqual([4, 3, 2])
     expect(await find('')).toEqual([4, 3, 2])
     for (const text of ['', 'berg']) {
       expect(await find({ text, states: ['refused'] })).toEqual([2])
       expect(await find({ text, countries: ['PL'] })).toEqual([3, 2])
       expect(await find({ text, carriers: ['nordpost'] })).toEqual([3])
+      expect(await find({ text, files: [first] })).toEqual([3])
+      expect(await find({ text, files: [second, first], packers: ['MK'] })).toEqual([4, 3])
+      expect(await find({ text, files: [batchIdSchema.parse('gone')] })).toEqual([])
+      expect(await find({ text, packers: ['ÖT'] })).toEqual([])
       expect(await find({ text, since: '2026-11-05T00:00:00Z' })).toEqual([4])
       expect(await find({ text, until: '2026-11-05T00:00:00Z', countries: ['PL'] })).toEqual([3, 2])
     }
@@ -161,6 +168,11 @@ describe('a search', () => {
       countries: [
         { value: 'PL', count: 2 },
         { value: 'DE', count: 1 },
+      ],
+      packers: [{ value: 'MK', count: 2 }],
+      files: [
+        { value: 'file-2', count: 1 },
+        { value: 'file-1', count: 1 },
       ],
     })
   })

@@ -1,5 +1,6 @@
 // The history: its list, its filters, what was selected, and the panel for every state a shipment can be in.
 import type { Shipment, ShipmentDetail } from '../../../../src-preload/contract/shipment'
+import { aBatchRow } from '../../batch-rows'
 import { aPrintJob } from '../../../renderer/support/builders'
 import { printQuestions, printStates, shipmentStates } from '../../../../src-preload/contract/vocabulary'
 import { messageSamples } from '../message-samples'
@@ -101,6 +102,22 @@ const sentAs = async (walk: Walk, rows: number): Promise<void> => {
 
 const waiting = walkShipment('shown', 'waiting', { person: 2 })
 
+/** Some came from a file, and somebody said who packed. */
+const packedDay = (): WalkWorld => {
+  const shipments = printedShipments(30).map((shipment, index) => ({
+    ...shipment,
+    packedBy: index % 3 === 0 ? null : said(index % 3 === 1 ? 'MK' : 'ÖT'),
+  }))
+  const rows = shipments
+    .slice(0, 12)
+    .map((shipment, index) => aBatchRow(index + 1, { stand: 'printed', shipment }))
+  return workingDay({
+    shipments,
+    settings: { packer: said('MK') },
+    batches: [{ name: said('orders 12 March.csv'), rows }],
+  })
+}
+
 export const historyStates: WalkState[] = [
   list('nothing yet', newBench(), (walk) => walk.sees(walk.words.history.emptyTitle)),
   list('the list', workingDay(), (walk) => walk.has('.history-row')),
@@ -111,8 +128,8 @@ export const historyStates: WalkState[] = [
   list('it cannot be read', workingDay({ failing: { 'shipments.list': anErrorOf('internal') } }), (walk) =>
     walk.sees(walk.words.errors.internal.what),
   ),
-  ...['period', 'state', 'carrier', 'country'].map((filter) =>
-    list(`what can be chosen as ${filter}`, workingDay(), async (walk) => {
+  ...['period', 'state', 'carrier', 'country', 'file', 'packer'].map((filter) =>
+    list(`what can be chosen as ${filter}`, packedDay(), async (walk) => {
       await walk.click(`#filter-${filter}`)
       await walk.has(`#filter-${filter}-list [role="option"]`)
     }),

@@ -282,4 +282,9 @@ export const settingsStates: WalkState[] = [
     },
   ),
   at('screen', 'the screen', workingDay()),
+  at('form', 'the form', workingDay({ settings: { packer: said('MK') } })),
+  at('form', 'a name too long for who packs', workingDay(), (walk) =>
+    walk.fill('settings-packer', 'x'.repeat(21)),
+  ),
+  at('tracking', 'when a parcel is to be looked for', workingDay()),
 ]
