@@ -11,7 +11,7 @@ import { printedShipments, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, liveConnection, newBench, workingDay } from '../walk-worlds'
 
-type Section = 'connections' | 'printers' | 'doubles' | 'screen'
+type Section = 'connections' | 'printers' | 'form' | 'doubles' | 'tracking' | 'screen'
 
 const at = (
   section: Section,
