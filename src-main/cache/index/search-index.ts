@@ -1,6 +1,7 @@
 // The index over all shipments, kept in step with the ledger: filled when it is new, caught up with at each start, changed
 // with every shipment, and made anew whenever anything about it fails. It runs beside the program, never inside it.
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
+import { choicesIn } from './choices-in'
 import { createAnswersInOrder, type Place } from './answers-in-order'
 import { fillIndex } from './fill-index'
 import { createFinder } from './find-shipments'
@@ -271,22 +272,7 @@ export function createSearchIndex(deps: Deps) {
       }),
     count: (question: Question): Promise<number | null> => guarded(({ answers }) => answers.count(question)),
     choices: (connectionId: string): Promise<IndexChoices | null> =>
-      guarded(({ file, rows }) => {
-        const connection = rows.connectionNumber(connectionId)
-        const most = (value: string, from: string, order: string) =>
-          file.reader
-            .prepare<[number], { value: string; count: number }>(
-              `SELECT ${value} AS value, count(*) AS count FROM ${from}
-               WHERE connection = ? AND value <> '' GROUP BY value ORDER BY ${order} DESC LIMIT 100`,
-            )
-            .all(connection)
-        return {
-          carriers: most('carrier', 'facts', 'count'),
-          countries: most('country', 'facts', 'count'),
-          packers: most('packer', 'facts', 'count'),
-          files: most('id', 'facts JOIN files ON files.number = facts.file', 'files.number'),
-        }
-      }),
+      guarded(({ file, rows }) => choicesIn(file.reader, rows.connectionNumber(connectionId))),
     stop: (): void => {
       isStopped = true
       putDown()
