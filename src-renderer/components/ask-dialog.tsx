@@ -18,7 +18,7 @@ export const AskDialog = (props: {
       titleId={titleId}
       onLeave={props.onLeave}
       onKeyDown={(event) => {
-        if (keysOf(event.nativeEvent) !== keyCap.toLowerCase()) return
+        if (keysOf(event.nativeEvent).toLowerCase() !== keyCap.toLowerCase()) return
         event.preventDefault()
         if (!event.repeat && !isDisabled) onPress()
       }}

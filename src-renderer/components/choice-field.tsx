@@ -1,9 +1,8 @@
-// One of a list, opened by a button: a combobox without typing, as the ARIA practices describe it.
+// One of a list, opened by a button.
 import './choice-field.css'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useRef } from 'react'
 import { FieldMessage } from './field'
-import { type Option, OptionList } from './option-list'
+import { ListButton } from './list-button'
+import type { Option } from './option-list'
 import { useChoice } from './use-choice'
 
 export const ChoiceField = (props: {
@@ -22,10 +21,7 @@ export const ChoiceField = (props: {
   className?: string
 }) => {
   const { options, chosenKey, onChoose } = props
-  const button = useRef<HTMLButtonElement>(null)
   const { activeKey, open, close, choose, onKeyDown } = useChoice(options, chosenKey, onChoose)
-  const isOpen = activeKey !== null
-  const listId = `${props.id}-list`
   const chosen = options.find((option) => option.key === chosenKey)
 
   return (
@@ -35,39 +31,24 @@ export const ChoiceField = (props: {
           {props.label}
         </span>
       )}
-      <button
-        type="button"
-        role="combobox"
+      <ListButton
         id={props.id}
-        ref={button}
+        label={props.label}
         className="choice-field-button"
-        data-tone={props.problem === undefined ? 'plain' : 'red'}
-        aria-label={`${props.label}: ${chosen?.name ?? props.whenNone ?? ''}`}
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? `${listId}-${activeKey}` : undefined}
-        onClick={() => (isOpen ? close() : open())}
+        data={{ 'data-tone': props.problem === undefined ? 'plain' : 'red' }}
+        said={chosen?.name ?? props.whenNone ?? ''}
+        options={options}
+        chosenKey={chosenKey}
+        activeKey={activeKey}
+        onOpen={open}
+        onClose={close}
         onKeyDown={onKeyDown}
-        onBlur={close}
+        onChoose={choose}
       >
         <span className="choice-field-name">{chosen?.name ?? props.whenNone}</span>
         {props.note !== undefined && <span className="choice-field-note">{props.note}</span>}
-        <ChevronDown size={15} aria-hidden="true" />
-      </button>
+      </ListButton>
       {props.problem !== undefined && <FieldMessage tone="red">{props.problem}</FieldMessage>}
-      {isOpen && (
-        <OptionList
-          id={listId}
-          label={props.label}
-          anchor={button}
-          options={options}
-          activeKey={activeKey}
-          chosenKey={chosenKey}
-          onChoose={choose}
-          onLeave={close}
-        />
-      )}
     </div>
   )
 }

@@ -3,7 +3,11 @@ import './field.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 
-export const FinderField = (props: {
+export const FinderField = ({
+  ref,
+  sign: Sign,
+  ...props
+}: {
   id?: string
   className: string
   sign: LucideIcon
@@ -13,15 +17,15 @@ export const FinderField = (props: {
   onChange: (value: string) => void
   /** Says whether the key was meant for the list; then it does nothing in the field. */
   onKey: (key: string, field: HTMLInputElement) => boolean
-  inputRef?: RefObject<HTMLInputElement | null>
+  ref?: RefObject<HTMLInputElement | null>
   role?: 'searchbox'
   /** At the end of the field: its key, or what empties it. */
   children?: ReactNode
 }) => (
   <div className={`field-box ${props.className}`}>
-    <props.sign size={16} aria-hidden="true" />
+    <Sign size={16} aria-hidden="true" />
     <input
-      ref={props.inputRef}
+      ref={ref}
       id={props.id}
       className="field-input"
       type="text"

@@ -10,7 +10,8 @@ const keyOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string =>
 /** Shift counts with the keys of functions alone: with the others it makes another letter, or marks. */
 const shiftOf = ({ key, shiftKey }: KeyboardEvent): string => (shiftKey && /^F\d/.test(key) ? 'Shift ' : '')
 
-const nameOf = (event: KeyboardEvent): string =>
+/** As it is named below: `Ctrl s`, `Alt Enter`, `F9`. */
+export const keysOf = (event: KeyboardEvent): string =>
   `${shiftOf(event)}${event.ctrlKey || event.metaKey ? 'Ctrl ' : ''}${event.altKey ? 'Alt ' : ''}${keyOf(event)}`
 
 const isTyping = (event: KeyboardEvent): boolean =>
@@ -27,7 +28,7 @@ export const isDialogOpen = (): boolean => document.querySelector('dialog[open]'
  */
 export const useKeys = (actions: KeyActions, { isFirst = false } = {}): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = actions[nameOf(event)]
+    const action = actions[keysOf(event)]
     if (action === undefined || event.defaultPrevented) return
     if (isTyping(event) || isDialogOpen()) return
     event.preventDefault()

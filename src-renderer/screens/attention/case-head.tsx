@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
+import { ShipmentFacts } from '../../components/shipment-facts'
 import { StateSign } from '../../components/state-sign'
 import { nameAndPlace } from '../../rules/shipments'
 import { exactTime } from '../../rules/times'
 import { useScreen } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
+import { historyWords } from '../../text/history-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 
 export const CaseHead = (props: { shipment: Shipment; title: string; children: ReactNode }) => {
@@ -65,3 +67,23 @@ export const WhatWasSeen = (props: { shipment: Shipment }) => {
     </dl>
   )
 }
+
+/** What the service was told. */
+export const WhatWasSent = (props: { shipment: Shipment }) => {
+  const words = useWordsOf(attentionWords)
+  const facts = useWordsOf(historyWords)
+  return (
+    <>
+      <h3>{words.whatWasSent}</h3>
+      <ShipmentFacts draft={props.shipment.draft} words={facts} />
+    </>
+  )
+}
+
+/** Both together, for who wants to know everything. */
+export const CaseDetails = (props: { shipment: Shipment }) => (
+  <section className="card case-aside">
+    <WhatWasSeen shipment={props.shipment} />
+    <WhatWasSent shipment={props.shipment} />
+  </section>
+)

@@ -1,21 +1,18 @@
 // A parcel that is bought while its label is not here: late, or of no use. It is asked for on demand, or settled without.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
-import { ShipmentFacts } from '../../components/shipment-facts'
-import { useKeys } from '../../components/use-keys'
 import { useNow } from '../../components/use-now'
 import { isReason } from '../../components/too-long'
 import { countdown, secondsUntil } from '../../rules/times'
 import { useAttention } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
-import { historyWords } from '../../text/history-words'
 import { useSay, useWords, useWordsOf } from '../../text/use-words'
+import { BeginEnding } from './begin-ending'
 import { CaseBar } from './case-bar'
-import { CaseHead, WhatWasSeen } from './case-head'
+import { CaseDetails, CaseHead } from './case-head'
 import { Differences } from './differences'
-import { ReasonField } from './reason-field'
+import { ReasonWay } from './reason-way'
 import { useCase } from './use-case'
 
 const WhatIsWrong = (props: { shipment: Shipment }) => {
@@ -44,10 +41,8 @@ const WhatIsWrong = (props: { shipment: Shipment }) => {
 
 export const LabelCase = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
-  const facts = useWordsOf(historyWords)
-  const { isEnding, doing, failed, askNow, endLabel, beginEnding } = useAttention((state) => state)
+  const { isEnding, doing, failed, askNow, endLabel } = useAttention((state) => state)
   const [reason, setReason] = useState('')
-  const titleId = useId()
   const { shipment } = props
   const isBusy = doing !== 'nothing'
   const isReady = !isBusy && (!isEnding || isReason(reason))
@@ -56,9 +51,7 @@ export const LabelCase = (props: { shipment: Shipment }) => {
     if (isEnding) void endLabel(shipment, reason.trim())
     else void askNow(shipment)
   }
-  const end = (): void => beginEnding(true)
-  const { isDetailed, toggleDetails, back } = useCase(decide)
-  useKeys({ 'Alt 3': end })
+  const bar = useCase(decide)
   const askWords = doing === 'asking-now' ? words.askingNow : words.askNow
   return (
     <>
@@ -72,26 +65,17 @@ export const LabelCase = (props: { shipment: Shipment }) => {
         <WhatIsWrong shipment={shipment} />
         <Differences shipment={shipment} />
         {isEnding && (
-          <section className="card case-way" aria-labelledby={titleId}>
-            <ReasonField
-              titleId={titleId}
-              title={words.endLabelReason}
-              suggestions={words.endLabelReasons}
-              reason={reason}
-              onReason={setReason}
-            />
-          </section>
+          <ReasonWay
+            title={words.endLabelReason}
+            suggestions={words.endLabelReasons}
+            reason={reason}
+            onReason={setReason}
+          />
         )}
         {(failed?.at === 'asking-now' || failed?.at === 'ending-label') && (
           <ErrorMessage error={failed.error} />
         )}
-        {isDetailed && (
-          <section className="card case-aside">
-            <WhatWasSeen shipment={shipment} />
-            <h3>{words.whatWasSent}</h3>
-            <ShipmentFacts draft={shipment.draft} words={facts} />
-          </section>
-        )}
+        {bar.isDetailed && <CaseDetails shipment={shipment} />}
       </article>
       <CaseBar
         main={{
@@ -100,15 +84,9 @@ export const LabelCase = (props: { shipment: Shipment }) => {
           onPress: decide,
           isDisabled: !isReady,
         }}
-        isDetailed={isDetailed}
-        onDetails={toggleDetails}
-        onBack={back}
+        {...bar}
       >
-        {!isEnding && (
-          <Button id="attention-end" keyCap="Alt 3" onPress={end}>
-            {words.endLabel}
-          </Button>
-        )}
+        <BeginEnding id="attention-end" text={words.endLabel} />
       </CaseBar>
     </>
   )

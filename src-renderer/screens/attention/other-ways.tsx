@@ -1,12 +1,11 @@
 // The two other ways out of an unsure shipment: it is not in the portal, or nobody needs it any more.
-import { useId } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { ErrorMessage } from '../../components/message'
 import { TextField } from '../../components/text-field'
 import { useAttention } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { useWordsOf } from '../../text/use-words'
-import { ReasonField } from './reason-field'
+import { ReasonWay } from './reason-way'
 
 const Steps = (props: { steps: readonly string[] }) => (
   <ol className="case-steps">
@@ -42,18 +41,15 @@ export const NotThereWay = (props: { shipment: Shipment }) => {
 export const NotNeededWay = (props: { reason: string; onReason: (reason: string) => void }) => {
   const words = useWordsOf(attentionWords)
   const failed = useAttention((state) => state.failed)
-  const titleId = useId()
   return (
-    <section className="card case-way" aria-labelledby={titleId}>
-      <Steps steps={words.notNeededSteps} />
-      <ReasonField
-        titleId={titleId}
-        title={words.giveUpReason}
-        suggestions={words.giveUpReasons}
-        reason={props.reason}
-        onReason={props.onReason}
-      />
+    <ReasonWay
+      title={words.giveUpReason}
+      suggestions={words.giveUpReasons}
+      reason={props.reason}
+      onReason={props.onReason}
+      steps={<Steps steps={words.notNeededSteps} />}
+    >
       {failed?.at === 'dropping' && <ErrorMessage error={failed.error} />}
-    </section>
+    </ReasonWay>
   )
 }

@@ -1,19 +1,16 @@
 // A shipment the service refused: why, and the two ways out. Nothing was created.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
-import { ShipmentFacts } from '../../components/shipment-facts'
-import { useKeys } from '../../components/use-keys'
 import { isReason } from '../../components/too-long'
 import { fieldOf } from '../../rules/form'
 import { useAttention, useScreen, useShip } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
-import { historyWords } from '../../text/history-words'
 import { useSay, useWords, useWordsOf } from '../../text/use-words'
+import { BeginEnding } from './begin-ending'
 import { CaseBar } from './case-bar'
-import { CaseHead, WhatWasSeen } from './case-head'
-import { ReasonField } from './reason-field'
+import { CaseHead, WhatWasSeen, WhatWasSent } from './case-head'
+import { ReasonWay } from './reason-way'
 import { useCase } from './use-case'
 
 const Named = (props: { shipment: Shipment }) => {
@@ -41,12 +38,10 @@ const Named = (props: { shipment: Shipment }) => {
 
 export const RefusedCase = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
-  const facts = useWordsOf(historyWords)
   const correct = useShip((state) => state.correct)
   const open = useScreen((state) => state.open)
-  const { isEnding, doing, failed, beginEnding, drop } = useAttention((state) => state)
+  const { isEnding, doing, failed, drop } = useAttention((state) => state)
   const [reason, setReason] = useState('')
-  const titleId = useId()
   const { shipment } = props
   const isReady = doing === 'nothing' && (!isEnding || isReason(reason))
   const decide = (): void => {
@@ -55,9 +50,7 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
     correct(shipment)
     open('ship')
   }
-  const giveUp = (): void => beginEnding(true)
-  const { isDetailed, toggleDetails, back } = useCase(decide)
-  useKeys({ 'Alt 3': giveUp })
+  const bar = useCase(decide)
   return (
     <>
       <article className="case">
@@ -66,25 +59,17 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
         </CaseHead>
         <Named shipment={shipment} />
         {isEnding && (
-          <section className="card case-way give-up" aria-labelledby={titleId}>
-            <ReasonField
-              titleId={titleId}
-              title={words.giveUpReason}
-              suggestions={words.giveUpReasons}
-              reason={reason}
-              onReason={setReason}
-            />
-          </section>
+          <ReasonWay
+            title={words.giveUpReason}
+            suggestions={words.giveUpReasons}
+            reason={reason}
+            onReason={setReason}
+          />
         )}
         {failed?.at === 'dropping' && <ErrorMessage error={failed.error} />}
         <section className="card case-aside">
           <WhatWasSeen shipment={shipment} />
-          {isDetailed && (
-            <>
-              <h3>{words.whatWasSent}</h3>
-              <ShipmentFacts draft={shipment.draft} words={facts} />
-            </>
-          )}
+          {bar.isDetailed && <WhatWasSent shipment={shipment} />}
         </section>
       </article>
       <CaseBar
@@ -99,15 +84,9 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
               }
             : { id: 'attention-correct', text: words.correct, onPress: decide, isDisabled: !isReady }
         }
-        isDetailed={isDetailed}
-        onDetails={toggleDetails}
-        onBack={back}
+        {...bar}
       >
-        {!isEnding && (
-          <Button id="attention-begin-giving-up" keyCap="Alt 3" onPress={giveUp}>
-            {words.giveUp}
-          </Button>
-        )}
+        <BeginEnding id="attention-begin-giving-up" text={words.giveUp} />
       </CaseBar>
     </>
   )

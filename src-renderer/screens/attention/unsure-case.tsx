@@ -7,7 +7,6 @@ import { isAdoptionConfirmed } from '../../../src-preload/contract/adoption'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { isConfirmed } from '../../../src-preload/contract/confirmation'
 import { KeyCap } from '../../components/key-cap'
-import { ShipmentFacts } from '../../components/shipment-facts'
 import { useKeys } from '../../components/use-keys'
 import { useNow } from '../../components/use-now'
 import { isReason } from '../../components/too-long'
@@ -15,10 +14,9 @@ import { countdown, ownTime } from '../../rules/times'
 import { type UnsureWay, unsureWays } from '../../stores/attention-store'
 import { useAttention } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
-import { historyWords } from '../../text/history-words'
 import { useLocale, useWordsOf } from '../../text/use-words'
 import { CaseBar } from './case-bar'
-import { WhatWasSeen } from './case-head'
+import { CaseDetails } from './case-head'
 import { DecidingFacts } from './deciding-facts'
 import { AdoptionWord, FoundWay } from './found-way'
 import { NotNeededWay, NotThereWay } from './other-ways'
@@ -87,7 +85,6 @@ const WayCard = (props: {
 
 export const UnsureCase = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
-  const facts = useWordsOf(historyWords)
   const { shipment } = props
   const { way, found, adoptionWord, confirmation, doing, chooseWay, adopt, sendAgain, drop } = useAttention(
     (state) => state,
@@ -110,7 +107,7 @@ export const UnsureCase = (props: { shipment: Shipment }) => {
   const decide = (): void => {
     if (isReady) acts[way]()
   }
-  const { isDetailed, toggleDetails, back } = useCase(decide)
+  const bar = useCase(decide)
 
   const choose = (chosen: UnsureWay): void => {
     chooseWay(chosen)
@@ -163,20 +160,9 @@ export const UnsureCase = (props: { shipment: Shipment }) => {
           ))}
         </div>
         {wayParts[way]}
-        {isDetailed && (
-          <section className="card case-aside">
-            <WhatWasSeen shipment={shipment} />
-            <h3>{words.whatWasSent}</h3>
-            <ShipmentFacts draft={shipment.draft} words={facts} />
-          </section>
-        )}
+        {bar.isDetailed && <CaseDetails shipment={shipment} />}
       </article>
-      <CaseBar
-        main={{ ...mains[way], onPress: decide, isDisabled: !isReady }}
-        isDetailed={isDetailed}
-        onDetails={toggleDetails}
-        onBack={back}
-      >
+      <CaseBar main={{ ...mains[way], onPress: decide, isDisabled: !isReady }} {...bar}>
         {footWords[way]}
       </CaseBar>
     </>

@@ -1,4 +1,4 @@
-// What every case with a foot has: its details on demand, and Escape that goes one step back and then to the list.
+// What the foot of every case needs: its details on demand, and Escape that goes one step back and then to the list.
 import { useState } from 'react'
 import { useKeys } from '../../components/use-keys'
 import { useStores } from '../../stores/stores'
@@ -10,11 +10,11 @@ const toList = (): void => {
 export const useCase = (decide: () => void) => {
   const stores = useStores()
   const [isDetailed, setIsDetailed] = useState(false)
-  const toggleDetails = (): void => setIsDetailed((was) => !was)
-  const back = (): void => {
+  const onDetails = (): void => setIsDetailed((was) => !was)
+  const onBack = (): void => {
     if (isDetailed) setIsDetailed(false)
     else if (!stores.attention.getState().back()) toList()
   }
-  useKeys({ 'Ctrl Enter': decide, 'Alt d': toggleDetails, Escape: back })
-  return { isDetailed, toggleDetails, back }
+  useKeys({ 'Ctrl Enter': decide, 'Alt d': onDetails, Escape: onBack })
+  return { isDetailed, onDetails, onBack }
 }

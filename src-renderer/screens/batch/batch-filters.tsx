@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search'
 import type { RefObject } from 'react'
 import type { Batch } from '../../../src-preload/contract/batch'
 import { type BatchSection, batchSections } from '../../../src-preload/contract/batch-vocabulary'
+import { FinderField } from '../../components/finder-field'
 import { KeyCap } from '../../components/key-cap'
 import { toneOfSection } from '../../rules/order-stands'
 import { countsBySection } from '../../stores/batch-store'
@@ -49,27 +50,23 @@ export const BatchFilters = ({
       <span className="batch-kinds-key">
         <KeyCap keys="Ctrl 1–5" />
       </span>
-      <div className="field-box batch-search">
-        <Search size={15} aria-hidden="true" />
-        <input
-          ref={search}
-          id="batch-search"
-          className="field-input"
-          type="text"
-          aria-label={words.search}
-          placeholder={words.searchPlaceholder}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => void show(section, event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
-            event.preventDefault()
-            focusTable()
-          }}
-        />
+      <FinderField
+        id="batch-search"
+        className="batch-search"
+        sign={Search}
+        ref={search}
+        label={words.search}
+        placeholder={words.searchPlaceholder}
+        value={text}
+        onChange={(typed) => void show(section, typed)}
+        onKey={(key) => {
+          if (key !== 'ArrowDown' && key !== 'Enter') return false
+          focusTable()
+          return true
+        }}
+      >
         <KeyCap keys="/" />
-      </div>
+      </FinderField>
     </div>
   )
 }

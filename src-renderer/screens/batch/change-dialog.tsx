@@ -1,5 +1,5 @@
 // Package, service, channel and label for many orders at once. What is left as it is stays.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { OrdersChange } from '../../../src-preload/contract/batch'
 import {
   type DistributionChannel,
@@ -9,11 +9,10 @@ import {
   serviceLevels,
 } from '../../../src-preload/contract/vocabulary'
 import type { Layout } from '../../../src-preload/contract/draft'
-import { Button } from '../../components/button'
-import { ChoiceField } from '../../components/choice-field'
+import { AskDialog } from '../../components/ask-dialog'
+import { ChoiceOrNone } from '../../components/choice-or-none'
 import { ChoicesAsked } from '../../components/choices-asked'
 import { DateField } from '../../components/date-field'
-import { Dialog } from '../../components/dialog'
 import { readDay } from '../../rules/days'
 import { dayChoices } from '../../rules/questions'
 import { meantPlaces } from '../../stores/batch-store'
@@ -22,21 +21,18 @@ import { batchWords } from '../../text/batch-words'
 import { useReading } from '../../text/use-reading'
 import { useSay, useWords, useWordsOf } from '../../text/use-words'
 
-const asItIs = ''
-
 export const ChangeDialog = (props: { onLeave: () => void }) => {
   const words = useWordsOf(batchWords)
   const { common, ship } = useWords()
   const say = useSay()
   const reading = useReading()
-  const titleId = useId()
   const count = useBatch((state) => meantPlaces(state).length)
   const change = useBatch((state) => state.change)
   const packages = useSettings((state) => state.settings?.packages) ?? []
-  const [packageId, setPackageId] = useState(asItIs)
-  const [serviceLevel, setServiceLevel] = useState<ServiceLevel | ''>('')
-  const [channel, setChannel] = useState<DistributionChannel | ''>('')
-  const [layout, setLayout] = useState<Layout | ''>('')
+  const [packageId, setPackageId] = useState<string | null>(null)
+  const [serviceLevel, setServiceLevel] = useState<ServiceLevel | null>(null)
+  const [channel, setChannel] = useState<DistributionChannel | null>(null)
+  const [layout, setLayout] = useState<Layout | null>(null)
   const [day, setDay] = useState('')
   const [isHeldUp, setIsHeldUp] = useState(false)
   const read = readDay(day, reading)
@@ -48,62 +44,49 @@ export const ChangeDialog = (props: { onLeave: () => void }) => {
       return document.getElementById('change-day')?.focus()
     }
     const wanted: OrdersChange = {
-      ...(packageId === asItIs ? {} : { packageId }),
-      ...(serviceLevel === '' ? {} : { serviceLevel }),
-      ...(channel === '' ? {} : { distributionChannel: channel }),
-      ...(layout === '' ? {} : { layout }),
+      ...(packageId === null ? {} : { packageId }),
+      ...(serviceLevel === null ? {} : { serviceLevel }),
+      ...(channel === null ? {} : { distributionChannel: channel }),
+      ...(layout === null ? {} : { layout }),
       ...(read.kind === 'day' ? { pickupDate: read.day } : {}),
     }
     props.onLeave()
     void change(wanted)
   }
-  const stays = { key: asItIs, name: words.asItIs }
   return (
-    <Dialog
-      titleId={titleId}
+    <AskDialog
+      title={words.changeTitle(count)}
+      main={{ id: 'batch-change', text: words.changeNow, keyCap: 'Ctrl Enter', onPress: take }}
+      leave={words.noCopy}
       onLeave={props.onLeave}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        take()
-      }}
-      actions={
-        <>
-          <Button id="batch-change" kind="main" keyCap="Ctrl Enter" onPress={take}>
-            {words.changeNow}
-          </Button>
-          <span className="dialog-space" />
-          <Button keyCap="Escape" onPress={props.onLeave}>
-            {words.noCopy}
-          </Button>
-        </>
-      }
     >
-      <h2 id={titleId}>{words.changeTitle(count)}</h2>
       <p>{words.changeWhy}</p>
-      <ChoiceField
+      <ChoiceOrNone
+        none={words.asItIs}
         id="change-package"
         label={words.package}
-        hasVisibleLabel
-        options={[stays, ...packages.map(({ id, name }) => ({ key: id, name }))]}
-        chosenKey={packageId}
+        values={packages.map(({ id }) => id)}
+        nameOf={Object.fromEntries(packages.map(({ id, name }) => [id, name]))}
+        chosen={packageId}
         onChoose={setPackageId}
       />
-      <ChoiceField
+      <ChoiceOrNone
+        none={words.asItIs}
         id="change-service"
         label={words.serviceLevel}
-        hasVisibleLabel
-        options={[stays, ...serviceLevels.map((key) => ({ key, name: common.serviceLevels[key] }))]}
-        chosenKey={serviceLevel}
-        onChoose={(key) => setServiceLevel(key as ServiceLevel | '')}
+        values={serviceLevels}
+        nameOf={common.serviceLevels}
+        chosen={serviceLevel}
+        onChoose={setServiceLevel}
       />
-      <ChoiceField
+      <ChoiceOrNone
+        none={words.asItIs}
         id="change-channel"
         label={words.channel}
-        hasVisibleLabel
-        options={[stays, ...distributionChannels.map((key) => ({ key, name: common.channels[key] }))]}
-        chosenKey={channel}
-        onChoose={(key) => setChannel(key as DistributionChannel | '')}
+        values={distributionChannels}
+        nameOf={common.channels}
+        chosen={channel}
+        onChoose={setChannel}
       />
       <DateField
         id="change-day"
@@ -128,14 +111,15 @@ export const ChangeDialog = (props: { onLeave: () => void }) => {
           )
         }
       />
-      <ChoiceField
+      <ChoiceOrNone
+        none={words.asItIs}
         id="change-layout"
         label={words.layout}
-        hasVisibleLabel
-        options={[stays, ...layouts.map((key) => ({ key, name: common.layouts[key] }))]}
-        chosenKey={layout}
-        onChoose={(key) => setLayout(key as Layout | '')}
+        values={layouts}
+        nameOf={common.layouts}
+        chosen={layout}
+        onChoose={setLayout}
       />
-    </Dialog>
+    </AskDialog>
   )
 }

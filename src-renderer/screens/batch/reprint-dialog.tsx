@@ -1,9 +1,8 @@
 // "Print n to m again", and the question before one copy too many.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Batch } from '../../../src-preload/contract/batch'
 import { reprintMaxCount } from '../../../src-preload/contract/vocabulary'
-import { Button } from '../../components/button'
-import { Dialog } from '../../components/dialog'
+import { AskDialog } from '../../components/ask-dialog'
 import { TextField } from '../../components/text-field'
 import { rowAt } from '../../stores/batch-store'
 import { useBatch, useBatchParts } from '../../stores/stores'
@@ -12,7 +11,6 @@ import { useWordsOf } from '../../text/use-words'
 
 export const ReprintDialog = (props: { batch: Batch; onLeave: () => void }) => {
   const words = useWordsOf(batchWords)
-  const titleId = useId()
   const here = useBatch((state) => rowAt(state, state.cursor)?.place ?? 1)
   const { reprint, manyCopies, leaveManyCopies } = useBatchParts('reprint', 'manyCopies', 'leaveManyCopies')
   const [from, setFrom] = useState(String(here))
@@ -37,33 +35,19 @@ export const ReprintDialog = (props: { batch: Batch; onLeave: () => void }) => {
     else if (isRight) void reprint(first, last).then((isAsking) => (isAsking ? undefined : props.onLeave()))
   }
   return (
-    <Dialog
-      titleId={titleId}
-      onLeave={leave}
-      onKeyDown={(event) => {
-        if (event.key !== (manyCopies === null ? 'F8' : 'F9')) return
-        event.preventDefault()
-        if (!event.repeat) print()
+    <AskDialog
+      title={words.reprintTitle}
+      main={{
+        id: 'batch-reprint',
+        text: manyCopies === null ? words.printThem : words.printAllTheSame,
+        // Another key for the second question: no press in a hurry answers both.
+        keyCap: manyCopies === null ? 'F8' : 'F9',
+        isDisabled: !isRight,
+        onPress: print,
       }}
-      actions={
-        <>
-          <Button
-            id="batch-reprint"
-            kind="main"
-            keyCap={manyCopies === null ? 'F8' : 'F9'}
-            isDisabled={!isRight}
-            onPress={print}
-          >
-            {manyCopies === null ? words.printThem : words.printAllTheSame}
-          </Button>
-          <span className="dialog-space" />
-          <Button keyCap="Escape" onPress={leave}>
-            {words.noCopy}
-          </Button>
-        </>
-      }
+      leave={words.noCopy}
+      onLeave={leave}
     >
-      <h2 id={titleId}>{words.reprintTitle}</h2>
       <p>{manyCopies === null ? words.reprintWhy : words.manyCopies(manyCopies.copies)}</p>
       {manyCopies === null && (
         <div className="batch-range">
@@ -79,6 +63,6 @@ export const ReprintDialog = (props: { batch: Batch; onLeave: () => void }) => {
           <TextField id="reprint-to" label={words.to} inputMode="numeric" value={to} onChange={setTo} />
         </div>
       )}
-    </Dialog>
+    </AskDialog>
   )
 }

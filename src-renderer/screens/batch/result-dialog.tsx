@@ -1,9 +1,8 @@
 // Saves which order got which number: as the shop takes it back, or in chosen columns.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type ResultColumn, resultColumns } from '../../../src-preload/contract/batch-vocabulary'
 import type { Batch } from '../../../src-preload/contract/batch'
-import { Button } from '../../components/button'
-import { Dialog } from '../../components/dialog'
+import { AskDialog } from '../../components/ask-dialog'
 import { Segmented } from '../../components/segmented'
 import { useBatch } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
@@ -15,7 +14,6 @@ const delimiters = [',', ';', '\t'] as const
 
 export const ResultDialog = (props: { batch: Batch; onLeave: () => void }) => {
   const words = useWordsOf(batchWords)
-  const titleId = useId()
   const saveResult = useBatch((state) => state.saveResult)
   const hasForm = withForm.includes(props.batch.shop)
   const [form, setForm] = useState<'shop' | 'columns'>(hasForm ? 'shop' : 'columns')
@@ -23,38 +21,22 @@ export const ResultDialog = (props: { batch: Batch; onLeave: () => void }) => {
   const [delimiter, setDelimiter] = useState<(typeof delimiters)[number]>(',')
 
   const save = (): void => {
-    if (columns.length === 0) return
     props.onLeave()
     void saveResult({ form, columns: resultColumns.filter((one) => columns.includes(one)), delimiter })
   }
   return (
-    <Dialog
-      titleId={titleId}
-      onLeave={props.onLeave}
-      onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        if (!event.repeat) save()
+    <AskDialog
+      title={words.resultTitle}
+      main={{
+        id: 'batch-save-now',
+        text: words.saveNow,
+        keyCap: 'Ctrl S',
+        isDisabled: columns.length === 0,
+        onPress: save,
       }}
-      actions={
-        <>
-          <Button
-            id="batch-save-now"
-            kind="main"
-            keyCap="Ctrl S"
-            isDisabled={columns.length === 0}
-            onPress={save}
-          >
-            {words.saveNow}
-          </Button>
-          <span className="dialog-space" />
-          <Button keyCap="Escape" onPress={props.onLeave}>
-            {words.noCopy}
-          </Button>
-        </>
-      }
+      leave={words.noCopy}
+      onLeave={props.onLeave}
     >
-      <h2 id={titleId}>{words.resultTitle}</h2>
       <p>{words.resultWhy}</p>
       {hasForm && (
         <Segmented
@@ -95,6 +77,6 @@ export const ResultDialog = (props: { batch: Batch; onLeave: () => void }) => {
           />
         </>
       )}
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,9 +1,9 @@
 // One filter of the history: a button that says what it lets through, and the list of what can be chosen. Chosen ones are
 // marked; the list stays open where several may be chosen.
 import './filters.css'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import { type Option, OptionList } from '../../components/option-list'
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { ListButton } from '../../components/list-button'
+import type { Option } from '../../components/option-list'
 
 const narrowestList = 260
 
@@ -26,10 +26,8 @@ export const FilterMenu = (props: {
   onChoose: (chosen: string[]) => void
 }) => {
   const { options, chosen, isMany, onChoose } = props
-  const button = useRef<HTMLButtonElement>(null)
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const isOpen = activeKey !== null
-  const listId = `${props.id}-list`
   const open = (): void => {
     props.onOpen?.()
     setActiveKey(chosen[0] ?? options[0]?.key ?? '')
@@ -68,40 +66,23 @@ export const FilterMenu = (props: {
     event.preventDefault()
   }
   return (
-    <>
-      <button
-        type="button"
-        role="combobox"
-        id={props.id}
-        ref={button}
-        className="filter-button"
-        data-on={isMany ? chosen.length > 0 : chosen[0] !== options[0]?.key}
-        aria-label={`${props.label}: ${props.said}`}
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && activeKey !== '' ? `${listId}-${activeKey}` : undefined}
-        onClick={() => (isOpen ? close() : open())}
-        onKeyDown={onKeyDown}
-        onBlur={close}
-      >
-        <span>{props.said}</span>
-        <ChevronDown size={14} aria-hidden="true" />
-      </button>
-      {isOpen && (
-        <OptionList
-          id={listId}
-          label={props.label}
-          anchor={button}
-          options={options}
-          activeKey={activeKey}
-          chosenKey={isMany ? chosen : (chosen[0] ?? null)}
-          onChoose={choose}
-          onLeave={close}
-          whenEmpty={props.whenEmpty}
-          narrowest={narrowestList}
-        />
-      )}
-    </>
+    <ListButton
+      id={props.id}
+      label={props.label}
+      className="filter-button"
+      data={{ 'data-on': isMany ? chosen.length > 0 : chosen[0] !== options[0]?.key }}
+      said={props.said}
+      options={options}
+      chosenKey={isMany ? chosen : (chosen[0] ?? null)}
+      activeKey={activeKey}
+      onOpen={open}
+      onClose={close}
+      onKeyDown={onKeyDown}
+      onChoose={choose}
+      whenEmpty={props.whenEmpty}
+      narrowest={narrowestList}
+    >
+      <span>{props.said}</span>
+    </ListButton>
   )
 }

@@ -2,6 +2,7 @@
 // search.
 import Search from 'lucide-react/icons/search'
 import type { RefObject } from 'react'
+import { FinderField } from '../../components/finder-field'
 import { KeyCap } from '../../components/key-cap'
 import { hasFilters } from '../../rules/history-question'
 import { useHistoryParts } from '../../stores/stores'
@@ -41,27 +42,23 @@ export const HistoryBar = ({ search }: { search: RefObject<HTMLInputElement | nu
   return (
     <div className="history-bar">
       <HistoryTabs />
-      <div className="field-box history-search">
-        <Search size={16} aria-hidden="true" />
-        <input
-          ref={search}
-          className="field-input"
-          type="text"
-          role="searchbox"
-          aria-label={words.search}
-          placeholder={words.searchPlaceholder}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => void searchFor(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') void move(1)
-            else if (event.key === 'ArrowUp') void move(-1)
-            else if (event.key === 'Enter') focusList()
-            else return
-            event.preventDefault()
-          }}
-        />
+      <FinderField
+        className="history-search"
+        sign={Search}
+        ref={search}
+        role="searchbox"
+        label={words.search}
+        placeholder={words.searchPlaceholder}
+        value={text}
+        onChange={(typed) => void searchFor(typed)}
+        onKey={(key) => {
+          if (key === 'ArrowDown') void move(1)
+          else if (key === 'ArrowUp') void move(-1)
+          else if (key === 'Enter') focusList()
+          else return false
+          return true
+        }}
+      >
         {text === '' ? (
           <KeyCap keys="/" />
         ) : (
@@ -77,7 +74,7 @@ export const HistoryBar = ({ search }: { search: RefObject<HTMLInputElement | nu
             {words.clear} <KeyCap keys="Escape" />
           </button>
         )}
-      </div>
+      </FinderField>
       <Count />
     </div>
   )

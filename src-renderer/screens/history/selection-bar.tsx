@@ -66,7 +66,7 @@ export const SelectionBar = () => {
           >
             {isPrinting ? words.printingSelected : words.printSelected(count)}
           </Button>
-          <Button size="small" keyCap="Esc" onPress={clear}>
+          <Button size="small" keyCap="Escape" onPress={clear}>
             {words.clearSelection}
           </Button>
         </div>

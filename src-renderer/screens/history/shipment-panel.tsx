@@ -9,6 +9,7 @@ import { DifferenceTable } from '../../components/difference-table'
 import { Empty } from '../../components/empty'
 import { GiveUp } from '../../components/give-up'
 import { ErrorMessage, Message } from '../../components/message'
+import { type Fact, FactLines } from '../../components/fact-lines'
 import { ShipmentFacts } from '../../components/shipment-facts'
 import { StateSign } from '../../components/state-sign'
 import { useKeys } from '../../components/use-keys'
@@ -142,7 +143,7 @@ const Head = (props: { detail: ShipmentDetail }) => {
   const stateWords = useStateWords()
   const { shipment, connectionName, fileName } = props.detail
   const kind = words.connection[shipment.connectionKind]
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     [words.number, shipment.shipmentNumber],
     [words.columns.carrier, shipment.carrierHandle],
     [words.assignmentId, shipment.assignmentId],
@@ -162,14 +163,7 @@ const Head = (props: { detail: ShipmentDetail }) => {
           <StateSign shipment={shipment} /> {stateWords(shipment)}
         </p>
         <dl className="panel-facts">
-          {facts
-            .filter(([, value]) => value !== null)
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+          <FactLines facts={facts} />
         </dl>
       </div>
     </div>

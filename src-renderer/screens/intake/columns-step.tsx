@@ -227,7 +227,7 @@ export const ColumnsStep = ({ onGoOn }: { onGoOn: () => void }) => {
         <Button kind="quiet" keyCap="Ctrl O" onPress={() => void stores.intake.getState().choose()}>
           {words.otherFile}
         </Button>
-        <Button kind="quiet" keyCap="Esc" onPress={() => stores.intake.getState().close()}>
+        <Button kind="quiet" keyCap="Escape" onPress={() => stores.intake.getState().close()}>
           {words.cancel}
         </Button>
       </div>

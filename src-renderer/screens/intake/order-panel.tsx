@@ -3,7 +3,7 @@ import './order-panel.css'
 import { layouts, serviceLevels } from '../../../src-preload/contract/vocabulary'
 import type { Order } from '../../../src-preload/contract/order'
 import { Button } from '../../components/button'
-import { ChoiceField } from '../../components/choice-field'
+import { ChoiceOrNone } from '../../components/choice-or-none'
 import { FigureField } from '../../components/figure-field'
 import { TextField } from '../../components/text-field'
 import { countryName } from '../../rules/countries'
@@ -12,7 +12,7 @@ import { useIntakeParts, useStores } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { intakeWords } from '../../text/intake-words'
 import { useLanguage, useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
-import { Checkbox } from '../settings/checkbox'
+import { Checkbox } from '../../components/checkbox'
 import { IntakeQuestions } from './intake-questions'
 
 const InWords = ({ order }: { order: Order }) => {
@@ -68,28 +68,29 @@ const Given = () => {
   if (view === null) return null
   const { setGiven: set, setWeight } = stores.intake.getState()
   const read = readFigure(weight, weightKind, locale)
-  const usual = { key: '', name: words.asUsual }
   return (
     <section aria-labelledby="intake-given">
       <h3 id="intake-given">
         {words.notInFile} <small>{words.sameForAll(view.orderCount)}</small>
       </h3>
       <div className="intake-given">
-        <ChoiceField
+        <ChoiceOrNone
           id="intake-service"
           label={common.fields.serviceLevel}
-          hasVisibleLabel
-          options={[usual, ...serviceLevels.map((key) => ({ key, name: common.serviceLevels[key] }))]}
-          chosenKey={given.serviceLevel ?? ''}
-          onChoose={(key) => set({ serviceLevel: serviceLevels.find((level) => level === key) ?? null })}
+          none={words.asUsual}
+          values={serviceLevels}
+          nameOf={common.serviceLevels}
+          chosen={given.serviceLevel}
+          onChoose={(serviceLevel) => set({ serviceLevel })}
         />
-        <ChoiceField
+        <ChoiceOrNone
           id="intake-layout"
           label={common.fields.layout}
-          hasVisibleLabel
-          options={[usual, ...layouts.map((key) => ({ key, name: common.layouts[key] }))]}
-          chosenKey={given.layout ?? ''}
-          onChoose={(key) => set({ layout: layouts.find((layout) => layout === key) ?? null })}
+          none={words.asUsual}
+          values={layouts}
+          nameOf={common.layouts}
+          chosen={given.layout}
+          onChoose={(layout) => set({ layout })}
         />
         {view.notInFile.includes('weightGrams') && (
           <FigureField

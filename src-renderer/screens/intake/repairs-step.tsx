@@ -252,7 +252,7 @@ export const RepairsStep = () => {
         <Button kind="quiet" keyCap="Alt ←" onPress={() => get().back()}>
           {words.backToColumns}
         </Button>
-        <Button kind="quiet" keyCap="Esc" onPress={() => get().close()}>
+        <Button kind="quiet" keyCap="Escape" onPress={() => get().close()}>
           {words.cancel}
         </Button>
       </div>

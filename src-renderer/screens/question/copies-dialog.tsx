@@ -1,8 +1,6 @@
 // The question before one more copy of a label that is on paper twice already. F9 answers it, not the key that was pressed in
 // a hurry before.
-import { type KeyboardEvent, useId } from 'react'
-import { Button } from '../../components/button'
-import { Dialog } from '../../components/dialog'
+import { AskDialog } from '../../components/ask-dialog'
 import { nameAndPlace } from '../../rules/shipments'
 import { useQueueParts, useSelectionParts } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
@@ -10,34 +8,17 @@ import { useWordsOf } from '../../text/use-words'
 
 const Question = (props: { text: string; yes: string; onYes: () => void; onLeave: () => void }) => {
   const words = useWordsOf(printsWords)
-  const titleId = useId()
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'F9') return
-    event.preventDefault()
-    if (!event.repeat) props.onYes()
-  }
   return (
-    <Dialog
-      titleId={titleId}
+    <AskDialog
+      title={words.manyTitle}
+      main={{ id: 'copies-yes', text: props.yes, keyCap: 'F9', onPress: props.onYes }}
+      leave={words.noCopy}
       onLeave={props.onLeave}
-      onKeyDown={onKeyDown}
-      actions={
-        <>
-          <Button id="copies-yes" kind="main" keyCap="F9" onPress={props.onYes}>
-            {props.yes}
-          </Button>
-          <span className="dialog-space" />
-          <Button keyCap="Esc" onPress={props.onLeave}>
-            {words.noCopy}
-          </Button>
-        </>
-      }
     >
-      <h2 id={titleId}>{words.manyTitle}</h2>
       <p data-first tabIndex={-1}>
         {props.text}
       </p>
-    </Dialog>
+    </AskDialog>
   )
 }
 

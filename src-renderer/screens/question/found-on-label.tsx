@@ -1,6 +1,7 @@
 // What was found on a label before paper was spent: in words, and as two pictures, the carrier's file and the paper.
 import type { PrintQuestion } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
+import { Checkbox } from '../../components/checkbox'
 import { recipientName } from '../../rules/shipments'
 import { useQuestion } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
@@ -35,14 +36,9 @@ export const FoundOnLabel = (props: { question: PrintQuestion; shipment: Shipmen
         <OnPaper name={name} />
       </div>
       {props.question.kind !== 'blank' && (
-        <label className="question-remember">
-          <input
-            type="checkbox"
-            checked={isRemembered}
-            onChange={(event) => remember(event.target.checked)}
-          />
+        <Checkbox isOn={isRemembered} onChange={remember}>
           {words.rememberAnyway(common.layouts[props.shipment.draft.label.layout])}
-        </label>
+        </Checkbox>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 // The answers to "how shall it lie on the paper", and the paper with the chosen one on it.
+import { Checkbox } from '../../components/checkbox'
 import { Chips } from '../../components/chips'
 import { ChoiceRows } from '../../components/choice-rows'
 import { FieldMessage } from '../../components/field'
@@ -94,14 +95,9 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
           />
         )}
         {!isSettled && chosen !== undefined && !losesInk(chosen) && (
-          <label className="question-remember">
-            <input
-              type="checkbox"
-              checked={isRemembered}
-              onChange={(event) => remember(event.target.checked)}
-            />
+          <Checkbox isOn={isRemembered} onChange={remember}>
             {words.remember(common.layouts[props.shipment.draft.label.layout])}
-          </label>
+          </Checkbox>
         )}
       </div>
       <OnPaper name={recipientName(props.shipment.draft)} />

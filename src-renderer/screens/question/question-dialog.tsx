@@ -117,7 +117,7 @@ export const QuestionDialog = () => {
             </Button>
           ))}
           <span className="dialog-space" />
-          <Button keyCap="Esc" onPress={close}>
+          <Button keyCap="Escape" onPress={close}>
             {words.close}
           </Button>
         </>

@@ -6,7 +6,7 @@ import type { Message as SaidByMain } from '../../../src-preload/contract/messag
 import { newConnectionKinds } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
-import { Segmented } from '../../components/segmented'
+import { SegmentedField } from '../../components/segmented-field'
 import { TextField } from '../../components/text-field'
 import { useBench, useConnections } from '../../stores/stores'
 import { repairOf } from '../../rules/address-repair'
@@ -76,18 +76,15 @@ export const ConnectForm = () => {
             onChange={(name) => enter({ name })}
             problem={problem('name')}
           />
-          <div className="field">
-            <span className="field-label">{words.kind}</span>
-            <Segmented
-              id="connect-kind"
-              label={words.kind}
-              value={entered.kind}
-              options={newConnectionKinds}
-              nameOf={(kind) => words.kinds[kind]}
-              onChange={(kind) => enter({ kind })}
-            />
-            <span className="settings-soft">{words.kindWhy[entered.kind]}</span>
-          </div>
+          <SegmentedField
+            id="connect-kind"
+            label={words.kind}
+            value={entered.kind}
+            options={newConnectionKinds}
+            nameOf={(kind) => words.kinds[kind]}
+            onChange={(kind) => enter({ kind })}
+            below={<span className="settings-soft">{words.kindWhy[entered.kind]}</span>}
+          />
         </div>
         <TextField
           id="connect-baseUrl"

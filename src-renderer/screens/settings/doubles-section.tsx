@@ -4,8 +4,8 @@ import { ErrorMessage } from '../../components/message'
 import { useSettingsParts } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
-import { Checkbox } from './checkbox'
-import { CountField } from './count-field'
+import { Checkbox } from '../../components/checkbox'
+import { SettingCount } from './setting-count'
 
 export const DoublesSection = () => {
   const words = useWordsOf(settingsWords)
@@ -30,13 +30,12 @@ export const DoublesSection = () => {
             {words.asksForSameRecipient}
           </Checkbox>
           <div className="settings-pad">
-            <CountField
+            <SettingCount
               id="settings-days"
+              name="doubleWithinDays"
               label={words.within}
               unit={words.days}
-              value={settings.doubleWithinDays}
-              {...limits.doubleWithinDays}
-              onChange={(doubleWithinDays) => void change({ doubleWithinDays })}
+              range={limits.doubleWithinDays}
             />
           </div>
         </div>
@@ -45,30 +44,27 @@ export const DoublesSection = () => {
         <h2>{words.capTitle}</h2>
         <p className="settings-soft">{words.capWhy}</p>
         <div className="settings-card settings-pad">
-          <CountField
+          <SettingCount
             id="settings-cap"
+            name="unsureCap"
             label={words.cap}
             unit={words.capUnit}
-            value={settings.unsureCap}
-            {...limits.unsureCap}
-            onChange={(unsureCap) => void change({ unsureCap })}
+            range={limits.unsureCap}
           />
-          <CountField
+          <SettingCount
             id="settings-quiet"
+            name="quietMinutes"
             label={words.quiet}
             unit={words.quietUnit}
-            value={settings.quietMinutes}
-            {...limits.quietMinutes}
-            onChange={(quietMinutes) => void change({ quietMinutes })}
+            range={limits.quietMinutes}
           />
           <p className="settings-soft">{words.quietWhy}</p>
-          <CountField
+          <SettingCount
             id="settings-ask-after"
+            name="askAfterHours"
             label={words.askAfter}
             unit={words.askAfterUnit}
-            value={settings.askAfterHours}
-            {...limits.askAfterHours}
-            onChange={(askAfterHours) => void change({ askAfterHours })}
+            range={limits.askAfterHours}
           />
           <p className="settings-soft">{words.askAfterWhy}</p>
         </div>

@@ -10,8 +10,8 @@ import { setupWords } from '../../text/setup-words'
 import { useWordsOf } from '../../text/use-words'
 import { PrinterRow } from './printer-row'
 import { SetupGuide } from './setup/setup-guide'
-import { Checkbox } from './checkbox'
-import { CountField } from './count-field'
+import { Checkbox } from '../../components/checkbox'
+import { SettingCount } from './setting-count'
 
 export const PrintersSection = () => {
   const words = useWordsOf(settingsWords)
@@ -23,7 +23,6 @@ export const PrintersSection = () => {
   const loadPrinters = usePrinters((state) => state.loadPrinters)
   const hasProfiles = usePrinters((state) => state.hasProfiles)
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
-  const orderWaitSeconds = useSettings((state) => state.settings?.orderWaitSeconds ?? null)
   const change = useSettings((state) => state.change)
   const wanted = useScreen((state) => state.wanted.layout)
   const [guided, setGuided] = useState<Layout | null>(null)
@@ -49,16 +48,14 @@ export const PrintersSection = () => {
         <Checkbox isOn={printsByItself} onChange={(isOn) => void change({ printsByItself: isOn })}>
           {words.printsByItself}
         </Checkbox>
-        {printsByItself && orderWaitSeconds !== null && (
+        {printsByItself && (
           <div className="printer-order">
-            <CountField
+            <SettingCount
               id="order-wait"
+              name="orderWaitSeconds"
               label={setup.orderWait}
               unit={setup.seconds}
-              value={orderWaitSeconds}
-              min={limits.orderWaitSeconds.min}
-              max={limits.orderWaitSeconds.max}
-              onChange={(seconds) => void change({ orderWaitSeconds: seconds })}
+              range={limits.orderWaitSeconds}
             />
             <p className="settings-soft">{setup.orderWaitWhy}</p>
           </div>

@@ -10,8 +10,8 @@ import { nameOf } from '../../rules/shipments'
 import { usePrivacyParts, useSettingsParts } from '../../stores/stores'
 import { privacyWords } from '../../text/privacy-words'
 import { useLanguage, useWords, useWordsOf } from '../../text/use-words'
-import { Checkbox } from './checkbox'
-import { CountField } from './count-field'
+import { Checkbox } from '../../components/checkbox'
+import { SettingCount } from './setting-count'
 
 /** What somebody who wants it begins with: a year, for what a carrier may still be asked about. */
 const firstRetentionDays = 365
@@ -34,13 +34,12 @@ const Retention = () => {
         </Checkbox>
         {days !== null && (
           <div className="settings-pad">
-            <CountField
+            <SettingCount
               id="settings-retention"
+              name="retentionDays"
               label={words.after}
               unit={words.days}
-              value={days}
-              {...retentionDays}
-              onChange={(wanted) => void change({ retentionDays: wanted })}
+              range={retentionDays}
             />
           </div>
         )}

@@ -7,7 +7,7 @@ import { SegmentedField } from '../../components/segmented-field'
 import { useSettingsParts, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
-import { Checkbox } from './checkbox'
+import { Checkbox } from '../../components/checkbox'
 
 const SoundRow = () => {
   const words = useWordsOf(settingsWords)

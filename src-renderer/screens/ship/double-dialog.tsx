@@ -77,7 +77,7 @@ export const DoubleDialog = () => {
             {ship.double.open}
           </Button>
           <span className="dialog-space" />
-          <Button keyCap="Esc" onPress={close}>
+          <Button keyCap="Escape" onPress={close}>
             {ship.double.back}
           </Button>
         </>

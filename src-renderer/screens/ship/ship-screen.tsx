@@ -59,7 +59,7 @@ const Correction = () => {
     <Message
       tone="amber"
       action={
-        <Button size="small" keyCap="Esc" onPress={leave}>
+        <Button size="small" keyCap="Escape" onPress={leave}>
           {ship.leaveCorrection}
         </Button>
       }

@@ -3,6 +3,7 @@ import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { useState } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
+import { FinderField } from '../../components/finder-field'
 import { GiveUp } from '../../components/give-up'
 import { useKeys } from '../../components/use-keys'
 import { useNow } from '../../components/use-now'
@@ -25,23 +26,19 @@ const ScanField = () => {
     if (isLabel !== null) setTyped('')
   }
   return (
-    <div className="field-box day-scan">
-      <ScanBarcode size={17} aria-hidden="true" />
-      <input
-        className="field-input"
-        aria-label={words.scanLabel}
-        placeholder={words.scanLabel}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          if (typed.trim() !== '') void confirm(typed.trim().slice(0, numberMaxLength))
-        }}
-      />
-    </div>
+    <FinderField
+      className="day-scan"
+      sign={ScanBarcode}
+      label={words.scanLabel}
+      placeholder={words.scanLabel}
+      value={typed}
+      onChange={setTyped}
+      onKey={(key) => {
+        if (key !== 'Enter') return false
+        if (typed.trim() !== '') void confirm(typed.trim().slice(0, numberMaxLength))
+        return true
+      }}
+    />
   )
 }
 

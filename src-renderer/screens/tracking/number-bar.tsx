@@ -2,6 +2,7 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button'
+import { FinderField } from '../../components/finder-field'
 import { isTooLong, TooLong } from '../../components/too-long'
 import { useKeys } from '../../components/use-keys'
 import { useScreen, useStores, useTrackingParts } from '../../stores/stores'
@@ -34,30 +35,26 @@ export const NumberBar = () => {
 
   return (
     <div className="tracking-bar">
-      <div className="field-box tracking-field">
-        <ScanBarcode size={17} aria-hidden="true" />
-        <input
-          ref={field}
-          id={numberFieldId}
-          className="field-input"
-          aria-label={words.number}
-          placeholder={words.placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') void move(1)
-            else if (event.key === 'ArrowUp') void move(-1)
-            else if (event.key === 'Enter') {
-              if (!isTooLong(typed, numberMaxLength)) void enter()
-              // The next scan replaces the number.
-              event.currentTarget.select()
-            } else return
-            event.preventDefault()
-          }}
-        />
-      </div>
+      <FinderField
+        id={numberFieldId}
+        className="tracking-field"
+        sign={ScanBarcode}
+        ref={field}
+        label={words.number}
+        placeholder={words.placeholder}
+        value={typed}
+        onChange={type}
+        onKey={(key, input) => {
+          if (key === 'ArrowDown') void move(1)
+          else if (key === 'ArrowUp') void move(-1)
+          else if (key === 'Enter') {
+            if (!isTooLong(typed, numberMaxLength)) void enter()
+            // The next scan replaces the number.
+            input.select()
+          } else return false
+          return true
+        }}
+      />
       <Button
         keyCap="Enter"
         isDisabled={typed.trim() === '' || isTooLong(typed, numberMaxLength)}

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { readServiceTime } from '../../../src-preload/contract/service-time'
 import type { ParcelEvent, Tracking } from '../../../src-preload/contract/tracking'
 import { byRunningNumber, isDelivered, newestFirst } from '../../../src-preload/contract/tracking-order'
+import { type Fact, FactLines } from '../../components/fact-lines'
 import { KeyCap } from '../../components/key-cap'
 import { Message } from '../../components/message'
 import { useNow } from '../../components/use-now'
@@ -187,7 +188,7 @@ export const Tracked = (props: {
   const locale = useLocale()
   const { tracking, isDetailed } = props
   const hasEvents = tracking.shipments.some(({ events }) => events.length > 0)
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     [words.service, tracking.service],
     [words.senderReference, tracking.senderReference],
     [
@@ -228,14 +229,7 @@ export const Tracked = (props: {
       <dl className="tracking-parties selectable">
         <Party title={words.from} party={tracking.sender} />
         <Party title={words.to} party={tracking.recipient} />
-        {facts
-          .filter(([, value]) => value !== null)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        <FactLines facts={facts} />
       </dl>
     </>
   )

@@ -11,7 +11,7 @@ import {
   serviceLevels,
 } from '../../../../src-preload/contract/vocabulary'
 import { Button } from '../../../components/button'
-import { ChoiceField } from '../../../components/choice-field'
+import { ChoiceOrNone } from '../../../components/choice-or-none'
 import { FigureField } from '../../../components/figure-field'
 import { TextField } from '../../../components/text-field'
 import { isTooLong, TooLong } from '../../../components/too-long'
@@ -91,7 +91,6 @@ export const PackageEditor = (props: {
       onChange={(next) => setTyped((before) => ({ ...before, [at]: next }))}
     />
   )
-  const open = { key: '', name: words.open }
   return (
     <div className="settings-card settings-pad package-editor">
       <TextField
@@ -114,29 +113,32 @@ export const PackageEditor = (props: {
       </div>
       <p className="settings-soft">{words.tareWhy}</p>
       <div className="package-three">
-        <ChoiceField
+        <ChoiceOrNone
           id="package-service"
           label={words.service}
-          hasVisibleLabel
-          options={[open, ...serviceLevels.map((key) => ({ key, name: common.serviceLevels[key] }))]}
-          chosenKey={serviceLevel ?? ''}
-          onChoose={(key) => setServiceLevel(key === '' ? null : (key as ServiceLevel))}
+          none={words.open}
+          values={serviceLevels}
+          nameOf={common.serviceLevels}
+          chosen={serviceLevel}
+          onChoose={setServiceLevel}
         />
-        <ChoiceField
+        <ChoiceOrNone
           id="package-channel"
           label={words.channel}
-          hasVisibleLabel
-          options={[open, ...distributionChannels.map((key) => ({ key, name: common.channels[key] }))]}
-          chosenKey={channel ?? ''}
-          onChoose={(key) => setChannel(key === '' ? null : (key as DistributionChannel))}
+          none={words.open}
+          values={distributionChannels}
+          nameOf={common.channels}
+          chosen={channel}
+          onChoose={setChannel}
         />
-        <ChoiceField
+        <ChoiceOrNone
           id="package-label"
           label={words.label}
-          hasVisibleLabel
-          options={[open, ...layouts.map((key) => ({ key, name: common.layouts[key] }))]}
-          chosenKey={layout ?? ''}
-          onChoose={(key) => setLayout(key === '' ? null : (key as Layout))}
+          none={words.open}
+          values={layouts}
+          nameOf={common.layouts}
+          chosen={layout}
+          onChoose={setLayout}
         />
       </div>
       <div className="settings-actions">

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { printerDpis, stockPresetNames, stockPresets } from '../../../../src-preload/contract/vocabulary'
 import { Chips } from '../../../components/chips'
-import { Segmented } from '../../../components/segmented'
+import { SegmentedField } from '../../../components/segmented-field'
 import { SheetSketch } from '../../../components/sheet-sketch'
 import { readMillimetres, readWhole } from '../../../rules/millimetres'
 import { paperName } from '../../../rules/paper'
@@ -11,7 +11,7 @@ import { mayBeSheet, onlyContent, type Preset, rareFields, withPreset } from '..
 import { targetName } from '../../../rules/shipments'
 import { setupWords } from '../../../text/setup-words'
 import { useLocale, useWordsOf } from '../../../text/use-words'
-import { Checkbox } from '../checkbox'
+import { Checkbox } from '../../../components/checkbox'
 import { useGuide, useGuideParts } from './guide-context'
 import { OtherLayouts } from './other-layouts'
 import { ProfileText } from './profile-text'
@@ -73,18 +73,15 @@ export const HowStep = () => {
           </div>
         )}
         <p className="setup-only">{words.chosenContent[content]}</p>
-        <div className="field">
-          <span className="field-label">{words.dpi}</span>
-          <Segmented
-            id="setup-dpi"
-            label={words.dpi}
-            value={form.dpi}
-            options={dpiChoices}
-            nameOf={(value) => value}
-            onChange={(dpi) => enter({ dpi })}
-          />
-          <p className="setup-soft">{words.dpiWhere}</p>
-        </div>
+        <SegmentedField
+          id="setup-dpi"
+          label={words.dpi}
+          value={form.dpi}
+          options={dpiChoices}
+          nameOf={(value) => value}
+          onChange={(dpi) => enter({ dpi })}
+          below={<p className="setup-soft">{words.dpiWhere}</p>}
+        />
         {form.printsUnproven && (
           <Checkbox isOn onChange={(printsUnproven) => enter({ printsUnproven })}>
             {words.unproven}

@@ -2,7 +2,7 @@
 import { otherLayouts } from '../../../rules/other-layouts'
 import { setupWords } from '../../../text/setup-words'
 import { useWords, useWordsOf } from '../../../text/use-words'
-import { Checkbox } from '../checkbox'
+import { Checkbox } from '../../../components/checkbox'
 import { useGuide } from './guide-context'
 
 export const OtherLayouts = () => {

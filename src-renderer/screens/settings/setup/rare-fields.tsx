@@ -6,7 +6,7 @@ import {
   rotations,
 } from '../../../../src-preload/contract/vocabulary'
 import { Button } from '../../../components/button'
-import { Segmented } from '../../../components/segmented'
+import { SegmentedField } from '../../../components/segmented-field'
 import { rememberedCount } from '../../../rules/profile-form'
 import { setupWords } from '../../../text/setup-words'
 import { useWords, useWordsOf } from '../../../text/use-words'
@@ -34,29 +34,23 @@ export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
         <ProfileText field="copies" label={words.copies} />
       </div>
       <div className="setup-line">
-        <div className="field">
-          <span className="field-label">{words.rotation}</span>
-          <Segmented
-            id="setup-rotation"
-            label={words.rotation}
-            value={rotation}
-            options={rotations.map(String)}
-            nameOf={(value) => `${value}°`}
-            onChange={(value) => enter({ rotation: value })}
-          />
-        </div>
+        <SegmentedField
+          id="setup-rotation"
+          label={words.rotation}
+          value={rotation}
+          options={rotations.map(String)}
+          nameOf={(value) => `${value}°`}
+          onChange={(value) => enter({ rotation: value })}
+        />
         {props.hasChoice && (
-          <div className="field">
-            <span className="field-label">{words.content}</span>
-            <Segmented
-              id="setup-content"
-              label={words.content}
-              value={content}
-              options={printContents}
-              nameOf={(value) => words.contents[value]}
-              onChange={(value) => enter({ content: value })}
-            />
-          </div>
+          <SegmentedField
+            id="setup-content"
+            label={words.content}
+            value={content}
+            options={printContents}
+            nameOf={(value) => words.contents[value]}
+            onChange={(value) => enter({ content: value })}
+          />
         )}
       </div>
       <div className="setup-line">
@@ -69,32 +63,26 @@ export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
             <ProfileText field="threshold" label={words.threshold} />
             <ProfileText field="headDots" label={words.headDots} placeholder={words.headDotsUnknown} />
           </div>
-          <div className="field">
-            <span className="field-label">{words.compression}</span>
-            <Segmented
-              id="setup-compression"
-              label={words.compression}
-              value={compression}
-              options={compressions}
-              nameOf={(value) => words.compressions[value]}
-              onChange={(value) => enter({ compression: value })}
-            />
-          </div>
+          <SegmentedField
+            id="setup-compression"
+            label={words.compression}
+            value={compression}
+            options={compressions}
+            nameOf={(value) => words.compressions[value]}
+            onChange={(value) => enter({ compression: value })}
+          />
         </>
       )}
       {hasEngines && content === 'pdf' && (
         <div className="setup-line">
-          <div className="field">
-            <span className="field-label">{words.engine}</span>
-            <Segmented
-              id="setup-engine"
-              label={words.engine}
-              value={engine}
-              options={printEngines}
-              nameOf={(value) => words.engines[value]}
-              onChange={(value) => enter({ engine: value })}
-            />
-          </div>
+          <SegmentedField
+            id="setup-engine"
+            label={words.engine}
+            value={engine}
+            options={printEngines}
+            nameOf={(value) => words.engines[value]}
+            onChange={(value) => enter({ engine: value })}
+          />
           {engine === 'pdf-to-printer' && (
             <ProfileText
               field="engineProgram"

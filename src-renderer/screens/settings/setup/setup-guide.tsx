@@ -114,7 +114,7 @@ export const SetupGuide = (props: { layout: Layout; onLeave: () => void }) => {
               </span>
             )}
             {!state.isReady && (
-              <Button keyCap="Esc" onPress={props.onLeave}>
+              <Button keyCap="Escape" onPress={props.onLeave}>
                 {state.step === 'try' ? words.done : words.leave}
               </Button>
             )}

@@ -82,7 +82,7 @@ export const questionStates: WalkState[] = [
   }),
   asks('it is answered for every such label', 'size', async (walk) => {
     await choose(3)(walk)
-    await walk.click('.question-remember input')
+    await walk.click('.dialog .checkbox input')
   }),
   asks('no picture can be drawn', 'size', (walk) => walk.sees(walk.words.prints.noPicture), {
     failing: { 'printers.preview': anErrorOf('label-unusable') },

@@ -1,4 +1,5 @@
 // A choice that is on or off, with its sentence.
+import './checkbox.css'
 import type { ReactNode } from 'react'
 
 export const Checkbox = (props: {

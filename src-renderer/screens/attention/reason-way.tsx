@@ -1,0 +1,45 @@
+// Why something is given up: one of the usual reasons, or one's own.
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../components/button'
+import { isTooLong, TooLong } from '../../components/too-long'
+import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
+
+/** A reason that can be kept: there is one, and it is not too long. */
+export const isReason = (text: string): boolean => text.trim() !== '' && !isTooLong(text, reasonMaxLength)
+
+export const ReasonWay = (props: {
+  title: string
+  suggestions: readonly string[]
+  reason: string
+  onReason: (reason: string) => void
+  /** What to think of before. */
+  steps?: ReactNode
+  /** What went wrong with it. */
+  children?: ReactNode
+}) => {
+  const titleId = useId()
+  return (
+    <section className="card case-way" aria-labelledby={titleId}>
+      {props.steps}
+      <h3 id={titleId}>{props.title}</h3>
+      <div className="case-actions">
+        {props.suggestions.map((suggestion) => (
+          <Button key={suggestion} size="small" onPress={() => props.onReason(suggestion)}>
+            {suggestion}
+          </Button>
+        ))}
+      </div>
+      <input
+        id="attention-reason"
+        className="line-input case-bar-input"
+        aria-labelledby={titleId}
+        autoComplete="off"
+        autoFocus
+        value={props.reason}
+        onChange={(event) => props.onReason(event.target.value)}
+      />
+      <TooLong text={props.reason} longest={reasonMaxLength} />
+      {props.children}
+    </section>
+  )
+}
