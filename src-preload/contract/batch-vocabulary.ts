@@ -55,5 +55,15 @@ export const resultColumns = [
 ] as const
 export type ResultColumn = (typeof resultColumns)[number]
 
+/** What orders get that their file does not say, before anybody gave it. */
+export const nothingGiven = {
+  packageId: null,
+  serviceLevel: null,
+  distributionChannel: null,
+  layout: null,
+  weightGrams: null,
+  email: '',
+} as const
+
 /** Those with a key of their own: Alt+1 to Alt+9. */
 export const packageKeyCount = 9

@@ -1,6 +1,8 @@
 // The words of orders that come from files: shops, encodings, what columns can mean, kinds of damage. Plain lists, so that the
 // window may take them without the schema library; the schemas are built from them.
 
+import { addressFields } from './vocabulary'
+
 /** How an order file may be written, in the order they are offered. */
 export const encodings = [
   'utf-8',
@@ -19,9 +21,8 @@ export const encodings = [
 ] as const
 export type Encoding = (typeof encodings)[number]
 
-/** What a column of an order file can mean. What a field needs besides (billing address, item of a row) is in its side. */
-export const columnTargets = [
-  'orderNumber',
+/** What a column of an order file can say of an address. */
+export const addressTargets = [
   'fullName',
   'firstName',
   'lastName',
@@ -39,6 +40,12 @@ export const columnTargets = [
   'wholeAddress',
   'phone',
   'email',
+] as const
+
+/** What a column of an order file can mean. What a field needs besides (billing address, item of a row) is in its side. */
+export const columnTargets = [
+  'orderNumber',
+  ...addressTargets,
   'weight',
   'length',
   'width',
@@ -100,14 +107,7 @@ export const orderFieldNames = [
   'order',
   'row',
   'name',
-  'firstName',
-  'lastName',
-  'company',
-  'addressLine',
-  'addressLine2',
-  'postalCode',
-  'city',
-  'region',
+  ...addressFields,
   'countryCode',
   'phoneNumber',
   'email',

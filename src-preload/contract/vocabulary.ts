@@ -14,6 +14,19 @@ export type DistributionChannel = (typeof distributionChannels)[number]
 export type LabelMode = (typeof labelModes)[number]
 export type Positioning = (typeof positionings)[number]
 
+/** Who a parcel goes to and where; how to reach them and the country stand beside. */
+export const addressFields = [
+  'firstName',
+  'lastName',
+  'company',
+  'addressLine',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'region',
+] as const
+export type AddressField = (typeof addressFields)[number]
+
 /** The ranges the service documents. Advice, not limits: "service limits may vary" (service.md 8). */
 export const documentedRange = {
   weightGrams: { min: 1, max: 5000 },

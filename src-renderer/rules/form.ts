@@ -11,19 +11,13 @@ import type {
 } from '../../src-preload/contract/vocabulary'
 import { type AmountField, figureIn } from './amount-fields'
 import { writeAmount } from './amounts'
+import type { AddressField } from '../../src-preload/contract/vocabulary'
 import { type Reading, readDay, writeDay } from './days'
 import { keptPickupDay, type ShipStart } from './ship-start'
 
 export type TextField =
-  | 'firstName'
-  | 'lastName'
-  | 'company'
-  | 'addressLine'
-  | 'addressLine2'
+  | AddressField
   | 'countryCode'
-  | 'postalCode'
-  | 'city'
-  | 'region'
   | 'email'
   | 'phoneNumber'
   | 'weight'

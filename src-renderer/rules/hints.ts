@@ -5,7 +5,7 @@ import type { Form, TextField } from './form'
 import { placeAdvice } from './places'
 import { postalAdvice } from '../../src-preload/contract/postal-codes'
 import { countUnseen, halfWidth } from '../../src-preload/contract/tidy'
-import { documentedRange } from '../../src-preload/contract/vocabulary'
+import { addressFields, documentedRange } from '../../src-preload/contract/vocabulary'
 import { countryName } from './countries'
 
 /** A weight outside of its range is asked about instead. */
@@ -48,14 +48,7 @@ const dayHint = (form: Form, reading: Reading): Hint | null => {
 }
 
 const textFields: readonly TextField[] = [
-  'firstName',
-  'lastName',
-  'company',
-  'addressLine',
-  'addressLine2',
-  'postalCode',
-  'city',
-  'region',
+  ...addressFields,
   'email',
   'phoneNumber',
   'reference',

@@ -1,6 +1,7 @@
 // An order file on its way to a batch: opened, its columns and open questions, its repairs, taken over. What it shows is what
 // main read; nothing is kept here that main does not have, and nothing is sent.
 import type { StateCreator } from 'zustand/vanilla'
+import { nothingGiven } from '../../src-preload/contract/batch-vocabulary'
 import type { Batch, BatchGiven } from '../../src-preload/contract/batch'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Result } from '../../src-preload/contract/kit'
@@ -65,15 +66,6 @@ export const largestFileBytes = 100 * 1024 * 1024
 
 export const openQuestions = (view: IntakeView): IntakeQuestion[] =>
   view.questions.filter(({ mustBeAnswered, isAnswered }) => mustBeAnswered && !isAnswered)
-
-const nothingGiven: BatchGiven = {
-  packageId: null,
-  serviceLevel: null,
-  distributionChannel: null,
-  layout: null,
-  weightGrams: null,
-  email: '',
-}
 
 const closed = {
   step: 'closed',

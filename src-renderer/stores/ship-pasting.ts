@@ -1,7 +1,7 @@
 // A pasted address block falls into the fields of the recipient, and one step takes it back. What the form held of another
 // recipient goes: half of two addresses is worse than one that is not complete.
 import type { StoreApi } from 'zustand/vanilla'
-import type { BlockField } from '../rules/address-block/read-block'
+import { addressFields } from '../../src-preload/contract/vocabulary'
 import type { Form } from '../rules/form'
 import type { ShipForms } from './ship-forms'
 import type { ShipDeps, ShipState } from './ship-state'
@@ -12,18 +12,6 @@ type Deps = {
   set: StoreApi<ShipState>['setState']
   get: StoreApi<ShipState>['getState']
 }
-
-/** E-mail and telephone stay when the block has none: they are often pasted before. */
-const replaced: readonly BlockField[] = [
-  'firstName',
-  'lastName',
-  'company',
-  'addressLine',
-  'addressLine2',
-  'postalCode',
-  'city',
-  'region',
-]
 
 export const createShipPasting = ({
   deps,
@@ -36,7 +24,8 @@ export const createShipPasting = ({
     const { phase, form, start, draftId, problems } = get()
     const block = readPasted(text, start.homeCountry)
     if (block === null || phase !== 'idle') return false
-    const emptied = Object.fromEntries(replaced.map((field) => [field, '']))
+    // E-mail and telephone stay when the block has none: they are often pasted before.
+    const emptied = Object.fromEntries(addressFields.map((field) => [field, '']))
     const after: Form = { ...form, ...emptied, ...block.fields, origins: withoutRecipient(form.origins) }
     set({
       form: after,
@@ -60,4 +49,4 @@ export const createShipPasting = ({
 
 /** What was copied from a shipment that is shipped again is of this parcel now. */
 const withoutRecipient = (origins: Form['origins']): Form['origins'] =>
-  Object.fromEntries(Object.entries(origins).filter(([field]) => !replaced.includes(field as BlockField)))
+  Object.fromEntries(Object.entries(origins).filter(([field]) => !addressFields.some((one) => one === field)))

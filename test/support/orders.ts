@@ -1,4 +1,5 @@
 // Builders of orders as a file gives them, for tests: each names only what matters to it.
+import { nothingGiven } from '../../src-preload/contract/batch-vocabulary'
 import type { BatchTake } from '../../src-preload/contract/batch'
 import type { Order, OrderFields } from '../../src-preload/contract/order'
 
@@ -38,15 +39,6 @@ export const anOrder = (number: number, { fields, ...rest }: OrderParts = {}): O
     ...fields,
   },
 })
-
-export const nothingGiven: BatchTake['given'] = {
-  packageId: null,
-  serviceLevel: null,
-  distributionChannel: null,
-  layout: null,
-  weightGrams: null,
-  email: '',
-}
 
 export const aFile = (orders: Order[], name = 'orders 12 March.csv'): BatchTake => ({
   file: { name, shop: 'shopify' },

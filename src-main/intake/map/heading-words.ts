@@ -2,7 +2,11 @@
 // at words alone; which of two columns is taken is decided over all of them (map-columns.ts).
 import { decodeHTMLStrict } from 'entities'
 import { fold } from '../../../src-preload/contract/fold'
-import type { ColumnSide, ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
+import {
+  addressTargets,
+  type ColumnSide,
+  type ColumnTarget,
+} from '../../../src-preload/contract/order-vocabulary'
 import { headingPhrases, numberedPhrases } from './heading-phrases'
 
 export type HeadingMeaning = {
@@ -157,25 +161,7 @@ export const meaningOf = (heading: string): HeadingMeaning | null => {
 type Sided = Pick<HeadingMeaning, 'target' | 'side' | 'rank'>
 
 /** What an address can be of. An item, a quantity or a state is nobody's. */
-const sidedTargets: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
-  'fullName',
-  'firstName',
-  'lastName',
-  'company',
-  'department',
-  'street',
-  'houseNumber',
-  'street2',
-  'street3',
-  'postalCode',
-  'city',
-  'postalCity',
-  'region',
-  'country',
-  'wholeAddress',
-  'phone',
-  'email',
-])
+const sidedTargets: ReadonlySet<ColumnTarget> = new Set(addressTargets)
 
 /** What is left of the words once whose they are is taken off: the longest way first, "billing address 1" then "billing". */
 const restsOf = (words: string): { side: ColumnSide; rest: string }[] =>

@@ -2,6 +2,7 @@
 // stays in sight; what the block does not say itself is marked as a guess. Pure: it is told which texts are countries.
 import { halfWidth, tidy } from '../../../src-preload/contract/tidy'
 import { isCompany, splitName } from '../../../src-preload/contract/person-names'
+import type { AddressField } from '../../../src-preload/contract/vocabulary'
 import { emailInside, isPhone, linesOf, spaced } from './block-lines'
 import { arrange, type Piece } from './arrange-pieces'
 import { isCounty, isSurePlace, readEastern, readPlace, type PlaceFound } from './block-places'
@@ -24,18 +25,7 @@ import {
 } from './block-words'
 import { guessCountry } from './country-guess'
 
-export type BlockField =
-  | 'firstName'
-  | 'lastName'
-  | 'company'
-  | 'addressLine'
-  | 'addressLine2'
-  | 'postalCode'
-  | 'city'
-  | 'region'
-  | 'countryCode'
-  | 'phoneNumber'
-  | 'email'
+export type BlockField = AddressField | 'countryCode' | 'phoneNumber' | 'email'
 
 export type AddressBlock = {
   /** Only fields that the block fills. */

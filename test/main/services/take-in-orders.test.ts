@@ -11,19 +11,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BatchGiven } from '../../../src-preload/contract/batch'
+import { nothingGiven } from '../../../src-preload/contract/batch-vocabulary'
 import type { IntakeOpened, IntakeView } from '../../../src-preload/contract/intake'
 import { openStation } from '../../support/open-station'
 import type { StationParts } from '../../../src-main/station/station'
 
-const given: BatchGiven = {
-  packageId: null,
-  serviceLevel: null,
-  distributionChannel: null,
-  layout: null,
-  weightGrams: null,
-  email: '',
-}
 const heading = 'order,name,street,postcode,city,country,email,weight,length,width,height'
 const rowOf = (index: number): string =>
   `N${index},Mia Berg,Weg ${index},10115,Berlin,DE,mia${index}@example.com,2,20,10,5`
@@ -77,7 +69,7 @@ describe('Taking in orders', () => {
     const answered = viewOf(
       await station.handlers.intake.change({ id: view.id, answers: { 'weight-unit': 'kg' } }),
     )
-    const batch = await station.handlers.intake.take({ id: answered.id, given, isRemembered: true })
+    const batch = await station.handlers.intake.take({ id: answered.id, given: nothingGiven, isRemembered: true })
     expect(batch).toMatchObject({ name: 'pasted', orderCount: 600 })
     const { rows } = await station.handlers.batches.rows({
       batchId: batch.id,
@@ -102,7 +94,7 @@ describe('Taking in orders', () => {
     const first = await openText(fileOf(2))
     await openText(fileOf(3))
     await expect(async () =>
-      station.handlers.intake.take({ id: first.id, given, isRemembered: false }),
+      station.handlers.intake.take({ id: first.id, given: nothingGiven, isRemembered: false }),
     ).rejects.toMatchObject({ code: 'not-found' })
     expect(await station.handlers.batches.list()).toEqual([])
   })

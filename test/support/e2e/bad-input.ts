@@ -1,5 +1,6 @@
 // Input that the contract does not allow, for every call it knows: made from valid samples by putting something wrong in
 // every place, and checked against the contract itself, so that nothing valid is among it.
+import { nothingGiven } from '../../../src-preload/contract/batch-vocabulary'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { connectionIdSchema } from '../../../src-preload/contract/ids'
 import { contract } from '../../../src-preload/contract'
@@ -63,14 +64,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'intake.decide': { id: 'some-id', decisions: { kind: 'leading-zero', isAccepted: true } },
   'intake.take': {
     id: 'some-id',
-    given: {
-      packageId: null,
-      serviceLevel: null,
-      distributionChannel: null,
-      layout: null,
-      weightGrams: null,
-      email: '',
-    },
+    given: nothingGiven,
     isRemembered: true,
   },
   'batches.take': aFile([anOrder(1)]),

@@ -3,7 +3,8 @@ import type { Batch, BatchRow } from '../../../../src-preload/contract/batch'
 import { packageSchema } from '../../../../src-preload/contract/package'
 import { type Bench, startBench } from '../../../support/bench'
 import { aDraft } from '../../../support/builders'
-import { aFile, anOrder, nothingGiven } from '../../../support/orders'
+import { nothingGiven } from '../../../../src-preload/contract/batch-vocabulary'
+import { aFile, anOrder } from '../../../support/orders'
 
 const take = async (bench: Bench, ...given: Parameters<typeof aFile>): Promise<Batch> =>
   bench.station().handlers.batches.take(aFile(...given))
