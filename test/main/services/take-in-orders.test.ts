@@ -69,7 +69,11 @@ describe('Taking in orders', () => {
     const answered = viewOf(
       await station.handlers.intake.change({ id: view.id, answers: { 'weight-unit': 'kg' } }),
     )
-    const batch = await station.handlers.intake.take({ id: answered.id, given: nothingGiven, isRemembered: true })
+    const batch = await station.handlers.intake.take({
+      id: answered.id,
+      given: nothingGiven,
+      isRemembered: true,
+    })
     expect(batch).toMatchObject({ name: 'pasted', orderCount: 600 })
     const { rows } = await station.handlers.batches.rows({
       batchId: batch.id,
