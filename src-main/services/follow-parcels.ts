@@ -10,7 +10,7 @@ import type { SetTimer } from '../common/timers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { ClientFor } from './clients-by-connection'
 import { digestOf, type TrackingDigest } from './tracking-digest'
-import { type Followed, inGroups, isFresh, toRow, wordsOf } from './under-way-rows'
+import { type Followed, inGroups, isFresh, type Parcel, parcelOf, toRow, wordsOf } from './under-way-rows'
 import { followedForMs, mostFollowed, pauseAfterFailures, pauseBetween, perMinute } from './tracking-pace'
 
 type Deps = {
@@ -56,8 +56,13 @@ export function createParcelFollowing(deps: Deps) {
     })
   }
 
-  const dueAfter = (shipment: Shipment, digest: TrackingDigest, failures: number, askedAgoMs: number) => {
-    const ageMs = Math.max(0, nowMs() - Date.parse(shipment.createdAt))
+  const dueAfter = (
+    { createdAt }: Pick<Parcel, 'createdAt'>,
+    digest: TrackingDigest,
+    failures: number,
+    askedAgoMs: number,
+  ) => {
+    const ageMs = Math.max(0, nowMs() - Date.parse(createdAt))
     const pause = pauseBetween({ ageMs, isDelivered: digest.isDelivered, failures })
     // An answer from the future was given before the clock was set back: it counts as one of just now.
     return pause === null ? null : monotonicMs() + pause - Math.min(Math.max(0, askedAgoMs), pause)
@@ -66,13 +71,13 @@ export function createParcelFollowing(deps: Deps) {
   const follow = (shipment: Shipment, number: string): void => {
     const before = followed.get(shipment.id)
     if (before?.number === number) {
-      followed.set(shipment.id, { ...before, shipment })
+      followed.set(shipment.id, { ...before, parcel: parcelOf(shipment) })
       return
     }
     const digest = digestOf(deps.stored(shipment.connectionId, number), nowMs())
     const askedAgoMs = digest.fetchedAt === null ? Infinity : nowMs() - Date.parse(digest.fetchedAt)
     followed.set(shipment.id, {
-      shipment,
+      parcel: parcelOf(shipment),
       number,
       words: wordsOf(shipment),
       digest,
@@ -126,24 +131,24 @@ export function createParcelFollowing(deps: Deps) {
   }
 
   const noteAnswer = (one: Followed): void => {
-    const digest = digestOf(deps.stored(one.shipment.connectionId, one.number), nowMs())
-    const { shipment = one.shipment } = followed.get(one.shipment.id) ?? {}
-    followed.set(shipment.id, {
+    const digest = digestOf(deps.stored(one.parcel.connectionId, one.number), nowMs())
+    const { parcel = one.parcel } = followed.get(one.parcel.id) ?? {}
+    followed.set(parcel.id, {
       ...one,
-      shipment,
+      parcel,
       digest,
       failures: 0,
-      dueAtMs: dueAfter(shipment, digest, 0, 0),
+      dueAtMs: dueAfter(parcel, digest, 0, 0),
     })
     emit('tracking.changed', { shipmentNumber: one.number })
   }
 
   const noteFailure = (one: Followed): void => {
     const failures = one.failures + 1
-    followed.set(one.shipment.id, {
+    followed.set(one.parcel.id, {
       ...one,
       failures,
-      dueAtMs: dueAfter(one.shipment, one.digest, failures, 0),
+      dueAtMs: dueAfter(one.parcel, one.digest, failures, 0),
     })
     tell()
   }
@@ -153,7 +158,7 @@ export function createParcelFollowing(deps: Deps) {
     const one = rests() === null ? nextDue() : null
     if (one === null) return
     try {
-      await deps.ask(one.shipment.connectionId, one.number)
+      await deps.ask(one.parcel.connectionId, one.number)
       failuresInARow = 0
       if (mine === round && !isStopped) noteAnswer(one)
     } catch (cause) {

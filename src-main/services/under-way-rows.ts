@@ -6,8 +6,21 @@ import { trackingGroups, type TrackingGroup } from '../../src-preload/contract/v
 import type { TrackingDigest } from './tracking-digest'
 import { freshForMs } from './tracking-pace'
 
+/** What a row says of its shipment. Whole ones of ten thousand would take 40 MB. */
+export type Parcel = Pick<
+  Shipment,
+  'id' | 'seq' | 'connectionId' | 'createdAt' | 'carrierHandle' | 'scannedBackAt'
+> & { recipient: ParcelUnderWay['recipient'] }
+
+export const parcelOf = (shipment: Shipment): Parcel => {
+  const { id, seq, connectionId, createdAt, carrierHandle, scannedBackAt } = shipment
+  const { firstName, lastName, city, countryCode } = shipment.draft.recipient
+  const recipient = { firstName, lastName, city, countryCode }
+  return { id, seq, connectionId, createdAt, carrierHandle, scannedBackAt, recipient }
+}
+
 export type Followed = {
-  shipment: Shipment
+  parcel: Parcel
   number: string
   /** Folded, for finding it. */
   words: string
@@ -40,15 +53,15 @@ export const wordsOf = ({ draft, shipmentNumber, carrierHandle }: Shipment): str
 export const isFresh = ({ fetchedAt }: TrackingDigest, nowMs: number): boolean =>
   fetchedAt !== null && nowMs - Date.parse(fetchedAt) < freshForMs
 
-const groupOf = ({ shipment, digest }: Followed, nowMs: number, days: number): TrackingGroup => {
+const groupOf = ({ parcel, digest }: Followed, nowMs: number, days: number): TrackingGroup => {
   if (digest.problem !== null) return 'problem'
-  const isLong = nowMs - Date.parse(shipment.createdAt) >= days * dayMs
+  const isLong = nowMs - Date.parse(parcel.createdAt) >= days * dayMs
   return !digest.hasEvents && isLong ? 'never-scanned' : 'on-the-way'
 }
 
 /** The latest movement first; what never moved by when it was made. */
 const latestFirst = (a: Followed, b: Followed): number =>
-  (b.digest.lastAtMs ?? -1) - (a.digest.lastAtMs ?? -1) || b.shipment.seq - a.shipment.seq
+  (b.digest.lastAtMs ?? -1) - (a.digest.lastAtMs ?? -1) || b.parcel.seq - a.parcel.seq
 
 /** `text`: any parts of what a parcel is found by, in any spelling. */
 export const inGroups = (
@@ -73,18 +86,17 @@ export const inGroups = (
 }
 
 export const toRow = (one: Followed, group: TrackingGroup, asksAt: string | null): ParcelUnderWay => {
-  const { shipment, number, digest, failures } = one
-  const { firstName, lastName, city, countryCode } = shipment.draft.recipient
+  const { parcel, number, digest, failures } = one
   const { kind, lastWords, lastPlace, lastTime, problem, carrierError, fetchedAt } = digest
   return {
     ...{ kind, lastWords, lastPlace, lastTime, problem, carrierError, fetchedAt },
-    shipmentId: shipment.id,
+    shipmentId: parcel.id,
     shipmentNumber: number,
-    carrierHandle: shipment.carrierHandle,
-    recipient: { firstName, lastName, city, countryCode },
+    carrierHandle: parcel.carrierHandle,
+    recipient: parcel.recipient,
     group,
-    madeAt: shipment.createdAt,
-    scannedBackAt: shipment.scannedBackAt,
+    madeAt: parcel.createdAt,
+    scannedBackAt: parcel.scannedBackAt,
     failures,
     asksAt,
   }

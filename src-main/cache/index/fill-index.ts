@@ -24,8 +24,7 @@ export async function fillIndex(filling: Filling): Promise<boolean> {
   onBlock(0, total, false)
   // A power cut in the middle begins anew anyway.
   writer.pragma('synchronous = OFF')
-  for (const table of ['by_words', 'by_numbers'])
-    writer.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('automerge', 0)`)
+  writer.exec(`INSERT INTO by_text (by_text, rank) VALUES ('automerge', 0)`)
   // Within a block in rising order: the full-text index takes it much faster than backwards.
   for (let to = total; to > 0; to -= blockRows) {
     const from = Math.max(0, to - blockRows)
@@ -43,13 +42,12 @@ export async function fillIndex(filling: Filling): Promise<boolean> {
     }
     onBlock(total - from, total, to === total)
   }
-  for (const table of ['by_words', 'by_numbers']) if (!(await mergeAll(table, filling))) return false
-  return true
+  return mergeAll(filling)
 }
 
 /** In one piece it is searched quicker than in fifty; a little at a time, so that searches go on. */
-async function mergeAll(table: string, { writer, breathe, isGone }: Filling): Promise<boolean> {
-  const merge = writer.prepare<[number]>(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`)
+async function mergeAll({ writer, breathe, isGone }: Filling): Promise<boolean> {
+  const merge = writer.prepare<[number]>(`INSERT INTO by_text (by_text, rank) VALUES ('merge', ?)`)
   const changes = writer.prepare<[], number>('SELECT total_changes()').pluck()
   // The first figure is negative: it begins a merge of everything.
   for (let pages = -mergedPages; ; pages = mergedPages) {
@@ -60,6 +58,6 @@ async function mergeAll(table: string, { writer, breathe, isGone }: Filling): Pr
     if (isGone()) return false
     if (isOver) break
   }
-  writer.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('automerge', 4)`)
+  writer.exec(`INSERT INTO by_text (by_text, rank) VALUES ('automerge', 4)`)
   return true
 }

@@ -3,14 +3,17 @@
 import type { Database } from 'better-sqlite3'
 import type { IndexedRow } from './index-rows'
 import type { Question } from './question'
-import { createHitStreams } from './hit-streams'
-import { isWanted, type SearchedText, type Wanted, wantedOf } from './searched-text'
+import { isExact, isWanted, queryFor, type SearchedText, type Wanted, wantedOf } from './searched-text'
 
 /** The newest shipments of all connections, newest first, and the number that all of them are at least. */
 export type Newest = { rows: readonly IndexedRow[]; fromSeq: number }
 
 /** Sorted one by one up to here; more are found quicker by going through all in order. */
 const sortedOneByOne = 20_000
+const hitsBetweenBreaths = 500
+/** What is hardly found among so many is rare: the index finds it quicker. */
+const lookedAtFirst = 300
+const fewFound = 5
 
 type Filter = {
   sql: string
@@ -28,7 +31,6 @@ export function createFinder(reader: Database, newest: () => Newest) {
   // A file without parcels has no number, and none is below zero.
   const fileOf = reader.prepare<[string], number>('SELECT number FROM files WHERE id = ?').pluck()
   const textOf = reader.prepare<[number], SearchedText>('SELECT words, numbers FROM texts WHERE seq = ?')
-  const streams = createHitStreams(reader)
 
   function* inText(
     question: Question,
@@ -43,26 +45,38 @@ export function createFinder(reader: Database, newest: () => Newest) {
       .pluck()
     let below = Number.MAX_SAFE_INTEGER
     if (direction === 'DESC') {
-      for (const row of rows)
-        if (row.connection === connection && filter.fits(row) && isWanted(row, wanted)) yield row.seq
+      let [looked, found] = [0, 0]
       below = fromSeq
+      for (const row of rows) {
+        if (looked === lookedAtFirst && found < fewFound) {
+          below = row.seq + 1
+          break
+        }
+        looked += 1
+        if (row.connection !== connection || !filter.fits(row) || !isWanted(row, wanted)) continue
+        found += 1
+        yield row.seq
+      }
       if (below <= 1) return
     }
-    const hits = streams(wanted, direction, below)
-    try {
-      let passed = 0
-      for (let next = hits.next(); !next.done; next = hits.next()) {
-        passed += 1
-        if (next.value === null || passed % 500 === 0) yield null
-        if (next.value === null) continue
-        const { seq, isExact } = next.value
-        if (isAmong.get(connection, seq, ...filter.values) === undefined) continue
-        const text = isExact ? null : textOf.get(seq)
-        if (text === undefined || (text !== null && !isWanted(text, wanted))) continue
-        yield seq
+    const needsLook = !isExact(wanted)
+    // Prepared each time: a statement answers one question at a time, and several may be open.
+    const hits = reader
+      .prepare<[string, number], number>(
+        `SELECT rowid FROM by_text WHERE by_text MATCH ? AND rowid < ? ORDER BY rowid ${direction}`,
+      )
+      .pluck()
+      .iterate(queryFor(wanted), below)
+    let passed = 0
+    for (const seq of hits) {
+      passed += 1
+      if (passed % hitsBetweenBreaths === 0) yield null
+      if (isAmong.get(connection, seq, ...filter.values) === undefined) continue
+      if (needsLook) {
+        const text = textOf.get(seq)
+        if (text === undefined || !isWanted(text, wanted)) continue
       }
-    } finally {
-      hits.return?.()
+      yield seq
     }
   }
 

@@ -4,7 +4,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 
 /** Raised whenever the tables or what stands in them change. It is written when all shipments are in. */
-const indexVersion = 4
+const indexVersion = 5
 
 /** 'PBIX' in ASCII. */
 const applicationId = 0x50424958
@@ -20,13 +20,11 @@ CREATE TABLE facts (
   recipient TEXT NOT NULL, reference TEXT NOT NULL, number TEXT NOT NULL,
   PRIMARY KEY (connection, seq)
 ) STRICT, WITHOUT ROWID;
--- What is searched in. The indexes hold no text of their own: a hit is looked at here, and here stands what to take out.
+-- What is searched in. The index holds no text of its own: a hit is looked at here, and here stands what to take out.
 CREATE TABLE texts (seq INTEGER PRIMARY KEY, connection INTEGER NOT NULL, words TEXT NOT NULL, numbers TEXT NOT NULL) STRICT;
-CREATE VIRTUAL TABLE by_words USING fts5 (words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4', tokenize = 'ascii');
-CREATE VIRTUAL TABLE by_numbers USING fts5 (numbers, content = '', detail = none, columnsize = 0, tokenize = 'trigram case_sensitive 1');
+CREATE VIRTUAL TABLE by_text USING fts5 (text, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4', tokenize = 'ascii');
 -- What is taken out, is out: an erased name must not be left behind in a corner of the file.
-INSERT INTO by_words (by_words, rank) VALUES ('secure-delete', 1);
-INSERT INTO by_numbers (by_numbers, rank) VALUES ('secure-delete', 1);
+INSERT INTO by_text (by_text, rank) VALUES ('secure-delete', 1);
 `
 /** Made when all shipments are in: sorting once is quicker than keeping in order from the first. */
 const orders = `

@@ -1,8 +1,8 @@
-// Puts shipments into the index, changes them and takes them out. What stands in the full-text indexes is known from the
+// Puts shipments into the index, changes them and takes them out. What stands in the full-text index is known from the
 // text beside them, so that it can be taken out again to the last letter.
 import type { Database } from 'better-sqlite3'
 import { fold } from '../../../src-preload/contract/fold'
-import { indexedWords, type SearchedShipment, searchedText, type SearchedText } from './searched-text'
+import { indexedText, type SearchedShipment, searchedText, type SearchedText } from './searched-text'
 
 /** One shipment as the index takes it from the ledger. */
 export type IndexedShipment = SearchedShipment & {
@@ -58,13 +58,9 @@ export function createIndexRows(db: Database) {
      VALUES (@connection, @seq, @state, @createdAt, @country, @carrier, @file, @packer, @recipient, @reference, @number)`,
   )
   const dropFacts = db.prepare<[number, number]>('DELETE FROM facts WHERE connection = ? AND seq = ?')
-  const addWords = db.prepare<[number, string]>('INSERT INTO by_words (rowid, words) VALUES (?, ?)')
-  const addNumbers = db.prepare<[number, string]>('INSERT INTO by_numbers (rowid, numbers) VALUES (?, ?)')
-  const dropWords = db.prepare<[number, string]>(
-    `INSERT INTO by_words (by_words, rowid, words) VALUES ('delete', ?, ?)`,
-  )
-  const dropNumbers = db.prepare<[number, string]>(
-    `INSERT INTO by_numbers (by_numbers, rowid, numbers) VALUES ('delete', ?, ?)`,
+  const addToIndex = db.prepare<[number, string]>('INSERT INTO by_text (rowid, text) VALUES (?, ?)')
+  const dropFromIndex = db.prepare<[number, string]>(
+    `INSERT INTO by_text (by_text, rowid, text) VALUES ('delete', ?, ?)`,
   )
   /** Writes what differs from what is there, and says what is there now. */
   const put = (shipment: IndexedShipment, isNew: boolean): IndexedRow => {
@@ -91,17 +87,11 @@ export function createIndexRows(db: Database) {
     })
     const isSame = old?.words === text.words && old.numbers === text.numbers
     if (!isSame) {
-      if (old !== undefined) dropFromIndexes(seq, old)
+      if (old !== undefined) dropFromIndex.run(seq, indexedText(old))
       putText.run({ seq, connection, ...text })
-      addWords.run(seq, indexedWords(text.words))
-      addNumbers.run(seq, text.numbers)
+      addToIndex.run(seq, indexedText(text))
     }
     return { seq, ...facts, ...text }
-  }
-
-  const dropFromIndexes = (seq: number, { words, numbers }: SearchedText): void => {
-    dropWords.run(seq, indexedWords(words))
-    dropNumbers.run(seq, numbers)
   }
 
   return {
@@ -111,7 +101,7 @@ export function createIndexRows(db: Database) {
     drop: (seq: number): void => {
       const old = textOf.get(seq)
       if (old === undefined) return
-      dropFromIndexes(seq, old)
+      dropFromIndex.run(seq, indexedText(old))
       dropText.run(seq)
       dropFacts.run(old.connection, seq)
     },

@@ -72,12 +72,40 @@ export function searchedText(shipment: SearchedShipment): SearchedText {
   return { words: [...all].map((word) => ` ${word}`).join(''), numbers: numbers.join('\n') }
 }
 
-/** The words as the index takes them: two letters at a time where nobody writes blanks, and the last one alone. */
-export const indexedWords = (words: string): string =>
-  words.replace(unspaced, (run) => {
-    const letters = [...run]
-    return letters.map((letter, at) => letter + (letters[at + 1] ?? '')).join(' ')
-  })
+/** Two letters at a time where nobody writes blanks, and the last one alone. */
+const inPairs = (run: string): string => {
+  const letters = [...run]
+  return letters.map((letter, at) => letter + (letters[at + 1] ?? '')).join(' ')
+}
+
+const plainDigits = '0123456789abcdefghijklmnopqrstuvwxyz'
+const firstSign = 0xf0000
+const plainThrees = plainDigits.length ** 3
+const otherThrees = 18_000
+
+/** Three letters as one sign that no text has: words and parts of numbers stand in one index, and never for each other. */
+const signOfThree = (three: readonly string[]): string => {
+  let place = 0
+  let other = 0
+  for (const letter of three) {
+    place = place * plainDigits.length + plainDigits.indexOf(letter)
+    other = (other * 31 + (letter.codePointAt(0) ?? 0)) % otherThrees
+  }
+  return String.fromCodePoint(firstSign + (isPlain(three) ? place : plainThrees + other))
+}
+const isPlain = (letters: readonly string[]): boolean =>
+  letters.every((letter) => plainDigits.includes(letter))
+
+const threesOf = (number: string): string[] => {
+  const letters = [...number]
+  return letters.slice(shortestPart - 1).map((_, at) => signOfThree(letters.slice(at, at + shortestPart)))
+}
+
+/** What the index holds of a shipment, with a blank between everything. */
+export const indexedText = ({ words, numbers }: SearchedText): string => {
+  const threes = new Set(numbers.split('\n').flatMap(threesOf))
+  return [words.replace(unspaced, inPairs), ...threes].join(' ')
+}
 
 /** What has to be there, every part of it. Several are several ways to read what was typed: one of them is enough. */
 export type Wanted = readonly (readonly string[])[]
@@ -101,29 +129,25 @@ export const isWanted = (text: SearchedText, wanted: Wanted): boolean =>
 
 const quoted = (token: string): string => `"${token.replaceAll('"', '""')}"`
 
-/** What the index of words is asked for. It may find too much where letters are written without blanks. */
-export const wordsQuery = (parts: readonly string[]): string =>
-  parts
-    .flatMap((part) => {
-      if (!isUnspaced(part)) return [`${quoted(part)}*`]
-      const letters = [...part]
-      if (letters.length === 1) return [`${quoted(part)}*`]
-      return letters.slice(1).map((letter, at) => quoted((letters[at] ?? '') + letter))
-    })
-    .join(' AND ')
+const allOf = (tokens: Iterable<string>): string => [...new Set(tokens)].map(quoted).join(' AND ')
 
-/** What the index of numbers is asked for, or null where it cannot be asked. It finds too much for more than three characters. */
-export const numbersQuery = (part: string): string | null => {
+const queryOf = (part: string): string => {
   const letters = [...part]
-  if (isUnspaced(part) || letters.length < shortestPart) return null
-  const threes = letters
-    .slice(2)
-    .map((letter, at) => quoted((letters[at] ?? '') + (letters[at + 1] ?? '') + letter))
-  return [...new Set(threes)].join(' AND ')
+  if (isUnspaced(part) && letters.length > 1)
+    return allOf(letters.slice(1).map((letter, at) => (letters[at] ?? '') + letter))
+  const asWord = `${quoted(part)}*`
+  return isUnspaced(part) || letters.length < shortestPart
+    ? asWord
+    : `(${asWord} OR (${allOf(threesOf(part))}))`
 }
 
-/** Whether what the index finds for these parts has to be looked at again. */
-export const isExactInWords = (parts: readonly string[]): boolean =>
-  !parts.some((part) => isUnspaced(part) && [...part].length > 2)
-export const isExactInNumbers = (parts: readonly string[]): boolean =>
-  parts.length === 1 && [...(parts[0] ?? '')].length === shortestPart
+/** What the index is asked for: it may find too much, never too little. */
+export const queryFor = (wanted: Wanted): string =>
+  wanted.map((parts) => `(${parts.map(queryOf).join(' AND ')})`).join(' OR ')
+
+/** Whether everything that the index finds is wanted: then no hit has to be looked at again. */
+export const isExact = (wanted: Wanted): boolean =>
+  wanted.flat().every((part) => {
+    const letters = [...part]
+    return letters.length < shortestPart || (letters.length === shortestPart && isPlain(letters))
+  })

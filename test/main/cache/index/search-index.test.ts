@@ -278,7 +278,7 @@ describe('the index', () => {
 
   it('is made anew when it fails in the middle of its work', async () => {
     const { find, path, index } = await anIndex(people())
-    inDatabase(path, 'DROP TABLE by_words')
+    inDatabase(path, 'DROP TABLE by_text')
     await find('swia')
     await find({ text: 'swia', isAscending: true })
     await index.filled()
