@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import BetterSqlite3 from 'better-sqlite3'
 import { createAskIndex } from '../../src-main/cache/index/ask-index'
 import { createFinder } from '../../src-main/cache/index/find-shipments'
-import { numbersQuery, wantedOf, wordsQuery } from '../../src-main/cache/index/searched-text'
+import { queryFor, wantedOf } from '../../src-main/cache/index/searched-text'
 import { createTimers } from '../../src-main/common/timers'
 import { pathsBelow } from '../../src-main/shell/paths'
 import type { IndexProgress } from '../../src-preload/contract/shipment'
@@ -134,22 +134,13 @@ function openAskIndex(folder: string) {
 const openIndex = (folder: string) =>
   new BetterSqlite3(join(dataFolder(folder), 'search.db'), { readonly: true })
 
-/** The same text asked of the same tables, and nothing else: no filter, no rows, no thread. */
+/** The same text asked of the same index, and nothing else: no filter, no rows, no thread. */
 function bareQuestion(folder: string): (text: string) => number {
   const db = openIndex(folder)
-  const words = 'SELECT rowid FROM by_words WHERE by_words MATCH ?'
-  const numbers = 'SELECT rowid FROM by_numbers WHERE by_numbers MATCH ?'
-  const newest = `ORDER BY rowid DESC LIMIT ${wantedRows}`
+  const newest = `SELECT rowid FROM by_text WHERE by_text MATCH ? ORDER BY rowid DESC LIMIT ${wantedRows}`
   const ask = (text: string): void => {
-    const [parts = []] = wantedOf(text)
-    if (parts.length === 0) return
-    const queries = parts.map(numbersQuery).filter((query) => query !== null)
-    if (queries.length === 0) db.prepare(`${words} ${newest}`).all(wordsQuery(parts))
-    else
-      db.prepare(`SELECT rowid FROM (${words} UNION ${numbers}) ${newest}`).all(
-        wordsQuery(parts),
-        queries.join(' AND '),
-      )
+    const wanted = wantedOf(text)
+    if (wanted.length > 0) db.prepare(newest).all(queryFor(wanted))
   }
   for (const text of ['berg', '4821', '서울']) ask(text)
   return (text) => {

@@ -24,6 +24,8 @@ export type KeptMark = ReturnType<typeof keepMark>
 
 /** From here on the log of SQLite is brought into the file: about 4 MB, as SQLite itself would. */
 const checkpointBytes = 4_000_000
+/** So long it is kept when it begins anew; otherwise it would be too long for ever, and each commit would bring it in. */
+const keptLogBytes = 1_000_000
 
 export const fingerprintOf = (path: string): Fingerprint | null => {
   try {
@@ -84,12 +86,21 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
     }
   }
 
+  const logPath = `${ledgerPath}-wal`
+  /** The length that was brought in already: it begins anew with the next commit, unless somebody still reads in it. */
+  let broughtInBytes = 0
+  const isLogLong = (): boolean => {
+    const bytes = sizeOf(logPath)
+    if (bytes < broughtInBytes) broughtInBytes = 0
+    return bytes - broughtInBytes > checkpointBytes
+  }
   const checkpoint = (): void => {
     note('checkpoint')
     db.pragma('wal_checkpoint(PASSIVE)')
+    broughtInBytes = sizeOf(logPath)
   }
   const afterCommit = (): void => {
-    if (sizeOf(`${ledgerPath}-wal`) > checkpointBytes) checkpoint()
+    if (isLogLong()) checkpoint()
     note('open')
   }
 
@@ -106,6 +117,7 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
     })()
   // Otherwise SQLite would change the file at a moment of its own.
   db.pragma('wal_autocheckpoint = 0')
+  db.pragma(`journal_size_limit = ${keptLogBytes}`)
   note('open')
   sealEveryCommit(db, sums.seal, afterCommit)
 
@@ -122,7 +134,12 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
     sums,
     age,
     /** Gives some rows more the checksums they have none of yet. True once there are no more such rows. */
-    sealSome,
+    sealSome: (): boolean => {
+      const isDone = sealSome()
+      // Checksums are no step of the ledger, but the log grows by them all the same.
+      if (isLogLong()) afterCommit()
+      return isDone
+    },
     /** Closes the ledger, whole in its one file, and says so in the mark. */
     close: (): void => {
       note('checkpoint')

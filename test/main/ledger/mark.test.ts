@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { monotonicFactory } from 'ulid'
@@ -134,11 +134,11 @@ const aStorage = (folder = tempFolder()) => {
   })
   return { paths, storage, logged }
 }
-const begin = ({ storage }: ReturnType<typeof aStorage>) =>
+const begin = ({ storage }: Pick<ReturnType<typeof aStorage>, 'storage'>, draft = aDraft()) =>
   storage.shipments.begin({
     draftId: aDraftId(),
     connectionId: storage.practiceConnection.id,
-    draft: aDraft(),
+    draft,
     cause: saidBefore('entered'),
   })
 
@@ -187,6 +187,38 @@ describe('a ledger with a mark', () => {
     ).toThrow('no')
     expect(storage.settings.get().theme).toBe('system')
     expect(storage.isIntact('settings', 'theme')).toBeNull()
+    storage.close()
+  })
+
+  it('has a short log again with the first commit after a long one', () => {
+    const { storage, paths } = aStorage()
+    const logBytes = () => statSync(`${paths.ledger}-wal`).size
+    const draft = aDraft()
+    const long = { ...draft, parcel: { ...draft.parcel, description: 'wool '.repeat(4_000) } }
+    storage.inOneWrite(() => {
+      for (let count = 0; count < 300; count += 1) begin({ storage }, long)
+    })
+    expect(logBytes()).toBeGreaterThan(4_000_000)
+    begin({ storage })
+    expect(logBytes()).toBeLessThanOrEqual(1_000_000)
+    storage.close()
+  })
+
+  it('keeps its log short while an earlier version gets its checksums', () => {
+    const bench = aStorage()
+    bench.storage.close()
+    const db = new BetterSqlite3(bench.paths.ledger)
+    db.exec(`INSERT INTO settings WITH RECURSIVE n (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n WHERE at < 30000)
+      SELECT 'setting-of-an-earlier-version-' || at, '1' FROM n`)
+    db.exec('UPDATE ledger_age SET is_sealed = 0')
+    db.close()
+    const { storage } = aStorage(bench.paths.userData)
+    let longestBytes = 0
+    while (!storage.mark.sealSome())
+      longestBytes = Math.max(longestBytes, statSync(`${bench.paths.ledger}-wal`).size)
+    expect(storage.isIntact('settings', 'setting-of-an-earlier-version-30000')).toBe(true)
+    expect(longestBytes).toBeGreaterThan(1_000_000)
+    expect(longestBytes).toBeLessThan(4_200_000)
     storage.close()
   })
 
