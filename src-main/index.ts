@@ -107,7 +107,9 @@ async function start(): Promise<void> {
       startBarcodeThread: () => new Worker(join(__dirname, 'barcodes.js')),
       startSpooler: () =>
         utilityProcess.fork(join(__dirname, 'spooler.js'), [], { serviceName: 'Packbench printing' }),
-      startIndexThread: () => new Worker(join(__dirname, 'search.js')),
+      // It holds little and makes much: what it throws away is cleared early, and not after 48 MB of it.
+      startIndexThread: () =>
+        new Worker(join(__dirname, 'search.js'), { resourceLimits: { maxYoungGenerationSizeMb: 4 } }),
       folderForLabels: join(app.getPath('documents'), 'Packbench'),
       ipcMain,
       isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),

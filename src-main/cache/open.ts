@@ -53,6 +53,7 @@ function opened(path: string): Database {
     db.pragma('trusted_schema = OFF')
     db.pragma('cell_size_check = ON')
     db.pragma('secure_delete = ON')
+    db.pragma('cache_size = -1000')
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version === 0)
       db.transaction(() => {

@@ -22,6 +22,8 @@ type Row = {
 export function openLedgerToIndex(path: string) {
   const db = new BetterSqlite3(path, { readonly: true, fileMustExist: true, timeout: 5_000 })
   db.pragma('trusted_schema = OFF')
+  // It is read from one end to the other: what was read is not read again.
+  db.pragma('cache_size = -1000')
   // One that somebody settled without its label waits for nothing: it is listed among those that are done.
   const between = db.prepare<[number, number], Row>(
     `SELECT seq, connection_id AS connectionId,

@@ -1,14 +1,11 @@
 // Rows of the shipments table, joined with what belongs to them, and how one becomes a Shipment.
-import { z } from 'zod'
 import type { ConnectionKind } from '../../src-preload/contract/connection'
 import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
-import { draftSchema } from '../../src-preload/contract/draft'
+import type { Draft } from '../../src-preload/contract/draft'
 import { type Shipment, shipmentSchema, type ShipmentState } from '../../src-preload/contract/shipment'
 import { readableRow } from './damaged-row'
 import { copyOfPrint, fromPrintJobRow, type PrintJobRow } from './print-job-row'
 import { fromStoredProblem } from './stored-message'
-
-const differsSchema = z.array(z.string())
 
 export type ShipmentRow = {
   seq: number
@@ -54,6 +51,7 @@ export const shipmentColumns = `s.*, c.kind AS connection_kind, l.pages AS label
    FROM print_jobs p WHERE p.shipment_id = s.id ORDER BY p.seq DESC LIMIT 1) AS last_print
   FROM shipments s JOIN connections c ON c.id = s.connection_id LEFT JOIN labels l ON l.sha256 = s.label_sha256`
 
+/** As it stands there: whoever takes it has it looked at as a whole, once. */
 const wholeRow = (row: ShipmentRow): Shipment => ({
   id: row.id as ShipmentId,
   seq: row.seq,
@@ -61,7 +59,7 @@ const wholeRow = (row: ShipmentRow): Shipment => ({
   connectionId: row.connection_id as ConnectionId,
   connectionKind: row.connection_kind,
   state: row.state,
-  draft: draftSchema.parse(JSON.parse(row.draft)),
+  draft: JSON.parse(row.draft) as Draft,
   attempt: row.attempt,
   problem: row.problem === null ? null : fromStoredProblem(row.problem),
   assignmentId: row.assignment_id,
@@ -75,7 +73,7 @@ const wholeRow = (row: ShipmentRow): Shipment => ({
   createdAt: row.created_at,
   sentAt: row.sent_at,
   unsureAt: row.unsure_at,
-  differs: differsSchema.parse(JSON.parse(row.differs)),
+  differs: JSON.parse(row.differs) as string[],
   labelAwaitedAt: row.label_awaited_at,
   labelTries: row.label_tries,
   asksAt: row.asks_at,

@@ -19,6 +19,7 @@ import { createSetBackRule } from '../services/settle-set-back'
 import { createParcelShipping } from '../services/ship-parcel'
 import { createOrderIntake } from '../services/take-in-orders'
 import { createParcelTracking } from '../services/track-parcels'
+import { createWarmUp } from '../services/warm-up'
 import { connectionsOfStation } from './connections-of-station'
 import { openStorage } from './open-storage'
 import { printingOfStation } from './printing-of-station'
@@ -26,9 +27,6 @@ import { privacyOfStation } from './privacy-of-station'
 import { ledgerDeps, recordsOfStation } from './records-of-station'
 import { type Change, createSignal } from './signal'
 import type { StationDeps } from './station-deps'
-
-/** The first label must not wait for the print engine to load, and the first seconds of a worker not either. */
-const warmUpAfterMs = 4_000
 
 export type StationParts = ReturnType<typeof createStation>
 
@@ -128,6 +126,7 @@ function buildStation(deps: StationDeps) {
   const tracking = createParcelTracking({ ...common, answers: storage.answers, clientFor, emit })
   shipmentChanged.listen(batches.see)
   shipmentChanged.listen(tracking.take)
+  shipmentChanged.listen(createWarmUp({ setTimer, load: paper.warmUp }))
 
   let sealing: 'sealed' | 'this-run' = 'sealed'
   const status = createStatusReport({
@@ -205,7 +204,6 @@ function buildStation(deps: StationDeps) {
       privacy.start()
       sealing = await vault.sealing()
       status.tell()
-      setTimer(warmUpAfterMs, paper.warmUp)
     },
 
     /** Lets what is on its way arrive, for `graceMs` at most, and puts everything down. */
