@@ -1,5 +1,6 @@
 // The keeper as a process of its own: a damaged file may take SQLite down or hold it up, and a large one takes seconds. It
 // does one job after the other and ends when its parent does. Runs under Electron's utilityProcess and Node's fork.
+import { constants, setPriority } from 'node:os'
 import type { FromKeeper, ToKeeper } from './keeper-messages'
 
 type ParentPort = {
@@ -14,8 +15,18 @@ const tell = (message: FromKeeper): void => {
   else process.send?.(message)
 }
 
+/** Nobody waits for a copy: whoever works at the bench meanwhile goes first. It stays so until this process ends. */
+const giveWay = (): void => {
+  try {
+    setPriority(constants.priority.PRIORITY_LOW)
+  } catch {
+    // A system that does not let it has its own way.
+  }
+}
+
 async function work({ id, name, input }: ToKeeper): Promise<void> {
   try {
+    if (name === 'copy') giveWay()
     const { keepInline } = await import('./keeper-jobs')
     tell({ id, value: await keepInline(name, input as never) })
   } catch (cause) {

@@ -6,6 +6,9 @@ import type { FromIndex, ToIndex } from '../cache/index/index-messages'
 import { createSearchIndex, type SearchIndex } from '../cache/index/search-index'
 import { type LedgerToIndex, openLedgerToIndex } from '../ledger/ledger-to-index'
 
+/** Longer than between two letters. */
+const restMs = 250
+
 const say = (message: FromIndex): void => parentPort?.postMessage(message)
 
 let index: SearchIndex | null = null
@@ -18,6 +21,7 @@ function begin(indexPath: string, ledgerPath: string): void {
     ledger,
     monotonicMs: () => performance.now(),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    rest: () => new Promise((resolve) => setTimeout(resolve, restMs)),
     onProgress: (progress) => say({ kind: 'progress', progress }),
     log: (message, cause) => say({ kind: 'log', message, cause: String(cause) }),
   })

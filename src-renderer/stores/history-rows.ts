@@ -14,7 +14,7 @@ import {
 import { mostSaved } from '../rules/history-table'
 
 const pageSize = 50
-const mostHeld = 2_000
+const mostHeld = 600
 const mostCounts = 5
 const savedAtOnce = 200
 

@@ -10,17 +10,19 @@ export type Located = { seqs: number[]; total: number; isCounted: boolean }
 const keptAnswers = 4
 const mostTries = 5
 /** So long somebody else may have to wait. */
-const sliceMs = 8
+const sliceMs = 4
 
 type Deps = {
   find: (question: Question) => Found
   monotonicMs: () => number
   /** Lets what came in meanwhile go first. */
   breathe: () => Promise<void>
+  /** Until somebody who types has stopped, most likely. */
+  rest: () => Promise<void>
 }
 
 /** Throws what SQLite throws. */
-export function createAnswersInOrder({ find, monotonicMs, breathe }: Deps) {
+export function createAnswersInOrder({ find, monotonicMs, breathe, rest }: Deps) {
   let answers: Answer[] = []
 
   const forget = (): void => {
@@ -73,6 +75,9 @@ export function createAnswersInOrder({ find, monotonicMs, breathe }: Deps) {
     /** How many there are; null: another question was asked meanwhile, or something changed. */
     count: async (question: Question): Promise<number | null> => {
       const answer = answerTo(question)
+      // Counting what the next letter asks anew would only make its answer late.
+      if (!answer.isWhole()) await rest()
+      if (answers[0] !== answer) return null
       return (await goOn(answer, () => false, true)) ? answer.count() : null
     },
   }

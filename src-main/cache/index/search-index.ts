@@ -23,6 +23,7 @@ type Deps = {
   ledger: LedgerToIndex
   monotonicMs: () => number
   breathe: () => Promise<void>
+  rest: () => Promise<void>
   /** Told while it is being filled, and when that is over. */
   onProgress: (progress: IndexProgress) => void
   log: (message: string, cause?: unknown) => void
@@ -36,7 +37,7 @@ const eventsReadAgain = 1_000
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 export function createSearchIndex(deps: Deps) {
-  const { path, ledger, monotonicMs, breathe, onProgress, log } = deps
+  const { path, ledger, monotonicMs, breathe, rest, onProgress, log } = deps
   let open: Opened | null = null
   let isStopped = false
   let progress: IndexProgress = { state: 'filling', done: 0, total: 0 }
@@ -76,6 +77,7 @@ export function createSearchIndex(deps: Deps) {
             : find(question),
         monotonicMs,
         breathe,
+        rest,
       }),
     }
     return one
@@ -87,17 +89,17 @@ export function createSearchIndex(deps: Deps) {
     putDown()
     heals += 1
     try {
-      if (isHeldByAnother(cause)) return rest()
+      if (isHeldByAnother(cause)) return resting()
       removeIndexFile(path)
-      if (heals > mostHeals) return rest()
+      if (heals > mostHeals) return resting()
       begin()
     } catch (again) {
       log('the search index cannot be made anew', again)
-      rest()
+      resting()
     }
   }
 
-  const rest = (): void => {
+  const resting = (): void => {
     restsUntil = monotonicMs() + restMs
     tell({ state: 'resting', done: 0, total: 0 })
   }

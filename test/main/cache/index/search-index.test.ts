@@ -19,6 +19,7 @@ async function anIndex(shipments: IndexedShipment[], path = join(tempFolder(), '
     ledger: ledgerOf(shipments),
     monotonicMs: () => performance.now(),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    rest: () => new Promise((resolve) => setImmediate(resolve)),
     onProgress: () => undefined,
     log: (message) => logged.push(message),
   })
