@@ -5,7 +5,7 @@ import type { Message } from '../../src-preload/contract/messages'
 import type { Copy, Missing, Records } from '../../src-preload/contract/records'
 import type { CheckLevel, LedgerCheck } from '../copies/check-ledger'
 import { readPlaces, writePlaces } from '../copies/copy-places'
-import { listCopies, notesIn } from '../copies/copies-folder'
+import { listCopies } from '../copies/copies-folder'
 import type { Keeper } from '../copies/keeper-jobs'
 import { freeBytesAt } from '../copies/make-copy'
 import { findingsOf } from '../copies/prepare-ledger'
@@ -48,8 +48,8 @@ export function createRecordsKeeping(deps: Deps) {
   let copying: Promise<void> | null = null
   let copyFault: Message | null = null
   let secondFault: Message | null = null
-  /** Of the newest copy, also of an earlier run; the next one is made when the ledger has moved on. */
-  let copiedStep = stepOfNewestCopy(paths.copies, mark.age().ledgerId)
+  /** Of the newest copy; the next one is made when the ledger has moved on. */
+  let copiedStep = -1
 
   const status = (): Records => {
     const { second, checkedAt } = readPlaces(paths.copies)
@@ -203,11 +203,6 @@ export function createRecordsKeeping(deps: Deps) {
       isStopped = true
     },
   }
-}
-
-const stepOfNewestCopy = (folder: string, ledgerId: string): number => {
-  const [newest] = notesIn(folder)
-  return newest?.fault === null && newest.ledgerId === ledgerId ? newest.step : -1
 }
 
 async function written(path: string, work: Promise<unknown>): Promise<string> {
