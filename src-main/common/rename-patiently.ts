@@ -37,12 +37,12 @@ export function renamePatientlySync(from: string, to: string, patience: Patience
 }
 
 function pausesFor({ platform = process.platform, limitMs = usualLimitMs }: Patience) {
-  const endsAtMs = Date.now() + (platform === 'win32' ? limitMs : 0)
+  const endsAtMs = performance.now() + (platform === 'win32' ? limitMs : 0)
   let pauseMs = 5
   return {
     after: (error: unknown): number => {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      if (!passingCodes.includes(code) || Date.now() >= endsAtMs) throw error
+      if (!passingCodes.includes(code) || performance.now() >= endsAtMs) throw error
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       return pauseMs
     },

@@ -1,26 +1,31 @@
-// Timers of one run: all of them are gone once the run has ended. They run on the even clock of the system: one set back or
-// forward changes nothing. What is longer than a timer can be is waited for in pieces, or it would be over at once.
+// Timers of one run: all of them are gone once the run has ended. They run on the even clock: one set back or forward changes
+// nothing, and a sleep of the computer counts. What is long is waited for in pieces: a timer of the system stands still while
+// the computer sleeps, and is over at once when it is longer than 24.8 days.
+import { createEvenClock } from './even-clock'
+
 export type SetTimer = (milliseconds: number, run: () => void) => () => void
 
-/** A timer holds 31 bits of milliseconds, which is 24.8 days. */
-const longestPieceMs = 2 ** 31 - 1
+/** So much later than it should at most is a sleep noticed. */
+const pieceMs = 60_000
 
-export function createTimers() {
+export function createTimers(evenMs: () => number = createEvenClock()) {
   const timers = new Set<NodeJS.Timeout>()
   const setTimer: SetTimer = (milliseconds, run) => {
+    const endsAtMs = evenMs() + milliseconds
     let timer: NodeJS.Timeout
-    const waitFor = (leftMs: number): void => {
+    const waitOn = (leftMs: number): void => {
       timer = setTimeout(
         () => {
           timers.delete(timer)
-          if (leftMs > longestPieceMs) waitFor(leftMs - longestPieceMs)
+          const stillMs = endsAtMs - evenMs()
+          if (leftMs > pieceMs && stillMs > 0) waitOn(stillMs)
           else run()
         },
-        Math.min(leftMs, longestPieceMs),
+        Math.min(leftMs, pieceMs),
       )
       timers.add(timer)
     }
-    waitFor(milliseconds)
+    waitOn(milliseconds)
     return () => {
       clearTimeout(timer)
       timers.delete(timer)

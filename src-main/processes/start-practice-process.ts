@@ -37,7 +37,7 @@ export async function startPracticeProcess({ fork, folder, key, onProblem }: Dep
 
   const run = (port?: number): Promise<string> =>
     new Promise((resolve, reject) => {
-      const startedAtMs = Date.now()
+      const startedAtMs = performance.now()
       let baseUrl: string | undefined
       child = fork()
       isRunning = true
@@ -56,7 +56,7 @@ export async function startPracticeProcess({ fork, folder, key, onProblem }: Dep
           reject(new Error(`practice ended with code ${code} before it listened`))
           if (baseUrl === undefined || isStopping) return
           onProblem(new Error(`practice ended by itself with code ${code}`))
-          if (Date.now() - startedAtMs >= shortestRunMs) run(Number(new URL(baseUrl).port)).catch(onProblem)
+          if (performance.now() - startedAtMs >= shortestRunMs) run(Number(new URL(baseUrl).port)).catch(onProblem)
         })
       })
       child.postMessage({ kind: 'start', folder, key, ...(port === undefined ? {} : { port }) })

@@ -18,6 +18,7 @@ type Deps = {
   /** Fetches and stores it; throws StationFailure when that was not possible. */
   keep: (shipment: Shipment, url: string) => Promise<void>
   now: () => Date
+  monotonicMs: () => number
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
@@ -43,6 +44,8 @@ export function createLabelWait(deps: Deps) {
   const { shipments, announce } = deps
   const waits = new Map<ShipmentId, Wait>()
   const asking = new Map<ShipmentId, Promise<void>>()
+  /** How old each was when this run first saw it, and when that was on the even clock. */
+  const firstSeen = new Map<ShipmentId, { ageMs: number; atMs: number }>()
   let isStopped = false
   const hasStopped = (): boolean => isStopped
 
@@ -52,9 +55,12 @@ export function createLabelWait(deps: Deps) {
     const round = (waits.get(id)?.round ?? -1) + 1
     waits.get(id)?.cancel()
     waits.delete(id)
-    if (hasStopped() || shipment === null || !isFollowed(shipment)) return
+    if (hasStopped() || shipment === null || !isFollowed(shipment)) {
+      firstSeen.delete(id)
+      return
+    }
     const pause = pauseBeforeAsking({
-      ageMs: deps.now().getTime() - Date.parse(shipment.labelAwaitedAt ?? shipment.changedAt),
+      ageMs: ageOf(shipment),
       round,
       isLabelMissing: isLabelMissing(shipment),
       wasUnusable,
@@ -65,6 +71,15 @@ export function createLabelWait(deps: Deps) {
     }
     after(id, pause, round)
     if (pause >= shownFromMs) note(id, { asksAt: new Date(deps.now().getTime() + pause).toISOString() })
+  }
+
+  /** From its second question on by the even clock: one that is set neither hurries nor delays anything. */
+  const ageOf = ({ id, labelAwaitedAt, changedAt }: Shipment): number => {
+    const atMs = deps.monotonicMs()
+    const ageMs = Math.max(0, deps.now().getTime() - Date.parse(labelAwaitedAt ?? changedAt))
+    const first = firstSeen.get(id) ?? { ageMs, atMs }
+    firstSeen.set(id, first)
+    return first.ageMs + atMs - first.atMs
   }
 
   const after = (id: ShipmentId, milliseconds: number, round: number): void => {

@@ -40,6 +40,7 @@ type Deps = {
   onErased: (shipments: Shipment[]) => void
   chooseFileToSave: (proposal: string) => Promise<string | null>
   now: () => Date
+  monotonicMs: () => number
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
@@ -53,6 +54,7 @@ const lookAgainMs = 6 * 3_600_000
 
 export function createPrivacy(deps: Deps) {
   const { shipments, erasing } = deps
+  const began = { atMs: deps.now().getTime(), evenMs: deps.monotonicMs() }
   let isStopped = false
   let running: Promise<unknown> = Promise.resolve()
 
@@ -139,7 +141,9 @@ export function createPrivacy(deps: Deps) {
   const retain = async (): Promise<void> => {
     const { retentionDays } = deps.settings.get()
     if (retentionDays === null) return
-    const before = new Date(deps.now().getTime() - retentionDays * dayMs)
+    // Nothing comes back that a clock set forward would erase: no more time counts than has passed in this run.
+    const nowMs = Math.min(deps.now().getTime(), began.atMs + deps.monotonicMs() - began.evenMs)
+    const before = new Date(nowMs - retentionDays * dayMs)
     for (const { id } of deps.connections.all())
       for (let ids = erasing.olderThan(id, before); ids.length > 0; ids = erasing.olderThan(id, before)) {
         if (isStopped) return

@@ -97,7 +97,7 @@ export function createPrintRun(deps: PrintRunDeps) {
         // Held still: handOver takes it out again, and nothing is printed that was given up.
         if (submission.isHeld && outcome.isGivenUp(job))
           throw new StationFailure('wrong-state', { code: 'print-given-up' })
-        const sinceAsked = deps.now().getTime() - Date.parse(createdAt)
+        const sinceAsked = Math.max(0, deps.now().getTime() - Date.parse(createdAt))
         outcome.change(job, {
           state: 'queued',
           reason: null,

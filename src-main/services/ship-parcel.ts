@@ -37,6 +37,7 @@ type Deps = {
   setBackRule: Pick<SetBackRule, 'mayBePrinted' | 'askAboutPrint'>
   announce: Announce
   now: () => Date
+  monotonicMs: () => number
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }

@@ -8,6 +8,7 @@ import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
 type Deps = Pick<PrintOutcomeDeps, 'printJobs' | 'ways' | 'wait' | 'log'> & {
   outcome: PrintOutcome
   now: () => Date
+  monotonicMs: () => number
   /** Queues that somebody chose, of ways that hand over held. */
   queuesInUse: () => Queue[]
 }
@@ -21,6 +22,25 @@ const lookAgainMs = 60_000
 export function createQueueWatch(deps: Deps) {
   const { printJobs, ways, outcome } = deps
   let isStopped = false
+  /** By title: how old a job was when this run first saw it, and when that was on the even clock. */
+  const firstSeen = new Map<string, { ageMs: number; atMs: number }>()
+  let lookedAtMs: number | null = null
+  /** In this look. */
+  const seen = new Set<string>()
+
+  /**
+   * Of what waits in a queue. What came since the last look cannot be older than that, whatever the clock of the computer
+   * says by now.
+   */
+  const ageOf = ({ title, createdAt }: { title: string; createdAt: string }): number => {
+    const atMs = deps.monotonicMs()
+    const bySpooler = Math.max(0, deps.now().getTime() - Date.parse(createdAt))
+    const ageMs = lookedAtMs === null ? bySpooler : Math.min(bySpooler, atMs - lookedAtMs)
+    const first = firstSeen.get(title) ?? { ageMs, atMs }
+    firstSeen.set(title, first)
+    seen.add(title)
+    return first.ageMs + atMs - first.atMs
+  }
 
   /** While a job is being handed over its id is not known yet; any other held job without a record is nobody's. */
   const isForgotten = ({ title, jobId }: { title: string; jobId: string }): boolean => {
@@ -34,8 +54,7 @@ export function createQueueWatch(deps: Deps) {
     const isOurs = (title: string): boolean => !isStopped && printJobs.findByTitle(title) !== null
     const old = await holdOldJobs(ways[way], name, {
       isOurs,
-      olderThanMs: freshMs,
-      now: () => deps.now().getTime(),
+      isOld: (job) => ageOf(job) >= freshMs,
     })
     for (const { title, createdAt, isHeld } of old) {
       const job = isStopped ? null : printJobs.findByTitle(title)
@@ -66,10 +85,14 @@ export function createQueueWatch(deps: Deps) {
     /** Until stop is called. */
     keepLooking: async (): Promise<void> => {
       while (!isStopped) {
+        const beganAtMs = deps.monotonicMs()
+        seen.clear()
         await inEach(deps.queuesInUse(), async (queue) => {
           await drop(queue)
           await holdOld(queue)
         })
+        lookedAtMs = beganAtMs
+        for (const title of firstSeen.keys()) if (!seen.has(title)) firstSeen.delete(title)
         await deps.wait(lookAgainMs)
       }
     },

@@ -8,7 +8,7 @@ import { nobodyLooks, type StationDeps } from './station-deps'
 import type { Storage } from './open-storage'
 
 type Parts = Pick<Parameters<typeof createPrivacy>[0], 'printFiles' | 'forgetPractice'> &
-  Pick<Clock, 'now' | 'setTimer'> & { announce: Announce }
+  Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & { announce: Announce }
 
 export const privacyOfStation = (
   storage: Storage,

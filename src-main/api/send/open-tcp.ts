@@ -105,7 +105,7 @@ export const resolveHost = async (host: string, options: Omit<TcpOptions, 'allow
 
 /** An established TCP connection. Throws ConnectFailure; then surely nothing was sent. */
 export const openTcp = async (host: string, port: number, options: TcpOptions): Promise<Socket> => {
-  const startedAt = Date.now()
+  const startedAt = performance.now()
   const found = await resolveHost(host, options)
   const usable = alternate(found.filter(({ address }) => options.allowAddress(address)))
   if (usable.length === 0) {
@@ -113,7 +113,7 @@ export const openTcp = async (host: string, port: number, options: TcpOptions): 
     throw new ConnectFailure('address-not-usable', { code: 'address-not-allowed', host, addresses }, false)
   }
   const where = `${host}:${port}`
-  const ms = Math.max(1, options.ms - (Date.now() - startedAt))
+  const ms = Math.max(1, options.ms - (performance.now() - startedAt))
 
   return limited<Socket>(
     {

@@ -155,7 +155,7 @@ export const createGate = (deps: GateDeps = {}) => {
           return
         }
         const isThrottled = seen.kind === 'answered' && seen.status === 429
-        entry.notBefore = isThrottled ? 0 : clock.now() + pauseBeforeRetry(seen, failures)
+        entry.notBefore = isThrottled ? 0 : clock.evenMs() + pauseBeforeRetry(seen, failures)
         turns.queue(entry)
       }
 

@@ -9,6 +9,7 @@ export type Entry = {
   readonly priority: Priority
   /** Goes although the service could not be reached a moment ago. */
   readonly isUrgent: boolean
+  /** On the even clock. */
   notBefore: number
   readonly start: () => void
 }
@@ -26,8 +27,8 @@ type Deps = {
 
 /** The order in which a free place is given away. */
 const priorities: readonly Priority[] = ['creation', 'label', 'other']
-/** A timer cannot be set for longer than 24 days (it would end at once); looking again each day costs nothing. */
-const longestTimerMs = 86_400_000
+/** Looking again now and then costs nothing, and tells the window when somebody set the clock it counts down by. */
+const longestTimerMs = 60_000
 
 const kindOf = (priority: Priority) => (priority === 'creation' ? 'creation' : 'read')
 
@@ -42,7 +43,7 @@ export const createTurns = ({ clock, period, maxReads, maxCreations, isHeldBack,
   const firstOf = (priority: Priority): { entry: Entry; delay: number } | null => {
     const kind = kindOf(priority)
     if (running[kind] >= room[kind] || (priority === 'creation' && isHeldBack())) return null
-    const now = clock.now()
+    const now = clock.evenMs()
     // Nobody but an urgent one is faster than this, and those stand in front: thousands may wait behind.
     const fastest = period.waitMs(false)
     let first: { entry: Entry; delay: number } | null = null
@@ -79,9 +80,9 @@ export const createTurns = ({ clock, period, maxReads, maxCreations, isHeldBack,
     isLooking = false
     cancelTimer()
     const delays = firsts.flatMap((first) => (first === null ? [] : [first.delay]))
-    const until = period.waitsUntil()
+    const left = period.leftMs()
     // Without anybody waiting, the end of a window is still news for the countdown.
-    if (until !== null) delays.push(until - clock.now())
+    if (left !== null) delays.push(left)
     cancelTimer =
       delays.length === 0
         ? () => undefined

@@ -1,4 +1,6 @@
-// Why and until when nothing may be sent: after a 429, or while the service cannot be reached. It decides, the gate acts.
+// Why and until when nothing may be sent: after a 429, or while the service cannot be reached. It decides, the gate acts. Waits
+// run on the even clock; the computer's own is for what is said of them and kept for the next run.
+import { showOnWall } from './show-on-wall'
 import { offlineBackoff, readRetryAfter, throttleBackoff } from './retry-after'
 import type { Answered, NotSent, NotSentCause, Unknown } from '../send/observation'
 
@@ -10,6 +12,7 @@ export type WaitReason = 'throttled' | 'offline'
 /** What the service asked for, in milliseconds since 1970: kept over a restart, so that nobody calls before its time. */
 export type Throttling = { readonly sinceMs: number; readonly untilMs: number }
 
+/** On the even clock. */
 type Wait = {
   readonly reason: WaitReason
   readonly since: number
@@ -34,50 +37,36 @@ const unreachableCauses: readonly NotSentCause[] = [
 
 export const createWaitingPeriod = (deps: {
   now: () => number
+  evenMs: () => number
   random: () => number
   /** What an earlier run was asked to wait for. */
   throttling?: Throttling | null | undefined
 }) => {
-  let last: Wait | null = deps.throttling
-    ? {
-        reason: 'throttled',
-        since: deps.throttling.sinceMs,
-        until: deps.throttling.untilMs,
-        othersAt: null,
-      }
-    : null
+  const onWall = showOnWall(deps)
+  let last: Wait | null = deps.throttling ? goneOn(deps.throttling, deps) : null
   let throttleStreak = 0
   let offlineStreak = 0
   /** Grows with every window, so that calls sent before one are not taken for news about the time after it. */
   let generation = 0
 
-  /** A computer whose clock was set back must not wait for as long as it was set back: the wait begins anew. */
-  const current = (): Wait | null => {
-    const now = deps.now()
-    if (last !== null && now < last.since) {
-      last = { ...last, since: now, until: now + (last.until - last.since), othersAt: null }
-    }
-    return last
-  }
-
   const throttle = (headers: Readonly<Record<string, string>>, sentIn: number) => {
-    const now = deps.now()
-    const told = readRetryAfter(headers, now)
+    const now = deps.evenMs()
+    const told = readRetryAfter(headers, deps.now())
     // Several calls under way at once are throttled together: that is one refusal, not several in a row.
     if (sentIn === generation) throttleStreak += 1
     const ms =
       told === null
         ? throttleBackoff(Math.max(1, throttleStreak), deps.random())
         : told + deps.random() * spreadMs
-    const before = current()
+    const before = last
     const until = Math.max(now + ms, before?.reason === 'throttled' ? before.until : 0)
     last = { reason: 'throttled', since: now, until, othersAt: null }
     generation += 1
   }
 
   const loseTouch = () => {
-    const now = deps.now()
-    const before = current()
+    const now = deps.evenMs()
+    const before = last
     // Of several calls that failed together only the first one counts, and throttling is the stronger reason.
     if (before !== null && now < before.until) return
     offlineStreak += 1
@@ -102,43 +91,50 @@ export const createWaitingPeriod = (deps: {
       if (last?.reason === 'offline') last = null
       if (sentIn !== generation) return
       if (seen.kind === 'answered') throttleStreak = 0
-      const period = current()
-      if (period !== null && deps.now() >= period.until) last = null
+      const period = last
+      if (period !== null && deps.evenMs() >= period.until) last = null
     },
 
     /** Milliseconds until a call may go; 0 means now. An urgent one goes although the service cannot be reached. */
     waitMs: (isUrgent: boolean): number => {
-      const period = current()
+      const period = last
       if (period === null || (isUrgent && period.reason === 'offline')) return 0
-      const now = deps.now()
+      const now = deps.evenMs()
       if (now < period.until) return period.until - now
       return period.othersAt === null ? 0 : Math.max(0, period.othersAt - now)
     },
 
     /** A call goes out: if it is the first after a window, the others wait a moment for what it sees. */
     noteSent: (): void => {
-      const period = current()
-      if (period !== null && period.othersAt === null && deps.now() >= period.until)
-        period.othersAt = deps.now() + probeMs
+      const period = last
+      if (period !== null && period.othersAt === null && deps.evenMs() >= period.until)
+        period.othersAt = deps.evenMs() + probeMs
+    },
+
+    /** Until the end of a window; null when there is none. */
+    leftMs: (): number | null => {
+      const left = last === null ? 0 : last.until - deps.evenMs()
+      return left > 0 ? left : null
     },
 
     /** Throttling is over with its window; "offline" is said until something has come back. */
     reason: (): WaitReason | null => {
-      const period = current()
-      return period !== null && (period.reason === 'offline' || deps.now() < period.until)
+      const period = last
+      return period !== null && (period.reason === 'offline' || deps.evenMs() < period.until)
         ? period.reason
         : null
     },
+    /** In milliseconds since 1970, as the computer's clock is set at this moment. */
     waitsUntil: (): number | null => {
-      const period = current()
-      return period !== null && deps.now() < period.until ? period.until : null
+      const period = last
+      return period !== null && deps.evenMs() < period.until ? onWall(period.until) : null
     },
 
     /** What the service asked for and is not over yet. */
     throttling: (): Throttling | null => {
-      const period = current()
-      return period?.reason === 'throttled' && deps.now() < period.until
-        ? { sinceMs: period.since, untilMs: period.until }
+      const period = last
+      return period?.reason === 'throttled' && deps.evenMs() < period.until
+        ? { sinceMs: onWall(period.since), untilMs: onWall(period.until) }
         : null
     },
 
@@ -147,4 +143,15 @@ export const createWaitingPeriod = (deps: {
       offlineStreak = 0
     },
   }
+}
+
+/**
+ * What is left of a wait of an earlier run. Its clock may have been set meanwhile: never longer than was asked for, and from the
+ * beginning when it seems not to have begun.
+ */
+function goneOn({ sinceMs, untilMs }: Throttling, deps: { now: () => number; evenMs: () => number }): Wait {
+  const askedMs = Math.max(0, untilMs - sinceMs)
+  const passedMs = deps.now() - sinceMs
+  const since = deps.evenMs() - Math.max(0, passedMs)
+  return { reason: 'throttled', since, until: since + askedMs, othersAt: null }
 }

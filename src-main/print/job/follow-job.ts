@@ -146,7 +146,9 @@ export async function recoverJob(
     const found = (await way.find(job.target, job.title)).find(({ jobId }) => jobId === job.jobId)
     const createdAt = found?.createdAt ?? null
     const ageMs = (options.now ?? Date.now)() - Date.parse(createdAt ?? '')
-    if (!(ageMs <= (options.freshForMs ?? 600_000))) return { outcome: 'old', jobId: job.jobId, createdAt }
+    // A time yet to come says as little as one long gone: the clock was set.
+    if (!(Math.abs(ageMs) <= (options.freshForMs ?? 600_000)))
+      return { outcome: 'old', jobId: job.jobId, createdAt }
     // The id was recorded, so releasing is due; releasing twice prints once.
     await way.release(job.jobId, job.target)
   }
@@ -187,15 +189,14 @@ export type OldJob = { jobId: string; title: string; createdAt: string; isHeld: 
 export async function holdOldJobs(
   way: Channel,
   target: string,
-  options: { isOurs: (title: string) => boolean; olderThanMs: number; now?: () => number },
+  options: { isOurs: (title: string) => boolean; isOld: (job: FoundJob & { createdAt: string }) => boolean },
 ): Promise<OldJob[]> {
-  const oldest = (options.now ?? Date.now)() - options.olderThanMs
   const old = (await way.find(target, titlePrefix)).filter(
-    ({ state, title, createdAt }) =>
-      (state === 'pending' || state === 'stopped') &&
-      options.isOurs(title) &&
-      createdAt !== null &&
-      Date.parse(createdAt) <= oldest,
+    (job) =>
+      (job.state === 'pending' || job.state === 'stopped') &&
+      options.isOurs(job.title) &&
+      job.createdAt !== null &&
+      options.isOld({ ...job, createdAt: job.createdAt }),
   )
   return Promise.all(
     old.map(async ({ jobId, title, createdAt }) => ({

@@ -75,6 +75,7 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
     sheetPosition: { next: () => 1, advance: () => undefined },
     onChange: () => undefined,
     now: () => new Date(),
+    monotonicMs: () => performance.now(),
     wait: () => Promise.resolve(),
     log: (message: string, cause: unknown) => {
       throw new Error(message, { cause })

@@ -14,6 +14,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 export const createFakeClock = (options: { startAt?: number; random?: () => number } = {}) => {
   let now = options.startAt ?? Date.parse('2026-03-01T10:00:00.000Z')
+  let setBy = 0
   let order = 0
   const timers: { at: number; order: number; run: () => void }[] = []
 
@@ -32,7 +33,8 @@ export const createFakeClock = (options: { startAt?: number; random?: () => numb
   }
 
   const clock: Clock = {
-    now: () => now,
+    now: () => now + setBy,
+    evenMs: () => now,
     setTimer: (ms, run) => {
       const timer = { at: now + Math.max(0, ms), order: (order += 1), run }
       timers.push(timer)
@@ -47,6 +49,10 @@ export const createFakeClock = (options: { startAt?: number; random?: () => numb
   return {
     clock,
     now: () => now,
+    /** Somebody sets the computer's clock by so much; no time passes. */
+    set: (ms: number): void => {
+      setBy += ms
+    },
     sleep: (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, resolve)),
     /** Lets so many milliseconds pass, one timer after the other, with all promises between them. */
     pass: async (ms: number): Promise<void> => {

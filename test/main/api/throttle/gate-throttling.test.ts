@@ -140,16 +140,46 @@ describe('a throttled service', () => {
     expect(distances.at(-1)).toBeCloseTo(899_100)
   })
 
-  it('is not waited for any longer because the clock of this computer was set back', async () => {
-    const setBack = { ms: 0 }
-    const clock = { ...time.clock, now: () => time.clock.now() - setBack.ms }
-    const jumping = createGate({ clock })
-    await jumping.run({ priority: 'creation', send: async () => throttled('600') })
-    setBack.ms = 7 * 86_400_000
-    void jumping.run(job('create', 'creation'))
-    await time.pass(601_000)
-    expect(names()).toEqual(['create'])
+  it.each([
+    ['set back by a week', -7 * 86_400_000],
+    ['set forward by a week', 7 * 86_400_000],
+    ['set back by a minute', -60_000],
+    ['set forward by a minute', 60_000],
+  ])('is waited for as long as it said when the clock of this computer is %s meanwhile', async (_how, ms) => {
+    await throttleFor(600)
+    void gate.run(job('create', 'creation'))
+    void gate.run({ ...job('poll', 'label'), patienceMs: 3_600_000 })
+    await time.pass(300_000)
+    time.set(ms)
+    await time.pass(300_200)
+    expect(names()).toEqual([])
+    await time.pass(51)
+    expect(names()).toEqual(['create', 'poll'])
   })
+
+  it('is said to end when the clock of this computer will show it, also once that was set', async () => {
+    await throttleFor(600)
+    expect(gate.state().waitsUntil).toEqual(new Date(startedAt + 600_250))
+    time.set(-86_400_000)
+    expect(gate.state().waitsUntil).toEqual(new Date(startedAt + 600_250 - 86_400_000))
+    expect(gate.throttling()).toEqual({
+      sinceMs: startedAt - 86_400_000,
+      untilMs: startedAt + 600_250 - 86_400_000,
+    })
+  })
+
+  it.each([-30, -1, 1, 365])(
+    'a read is tried again after its pause when the clock is set by %i days meanwhile',
+    async (days) => {
+      const answers = [answered(503, {}, { 'retry-after': '5' }), answered(200)]
+      const read = gate.run(job('poll', 'label', ...answers))
+      await time.pass(1_000)
+      time.set(days * 86_400_000)
+      await time.pass(4_500)
+      expect(await read).toMatchObject({ status: 200 })
+      expect(sent.map(({ at }) => at - startedAt)).toEqual([0, 5_000])
+    },
+  )
 
   it('ends a read with the reason when the read has waited a minute', async () => {
     await throttleFor(300)

@@ -268,8 +268,7 @@ describe('what lies in a queue', () => {
     const { way, seen } = aSpooler({ find: () => Promise.resolve(jobs) })
     const old = await holdOldJobs(way, 'zebra', {
       isOurs: (title) => title === 'ship-PB1-1',
-      olderThanMs: 600_000,
-      now: () => Date.parse('2026-11-27T12:00:00Z'),
+      isOld: ({ createdAt }) => createdAt < '2026-11-27T11:50:00Z',
     })
     expect(old).toEqual([
       { jobId: 'zebra-1', title: 'ship-PB1-1', createdAt: '2026-11-27T10:00:00.000Z', isHeld: true },

@@ -47,7 +47,7 @@ export function createSpoolers({ start, idleMs = usualIdleMs }: Deps): Spoolers 
 
   const endIdle = (): void => {
     for (const [name, life] of lives)
-      if (life.isOver() || life.isIdle(Date.now() - idleMs)) {
+      if (life.isOver() || life.isIdle(performance.now() - idleMs)) {
         life.end()
         lives.delete(name)
       }
@@ -77,7 +77,7 @@ function beginLife(start: () => SpoolerChild): Life {
   let isOver = false
   let count = 0
   let openDocuments = 0
-  let askedAtMs = Date.now()
+  let askedAtMs = performance.now()
 
   const end = (cause = gone('spooler-unreachable')): void => {
     if (isOver) return
@@ -108,7 +108,7 @@ function beginLife(start: () => SpoolerChild): Life {
   return {
     ask: async (verb, limitMs, ...args) => {
       if (isOver) throw gone('spooler-unreachable')
-      askedAtMs = Date.now()
+      askedAtMs = performance.now()
       const id = (count += 1)
       let limit: NodeJS.Timeout | undefined
       const answered = new Promise((resolve, reject) => {
