@@ -56,7 +56,8 @@ export async function startPracticeProcess({ fork, folder, key, onProblem }: Dep
           reject(new Error(`practice ended with code ${code} before it listened`))
           if (baseUrl === undefined || isStopping) return
           onProblem(new Error(`practice ended by itself with code ${code}`))
-          if (performance.now() - startedAtMs >= shortestRunMs) run(Number(new URL(baseUrl).port)).catch(onProblem)
+          if (performance.now() - startedAtMs >= shortestRunMs)
+            run(Number(new URL(baseUrl).port)).catch(onProblem)
         })
       })
       child.postMessage({ kind: 'start', folder, key, ...(port === undefined ? {} : { port }) })
