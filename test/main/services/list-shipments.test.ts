@@ -39,7 +39,8 @@ describe('the history', () => {
     expect(typed.packedBy).toBeNull()
     expect(await handlers.shipments.detail(typed.id)).toMatchObject({ fileName: null })
     await bench.restart()
-    expect(await namesIn(bench, { files: [batch.id] })).toEqual(['Berg 2', 'Berg 1'])
+    // The index is filled beside the program.
+    await expect.poll(() => namesIn(bench, { files: [batch.id] })).toEqual(['Berg 2', 'Berg 1'])
     expect(await namesIn(bench, { packers: ['MK'] })).toEqual(['Berg 2', 'Berg 1'])
     expect(await namesIn(bench, { packers: ['XX'] })).toEqual([])
   })
