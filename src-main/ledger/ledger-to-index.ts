@@ -16,6 +16,7 @@ type Row = {
   /** The batch it came with. */
   file: string | null
   packer: string | null
+  isScannedBack: number | null
 }
 
 /** Throws what SQLite throws. */
@@ -29,7 +30,8 @@ export function openLedgerToIndex(path: string) {
     `SELECT seq, connection_id AS connectionId,
        iif(label_ended_at IS NULL, state, 'label-stored') AS state, draft, shipment_number AS shipmentNumber,
        assignment_id AS assignmentId, carrier_handle AS carrierHandle, created_at AS createdAt,
-       (SELECT o.batch_id FROM batch_orders o WHERE o.shipment_id = shipments.id LIMIT 1) AS file, packed_by AS packer
+       (SELECT o.batch_id FROM batch_orders o WHERE o.shipment_id = shipments.id LIMIT 1) AS file, packed_by AS packer,
+       iif(state = 'printed' AND no_parcel_at IS NULL, scanned_back_at IS NOT NULL, NULL) AS isScannedBack
      FROM shipments WHERE seq > ? AND seq <= ? ORDER BY seq`,
   )
   const count = db.prepare<[], number>('SELECT count(*) FROM shipments').pluck()

@@ -84,7 +84,7 @@ export function createPrivacy(deps: Deps) {
       const located = await deps.index.locate(
         {
           ...{ text, connectionId, states: [], carriers: [], countries: [] },
-          ...{ files: [], packers: [], since: null, until: null },
+          ...{ files: [], packers: [], scannedBack: 'any' as const, since: null, until: null },
           ...{ sortBy: 'created' as const, isAscending: false },
         },
         { offset: 0, limit: mostLookedAt },

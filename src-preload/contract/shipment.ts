@@ -11,6 +11,7 @@ import {
   likenesses,
   packerMaxLength,
   reasonMaxLength,
+  scannedBackChoices,
   searchMaxLength,
   shipmentOrders,
   shipmentStates,
@@ -138,6 +139,8 @@ export const shipmentQuestionSchema = z.object({
   /** Order files, by the id of their batch. */
   files: z.array(batchIdSchema).max(100).default([]),
   packers: z.array(z.string().max(packerMaxLength)).max(100).default([]),
+  /** Of printed labels: those scanned on their parcel, or those nobody has scanned and nobody settled. */
+  scannedBack: z.enum(scannedBackChoices).default('any'),
   /** Created from then on, and before then; ISO. */
   since: z.string().max(40).nullable().default(null),
   until: z.string().max(40).nullable().default(null),

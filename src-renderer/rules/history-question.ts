@@ -1,7 +1,7 @@
 // What the history is asked for, from what was typed and chosen above it. Knows no call.
 import type { BatchId } from '../../src-preload/contract/ids'
 import type { ListRequest, ShipmentState } from '../../src-preload/contract/shipment'
-import { searchMaxLength } from '../../src-preload/contract/vocabulary'
+import { type ScannedBack, searchMaxLength } from '../../src-preload/contract/vocabulary'
 import { addDays, dayOf } from './days'
 
 export const periods = ['any', 'today', 'yesterday', 'week', 'month', 'year'] as const
@@ -14,6 +14,9 @@ export type HistoryFilters = {
   countries: readonly string[]
   files: readonly BatchId[]
   packers: readonly string[]
+  scannedBack: ScannedBack
+  /** One day, as in "2026-11-27", in place of a period. */
+  day: string | null
 }
 export type HistorySort = { by: NonNullable<ListRequest['sortBy']>; isAscending: boolean }
 
@@ -24,11 +27,16 @@ export const noFilters: HistoryFilters = {
   countries: [],
   files: [],
   packers: [],
+  scannedBack: 'any',
+  day: null,
 }
 export const newestFirst: HistorySort = { by: 'created', isAscending: false }
 
-export const hasFilters = ({ period, ...lists }: HistoryFilters): boolean =>
-  period !== 'any' || Object.values(lists).some((list) => list.length > 0)
+export const hasFilters = ({ period, scannedBack, day, ...lists }: HistoryFilters): boolean =>
+  period !== 'any' ||
+  scannedBack !== 'any' ||
+  day !== null ||
+  Object.values(lists).some((list) => list.length > 0)
 
 const daysBack: Record<Exclude<Period, 'any'>, number> = {
   today: 0,
@@ -41,9 +49,21 @@ const daysBack: Record<Exclude<Period, 'any'>, number> = {
 /** Midnight at the bench, which is another moment than midnight of the world. */
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
 
+const betweenOf = (
+  period: Period,
+  day: string | null,
+  today: string,
+): { since: string | null; until: string | null } => {
+  if (day !== null) return { since: startOf(day), until: startOf(addDays(day, 1)) }
+  return {
+    since: period === 'any' ? null : startOf(addDays(today, -daysBack[period])),
+    until: period === 'yesterday' ? startOf(today) : null,
+  }
+}
+
 export const questionOf = (
   text: string,
-  { period, states, carriers, countries, files, packers }: HistoryFilters,
+  { period, states, carriers, countries, files, packers, scannedBack, day }: HistoryFilters,
   { by, isAscending }: HistorySort,
   now: Date,
 ): Omit<ListRequest, 'offset' | 'limit'> => {
@@ -56,8 +76,8 @@ export const questionOf = (
     countries: [...countries],
     files: [...files],
     packers: [...packers],
-    since: period === 'any' ? null : startOf(addDays(today, -daysBack[period])),
-    until: period === 'yesterday' ? startOf(today) : null,
+    scannedBack,
+    ...betweenOf(period, day, today),
     sortBy: by,
     isAscending,
   }

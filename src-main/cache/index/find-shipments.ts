@@ -141,11 +141,12 @@ export function createFinder(reader: Database, newest: () => Newest) {
 }
 
 function filterOf(
-  { states, carriers, countries, packers, since, until }: Question,
+  { states, carriers, countries, packers, scannedBack, since, until }: Question,
   files: readonly number[],
 ): Filter {
   const from = since === null ? null : Date.parse(since)
   const to = until === null ? null : Date.parse(until)
+  const scanned = scannedBack === 'any' ? [] : [scannedBack]
   const isAmong = (column: string, values: readonly (string | number)[]): string =>
     values.length === 0 ? '' : ` AND ${column} IN (${values.map(() => '?').join(', ')})`
   return {
@@ -155,6 +156,7 @@ function filterOf(
       isAmong('country', countries) +
       isAmong('file', files) +
       isAmong('packer', packers) +
+      isAmong('scanned', scanned) +
       (from === null ? '' : ' AND created_at >= ?') +
       (to === null ? '' : ' AND created_at < ?'),
     values: [
@@ -163,6 +165,7 @@ function filterOf(
       ...countries,
       ...files,
       ...packers,
+      ...scanned,
       ...[from, to].filter((at) => at !== null),
     ],
     fits: (row) =>
@@ -171,6 +174,7 @@ function filterOf(
       (countries.length === 0 || countries.includes(row.country)) &&
       (files.length === 0 || files.includes(row.file)) &&
       (packers.length === 0 || packers.includes(row.packer)) &&
+      (scannedBack === 'any' || row.scanned === scannedBack) &&
       (from === null || row.createdAt >= from) &&
       (to === null || row.createdAt < to),
   }

@@ -16,7 +16,7 @@ CREATE TABLE marks (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT 
 -- What is filtered and sorted by, side by side: a whole connection is read through in a moment.
 CREATE TABLE facts (
   connection INTEGER NOT NULL, seq INTEGER NOT NULL, state TEXT NOT NULL, created_at INTEGER NOT NULL,
-  country TEXT NOT NULL, carrier TEXT NOT NULL, file INTEGER NOT NULL, packer TEXT NOT NULL,
+  country TEXT NOT NULL, carrier TEXT NOT NULL, file INTEGER NOT NULL, packer TEXT NOT NULL, scanned TEXT NOT NULL,
   recipient TEXT NOT NULL, reference TEXT NOT NULL, number TEXT NOT NULL,
   PRIMARY KEY (connection, seq)
 ) STRICT, WITHOUT ROWID;

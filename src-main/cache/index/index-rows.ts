@@ -14,6 +14,8 @@ export type IndexedShipment = SearchedShipment & {
   /** The batch it came with. */
   file: string | null
   packer: string | null
+  /** Of a printed label; null: there is none that somebody could scan. */
+  isScannedBack: number | null
 }
 type Facts = {
   connection: number
@@ -24,6 +26,8 @@ type Facts = {
   /** 0: it came with none. */
   file: number
   packer: string
+  /** Whether its printed label was scanned back: yes, no, or nothing to scan. */
+  scanned: 'yes' | 'no' | ''
 }
 export type IndexedRow = Facts & SearchedText & { seq: number }
 
@@ -43,6 +47,9 @@ function createNumbers(db: Database, table: 'connections' | 'files') {
   }
 }
 
+const scannedOf = ({ isScannedBack }: IndexedShipment): Facts['scanned'] =>
+  isScannedBack === null ? '' : isScannedBack === 1 ? 'yes' : 'no'
+
 export type IndexRows = ReturnType<typeof createIndexRows>
 
 export function createIndexRows(db: Database) {
@@ -55,7 +62,7 @@ export function createIndexRows(db: Database) {
   const dropText = db.prepare<[number]>('DELETE FROM texts WHERE seq = ?')
   const putFacts = db.prepare(
     `INSERT OR REPLACE INTO facts
-     VALUES (@connection, @seq, @state, @createdAt, @country, @carrier, @file, @packer, @recipient, @reference, @number)`,
+     VALUES (@connection, @seq, @state, @createdAt, @country, @carrier, @file, @packer, @scanned, @recipient, @reference, @number)`,
   )
   const dropFacts = db.prepare<[number, number]>('DELETE FROM facts WHERE connection = ? AND seq = ?')
   const addToIndex = db.prepare<[number, string]>('INSERT INTO by_text (rowid, text) VALUES (?, ?)')
@@ -77,6 +84,7 @@ export function createIndexRows(db: Database) {
       carrier: shipment.carrierHandle ?? '',
       file: shipment.file === null ? 0 : fileNumber(shipment.file),
       packer: shipment.packer ?? '',
+      scanned: scannedOf(shipment),
     }
     putFacts.run({
       ...facts,

@@ -9,7 +9,7 @@ export function createNewest(reader: Database) {
   let rows: IndexedRow[] = []
   const read = reader.prepare<[number], IndexedRow>(
     `SELECT t.seq, t.words, t.numbers, f.connection, f.state, f.created_at AS createdAt, f.country, f.carrier,
-       f.file, f.packer
+       f.file, f.packer, f.scanned
      FROM texts t JOIN facts f ON f.connection = t.connection AND f.seq = t.seq ORDER BY t.seq DESC LIMIT ?`,
   )
   return {

@@ -14,6 +14,7 @@ export const isPlain = ({
   countries,
   files,
   packers,
+  scannedBack,
   since,
   until,
   sortBy,
@@ -21,6 +22,7 @@ export const isPlain = ({
 }: Question): boolean =>
   text.trim() === '' &&
   states.length + carriers.length + countries.length + files.length + packers.length === 0 &&
+  scannedBack === 'any' &&
   since === null &&
   until === null &&
   sortBy === 'created' &&

@@ -6,7 +6,11 @@ import { useCountries } from '../../components/use-countries'
 import { useKeys } from '../../components/use-keys'
 import type { BatchId } from '../../../src-preload/contract/ids'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
-import { shipmentStates } from '../../../src-preload/contract/vocabulary'
+import {
+  type ScannedBack,
+  scannedBackChoices,
+  shipmentStates,
+} from '../../../src-preload/contract/vocabulary'
 import { dayOf, shortDay } from '../../rules/days'
 import { hasFilters, noFilters, type Period, periods } from '../../rules/history-question'
 import { useHistoryParts, useSettings } from '../../stores/stores'
@@ -62,12 +66,12 @@ export const HistoryFilters = () => {
       <FilterMenu
         id="filter-period"
         label={words.period}
-        said={words.periods[filters.period]}
+        said={filters.day === null ? words.periods[filters.period] : shortDay(filters.day, locale)}
         options={periods.map((period) => ({ key: period, name: words.periods[period] }))}
-        chosen={[filters.period]}
+        chosen={filters.day === null ? [filters.period] : [filters.day]}
         isMany={false}
         whenEmpty=""
-        onChoose={([period]) => void filterBy({ period: period as Period })}
+        onChoose={([period]) => void filterBy({ period: period as Period, day: null })}
       />
       <FilterMenu
         id="filter-state"
@@ -134,6 +138,18 @@ export const HistoryFilters = () => {
           whenEmpty={words.noneYet}
           onOpen={() => void loadChoices()}
           onChoose={(packers) => void filterBy({ packers })}
+        />
+      )}
+      {filters.scannedBack !== 'any' && (
+        <FilterMenu
+          id="filter-scanned"
+          label={words.scanned}
+          said={words.scannedBack[filters.scannedBack]}
+          options={scannedBackChoices.map((key) => ({ key, name: words.scannedBack[key] }))}
+          chosen={[filters.scannedBack]}
+          isMany={false}
+          whenEmpty=""
+          onChoose={([scannedBack]) => void filterBy({ scannedBack: scannedBack as ScannedBack })}
         />
       )}
       {hasFilters(filters) && (

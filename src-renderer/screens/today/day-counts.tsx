@@ -5,10 +5,11 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import type { EndOfDay } from '../../rules/end-of-day'
-import type { ShipmentState } from '../../../src-preload/contract/shipment'
-import { noFilters, type Period } from '../../rules/history-question'
+import { addDays } from '../../rules/days'
+import { type HistoryFilters, noFilters } from '../../rules/history-question'
 import { useScreen, useStores, useToday } from '../../stores/stores'
 import { todayWords } from '../../text/today-words'
+import { useReading } from '../../text/use-reading'
 import { useWordsOf } from '../../text/use-words'
 
 type Tone = 'good' | 'amber' | 'red' | 'quiet'
@@ -52,28 +53,42 @@ export const DayCounts = ({ end }: { end: EndOfDay }) => {
   const stores = useStores()
   const open = useScreen((state) => state.open)
   const daysAgo = useToday((state) => state.daysAgo)
-  const period: Period = daysAgo === 0 ? 'today' : daysAgo === 1 ? 'yesterday' : 'any'
-  const openAs = (states: readonly ShipmentState[]): void => {
-    void stores.history.getState().filterBy({ ...noFilters, period, states })
+  const { today } = useReading()
+  const when: Partial<HistoryFilters> =
+    daysAgo === 0 ? { period: 'today' } : { day: addDays(today, -daysAgo) }
+  const openAs = (filters: Partial<HistoryFilters>): void => {
+    void stores.history.getState().filterBy({ ...noFilters, ...when, ...filters })
     open('history')
   }
   const { counts, created } = end
-  const parts: [string, number, ReactNode, Tone | null, readonly ShipmentState[]][] = [
-    [words.created, created, null, null, ['label-awaited', 'label-stored', 'printed']],
-    [words.scannedBack, counts['scanned-back'], daySigns.scanned, null, ['printed']],
-    [words.notScannedBack, counts['not-scanned-back'], daySigns.missing, 'amber', ['printed']],
-    [words.notPrinted, counts['not-printed'], daySigns.unprinted, 'red', ['label-awaited', 'label-stored']],
-    [words.waiting, counts.waiting, daySigns.waiting, null, ['waiting', 'sending']],
-    [words.refusedOrUnclear, counts['refused-or-unclear'], daySigns.unclear, 'red', ['unsure', 'refused']],
+  const parts: [string, number, ReactNode, Tone | null, Partial<HistoryFilters>][] = [
+    [words.created, created, null, null, { states: ['label-awaited', 'label-stored', 'printed'] }],
+    [words.scannedBack, counts['scanned-back'], daySigns.scanned, null, { scannedBack: 'yes' }],
+    [words.notScannedBack, counts['not-scanned-back'], daySigns.missing, 'amber', { scannedBack: 'no' }],
+    [
+      words.notPrinted,
+      counts['not-printed'],
+      daySigns.unprinted,
+      'red',
+      { states: ['label-awaited', 'label-stored'] },
+    ],
+    [words.waiting, counts.waiting, daySigns.waiting, null, { states: ['waiting', 'sending'] }],
+    [
+      words.refusedOrUnclear,
+      counts['refused-or-unclear'],
+      daySigns.unclear,
+      'red',
+      { states: ['unsure', 'refused'] },
+    ],
   ]
   return (
     <div className="day-counts" role="group" aria-label={words.counts}>
-      {parts.map(([name, count, sign, tone, states]) => (
+      {parts.map(([name, count, sign, tone, filters]) => (
         <button
           key={name}
           type="button"
           data-tone={count > 0 ? tone : undefined}
-          onClick={() => openAs(states)}
+          onClick={() => openAs(filters)}
         >
           <b>
             {sign}

@@ -5,6 +5,7 @@ import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { FinderField } from '../../components/finder-field'
 import { GiveUp } from '../../components/give-up'
+import { isTooLong, TooLong } from '../../components/too-long'
 import { useKeys } from '../../components/use-keys'
 import { useNow } from '../../components/use-now'
 import { nameAndPlace } from '../../rules/shipments'
@@ -14,6 +15,7 @@ import { todayWords } from '../../text/today-words'
 import { useLocale, useWordsOf } from '../../text/use-words'
 import { daySigns } from './day-counts'
 
+/** Longer than any barcode. */
 const numberMaxLength = 200
 
 const ScanField = () => {
@@ -26,19 +28,22 @@ const ScanField = () => {
     if (isLabel !== null) setTyped('')
   }
   return (
-    <FinderField
-      className="day-scan"
-      sign={ScanBarcode}
-      label={words.scanLabel}
-      placeholder={words.scanLabel}
-      value={typed}
-      onChange={setTyped}
-      onKey={(key) => {
-        if (key !== 'Enter') return false
-        if (typed.trim() !== '') void confirm(typed.trim().slice(0, numberMaxLength))
-        return true
-      }}
-    />
+    <>
+      <FinderField
+        className="day-scan"
+        sign={ScanBarcode}
+        label={words.scanLabel}
+        placeholder={words.scanLabel}
+        value={typed}
+        onChange={setTyped}
+        onKey={(key) => {
+          if (key !== 'Enter') return false
+          if (typed.trim() !== '' && !isTooLong(typed, numberMaxLength)) void confirm(typed.trim())
+          return true
+        }}
+      />
+      <TooLong text={typed} longest={numberMaxLength} />
+    </>
   )
 }
 

@@ -35,6 +35,8 @@ export const historyDe: HistoryWords = {
   packer: 'Gepackt von',
   anyPacker: 'Alle',
   manyPackers: (count) => `${count} Personen`,
+  scanned: 'Am Karton gescannt',
+  scannedBack: { any: 'Alle', yes: 'Gescannt', no: 'Nicht gescannt' },
   noneYet: 'Noch nichts da',
   sorting: 'Sortierung',
   sortBy: (column) => `Nach ${column} sortieren`,

@@ -38,6 +38,8 @@ export const historyEn = {
   packer: 'Packed by',
   anyPacker: 'Anyone',
   manyPackers: (count: number) => `${count} packers`,
+  scanned: 'Scanned back',
+  scannedBack: { any: 'Any', yes: 'Scanned back', no: 'Not scanned back' },
   noneYet: 'None yet',
   sorting: 'Sorting',
   sortBy: (column: string) => `Sort by ${column}`,

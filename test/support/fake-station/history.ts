@@ -1,6 +1,7 @@
 // The history of the fake station: filters, sorting and search, simpler than the index and to the same effect.
 import type { Batch } from '../../../src-preload/contract/batch'
 import { fold } from '../../../src-preload/contract/fold'
+import { dayPlaceOf } from '../../../src-renderer/rules/end-of-day'
 import type { ShipmentId } from '../../../src-preload/contract/ids'
 import type { Shipment, ShipmentChoices, ShipmentQuestion } from '../../../src-preload/contract/shipment'
 
@@ -21,7 +22,19 @@ export function listed(
   newestFirst: readonly Shipment[],
   fileOf: FileOf,
 ): Shipment[] {
-  const { text, states, carriers, countries, files, packers, since, until, sortBy, isAscending } = question
+  const {
+    text,
+    states,
+    carriers,
+    countries,
+    files,
+    packers,
+    scannedBack,
+    since,
+    until,
+    sortBy,
+    isAscending,
+  } = question
   const wanted = fold(text)
   const keyOf = orders[sortBy]
   const matching = newestFirst.filter(
@@ -31,6 +44,8 @@ export function listed(
       (countries.length === 0 || countries.includes(shipment.draft.recipient.countryCode)) &&
       (files.length === 0 || files.some((file) => file === fileOf(shipment.id)?.id)) &&
       (packers.length === 0 || packers.includes(shipment.packedBy ?? '')) &&
+      (scannedBack === 'any' ||
+        dayPlaceOf(shipment) === (scannedBack === 'yes' ? 'scanned-back' : 'not-scanned-back')) &&
       (since === null || Date.parse(shipment.createdAt) >= Date.parse(since)) &&
       (until === null || Date.parse(shipment.createdAt) < Date.parse(until)) &&
       fold(JSON.stringify([shipment.draft, shipment.shipmentNumber])).includes(wanted),

@@ -24,6 +24,7 @@ export const anIndexed = (seq: number, parts: Partial<IndexedShipment> = {}): In
   carrierHandle: null,
   file: null,
   packer: null,
+  isScannedBack: null,
   ...parts,
 })
 

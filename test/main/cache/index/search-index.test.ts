@@ -146,8 +146,14 @@ describe('a search', () => {
     const { find, index } = await anIndex([
       anIndexed(1, { connectionId: 'practice' }),
       anIndexed(2, { state: 'refused', countryCode: 'PL' }),
-      anIndexed(3, { carrierHandle: 'nordpost', countryCode: 'PL', file: 'file-1', packer: 'MK' }),
-      anIndexed(4, { createdAt: '2026-11-05T10:00:00.000Z', file: 'file-2', packer: 'MK' }),
+      anIndexed(3, {
+        carrierHandle: 'nordpost',
+        countryCode: 'PL',
+        file: 'file-1',
+        packer: 'MK',
+        isScannedBack: 0,
+      }),
+      anIndexed(4, { createdAt: '2026-11-05T10:00:00.000Z', file: 'file-2', packer: 'MK', isScannedBack: 1 }),
       anIndexed(5, { connectionId: 'practice', file: 'file-3', packer: 'ÖT' }),
     ])
     const [first, second] = [batchIdSchema.parse('file-1'), batchIdSchema.parse('file-2')]
@@ -161,6 +167,8 @@ describe('a search', () => {
       expect(await find({ text, files: [second, first], packers: ['MK'] })).toEqual([4, 3])
       expect(await find({ text, files: [batchIdSchema.parse('gone')] })).toEqual([])
       expect(await find({ text, packers: ['ÖT'] })).toEqual([])
+      expect(await find({ text, scannedBack: 'yes' })).toEqual([4])
+      expect(await find({ text, scannedBack: 'no' })).toEqual([3])
       expect(await find({ text, since: '2026-11-05T00:00:00Z' })).toEqual([4])
       expect(await find({ text, until: '2026-11-05T00:00:00Z', countries: ['PL'] })).toEqual([3, 2])
     }
