@@ -71,6 +71,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
     list: (request) => services.lists.page(request),
     count: (question) => services.lists.count(question),
     choices: () => services.lists.choices(),
+    suggest: (wanted) => services.lists.suggest(wanted),
     detail: (id) => services.lists.detail(id),
     lookUp: (ref) => services.parcels.lookUp(ref),
     adopt: (ref) => services.parcels.adopt(ref),

@@ -1,6 +1,7 @@
 // The ledger as the search index reads it, beside the program and never writing. It takes what it can get: a row that
 // cannot be read in full is listed all the same, by what its own columns say.
 import BetterSqlite3 from 'better-sqlite3'
+import { type SuggestedRecipient, suggestedRecipientSchema } from '../../src-preload/contract/suggestion'
 
 export type LedgerToIndex = ReturnType<typeof openLedgerToIndex>
 
@@ -42,6 +43,9 @@ export function openLedgerToIndex(path: string) {
   const lastSeq = db.prepare<[], number | null>('SELECT max(seq) FROM shipments').pluck()
   const lastEventSeq = db.prepare<[], number | null>('SELECT max(seq) FROM shipment_events').pluck()
   const idOf = db.prepare<[number], string>('SELECT id FROM shipments WHERE seq = ?').pluck()
+  const draftOf = db
+    .prepare<[number], string>('SELECT draft FROM shipments WHERE seq = ? AND erased_at IS NULL')
+    .pluck()
   const changedSince = db
     .prepare<[number], number>(
       `SELECT DISTINCT s.seq FROM shipment_events e JOIN shipments s ON s.id = e.shipment_id WHERE e.seq > ?`,
@@ -55,6 +59,17 @@ export function openLedgerToIndex(path: string) {
     lastEventSeq: (): number => lastEventSeq.get() ?? 0,
     idOf: (seq: number): string | null => idOf.get(seq) ?? null,
     between: (afterSeq: number, toSeq: number) => between.all(afterSeq, toSeq).map(toIndexed),
+    recipientOf: (seq: number): SuggestedRecipient | null => {
+      const draft = draftOf.get(seq)
+      if (draft === undefined) return null
+      const { recipient } = partsOf(draft)
+      const read = suggestedRecipientSchema.safeParse(
+        Object.fromEntries(
+          Object.keys(suggestedRecipientSchema.shape).map((name) => [name, recipient[name] ?? '']),
+        ),
+      )
+      return read.success ? read.data : null
+    },
     seqsChangedSince: (eventSeq: number): number[] => changedSince.all(eventSeq),
     seqsOf: (connectionId: string, states: readonly string[]): Iterator<number> => {
       const inStates = states.length === 0 ? '' : `AND state IN (${states.map(() => '?').join(', ')})`

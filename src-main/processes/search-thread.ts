@@ -36,6 +36,8 @@ const asked = (index: SearchIndex, message: Extract<ToIndex, { id: number }>): P
       return index.count(message.question)
     case 'choices':
       return index.choices(message.connectionId)
+    case 'suggest':
+      return index.suggest(message.connectionId, message.wanted)
     case 'forget':
       return index.forget(message.seqs)
   }

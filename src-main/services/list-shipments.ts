@@ -8,6 +8,7 @@ import type {
   ShipmentQuestion,
 } from '../../src-preload/contract/shipment'
 import type { BatchId, ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import type { SuggestedRecipient, SuggestRequest } from '../../src-preload/contract/suggestion'
 import { compare } from '../api/wire/differences'
 import { readSingleResponse } from '../api/wire/assignment'
 import type { AnswersCache } from '../cache/answers'
@@ -25,7 +26,7 @@ type Deps = {
   batches: Pick<BatchesRepo, 'need' | 'ofShipment'>
   printJobs: PrintJobsRepo
   answers: AnswersCache
-  index: Pick<AskIndex, 'locate' | 'count' | 'choices' | 'progress'>
+  index: Pick<AskIndex, 'locate' | 'count' | 'choices' | 'suggest' | 'progress'>
   activeConnection: () => ConnectionId
   now: () => Date
 }
@@ -78,6 +79,10 @@ export function createShipmentLists(deps: Deps) {
       if (found === null) return { carriers: [], countries: [], files: [], packers: [] }
       return { ...found, files: found.files.map(named) }
     },
+
+    /** While the index cannot say, nothing is offered: it is a help, and nobody waits for it. */
+    suggest: async (wanted: SuggestRequest): Promise<SuggestedRecipient[]> =>
+      (await index.suggest(activeConnection(), wanted)) ?? [],
 
     detail: (id: ShipmentId): ShipmentDetail => {
       const shipment = shipments.need(id)

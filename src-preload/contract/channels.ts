@@ -17,6 +17,7 @@ export const channels = {
     list: 'call',
     count: 'call',
     choices: 'call',
+    suggest: 'call',
     indexed: 'event',
     detail: 'call',
     lookUp: 'call',

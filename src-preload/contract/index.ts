@@ -79,6 +79,7 @@ import {
 } from './shipment'
 import { dayRequestSchema, handOverListSchema } from './end-of-day'
 import { erasedSchema, eraseRequestSchema, peopleRequestSchema, peopleSchema } from './privacy'
+import { suggestedRecipientSchema, suggestRequestSchema } from './suggestion'
 import { tableSchema } from './table'
 import {
   trackingAnswerSchema,
@@ -115,6 +116,8 @@ export const contract = {
     /** How many fit, counted to the end; null when another question came in between. */
     count: call(shipmentQuestionSchema, z.object({ total: z.number().int().nullable() })),
     choices: call(nothing, shipmentChoicesSchema),
+    /** Recipients of earlier parcels of this connection, the latest first. */
+    suggest: call(suggestRequestSchema, z.array(suggestedRecipientSchema)),
     detail: call(shipmentIdSchema, shipmentDetailSchema),
     lookUp: call(assignmentRefSchema, lookUpSchema),
     adopt: call(adoptSchema, shipmentSchema),

@@ -77,6 +77,10 @@ export const shipmentStates = [
   'dropped',
 ] as const
 
+/** Fields in which earlier recipients are offered while somebody types. */
+export const suggestedFields = ['firstName', 'lastName', 'company', 'email', 'postalCode'] as const
+export type SuggestedField = (typeof suggestedFields)[number]
+
 /** What the history can be sorted by. */
 export const shipmentOrders = ['created', 'recipient', 'reference', 'number'] as const
 

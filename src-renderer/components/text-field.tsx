@@ -1,6 +1,16 @@
 // A field for text or figures. Enter does nothing in it: no field of this window sends anything by itself.
-import type { ClipboardEvent, InputHTMLAttributes, ReactNode } from 'react'
+import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { Field, type FieldTone } from './field'
+
+/** A list of proposals below the field, and the keys that move in it. */
+export type ComboboxPart = {
+  input: RefObject<HTMLInputElement | null>
+  listId: string
+  isOpen: boolean
+  /** The id of the proposal that the keys stand on. */
+  activeId: string | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+}
 
 export type TextFieldProps = {
   id: string
@@ -26,6 +36,7 @@ export type TextFieldProps = {
   isRequired?: boolean
   hasLines?: boolean
   isFirst?: boolean
+  combobox?: ComboboxPart | undefined
 }
 
 /** A field of one line would run pasted lines together ("Hauptstr. 1" and "10115" to 110115): they become words. */
@@ -59,6 +70,18 @@ export const TextField = (props: TextFieldProps) => {
     'aria-required': props.isRequired === true,
     'aria-describedby': described === '' ? undefined : described,
   }
+  const { combobox } = props
+  const asCombobox =
+    combobox === undefined
+      ? {}
+      : {
+          ref: combobox.input,
+          role: 'combobox',
+          'aria-autocomplete': 'list' as const,
+          'aria-expanded': combobox.isOpen,
+          'aria-controls': combobox.isOpen ? combobox.listId : undefined,
+          'aria-activedescendant': combobox.activeId,
+        }
   return (
     <Field {...props}>
       {props.hasLines === true ? (
@@ -70,12 +93,15 @@ export const TextField = (props: TextFieldProps) => {
       ) : (
         <input
           {...shared}
+          {...asCombobox}
           type={props.type ?? 'text'}
           inputMode={props.inputMode}
           autoFocus={props.isFirst}
           onPaste={pasteAsOneLine}
           onChange={(event) => props.onChange(event.target.value)}
           onKeyDown={(event) => {
+            combobox?.onKeyDown(event)
+            if (event.defaultPrevented) return
             if (event.key === 'Enter' && !event.altKey && props.onEnter !== undefined) props.onEnter()
           }}
         />

@@ -29,7 +29,7 @@ export const createShipPasting = ({
     const after: Form = { ...form, ...emptied, ...block.fields, origins: withoutRecipient(form.origins) }
     set({
       form: after,
-      pasted: { draftId, before: form, after, guessed: block.guessed, left: block.left },
+      pasted: { from: 'text', draftId, before: form, after, guessed: block.guessed, left: block.left },
       hasTyped: true,
       isHeldUp: false,
       isEmptyPressed: false,

@@ -3,6 +3,8 @@ import type { Draft } from '../../src-preload/contract/draft'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { DraftId } from '../../src-preload/contract/ids'
 import type { LikelyDouble, Shipment } from '../../src-preload/contract/shipment'
+import type { SuggestedRecipient } from '../../src-preload/contract/suggestion'
+import type { SuggestedField } from '../../src-preload/contract/vocabulary'
 import type { Reading } from '../rules/days'
 import type { AddressBlock, BlockField } from '../rules/address-block/read-block'
 import type { Form, FormField, Problems } from '../rules/form'
@@ -19,6 +21,8 @@ export type Kept = { form: Form; draftId: DraftId; problems: Problems }
 
 /** `after`: only while the form still is as the paste left it can it be taken back at once. */
 type PastedBlock = {
+  /** A pasted text, or the recipient of an earlier parcel. */
+  from: 'text' | 'earlier'
   draftId: DraftId
   before: Form
   after: Form
@@ -84,6 +88,9 @@ export type ShipState = {
   /** True when the text is an address and fills the fields; any other text is none of its business. */
   pasteBlock: (text: string) => Promise<boolean>
   undoPaste: () => void
+  /** Recipients of earlier parcels that fit what stands in the field. */
+  suggest: (field: SuggestedField, text: string) => Promise<readonly SuggestedRecipient[]>
+  takeRecipient: (recipient: SuggestedRecipient) => void
 }
 
 export type ShipDeps = {

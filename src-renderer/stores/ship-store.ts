@@ -11,6 +11,7 @@ import { createShipForms } from './ship-forms'
 import { createShipPasting } from './ship-pasting'
 import { createShipSending } from './ship-sending'
 import type { ShipDeps, ShipState } from './ship-state'
+import { createShipSuggesting } from './ship-suggesting'
 
 const standardDeps: ShipDeps = {
   reading: () => ({ locale: 'en-GB', today: dayOf(new Date()) }),
@@ -41,6 +42,7 @@ export const shipState = (
       begun: null,
       pasted: null,
       ...createShipPasting({ deps, forms, set, get }),
+      ...createShipSuggesting({ station, forms, set, get }),
       ...createShipSending({ station, deps, forms, set, get }),
 
       set: (field, value) => {

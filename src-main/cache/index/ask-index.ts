@@ -3,6 +3,7 @@
 import type { Place } from './answers-in-order'
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
 import type { FromIndex, IndexAnswer, IndexChoices, ToIndex } from './index-messages'
+import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
 import type { Question } from './question'
 
 /** Node's Worker is one. */
@@ -32,6 +33,8 @@ type WithoutId<Asked> = Asked extends unknown ? Omit<Asked, 'id'> : never
 
 /** Longer than this nobody waits for rows. */
 const answerLimitMs = 4_000
+/** Longer than this nobody waits for what is only offered. */
+const suggestLimitMs = 1_000
 /** A million are counted or forgotten in less. */
 const longLimitMs = 60_000
 const restartAfterMs = 5_000
@@ -121,6 +124,9 @@ export function createAskIndex(deps: Deps) {
       (await ask({ kind: 'count', question }, longLimitMs)) as number | null,
     choices: async (connectionId: string): Promise<IndexChoices | null> =>
       (await ask({ kind: 'choices', connectionId }, answerLimitMs)) as IndexChoices | null,
+    /** Null: it cannot say, and nothing is offered. */
+    suggest: async (connectionId: string, wanted: SuggestRequest): Promise<SuggestedRecipient[] | null> =>
+      (await ask({ kind: 'suggest', connectionId, wanted }, suggestLimitMs)) as SuggestedRecipient[] | null,
     /** Nothing of what was known of these shipments is left in the index when this resolves with true. */
     forget: async (seqs: readonly number[]): Promise<boolean> =>
       (await ask({ kind: 'forget', seqs }, longLimitMs)) === true,

@@ -1,6 +1,7 @@
 // What the program and the index beside it say to each other, and how far the index is.
 import type { Place, Located } from './answers-in-order'
 import type { IndexProgress, ShipmentChoices } from '../../../src-preload/contract/shipment'
+import type { SuggestRequest } from '../../../src-preload/contract/suggestion'
 import type { Question } from './question'
 
 /** `all`: how many the connection has in the ledger. */
@@ -13,6 +14,7 @@ type Asked =
   | { kind: 'locate'; question: Question; place: Place }
   | { kind: 'count'; question: Question }
   | { kind: 'choices'; connectionId: string }
+  | { kind: 'suggest'; connectionId: string; wanted: SuggestRequest }
   | { kind: 'forget'; seqs: readonly number[] }
 
 export type ToIndex =

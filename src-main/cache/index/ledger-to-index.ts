@@ -1,6 +1,7 @@
 // What the index has to be told by the ledger, which is opened elsewhere.
 import type { Found } from './find-shipments'
 import type { IndexedShipment } from './index-rows'
+import type { RecipientOf } from './suggest-recipients'
 
 /** The ledger, read beside the program: it is never written from here. */
 export type LedgerToIndex = {
@@ -14,6 +15,8 @@ export type LedgerToIndex = {
   between: (afterSeq: number, toSeq: number) => IndexedShipment[]
   /** Whose life went on after this event. */
   seqsChangedSince: (eventSeq: number) => number[]
+  /** Null for one that was erased, or cannot be read. */
+  recipientOf: RecipientOf
   /** Newest first. */
   seqsOf: (connectionId: string, states: readonly string[]) => Found
 }

@@ -2,6 +2,7 @@
 // with every shipment, and made anew whenever anything about it fails. It runs beside the program, never inside it.
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
 import { choicesIn } from './choices-in'
+import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
 import { createAnswersInOrder, type Place } from './answers-in-order'
 import { fillIndex } from './fill-index'
 import { createFinder } from './find-shipments'
@@ -17,6 +18,7 @@ import type { LedgerToIndex } from './ledger-to-index'
 import { createNewest } from './newest-rows'
 import { isPlain, type Question } from './question'
 import type { IndexAnswer, IndexChoices } from './index-messages'
+import { suggestRecipients } from './suggest-recipients'
 
 type Deps = {
   path: string
@@ -69,6 +71,7 @@ export function createSearchIndex(deps: Deps) {
       file,
       rows,
       newest,
+      find,
       answers: createAnswersInOrder({
         // While it is filled, what stands in the ledger in this order is not waited for.
         find: (question) =>
@@ -275,6 +278,10 @@ export function createSearchIndex(deps: Deps) {
     count: (question: Question): Promise<number | null> => guarded(({ answers }) => answers.count(question)),
     choices: (connectionId: string): Promise<IndexChoices | null> =>
       guarded(({ file, rows }) => choicesIn(file.reader, rows.connectionNumber(connectionId))),
+    suggest: (connectionId: string, { field, text }: SuggestRequest): Promise<SuggestedRecipient[] | null> =>
+      guarded(({ find }) =>
+        suggestRecipients({ find, recipientOf: ledger.recipientOf, monotonicMs }, connectionId, field, text),
+      ),
     stop: (): void => {
       isStopped = true
       putDown()
@@ -286,5 +293,6 @@ type Opened = {
   file: IndexFile
   rows: IndexRows
   newest: ReturnType<typeof createNewest>
+  find: ReturnType<typeof createFinder>
   answers: ReturnType<typeof createAnswersInOrder>
 }

@@ -90,8 +90,6 @@ export const building =
   /^(?:apt\.?|apartment|flat|suite|ste\.?|unit|floor|level|room|building|bldg\.?|block|tower|house|the\s+\p{Lu}|résidence|residence|bât\.?|bâtiment|immeuble|escalier|étage|entrée|hinterhaus|vorderhaus|hinterhof|gartenhaus|haus\s+\p{Lu}|gebäude|eingang|tor\s|halle|stock|\d+\.\s?(?:og|stock|etage|etg)|og\b|eg\b|dg\b|abt\.|abteilung|dept\.?|department|piano|scala|interno|int\.|palazzo|edificio|portal|planta|puerta|klatka|m\.\s?\d|lok\.|lgh|box|bus\s\d|bte)/iu
 export const postBox =
   /^(?:p\.? ?o\.? box|po box|post office box|postfach|bp|b\.p\.|boîte postale|case postale|casella postale|apartado|postbus|skr\.? poczt\.?|skrytka|locked bag|private bag|box)\s*\d/iu
-export const locker =
-  /^(?:packstation|postfiliale|paketbox|paczkomat|pickup|parcelshop|paketshop|point relais|punto)\b/iu
 
 /** Words of streets, with the countries that mostly have them; the first is the likeliest with a code of its length. */
 export const streetWords: readonly (readonly [pattern: RegExp, countries: readonly string[]])[] = [

@@ -1,5 +1,6 @@
 // A pasted address block into the fields of an address. Every word of it ends in a field or among what is left over, which
 // stays in sight; what the block does not say itself is marked as a guess. Pure: it is told which texts are countries.
+import { parcelShopLine } from '../../../src-preload/contract/parcel-shops'
 import { halfWidth, tidy } from '../../../src-preload/contract/tidy'
 import { isCompany, splitName } from '../../../src-preload/contract/person-names'
 import type { AddressField } from '../../../src-preload/contract/vocabulary'
@@ -14,7 +15,6 @@ import {
   careOf,
   honoursBehind,
   labelPatterns,
-  locker,
   postBox,
   records,
   salutationAlone,
@@ -219,7 +219,7 @@ function readUnlabelled(line: string, at: number, reading: Reading): void {
     return
   }
   if (isCompany(line)) return push('company', line)
-  if (locker.test(line)) return push('street', line)
+  if (parcelShopLine.test(line)) return push('street', line)
   if (postBox.test(line)) return push('box', line)
   if (isCounty(line) && at > 1) return push('county', line)
   const isStreet =

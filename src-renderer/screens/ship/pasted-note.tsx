@@ -26,7 +26,9 @@ export const PastedNote = () => {
       }
     >
       <p>
-        <b>{ship.pasted}</b> {guessed.length > 0 && ship.pastedGuess(guessed.join(', '))}
+        <b>{pasted.from === 'text' ? ship.pasted : ship.takenFromEarlier}</b>{' '}
+        {pasted.from === 'earlier' && pasted.after.addressLine === '' && ship.withoutParcelShop}
+        {guessed.length > 0 && ship.pastedGuess(guessed.join(', '))}
       </p>
       {pasted.left.length > 0 && <p>{ship.pastedLeft(pasted.left.join(' · '))}</p>}
     </Message>

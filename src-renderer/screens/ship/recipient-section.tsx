@@ -4,6 +4,7 @@ import { CountryField } from '../../components/country-field'
 import { useShip } from '../../stores/stores'
 import { useLanguage, useWords } from '../../text/use-words'
 import { fieldId, HintLine, HintsContext, ShipField, useFieldProblem } from './ship-field'
+import { SuggestField } from './suggest-field'
 
 export const RecipientSection = () => {
   const { common, ship } = useWords()
@@ -18,9 +19,9 @@ export const RecipientSection = () => {
     <section className="ship-section" aria-labelledby="ship-recipient">
       <h2 id="ship-recipient">{ship.recipient}</h2>
       <div className="ship-grid">
-        <ShipField field="firstName" className="span-3" isFirst />
-        <ShipField field="lastName" className="span-4" />
-        <ShipField field="company" className="span-5" />
+        <SuggestField field="firstName" className="span-3" isFirst />
+        <SuggestField field="lastName" className="span-4" />
+        <SuggestField field="company" className="span-5" />
         <ShipField field="addressLine" className="span-7" />
         <ShipField field="addressLine2" className="span-5" />
         <CountryField
@@ -35,7 +36,7 @@ export const RecipientSection = () => {
           foundWords={ship.countriesFound}
           problem={countryProblem}
         />
-        <ShipField field="postalCode" className="span-2" hasHintElsewhere />
+        <SuggestField field="postalCode" className="span-2" hasHintElsewhere />
         <ShipField field="city" className="span-4" hasHintElsewhere />
         <ShipField field="region" className="span-3" />
         {placeHints.map((hint) => (
@@ -43,7 +44,7 @@ export const RecipientSection = () => {
             <HintLine hint={hint} />
           </div>
         ))}
-        <ShipField field="email" className="span-7" type="email" />
+        <SuggestField field="email" className="span-7" type="email" />
         <ShipField field="phoneNumber" className="span-5" type="tel" />
       </div>
     </section>

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { FieldMessage } from '../../components/field'
 import { KeyCap } from '../../components/key-cap'
-import { TextField } from '../../components/text-field'
+import { type ComboboxPart, TextField } from '../../components/text-field'
 import { isAmountField } from '../../rules/amount-fields'
 import { countryName } from '../../rules/countries'
 import type { FormField, TextField as TextFieldName } from '../../rules/form'
@@ -100,7 +100,7 @@ export const ChoiceProblem = (props: { field: FormField }) => {
   )
 }
 
-export const ShipField = (props: {
+export type ShipFieldProps = {
   field: TextFieldName
   className: string
   suffix?: string
@@ -111,7 +111,13 @@ export const ShipField = (props: {
   /** Where the advice has no room below the field it is shown elsewhere. */
   hasHintElsewhere?: boolean
   isFirst?: boolean
-}) => {
+  combobox?: ComboboxPart
+  /** Somebody typed, or the cursor left. */
+  onTyped?: (text: string) => void
+  onLeft?: () => void
+}
+
+export const ShipField = (props: ShipFieldProps) => {
   const { field } = props
   const { common, ship } = useWords()
   const value = useShip((state) => state.form[field])
@@ -129,8 +135,15 @@ export const ShipField = (props: {
       id={fieldId(field)}
       label={common.fields[field]}
       value={value}
-      onChange={(text) => set(field, text)}
-      onBlur={() => leave(field)}
+      onChange={(text) => {
+        set(field, text)
+        props.onTyped?.(text)
+      }}
+      onBlur={() => {
+        leave(field)
+        props.onLeft?.()
+      }}
+      combobox={props.combobox}
       note={origin === undefined ? undefined : ship.origins[origin]}
       action={props.action}
       placeholder={required.has(field) ? '' : common.optional}

@@ -7,6 +7,13 @@ export const shipDe: ShipWords = {
   pasted: 'Die eingefügte Adresse steht in den Feldern.',
   pastedGuess: (fields) => `Geraten: ${fields}.`,
   pastedLeft: (words) => `Übrig: ${words}`,
+  takenFromEarlier: 'Der Empfänger eines früheren Pakets steht in den Feldern.',
+  withoutParcelShop: 'Ein Paketshop wird für jedes Paket neu gewählt.',
+  earlierRecipients: (field) => `${field}: frühere Empfänger`,
+  suggestionsFound: (count) =>
+    count === 1
+      ? '1 früherer Empfänger. Pfeiltasten wählen, Tab übernimmt.'
+      : `${count} frühere Empfänger. Pfeiltasten wählen, Tab übernimmt.`,
   undoPaste: 'Zurücknehmen',
   parcel: 'Paket',
   serviceAndLabel: 'Versandart und Etikett',

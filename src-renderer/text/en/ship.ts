@@ -6,6 +6,13 @@ export const shipEn = {
   pasted: 'The pasted address is in the fields.',
   pastedGuess: (fields: string) => `A guess: ${fields}.`,
   pastedLeft: (words: string) => `Left over: ${words}`,
+  takenFromEarlier: 'The recipient of an earlier parcel is in the fields.',
+  withoutParcelShop: 'A parcel shop is chosen anew for each parcel.',
+  earlierRecipients: (field: string) => `${field}: earlier recipients`,
+  suggestionsFound: (count: number) =>
+    count === 1
+      ? '1 earlier recipient. Arrow keys choose, Tab takes it.'
+      : `${count} earlier recipients. Arrow keys choose, Tab takes one.`,
   undoPaste: 'Take back',
   parcel: 'Parcel',
   serviceAndLabel: 'Service and label',

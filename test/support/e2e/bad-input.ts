@@ -27,6 +27,7 @@ const samples: Readonly<Record<string, unknown>> = {
     offset: 0,
     limit: 10,
   },
+  'shipments.suggest': { field: 'lastName', text: 'Be' },
   'shipments.count': { text: 'Berg', states: [], carriers: ['nordpost'], countries: ['DE'], since: null },
   'shipments.detail': 'some-id',
   'shipments.lookUp': { id: 'some-id', assignmentId: 'A1' },

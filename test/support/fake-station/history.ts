@@ -3,6 +3,7 @@ import type { Batch } from '../../../src-preload/contract/batch'
 import { fold } from '../../../src-preload/contract/fold'
 import { dayPlaceOf } from '../../../src-renderer/rules/end-of-day'
 import type { ShipmentId } from '../../../src-preload/contract/ids'
+import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
 import type { Shipment, ShipmentChoices, ShipmentQuestion } from '../../../src-preload/contract/shipment'
 
 const nameOf = ({ draft: { recipient } }: Shipment): string => `${recipient.firstName} ${recipient.lastName}`
@@ -72,4 +73,22 @@ export function choicesOf(shipments: readonly Shipment[], fileOf: FileOf): Shipm
     }),
     countries: counted(shipments.map(({ draft }) => draft.recipient.countryCode)),
   }
+}
+
+/** Whose field begins with what is typed, each once. */
+export function suggestedTo(
+  { field, text }: SuggestRequest,
+  newestFirst: readonly Shipment[],
+): SuggestedRecipient[] {
+  const recipients = newestFirst
+    .map(({ draft: { recipient } }) => ({
+      ...recipient,
+      company: recipient.company ?? '',
+      addressLine2: recipient.addressLine2 ?? '',
+      region: recipient.region ?? '',
+      phoneNumber: recipient.phoneNumber ?? '',
+    }))
+    .filter((recipient) => fold(recipient[field]).startsWith(fold(text)))
+  const once = new Map(recipients.map((recipient) => [JSON.stringify(recipient), recipient]))
+  return [...once.values()].slice(0, 6)
 }

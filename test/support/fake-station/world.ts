@@ -8,7 +8,7 @@ import { type ConnectionId, connectionIdSchema, type ShipmentId } from '../../..
 import type { Draft } from '../../../src-preload/contract/draft'
 import type { StationHandlers } from '../../../src-preload/contract'
 import { aShipment } from '../../renderer/support/builders'
-import { choicesOf, listed } from './history'
+import { choicesOf, listed, suggestedTo } from './history'
 import { fakeBatches } from './batches'
 import { fakeIntake } from './intake'
 import { fakePapers } from './papers'
@@ -195,6 +195,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       },
       count: (question) => ({ total: listed(question, newestFirst(), fileOf).length }),
       choices: () => choicesOf(newestFirst(), fileOf),
+      suggest: (wanted) => suggestedTo(wanted, newestFirst()),
       detail: (id) => ({
         connectionName: 'Practice',
         fileName: fileOf(id)?.name ?? null,

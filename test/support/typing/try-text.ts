@@ -78,7 +78,9 @@ export const tryText = async (
   for (const key of [arrows[turn % 4], arrows[(turn + 1) % 4]]) await page.keyboard.press(key ?? 'End')
   const moved = await field.inputValue()
   if (moved !== wanted) return `arrows: ${JSON.stringify(moved)}`
-  const isCountry = (await field.getAttribute('role')) === 'combobox'
+  const isCountry =
+    (await field.getAttribute('role')) === 'combobox' &&
+    /country/i.test((await field.getAttribute('id')) ?? '')
   await field.evaluate((element) => (element as HTMLElement).blur())
   if (isCountry || !(await field.isVisible())) return null
   const left = await field.inputValue()

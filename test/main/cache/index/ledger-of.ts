@@ -41,6 +41,24 @@ export const ledgerOf = (shipments: IndexedShipment[]): LedgerToIndex => {
     idOf: (seq) => (shipments.some((one) => one.seq === seq) ? `id-${seq}` : null),
     between: (after, to) =>
       shipments.filter(({ seq }) => seq > after && seq <= to).sort((a, b) => a.seq - b.seq),
+    recipientOf: (seq) => {
+      const one = shipments.find((other) => other.seq === seq)
+      if (one === undefined) return null
+      const { firstName, lastName, addressLine, countryCode, postalCode, city } = one
+      return {
+        firstName,
+        lastName,
+        addressLine,
+        countryCode,
+        postalCode,
+        city,
+        company: one.company ?? '',
+        addressLine2: one.addressLine2 ?? '',
+        region: '',
+        phoneNumber: one.phoneNumber ?? '',
+        email: one.email ?? '',
+      }
+    },
     seqsChangedSince: (event) => shipments.map(({ seq }) => seq).filter((seq) => seq > event),
     seqsOf: (connectionId, states) =>
       of(connectionId)

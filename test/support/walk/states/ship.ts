@@ -191,6 +191,25 @@ export const shipStates: WalkState[] = [
     }),
   },
   {
+    name: 'ship: earlier recipients are offered',
+    open: async (walk) => {
+      await walk.begin(workingDay())
+      await walk.fill('ship-firstName', 'Jö')
+      await walk.has('#ship-firstName-list')
+    },
+  },
+  {
+    name: 'ship: an earlier recipient is in the fields',
+    open: async (walk) => {
+      await walk.begin(workingDay())
+      await walk.fill('ship-firstName', 'Jö')
+      await walk.has('#ship-firstName-list')
+      await walk.key('ArrowDown')
+      await walk.key('Tab')
+      await walk.sees(walk.words.ship.takenFromEarlier)
+    },
+  },
+  {
     name: 'ship: no such country',
     open: typed({}, async (walk) => {
       await walk.fill('ship-countryCode', 'Xyzzy')
