@@ -13,6 +13,7 @@ async function suggestionsOf(shipments: IndexedShipment[], field: SuggestedField
     ledger: ledgerOf(shipments),
     monotonicMs: () => performance.now(),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    rest: () => new Promise((resolve) => setImmediate(resolve)),
     onProgress: () => undefined,
     log: () => undefined,
   })
