@@ -17,10 +17,16 @@ const stepsIn = (db: Database): string[] =>
     .pluck()
     .all()
 
+/** Made once each: they are read alone. */
+const models = new Map<number, Database>()
+
 /** A ledger of this version as it is made, in memory. */
 function modelLedger(version = ledgerVersion): Database {
+  const known = models.get(version)
+  if (known !== undefined) return known
   const model = new BetterSqlite3(':memory:')
   migrate(model, version)
+  models.set(version, model)
   return model
 }
 
@@ -50,28 +56,24 @@ export type SchemaFaults = {
 
 export function schemaFaults(db: Database): SchemaFaults {
   const model = modelLedger(Number(db.pragma('user_version', { simple: true })))
-  try {
-    const wanted = partsIn(model)
-    const found = new Map(partsIn(db).map((part) => [part.name, part]))
-    const differing = wanted.filter(
-      ({ type, name, sql }) => type !== 'table' && alike(found.get(name)?.sql ?? '') !== alike(sql),
-    )
-    const names = new Set(wanted.map(({ name }) => name))
-    const hasSteps = found.has('allowed_steps')
-    const [steps, rightSteps] = [hasSteps ? stepsIn(db) : [], stepsIn(model)]
-    return {
-      guards: differing,
-      strangers: [...found.values()].filter(({ name }) => !names.has(name)),
-      tables: wanted
-        .filter(({ type, name }) => type === 'table' && columnsOf(db, name) !== columnsOf(model, name))
-        .map(({ name }) => name),
-      steps: {
-        missing: rightSteps.filter((step) => !steps.includes(step)),
-        strange: steps.filter((step) => !rightSteps.includes(step)),
-      },
-    }
-  } finally {
-    model.close()
+  const wanted = partsIn(model)
+  const found = new Map(partsIn(db).map((part) => [part.name, part]))
+  const differing = wanted.filter(
+    ({ type, name, sql }) => type !== 'table' && alike(found.get(name)?.sql ?? '') !== alike(sql),
+  )
+  const names = new Set(wanted.map(({ name }) => name))
+  const hasSteps = found.has('allowed_steps')
+  const [steps, rightSteps] = [hasSteps ? stepsIn(db) : [], stepsIn(model)]
+  return {
+    guards: differing,
+    strangers: [...found.values()].filter(({ name }) => !names.has(name)),
+    tables: wanted
+      .filter(({ type, name }) => type === 'table' && columnsOf(db, name) !== columnsOf(model, name))
+      .map(({ name }) => name),
+    steps: {
+      missing: rightSteps.filter((step) => !steps.includes(step)),
+      strange: steps.filter((step) => !rightSteps.includes(step)),
+    },
   }
 }
 

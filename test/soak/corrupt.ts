@@ -3,17 +3,19 @@
 // is expected to find silent damage.
 import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { bundleScript } from '../support/bundle'
 import { dataFolder } from '../support/open-station'
+import { quickFolder } from '../support/quick-folder'
 import { weaken } from '../support/weaken'
 import type { CorruptInput, Truth, Verdict } from './corrupt/agreed'
 import { type Harm, harms, type Template } from './corrupt/damages'
 
 const atOnce = 40
+/** While one waits for its threads, the other works. */
+const lanes = ['a', 'b']
 /** Of one profile, opened, looked over and rescued on a busy computer. */
 const patienceMs = 60_000
 
@@ -48,13 +50,13 @@ const seeded = (seed: number) => {
 
 export async function run({ rounds = 5_000, flags }: RunOptions): Promise<Outcome> {
   const isControl = 'control' in flags
-  const random = seeded(Number(flags['seed'] ?? 1))
+  const seed = Number(flags['seed'] ?? 1)
   const worker = await bundleScript(
     join(import.meta.dirname, 'corrupt/worker.ts'),
     isControl ? 'corrupt-control' : 'corrupt-worker',
     isControl ? [careless] : [],
   )
-  const folder = await mkdtemp(join(tmpdir(), 'packbench-corrupt-'))
+  const folder = await quickFolder('corrupt')
   const count = {
     files: 0,
     hangs: 0,
@@ -71,13 +73,20 @@ export async function run({ rounds = 5_000, flags }: RunOptions): Promise<Outcom
     const truth = JSON.parse((await tell(worker, ['make', folder], null)).output) as Truth
     const at = (name: string): string => dataFolder(join(folder, name))
     const template: Template = { closed: at('closed'), killed: at('killed'), early: at('early') }
-    for (let done = 0; done < rounds; done += atOnce) {
-      const batch = Array.from({ length: Math.min(atOnce, rounds - done) }, (_, index) => {
-        const harm = harms[(done + index) % harms.length]
+    let begun = 0
+    const lane = async (name: string): Promise<void> => {
+      for (let first = begun; first < rounds; first = begun) {
+        begun = first + atOnce
+        await openSome(name, first, Math.min(atOnce, rounds - first))
+      }
+    }
+    const openSome = async (name: string, first: number, size: number): Promise<void> => {
+      const batch = Array.from({ length: size }, (_, index) => {
+        const harm = harms[(first + index) % harms.length]
         if (harm === undefined) throw new Error('no harm is known')
-        const bench = join(folder, `case-${index}`)
+        const bench = join(folder, `case-${name}-${index}`)
         cpSync(template[harm.from], dataFolder(bench), { recursive: true, preserveTimestamps: true })
-        harm.doIt(dataFolder(bench), template, random)
+        harm.doIt(dataFolder(bench), template, seeded(seed + first + index))
         return { folder: bench, harm: `${harm.name} (${harm.from})` }
       })
       const input: CorruptInput = { truth, benches: batch }
@@ -94,6 +103,7 @@ export async function run({ rounds = 5_000, flags }: RunOptions): Promise<Outcom
       batch.forEach(({ harm }, index) => note(harm, verdicts[index], isLate && index === verdicts.length))
       for (const { folder: bench } of batch) await rm(bench, { recursive: true, force: true })
     }
+    await Promise.all(lanes.map(lane))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -11,6 +11,7 @@ import { bundleScript } from '../support/bundle'
 import { type CutsResult, cutPower } from './powercut/cuts'
 import { type FailingResult, failDisk } from './powercut/failing-disk'
 import { seededRandom } from './powercut/random'
+import { quickFolder } from '../support/quick-folder'
 import { weaken } from '../support/weaken'
 import { type Control, controls, isControl, weaknesses } from './powercut/weaknesses'
 
@@ -26,7 +27,7 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
   await ensureMachine(['judges'])
   const random = seededRandom(seed)
   const folder = await mkdtemp(join(tmpdir(), 'packbench-powercut-'))
-  const quick = await quickFolder()
+  const quick = await quickFolder('powercut')
   try {
     const worker = await bundleScript(
       join(import.meta.dirname, 'powercut/worker.ts'),
@@ -91,13 +92,4 @@ function report(complaints: ReadonlyMap<string, number> = new Map()): void {
   const most = [...complaints].sort(([, a], [, b]) => b - a)
   for (const [what, times] of most.slice(0, 25)) console.error(`${times} x ${what}`)
   if (most.length > 25) console.error(`and ${most.length - 25} other complaints`)
-}
-
-/** A folder in memory where the system has one: what lies there is opened thousands of times. */
-async function quickFolder(): Promise<string> {
-  try {
-    return await mkdtemp('/dev/shm/packbench-powercut-')
-  } catch {
-    return mkdtemp(join(tmpdir(), 'packbench-powercut-'))
-  }
 }
