@@ -18,7 +18,7 @@ export async function choosePrinter(window: Page, name: string): Promise<void> {
   // The paper in it is for the worker to say: what the queue takes for loaded is a guess.
   await window.getByRole('radio', { name: '4 × 6 in' }).click()
   await window.keyboard.press('F9')
-  await window.getByRole('button', { name: 'Print the calibration label' }).waitFor()
+  await window.getByRole('button', { name: 'Print the test label' }).waitFor()
   await window.keyboard.press('Escape')
   await window.keyboard.press('F2')
 }
@@ -42,7 +42,7 @@ export async function typeOrder(window: Page, order: Order): Promise<void> {
   await type('Width', '20')
   await type('Height', '10')
   await type('Reference', order.reference)
-  await window.getByRole('button', { name: 'More fields' }).click()
+  await window.getByRole('button', { name: 'More options' }).click()
   await type('Description', order.description)
   await type('Value', order.value)
 }

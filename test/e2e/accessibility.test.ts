@@ -30,7 +30,7 @@ let aheadMs = 0
 const button = (name: string) => window.getByRole('button', { name, exact: true })
 const section = (name: string) => window.getByRole('tab', { name }).click()
 const toBeSettled = (name: string) =>
-  window.getByRole('navigation', { name: 'To be settled' }).getByRole('button', { name }).click()
+  window.getByRole('navigation', { name: 'To fix' }).getByRole('button', { name }).click()
 const theUnsureOne = { firstName: 'Ulla', lastName: 'Unsure', email: 'u@example.com', reference: '#12' }
 const theRefusedOne = { firstName: 'Rolf', lastName: 'Refused', email: 'r@example.com', weight: '6000' }
 
@@ -82,7 +82,7 @@ const scenes: [string, () => Promise<void>][] = [
     'attention with nothing to settle',
     async () => {
       await openScreen(window, 'Attention')
-      await window.getByText('Nothing needs you').waitFor()
+      await window.getByText('All clear').waitFor()
     },
   ],
   ['the connections', () => openScreen(window, 'Settings')],
@@ -133,7 +133,7 @@ const scenes: [string, () => Promise<void>][] = [
       await window.keyboard.press('F4')
       await window
         .getByRole('complementary', { name: 'Mia Berg, Dresden' })
-        .getByText('Assignment as answered')
+        .getByText('Raw data from the service')
         .click()
     },
   ],
@@ -198,15 +198,15 @@ const scenes: [string, () => Promise<void>][] = [
     'a refused case being given up',
     async () => {
       await toBeSettled('Rolf Refused')
-      await button('Give up').click()
-      await window.getByText('Why is it given up?').first().waitFor()
+      await button('Cancel shipment').click()
+      await window.getByText('Why cancel it?').first().waitFor()
     },
   ],
   [
     'the correction of a refused one',
     async () => {
       await window.keyboard.press('Escape')
-      await button('Correct').click()
+      await button('Fix and resend').click()
       await window.getByText('Correcting the refused shipment to Rolf Refused').waitFor()
     },
   ],
@@ -236,7 +236,7 @@ const scenes: [string, () => Promise<void>][] = [
       service.orders.throttleNext(60)
       await createParcel(window, { firstName: 'Theo', lastName: 'Throttled', email: 't@example.com' })
       await statusLine(window)
-        .getByText(/Service asks to wait/)
+        .getByText(/Service is busy/)
         .waitFor()
     },
   ],

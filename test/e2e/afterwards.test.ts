@@ -63,7 +63,7 @@ describe('After the label is printed', onLinux('CUPS in a folder of its own'), (
     await panel().getByText('created by the service').waitFor()
     await panel().getByText('Alter Berg 6', { exact: true }).waitFor()
     await panel().getByText('Office_labels').first().waitFor()
-    await panel().getByText('Assignment as answered').click()
+    await panel().getByText('Raw data from the service').click()
     await panel()
       .getByText(`"id": "${shipment.assignmentId ?? ''}"`)
       .waitFor()

@@ -128,11 +128,11 @@ describe('The key over a restart', () => {
     const first = await desk.open()
     await openScreen(first.window, 'Settings')
     await first.window
-      .getByText(/keyring/)
+      .getByText(/^(The key is stored|This computer cannot store)/)
       .first()
       .waitFor()
     const words = await first.window
-      .getByText(/keyring/)
+      .getByText(/^(The key is stored|This computer cannot store)/)
       .first()
       .textContent()
     await connectService(first.window, { name: 'Packing hall', baseUrl: service.baseUrl, key: rightKey })
@@ -156,7 +156,7 @@ describe('The key over a restart', () => {
     afterAll(clear)
 
     it('is announced as sealed before it is entered', () => {
-      expect(before).toContain("The key is sealed by this computer's keyring.")
+      expect(before).toContain('The key is stored securely on this computer')
     })
 
     it('is still there, and the bench ships without asking for it', async () => {
@@ -169,9 +169,7 @@ describe('The key over a restart', () => {
 
     it('is named as sealed in the settings', async () => {
       await openScreen(bench.window, 'Settings')
-      await connections(bench.window, 'Packing hall')
-        .getByText("key sealed by this computer's keyring")
-        .waitFor()
+      await connections(bench.window, 'Packing hall').getByText('key stored securely').waitFor()
     })
   })
 
@@ -183,7 +181,7 @@ describe('The key over a restart', () => {
     afterAll(clear)
 
     it('is announced as kept for this run only before it is entered', () => {
-      expect(before).toContain('the key is kept for this run only: after a restart it is asked for again')
+      expect(before).toContain('This computer cannot store the key securely. You enter it at each start.')
     })
 
     it('is asked for again, in the status line and in the settings', async () => {
@@ -208,7 +206,7 @@ describe('The key over a restart', () => {
       await connection.getByLabel('New key').fill(rightKey)
       await connection.getByRole('button', { name: 'Check and replace' }).click()
       await connection.getByText('The new key is in use.').waitFor()
-      await connection.getByText('key kept for this run only').waitFor()
+      await connection.getByText('key not stored: asked for at each start').waitFor()
       await statusLine(window).getByText('Service', { exact: true }).waitFor()
     })
   })

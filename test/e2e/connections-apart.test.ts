@@ -84,13 +84,13 @@ describe('A practice and a live connection side by side', onLinux('a keyring of 
     await openScreen(window, 'History')
     expect(await window.getByRole('option').count()).toBe(0)
     await openScreen(window, 'Attention')
-    await window.getByText('Nothing needs you').waitFor()
+    await window.getByText('All clear').waitFor()
     await window.getByRole('button', { name: /PRACTICE 1 more/ }).waitFor()
   })
 
   it('is one switch away from the other, both ways', async () => {
     await window.keyboard.press('Control+1')
-    await statusLine(window).getByText('Nothing here is really shipped').waitFor()
+    await statusLine(window).getByText('Practice mode: no real shipments').waitFor()
     await openScreen(window, 'Ship')
     await queue().getByText('Mia Practised, Dresden').waitFor()
     await queue().getByText('Mia Heavy, Dresden').waitFor()

@@ -74,7 +74,7 @@ describe('The key after a run full of failures', onLinux('a keyring of its own')
     await checks.getByText('(not asked)').waitFor()
     service.orders.answerNextWith({ status: 500, message: `Bearer ${key} broke it` }, { at: 'health-auth' })
     await tryToConnect(window, { name, baseUrl: service.baseUrl, key })
-    await checks.getByText('The service has a fault of its own.').waitFor()
+    await checks.getByText('The service has a fault.').waitFor()
     await connectService(window, { name, baseUrl: service.baseUrl, key })
 
     const base64 = Buffer.from(key).toString('base64')

@@ -46,7 +46,7 @@ const onKeyring = onLinux('a keyring of its own')
 describe('A bench that was killed while two parcels were being created', onKeyring, () => {
   const openCase = async (name: string) => {
     await openScreen(window, 'Attention')
-    await window.getByRole('navigation', { name: 'To be settled' }).getByRole('button', { name }).click()
+    await window.getByRole('navigation', { name: 'To fix' }).getByRole('button', { name }).click()
     await window.getByRole('heading', { name: "We don't know if this label was bought" }).waitFor()
   }
 
@@ -80,7 +80,7 @@ describe('A bench that was killed while two parcels were being created', onKeyri
     await window.getByText(/^Wait (9|10):\d\d$/).waitFor()
     await window.keyboard.press('Alt+d')
     await window.getByText('Packbench ended before the answer came.').waitFor()
-    await window.getByRole('heading', { name: 'What was sent' }).waitFor()
+    await window.getByRole('heading', { name: 'Sent data' }).waitFor()
     await window.getByText('n@example.com').waitFor()
     await window.keyboard.press('Escape')
   })
@@ -148,11 +148,11 @@ describe('A bench that was killed while two parcels were being created', onKeyri
     await window.keyboard.press('Alt+3')
     await window.getByRole('button', { name: 'Order canceled' }).click()
     await window.keyboard.press('Control+Enter')
-    await window.getByText('Nora Nowhere: given up. It stays in the history.').waitFor()
+    await window.getByText('Nora Nowhere: canceled. It stays in History.').waitFor()
     await openScreen(window, 'Ship')
     await typeParcel(window, nora)
     await window.keyboard.press('F9')
-    await window.getByRole('dialog').getByText('given up, perhaps bought').waitFor()
+    await window.getByRole('dialog').getByText('canceled, perhaps bought').waitFor()
     await window.keyboard.press('Escape')
     await window.keyboard.press('F12')
     expect(posts()).toBe(3)

@@ -18,7 +18,7 @@ import type { RunningPractice } from '../support/service/practice'
 describe('The question before a likely double', () => {
   let service: RunningPractice
   let window: Page
-  const question = () => window.getByRole('dialog', { name: 'Is this a second parcel?' })
+  const question = () => window.getByRole('dialog', { name: 'Already shipped?' })
   const posts = () => service.received().filter(({ method }) => method === 'POST').length
   const second = { firstName: 'Jonas', lastName: 'Winter', email: 'j@example.com', reference: '#1001' }
 
@@ -41,7 +41,7 @@ describe('The question before a likely double', () => {
   }
 
   it('says why it asks and shows the earlier one, while nothing has been created', async () => {
-    await question().getByText('The reference #1001 was already shipped.').waitFor()
+    await question().getByText('#1001 was already shipped.').waitFor()
     await question().getByText('Nothing has been created yet.').waitFor()
     await question().getByText('Mia Berg, Dresden').waitFor()
     expect(posts()).toBe(1)
@@ -60,7 +60,7 @@ describe('The question before a likely double', () => {
   })
 
   it('opens the earlier one, and keeps what was typed', async () => {
-    await question().getByRole('button', { name: 'Open the earlier one' }).click()
+    await question().getByRole('button', { name: 'Show the earlier one' }).click()
     await window.getByRole('complementary', { name: 'Mia Berg, Dresden' }).waitFor()
     await openScreen(window, 'Ship')
     await draftIsStillThere()
@@ -89,7 +89,7 @@ describe('The question before a likely double', () => {
     await window.keyboard.press('Escape')
     await typeParcel(window, { lastName: 'Berg', reference: 'another' })
     await window.keyboard.press('F9')
-    await question().getByText('Mia Berg at the same postal code was already shipped to.').waitFor()
+    await question().getByText('A parcel to Mia Berg at this postal code was already shipped.').waitFor()
     await window.keyboard.press('Escape')
   })
 })

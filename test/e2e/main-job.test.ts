@@ -24,7 +24,7 @@ describe('The first parcel of a new bench', onLinux('CUPS in a folder of its own
 
   it('starts as Practice, unmistakably marked, ready for the first name', async () => {
     await statusLine(window).getByText('PRACTICE', { exact: true }).waitFor()
-    await statusLine(window).getByText('Nothing here is really shipped').waitFor()
+    await statusLine(window).getByText('Practice mode: no real shipments').waitFor()
     await statusLine(window).getByText('Service', { exact: true }).waitFor()
     expect((await cursor(window)).name).toBe('First name')
   })
@@ -34,7 +34,7 @@ describe('The first parcel of a new bench', onLinux('CUPS in a folder of its own
     await bench.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 1000),
     )
-    await goTo(window, 'More fields')
+    await goTo(window, 'More options')
     await window.keyboard.press('Space')
     await field(window, 'Pickup date').waitFor()
     await goTo(window, 'First name')
@@ -47,7 +47,7 @@ describe('The first parcel of a new bench', onLinux('CUPS in a folder of its own
       ...['First name', 'Last name', 'Company', 'Street and number', 'Second line', 'Country', 'Postal code'],
       ...['City', 'Region', 'E-mail', 'Phone', 'Weight', 'Length', 'Width', 'Height', 'Reference'],
       ...['Service level', 'Channel', 'Label layout: Zebra, big', 'Description', 'Value', 'Pickup date'],
-      ...['Pickup instructions', 'Label pages', 'Position on the page', 'Fewer fields'],
+      ...['Pickup instructions', 'Label pages', 'Labels per page', 'Fewer options'],
       ...['Create and print', 'Clear'],
     ])
     for (const [index, stop] of stops.entries()) {

@@ -48,7 +48,7 @@ describe('Calibration in the set-up guide', () => {
   const answer = async (name: string, figures: Record<string, string> = {}) => {
     await guide().getByRole('radio', { name }).click()
     for (const [label, text] of Object.entries(figures)) await field(window, label).fill(text)
-    await main('That is it').waitFor()
+    await main('Save answer').waitFor()
     await window.keyboard.press('F9')
   }
 
@@ -81,7 +81,7 @@ describe('Calibration in the set-up guide', () => {
     ['It is upside down', {}, 'Labels are now turned by 180°.', [812, 1219]],
     ['The bars are too thin or broken', {}, 'Labels now print darker.', [812, 1219]],
     ['The bars are too thick', {}, 'Labels now print lighter.', [812, 1219]],
-    ['It lies across', {}, 'Labels are now turned by 90°.', [1219, 812]],
+    ['It is sideways', {}, 'Labels are now turned by 90°.', [1219, 812]],
     ['The 10 mm bar has another length', { 'It measures': '6,8' }, 'Your printer has 300 dpi.', [1828, 1219]],
   ])('corrects the profile and prints another label: %s', async (seen, figures, said, size) => {
     const before = last()
@@ -146,13 +146,13 @@ describe('A label on its way to paper', () => {
   it('that would be cut is asked about, and nothing is printed', async () => {
     await createParcel(window, { lastName: 'Berg', reference: '#1001' })
     await toAsk('Berg')
-    await inQueue('Mia Berg').getByText('asks how to print it').waitFor()
+    await inQueue('Mia Berg').getByText('not printed: choose how').waitFor()
     expect(zebra.printed()).toEqual([])
   })
 
   it('is shown on the paper where the question is seen', async () => {
     await inQueue('Mia Berg').click()
-    const question = window.getByRole('dialog', { name: 'The label is not the size of the stock' })
+    const question = window.getByRole('dialog', { name: 'Label and paper sizes differ' })
     await question.getByText('Nothing was printed.').waitFor()
     await question.getByText('46.6 mm longer').waitFor()
     await question.getByRole('img', { name: 'What would lie on paper, for Mia Berg' }).waitFor()
@@ -209,9 +209,9 @@ describe('A label on its way to paper', () => {
     await toAsk('Weiss')
     await openScreen(window, 'Attention')
     await window.getByRole('heading', { name: 'The label is blank' }).waitFor()
-    await window.getByRole('article').getByText('asks: the label is blank').waitFor()
+    await window.getByRole('article').getByText('not printed: the label is blank').waitFor()
     await desk.picture('paper blank in attention')
-    await window.getByRole('button', { name: 'Look and answer' }).click()
+    await window.getByRole('button', { name: 'Answer' }).click()
     const question = window.getByRole('dialog', { name: 'The label is blank' })
     await question.getByText('There is nothing on it.').waitFor()
     await desk.picture('paper blank')

@@ -25,7 +25,7 @@ async function sayThatItIsMeant(window: Page): Promise<void> {
 describe('A shipment that the service refuses', () => {
   let service: RunningPractice
   let window: Page
-  const attention = () => window.getByRole('navigation', { name: 'To be settled' })
+  const attention = () => window.getByRole('navigation', { name: 'To fix' })
   const refusal = 'must be a number from 1 to 5000 (grams)'
 
   setUpConnectedBench((parts) => void ({ service, window } = parts))
@@ -47,7 +47,7 @@ describe('A shipment that the service refuses', () => {
     await openScreen(window, 'Attention')
     await attention().getByText('Mia Heavy, Dresden').waitFor()
     await window.getByRole('heading', { name: 'The service refused this' }).waitFor()
-    const named = window.getByRole('region', { name: 'What it named' })
+    const named = window.getByRole('region', { name: 'Reason from the service' })
     await named.getByText('Weight').waitFor()
     await named.getByText(refusal).waitFor()
   })
@@ -56,7 +56,7 @@ describe('A shipment that the service refuses', () => {
     await openScreen(window, 'Ship')
     await field(window, 'First name').fill('Typed before')
     await openScreen(window, 'Attention')
-    await window.getByRole('button', { name: 'Correct' }).click()
+    await window.getByRole('button', { name: 'Fix and resend' }).click()
     await window.getByText('Correcting the refused shipment to Mia Heavy').waitFor()
     const weight = field(window, 'Weight')
     expect(await weight.inputValue()).toBe('6000')
@@ -98,15 +98,15 @@ describe('A shipment that the service refuses', () => {
     await lastParcel(window, 'Jonas Dropped').waitFor()
     await untilState(window, 'Dropped', ['refused'])
     await openScreen(window, 'Attention')
-    await window.getByRole('button', { name: 'Give up' }).click()
-    const now = window.getByRole('button', { name: 'Give up this shipment' })
+    await window.getByRole('button', { name: 'Cancel shipment' }).click()
+    const now = window.getByRole('button', { name: 'Cancel this shipment' })
     expect(await now.getAttribute('aria-disabled')).toBe('true')
     await now.click({ force: true })
     expect((await shipmentOf(window, 'Dropped')).state).toBe('refused')
     await window.getByRole('button', { name: 'Order canceled' }).click()
     await now.click()
-    await window.getByText('Jonas Dropped: given up. It stays in the history.').waitFor()
-    await window.getByText('Nothing needs you').waitFor()
+    await window.getByText('Jonas Dropped: canceled. It stays in History.').waitFor()
+    await window.getByText('All clear').waitFor()
   })
 
   it('stays in the history with the reason for which it was given up', async () => {

@@ -27,10 +27,10 @@ describe('A bench that cannot send just now', onLinux('a keyring of its own'), (
     service.orders.throttleNext(5)
     await createParcel(window, { firstName: 'Theo', lastName: 'Throttled', email: 't@example.com' })
     await statusLine(window)
-      .getByText(/Service asks to wait, goes on in 0:0[1-5]/)
+      .getByText(/Service is busy, continues in 0:0[1-5]/)
       .waitFor()
     await form()
-      .getByText(/sent in 0:0[1-5]: the service asks to wait/)
+      .getByText(/sent in 0:0[1-5]: the service is busy/)
       .waitFor()
     expect((await shipmentOf(window, 'Throttled')).state).toBe('waiting')
     expect(posts('Throttled')).toBe(1)
@@ -91,6 +91,6 @@ describe('A bench that cannot send just now', onLinux('a keyring of its own'), (
 
   it('has nothing left to settle after all of it', async () => {
     await openScreen(window, 'Attention')
-    await window.getByText('Nothing needs you').waitFor()
+    await window.getByText('All clear').waitFor()
   })
 })

@@ -36,7 +36,7 @@ describe('Typing at the bench', () => {
   setUpBench(async (parts) => {
     window = parts.window
     await window.getByText('Parcel', { exact: true }).last().click()
-    await goTo(window, 'More fields')
+    await goTo(window, 'More options')
     await window.keyboard.press('Space')
   })
 
@@ -64,7 +64,7 @@ describe('Typing at the bench', () => {
   })
 
   it('asks which of two days is meant, and takes the key that chooses', async () => {
-    await window.getByText('Pickup date: which is meant?').waitFor()
+    await window.getByText('Pickup date: which do you mean?').waitFor()
     await window.keyboard.press('Alt+1')
     expect(await field(window, 'Pickup date').inputValue()).toBe('1 Dec 2027')
     await window.getByText('More than a month away.').waitFor()
@@ -132,7 +132,7 @@ describe('Typing at the bench', () => {
     await window.keyboard.press('F9')
     await window.getByText('The form is empty.').waitFor()
     expect(await window.getByText(/^Zoë O’Brien-Łukasz: /).count()).toBe(1)
-    expect(await window.getByText(/need a look/).count()).toBe(0)
+    expect(await window.getByText(/Please check the/).count()).toBe(0)
   })
 
   it('keeps size and pickup day for the next parcel, marked, but neither weight nor country', async () => {

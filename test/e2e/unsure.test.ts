@@ -45,9 +45,9 @@ describe('A shipment whose outcome nobody knows', () => {
     await window.keyboard.press('F9')
     await window
       .getByRole('alert')
-      .getByText('Too many shipments are unsure, so no new one is created.')
+      .getByText('Too many shipments are unclear, so Packbench creates no new one.')
       .waitFor()
-    await window.getByText('4 unsure shipments first need somebody to look (F7)').waitFor()
+    await window.getByText('First fix 4 unclear shipments (F7)').waitFor()
     expect(await field(window, 'Last name').inputValue()).toBe('Next')
     expect(posts()).toBe(4)
   })
@@ -55,7 +55,7 @@ describe('A shipment whose outcome nobody knows', () => {
   it('lets the next one go as soon as somebody has settled one', async () => {
     await openScreen(window, 'Attention')
     await window
-      .getByRole('navigation', { name: 'To be settled' })
+      .getByRole('navigation', { name: 'To fix' })
       .getByRole('button', { name: 'Mia Broken' })
       .click()
     await window.getByRole('button', { name: 'Not in the portal' }).click()
@@ -70,7 +70,7 @@ describe('A shipment whose outcome nobody knows', () => {
     await window.keyboard.press('Alt+3')
     await window.getByRole('button', { name: 'Order canceled' }).click()
     await window.keyboard.press('Control+Enter')
-    await window.getByText('Mia Broken: given up. It stays in the history.').waitFor()
+    await window.getByText('Mia Broken: canceled. It stays in History.').waitFor()
     await openScreen(window, 'Ship')
     await window.keyboard.press('F9')
     await untilState(window, 'Next', ['printed'])

@@ -3,8 +3,8 @@ import type { BenchWords } from '../en/bench'
 
 export const benchDe: BenchWords = {
   onStock: (paper) => `auf ${paper}`,
-  scanned: (name) => `Etikett für ${name} gescannt: Es ist lesbar.`,
-  scannedUnknown: (text) => `${text} gehört zu keinem gedruckten Etikett dieses Packtischs.`,
+  scanned: (name) => `Etikett in Ordnung: ${name}`,
+  scannedUnknown: (text) => `Unbekannter Barcode: ${text}`,
   nextField: 'Nächstes Etikett auf Feld',
   ofFields: (count) => `von ${count}`,
   noSuchField: (count) => `Eine ganze Zahl von 1 bis ${count}.`,

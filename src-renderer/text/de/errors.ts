@@ -5,7 +5,7 @@ import type { ErrorWords } from '../en/errors'
 export const errorsDe: Record<ErrorCode, ErrorWords> = {
   'invalid-input': {
     what: 'Eine Eingabe lässt sich so nicht verwenden.',
-    next: 'Berichtigen Sie die markierten Felder und versuchen Sie es noch einmal.',
+    next: 'Bitte die markierten Felder korrigieren, dann noch einmal versuchen.',
   },
   'not-found': {
     what: 'Das gibt es hier nicht mehr.',
@@ -13,7 +13,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   'wrong-state': {
     what: 'Diese Sendung ist inzwischen einen Schritt weiter.',
-    next: 'Sehen Sie nach, wie sie jetzt steht, und entscheiden Sie dann neu.',
+    next: 'Sehen Sie den neuen Stand an und entscheiden Sie dann.',
   },
   'address-not-usable': {
     what: 'Diese Adresse des Dienstes ist nicht brauchbar.',
@@ -36,7 +36,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     next: 'Prüfen Sie, ob Schlüssel und Adresse zusammengehören, oder fragen Sie nach einem neuen. Ersetzen mit F10.',
   },
   'key-forbidden': {
-    what: 'Der Schlüssel ist bekannt, aber seine Firma darf das nicht.',
+    what: 'Dieser Schlüssel hat dafür keine Berechtigung.',
     next: 'Fragen Sie beim Dienst, zu welcher Firma der Schlüssel gehört und was sie nutzen darf.',
   },
   'key-unreadable': {
@@ -45,7 +45,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   'service-refused': {
     what: 'Der Dienst hat das abgelehnt.',
-    next: 'Berichtigen Sie, was er nennt, und senden Sie noch einmal.',
+    next: 'Bitte korrigieren, was er nennt, und noch einmal senden.',
   },
   'refused-on-the-way': {
     what: 'Etwas vor dem Dienst hat diese Sendung abgelehnt.',
@@ -56,19 +56,19 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     next: 'Prüfen Sie die Nummer und welche Verbindung benutzt wird.',
   },
   'service-throttled': {
-    what: 'Der Dienst bittet zu warten.',
+    what: 'Der Dienst ist ausgelastet.',
     next: 'Nichts zu tun: Es geht von selbst weiter, wenn die Zeit um ist.',
   },
   'service-unreachable': {
     what: 'Der Dienst ist nicht erreichbar.',
-    next: 'Es wurde nichts gesendet. Der nächste Versuch kommt von selbst; prüfen Sie das Netz, wenn es andauert.',
+    next: 'Es wurde nichts gesendet. Packbench versucht es wieder; sonst das Netz prüfen.',
   },
   'service-name-unknown': {
-    what: 'Einen Rechner mit diesem Namen gibt es nicht.',
-    next: 'Prüfen Sie die Adresse des Dienstes auf Tippfehler, und das Netz.',
+    what: 'Die Adresse wurde nicht gefunden.',
+    next: 'Prüfen Sie die Adresse auf Tippfehler, und das Netz.',
   },
   'service-certificate': {
-    what: 'Der Dienst kann nicht belegen, wer er ist.',
+    what: 'Keine sichere Verbindung zum Dienst.',
     next: 'Es wurde nichts gesendet. Prüfen Sie die Adresse, oder fragen Sie beim Betreiber.',
   },
   'service-timeout': {
@@ -76,7 +76,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     next: 'Versuchen Sie es gleich noch einmal.',
   },
   'service-broken': {
-    what: 'Der Dienst hat selbst einen Fehler.',
+    what: 'Der Dienst hat einen Fehler.',
     next: 'Versuchen Sie es in ein paar Minuten. Wenn es andauert, sagen Sie es dem Betreiber.',
   },
   'not-the-service': {
@@ -85,14 +85,14 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   offline: {
     what: 'Dieser Rechner hat kein Netz.',
-    next: 'Prüfen Sie Kabel oder WLAN. Was wartet, geht von selbst, sobald das Netz wieder da ist.',
+    next: 'Prüfen Sie Kabel oder WLAN. Danach gehen wartende Pakete von selbst hinaus.',
   },
   paused: {
-    what: 'Der Packtisch ist angehalten.',
+    what: 'Der Packtisch pausiert.',
     next: 'Setzen Sie ihn oben in der Zeile fort.',
   },
   'too-many-unsure': {
-    what: 'Zu viele Sendungen sind unklar, deshalb wird keine neue angelegt.',
+    what: 'Zu viele Sendungen sind unklar. Packbench legt keine neue an.',
     next: 'Klären Sie sie mit F7. Was Sie getippt haben, bleibt hier stehen.',
   },
   'confirmation-missing': {
@@ -105,11 +105,11 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   'label-not-ready': {
     what: 'Das Etikett ist noch nicht fertig.',
-    next: 'Nichts zu tun: Es wird von selbst geholt.',
+    next: 'Nichts zu tun: Packbench holt es von selbst.',
   },
   'label-unusable': {
-    what: 'Was der Dienst als Etikett gegeben hat, ist keines.',
-    next: 'Es wurde nichts gedruckt. Sehen Sie sich die Sendung im Portal des Dienstes an.',
+    what: 'Der Dienst hat kein brauchbares Etikett geliefert.',
+    next: 'Es wurde nichts gedruckt. Sehen Sie im Portal nach.',
   },
   'printer-missing': {
     what: 'Für diese Art Etikett ist kein Drucker gewählt, oder er ist weg.',
@@ -117,7 +117,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   'printer-refused': {
     what: 'Der Drucker hat das Etikett nicht genommen.',
-    next: 'Sehen Sie nach dem Drucker und drucken Sie dann noch einmal. Das Etikett ist aufbewahrt.',
+    next: 'Bitte den Drucker prüfen, dann nachdrucken. Das Etikett ist aufbewahrt.',
   },
   'folder-unusable': {
     what: 'In diesen Ordner lässt sich nichts schreiben.',
@@ -152,7 +152,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     next: 'Sehen Sie im Portal nach, ob es sie gibt. Klären Sie es dann hier.',
   },
   internal: {
-    what: 'Packbench hat selbst einen Fehler gemacht.',
-    next: 'Es ging nichts verloren. Versuchen Sie es noch einmal; wenn es sich wiederholt, geben Sie die Einzelheiten weiter.',
+    what: 'In Packbench ist ein Fehler aufgetreten.',
+    next: 'Es ging nichts verloren. Noch einmal versuchen, sonst die Einzelheiten weitergeben.',
   },
 }

@@ -1,8 +1,7 @@
 // German: print jobs, what they ask, and printing many at once.
 import type { PrintsWords } from '../en/prints'
 
-const paperWhy =
-  'Es wurde nichts gedruckt. Wählen Sie, wie es auf dem Papier liegen soll; das Bild zeigt, was herauskommt.'
+const paperWhy = 'Es wurde nichts gedruckt. Bitte wählen; das Bild zeigt das Ergebnis.'
 
 /** What stands in the way, by main's own names for it; any other name is the file's. */
 const cannotDraw = (name: string, page: number): string => {
@@ -37,14 +36,14 @@ export const printsDe: PrintsWords = {
   printAllTheSame: 'Trotzdem drucken',
   noCopy: 'Kein weiteres',
   titles: {
-    size: 'Das Etikett hat nicht die Größe des Papiers',
+    size: 'Etikett und Papier sind verschieden groß',
     cut: 'Ein Teil des Etiketts würde abgeschnitten',
     old: 'Drucken oder verwerfen?',
-    lost: 'Kam es heraus?',
+    lost: 'Ist das Etikett herausgekommen?',
     blank: 'Das Etikett ist leer',
     'many-pages': 'Das Etikett hat sehr viele Seiten',
     'cannot-draw': 'Ein Teil des Etiketts könnte fehlen',
-    differs: 'Auf dem Papier sähe es anders aus als in der Datei',
+    differs: 'Der Druck sähe anders aus als die Datei',
     unreadable: 'Ein Barcode wäre nicht lesbar',
   },
   found: {
@@ -60,8 +59,8 @@ export const printsDe: PrintsWords = {
   whys: {
     size: paperWhy,
     cut: paperWhy,
-    old: 'Es wartete lange in einer angehaltenen Warteschlange und wird festgehalten, damit es nicht überraschend herauskommt.',
-    lost: 'Sehen Sie am Drucker nach: Niemand kann sagen, ob dieses Etikett herauskam.',
+    old: 'Es wartete lange in einer angehaltenen Warteschlange. Packbench hält es fest.',
+    lost: 'Sehen Sie am Drucker nach, dann antworten Sie.',
     blank: 'Es wurde nichts gedruckt. Fordern Sie das Etikett neu an.',
     'many-pages': 'Es wurde nichts gedruckt. Prüfen Sie, ob es die richtige Datei ist.',
     'cannot-draw': 'Es wurde nichts gedruckt. Prüfen Sie, ob auf dem Bild alles da ist.',
@@ -72,9 +71,9 @@ export const printsDe: PrintsWords = {
     turn: 'Drehen',
     crop: 'Nur der bedruckte Teil',
     split: 'Auf mehrere Etiketten',
-    place: 'Wirkliche Größe',
+    place: 'Originalgröße',
     fit: 'Ins Papier einpassen',
-    'as-is': 'So, wie es ist',
+    'as-is': 'Original, vielleicht abgeschnitten',
   },
   corners: {
     centre: 'Mitte',
@@ -86,16 +85,16 @@ export const printsDe: PrintsWords = {
   answers: 'Wie soll es gedruckt werden?',
   corner: 'Wo auf dem Papier',
   profile: (name) => `Profil „${name}“`,
-  fitsNow: 'Mit dem Profil, wie es jetzt ist, passt es: Es wird in wirklicher Größe gedruckt.',
+  fitsNow: 'Es passt jetzt zu diesem Profil und wird in Originalgröße gedruckt.',
   scale: (percent) => `${percent} %`,
   cutsOff: 'schneidet ab',
   scaleWhy: 'Der Barcode ändert seine Größe: Scannen Sie ihn, bevor das Paket geht.',
   remember: (layout) => `Mit jedem Etikett dieser Größe so verfahren (${layout})`,
   print: 'Drucken',
-  otherProfile: 'Anderes Profil nehmen',
-  giveUp: 'Aufgeben',
+  otherProfile: 'Anderer Drucker oder anderes Papier',
+  giveUp: 'Nicht drucken',
   printAnyway: 'Trotzdem drucken',
-  rememberAnyway: (layout) => `Danach bei solchen Etiketten nicht mehr fragen (${layout})`,
+  rememberAnyway: (layout) => `Bei solchen Etiketten nicht mehr fragen (${layout})`,
   inFile: 'in der Datei',
   filePicture: (name) => `Das Etikett, wie es in der Datei ist, für ${name}`,
   close: 'Schließen',
@@ -104,12 +103,12 @@ export const printsDe: PrintsWords = {
   noPicture: 'Es lässt sich nicht zeichnen.',
   onPaper: (paper) => `auf ${paper}`,
   pieces: (count) => `das erste von ${count}`,
-  waitsSince: (time) => `Es wartet seit ${time}.`,
+  waitsSince: (time) => `Wartet seit ${time}.`,
   printNow: 'Jetzt drucken',
   drop: 'Verwerfen',
   isThere: 'Es ist da',
   isNotThere: 'Es ist nicht da',
-  answer: 'Ansehen und antworten',
+  answer: 'Antworten',
   cancelPrint: 'Abbrechen',
   cancelWhy: 'Nimmt es aus der Warteschlange',
 
@@ -117,8 +116,7 @@ export const printsDe: PrintsWords = {
   selected: (count) => `${count} ausgewählt`,
   printSelected: (count) => `Ausgewählte drucken (${count})`,
   printingSelected: 'Wird gesendet',
-  selectHow:
-    'Umschalt mit den Pfeiltasten oder einem Klick wählt mehrere aus; Leertaste nimmt eine dazu oder weg.',
+  selectHow: 'Umschalt mit Pfeil oder Klick: mehrere. Leertaste: eine.',
   clearSelection: 'Keine auswählen',
   oldestFirst: 'älteste zuerst',
   tooMany: (most) => `Höchstens ${most} lassen sich auf einmal drucken.`,

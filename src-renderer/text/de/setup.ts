@@ -2,13 +2,12 @@
 import type { SetupWords } from '../en/setup'
 
 export const setupDe: SetupWords = {
-  why: 'Jede Art Etikett geht an ihren eigenen Drucker, in wirklicher Größe und richtig herum. Einmal einrichten genügt: Die Anleitung findet Drucker, schlägt ein Profil vor und druckt zur Probe ein Etikett mit Linealen.',
+  why: 'Jede Art Etikett hat ihren Drucker. Die Anleitung findet Drucker und druckt ein Probeetikett.',
   setUp: 'Einrichten',
   setUpFor: (layout) => `${layout} einrichten`,
   orderWait: 'Etiketten warten auf frühere bis zu',
   seconds: 's',
-  orderWaitWhy:
-    'Etiketten kommen in der Reihenfolge ihrer Pakete. Ein spätes wird gedruckt, sobald es da ist. 0: Nichts wartet.',
+  orderWaitWhy: 'Etiketten kommen in der Reihenfolge ihrer Pakete. 0: Nichts wartet.',
   testPrint: 'Probedruck',
   testPrintFor: (layout) => `Probeetikett drucken: ${layout}`,
   asItComes: 'jedes Etikett wird gespeichert, wie es kommt',
@@ -28,7 +27,7 @@ export const setupDe: SetupWords = {
   stepsLabel: 'Schritte',
   steps: { where: 'Wohin', how: 'Wie', try: 'Probe' },
   back: 'Zurück',
-  leave: 'Verlassen',
+  leave: 'Schließen',
   done: 'Fertig',
 
   whereTitle: 'Wohin gehen diese Etiketten?',
@@ -39,8 +38,7 @@ export const setupDe: SetupWords = {
   toAddressWhy: 'Für Etikettendrucker, die ZPL ohne Treiber nehmen, meist an Port 9100.',
   address: 'Adresse und Port',
   toFolder: 'In einen Ordner speichern',
-  toFolderWhy:
-    'Jedes Etikett wird eine Datei. Gut zum Ausprobieren oder für ein Programm, das aus einem Ordner druckt.',
+  toFolderWhy: 'Jedes Etikett wird eine Datei, zum Ausprobieren oder für ein anderes Programm.',
   chooseFolder: 'Ordner wählen',
   otherFolder: 'Anderen Ordner wählen',
   whereProblems: {
@@ -56,15 +54,13 @@ export const setupDe: SetupWords = {
   found: {
     ready: (model) => `Dort ist ein Drucker, und er ist bereit${model === '' ? '' : `: ${model}`}.`,
     stopped: (model) => `Dort ist ein Drucker${model === '' ? '' : `: ${model}`}.`,
-    mute: () =>
-      'Etwas nimmt die Verbindung an und sagt nichts. Trotzdem drucken? Dann ist kein Etikett belegt: Jedes gilt als gesendet, und Sie sehen selbst nach.',
+    mute: () => 'Dort antwortet etwas, sagt aber nichts. Trotzdem drucken? Dann bitte jedes Etikett prüfen.',
     nobody: () => 'An dieser Adresse antwortet niemand. Ist der Drucker an, und stimmt die Adresse?',
-    refused: () => 'Diese Adresse geht nicht.',
+    refused: () => 'Diese Adresse ist nicht möglich.',
   },
 
   howTitle: (target) => `Wie ${target} sie druckt`,
-  howWhy:
-    'Vorgeschlagen nach dem, was vom Drucker bekannt ist. Prüfen Sie das Papier; der Rest stimmt meistens.',
+  howWhy: 'Vorschlag für diesen Drucker. Bitte das Papier prüfen; der Rest stimmt meistens.',
   name: 'Name des Profils',
   stock: 'Papier im Drucker',
   ownSize: 'Eigene Größe',
@@ -79,9 +75,8 @@ export const setupDe: SetupWords = {
     zpl: 'Er bekommt die Punkte selbst (ZPL), denn kein Treiber steht dazwischen. Die Striche werden scharf.',
   },
   dpiWhere:
-    'Das steht auf dem Schild hinten oder unten am Drucker oder in seinem Namen, etwa „ZD421-203dpi“. Nicht sicher? Lassen Sie es so: Das Probeetikett zeigt es.',
-  unproven:
-    'Ohne Beleg drucken: Dieser Drucker meldet nie, ob ein Etikett herauskam. Jedes gilt als gesendet.',
+    'Steht auf dem Typenschild oder im Namen („ZD421-203dpi“). Unsicher? So lassen: Das Probeetikett zeigt es.',
+  unproven: 'Ohne Beleg drucken: Dieser Drucker meldet nie, ob ein Etikett herauskam.',
   alsoFor: 'Diesen Drucker auch hierfür verwenden',
   dpi: 'Punkte je Zoll',
   rotation: 'Druck drehen um',
@@ -91,9 +86,9 @@ export const setupDe: SetupWords = {
   right: 'Nach rechts',
   down: 'Nach unten',
   threshold: 'Schwärzung, 1 bis 255',
-  compression: 'Packung der Punkte',
+  compression: 'Komprimierung',
   compressions: { z64: 'Z64, üblich', acs: 'ACS, für alte Drucker' },
-  headDots: 'Punkte quer über den Kopf',
+  headDots: 'Druckkopfbreite (Punkte)',
   headDotsUnknown: 'nicht bekannt',
   engine: 'Die Seiten zeichnet',
   engines: { spooler: 'Packbench, Punkt für Punkt', 'pdf-to-printer': 'SumatraPDF' },
@@ -102,11 +97,11 @@ export const setupDe: SetupWords = {
   remembered: (count) =>
     count === 1 ? '1 gemerkte Antwort für Etiketten anderer Größe' : `${count} gemerkte Antworten`,
   forget: 'Vergessen',
-  keep: 'Behalten und ausprobieren',
-  keeping: 'Wird behalten',
+  keep: 'Speichern und testen',
+  keeping: 'Speichert',
 
-  tryTitle: 'Stimmt das Lineal?',
-  tryWhy: 'Das Probeetikett ist so groß wie das Papier. Drucken Sie es und vergleichen Sie es mit dem Bild.',
+  tryTitle: 'Probeetikett prüfen',
+  tryWhy: 'Drucken Sie das Probeetikett und vergleichen Sie es mit dem Bild.',
   print: 'Probeetikett drucken',
   printAgain: 'Noch einmal drucken',
   printing: 'Druckt',
@@ -118,7 +113,7 @@ export const setupDe: SetupWords = {
     printed: 'Der Drucker sagt, dass es herausgekommen ist.',
     sent: 'Der Drucker hat es genommen. Sehen Sie nach, ob es herauskam.',
     failed: 'Es kam nicht heraus.',
-    unknown: 'Niemand weiß, ob es herauskam. Sehen Sie am Drucker nach.',
+    unknown: 'Unklar, ob es herauskam. Sehen Sie am Drucker nach.',
     canceled: 'Der Druck wurde abgebrochen.',
   },
   whatSeen: 'Was sehen Sie?',
@@ -144,13 +139,13 @@ export const setupDe: SetupWords = {
   movedRight: 'Nach rechts um',
   movedDown: 'Nach unten um',
   movedWhy: 'Gemessen vom Rand des Papiers bis zur Null des Lineals; nach links und oben mit Minus.',
-  answer: 'So ist es',
+  answer: 'Antwort speichern',
   folderReady: 'Der Ordner ist bereit.',
   folderReadyWhy: (_profile, layout) => `${layout}: Jedes Etikett wird dort gespeichert, wie es kommt.`,
   ready: 'Dieses Profil ist fertig.',
   readyWhy: (profile, layout) => `„${profile}“ druckt ab jetzt: ${layout}.`,
-  keptAlready: 'Das Profil ist behalten. Ausprobieren geht jederzeit.',
-  calibrationSketch: 'So sieht es aus, wenn es stimmt: Jedes Lineal beginnt am Rand.',
+  keptAlready: 'Gespeichert. Testen geht jederzeit.',
+  calibrationSketch: 'So soll es aussehen: Jedes Lineal beginnt am Rand.',
   samplePicture: 'Das Probeetikett, wenn alles stimmt',
   sketch: (paper) => `${paper}, wie es im Drucker liegt`,
 }

@@ -14,14 +14,14 @@ const layouts: Record<Layout, string> = {
 }
 
 const states: Record<ShipmentState, string> = {
-  waiting: 'waiting to be sent',
+  waiting: 'waiting',
   sending: 'creating',
   refused: 'refused by the service',
-  unsure: 'not known whether it was created',
+  unsure: 'unclear: check the portal',
   'label-awaited': 'waiting for the label',
-  'label-stored': 'label is here',
+  'label-stored': 'label ready',
   printed: 'printed',
-  dropped: 'given up',
+  dropped: 'canceled',
 }
 
 const printStates: Record<PrintWord, string> = {
@@ -33,20 +33,20 @@ const printStates: Record<PrintWord, string> = {
   saved: 'saved',
   sent: 'sent, not proven',
   failed: 'not printed',
-  unknown: 'not known whether it was printed',
+  unknown: 'unclear if printed',
   canceled: 'printing canceled',
 }
 
 const asks: Record<PrintQuestionKind, string> = {
-  size: 'asks how to print it',
-  cut: 'asks how to print it',
-  old: 'asks: print or drop?',
-  lost: 'asks: did it come out?',
-  blank: 'asks: the label is blank',
-  'many-pages': 'asks: print so many pages?',
-  'cannot-draw': 'asks: is all of it there?',
-  differs: 'asks: does it look right?',
-  unreadable: 'asks: the barcode may not scan',
+  size: 'not printed: choose how',
+  cut: 'not printed: choose how',
+  old: 'waited long: print or drop?',
+  lost: 'did the label come out?',
+  blank: 'not printed: the label is blank',
+  'many-pages': 'not printed: very many pages',
+  'cannot-draw': 'not printed: is all of it there?',
+  differs: 'not printed: does it look right?',
+  unreadable: 'not printed: the barcode may not scan',
 }
 
 const fields: Record<FormField, string> = {
@@ -74,7 +74,7 @@ const fields: Record<FormField, string> = {
   distributionChannel: 'Channel',
   layout: 'Label',
   mode: 'Label pages',
-  positioning: 'Position on the page',
+  positioning: 'Labels per page',
 }
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
@@ -114,14 +114,14 @@ export const commonEn = {
   layouts,
   states,
   stateWithoutLabel: 'finished without a label',
-  stateGivenUpUnclear: 'given up, perhaps bought',
+  stateGivenUpUnclear: 'canceled, perhaps bought',
   printStates,
   asks,
   fields,
   serviceLevels: { priority: 'Priority', economy: 'Economy' },
   channels: { package: 'Package', parcel: 'Parcel' },
-  modes: { separate: 'Separate', consolidated: 'Consolidated' },
-  positionings: { '': 'As the service does', single: 'Single', pairs: 'Pairs' },
+  modes: { separate: 'One label per page', consolidated: 'All on one page' },
+  positionings: { '': 'Automatic', single: 'One', pairs: 'Two' },
   keys,
   profileNames,
   optional: 'optional',

@@ -6,15 +6,15 @@ export type ErrorWords = { what: string; next: string }
 export const errorsEn: Record<ErrorCode, ErrorWords> = {
   'invalid-input': {
     what: 'Something entered here cannot be used.',
-    next: 'Correct the marked fields and try again.',
+    next: 'Fix the marked fields and try again.',
   },
   'not-found': {
     what: 'This is no longer there.',
-    next: 'It may have been settled in the meantime. Look in the history with F4.',
+    next: 'Somebody may have fixed it already. Look in History with F4.',
   },
   'wrong-state': {
     what: 'This shipment has moved on since you looked at it.',
-    next: 'See how it stands now, then decide again.',
+    next: 'Look at its new state, then decide again.',
   },
   'address-not-usable': {
     what: 'This address of the service cannot be used.',
@@ -37,7 +37,7 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     next: 'Check that key and address belong together, or ask the service for a new key. Replace it with F10.',
   },
   'key-forbidden': {
-    what: 'The key is known, but its company may not do this.',
+    what: 'This key has no permission for that.',
     next: 'Ask the service which company the key belongs to and what it may use.',
   },
   'key-unreadable': {
@@ -46,7 +46,7 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
   },
   'service-refused': {
     what: 'The service refused this.',
-    next: 'Correct what it names and send it again.',
+    next: 'Fix what it names and send it again.',
   },
   'refused-on-the-way': {
     what: 'Something in front of the service refused this parcel.',
@@ -57,19 +57,19 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     next: 'Check the number and which connection is in use.',
   },
   'service-throttled': {
-    what: 'The service asks to wait.',
-    next: 'Nothing to do: it goes on by itself when the time is up.',
+    what: 'The service is busy.',
+    next: 'Nothing to do: it continues by itself when the time is up.',
   },
   'service-unreachable': {
     what: 'The service cannot be reached.',
-    next: 'Nothing was sent. It is tried again by itself; check the network if it lasts.',
+    next: 'Nothing was sent. Packbench tries again by itself; check the network if it lasts.',
   },
   'service-name-unknown': {
-    what: 'There is no computer with this name.',
-    next: 'Check the address of the service for a typing mistake, and the network.',
+    what: 'The address was not found.',
+    next: 'Check the address for a typing mistake, and the network.',
   },
   'service-certificate': {
-    what: 'The service cannot prove who it is.',
+    what: 'No secure connection to the service.',
     next: 'Nothing was sent. Check the address, or ask whoever runs the service.',
   },
   'service-timeout': {
@@ -77,7 +77,7 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     next: 'Try again in a moment.',
   },
   'service-broken': {
-    what: 'The service has a fault of its own.',
+    what: 'The service has a fault.',
     next: 'Try again in a few minutes. If it lasts, tell whoever runs the service.',
   },
   'not-the-service': {
@@ -86,31 +86,31 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
   },
   offline: {
     what: 'This computer has no network.',
-    next: 'Check cable or Wi-Fi. What waits goes by itself when the network is back.',
+    next: 'Check cable or Wi-Fi. Waiting parcels go out when the network is back.',
   },
   paused: {
     what: 'The bench is paused.',
     next: 'Resume it in the line at the top.',
   },
   'too-many-unsure': {
-    what: 'Too many shipments are unsure, so no new one is created.',
-    next: 'Settle them on the Attention screen with F7. What you typed stays here.',
+    what: 'Too many shipments are unclear, so Packbench creates no new one.',
+    next: 'Fix some of them with F7. What you typed stays here.',
   },
   'confirmation-missing': {
     what: 'The confirmation does not match.',
     next: 'Type it exactly as shown.',
   },
   'too-early': {
-    what: 'The service may still be making this one.',
+    what: 'The service may still create this one.',
     next: 'Wait until the time is over, look in the portal, then send it again.',
   },
   'label-not-ready': {
     what: 'The label is not ready yet.',
-    next: 'Nothing to do: it is fetched by itself.',
+    next: 'Nothing to do: Packbench fetches it by itself.',
   },
   'label-unusable': {
-    what: 'What the service gave as the label is no label.',
-    next: 'Nothing was printed. Look at the shipment in the portal of the service.',
+    what: 'The service sent an unusable label.',
+    next: 'Nothing was printed. Look at the shipment in the portal.',
   },
   'printer-missing': {
     what: 'No printer is chosen for this kind of label, or it is gone.',
@@ -118,7 +118,7 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
   },
   'printer-refused': {
     what: 'The printer did not take the label.',
-    next: 'Look at the printer, then reprint. The label is kept.',
+    next: 'Check the printer, then reprint. The label is kept.',
   },
   'folder-unusable': {
     what: 'The folder cannot be written to.',
@@ -146,14 +146,14 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
   },
   'ledger-set-back': {
     what: 'The records of this computer are from an earlier time.',
-    next: 'Look in the portal whether this parcel is there, then settle it here.',
+    next: 'Check the portal for this parcel, then fix it here.',
   },
   'waited-long': {
     what: 'This shipment has waited very long.',
-    next: 'Look in the portal whether it is there, then settle it here.',
+    next: 'Check the portal for it, then fix it here.',
   },
   internal: {
-    what: 'Packbench made a mistake of its own.',
-    next: 'Nothing was lost. Try again; if it repeats, send the details to whoever looks after this computer.',
+    what: 'Something went wrong in Packbench.',
+    next: 'Nothing was lost. Try again; if it repeats, send the details to your support.',
   },
 }

@@ -23,7 +23,7 @@ describe('before the press the line says what a press will do', () => {
   it.each([
     ['without a key', service('no-key'), 'No key: parcels will wait. Enter key (F10)'],
     ['with a refused key', service('key-refused'), 'Key refused: parcels will wait. Replace key (F10)'],
-    ['behind a sign-in page', service('sign-in'), 'The network wants a sign-in: parcels will wait.'],
+    ['behind a sign-in page', service('sign-in'), 'Sign in to the network first: parcels will wait.'],
     ['offline', service('offline'), 'sent when the network is back'],
     ['paused', { isPaused: true }, 'sent when you resume: the bench is paused'],
     ['with a service that has a fault', service('broken'), 'sent when the service works again'],
@@ -68,19 +68,19 @@ describe('after the press the line says what became of the parcel', () => {
   })
   const steps: [string, Partial<Shipment>, string, boolean][] = [
     ['being created', { state: 'sending' }, 'Mia Berg: saved, being created.', false],
-    ['refused', { state: 'refused', problem: said('No.') }, 'Mia Berg: refused. No. Look (F7)', true],
-    ['unsure', { state: 'unsure' }, 'Mia Berg: nobody knows if it was created. Look (F7)', true],
+    ['refused', { state: 'refused', problem: said('No.') }, 'Mia Berg: refused. No. Fix (F7)', true],
+    ['unsure', { state: 'unsure' }, 'Mia Berg: unclear if it was created. Fix (F7)', true],
     ['created', { state: 'label-awaited' }, 'Mia Berg: created, waiting for the label.', false],
     [
       'created, without a label that can be had',
       { state: 'label-awaited', asksStoppedAt: '2026-11-27T12:00:00.000Z' },
-      'Mia Berg: created, but its label does not come. Look (F7)',
+      'Mia Berg: created, but its label is missing. Fix (F7)',
       true,
     ],
     [
       'not printed',
       { state: 'label-stored', ...label, lastPrint: aPrintJob({ state: 'failed' }) },
-      'Mia Berg: created, but not printed. Look (F7)',
+      'Mia Berg: created, but not printed. Fix (F7)',
       true,
     ],
     [

@@ -41,7 +41,7 @@ const openGuideAtHow = async (): Promise<OpenedWindow> => {
 describe('Setting up a printer', () => {
   it('is done with F9 alone when the proposal is right', async () => {
     const window = await openGuideAtHow()
-    expect(window.text()).toContain('Stock in the printer')
+    expect(window.text()).toContain('Paper in the printer')
     await window.press('F9')
     expect(calls(window, 'printers.assign')).toHaveLength(1)
     await window.press('F9')
@@ -118,16 +118,16 @@ describe('A job that asks', () => {
         ],
       }),
     })
-    await window.click('Look')
-    await arrive(window, 'The label is not the size of the stock')
+    await window.click('Fix')
+    await arrive(window, 'Label and paper sizes differ')
     expect(window.text()).toContain('Asked for “Zebra, big”, got A4 (210 × 297 mm).')
-    expect(window.text()).not.toContain('The barcode changes its size')
+    expect(window.text()).not.toContain('The barcode changes size')
     await window.press('2')
     expect(window.text()).toContain('48.4 %')
-    expect(window.text()).toContain('The barcode changes its size')
+    expect(window.text()).toContain('The barcode changes size')
     await window.press('F9')
     expect(calls(window, 'printers.answer')).toMatchObject([{ input: { kind: 'proposal', proposal: 'fit' } }])
-    expect(window.text()).not.toContain('The label is not the size of the stock')
+    expect(window.text()).not.toContain('Label and paper sizes differ')
   })
 })
 
@@ -156,7 +156,7 @@ describe('A label that is scanned back', () => {
     const window = await open({ shipments: [labelled()] })
     window.field('First name').focus()
     await scan(window, 'PB1000000037')
-    expect(window.text()).toContain("Nora Weber's label scanned: it is readable.")
+    expect(window.text()).toContain('Label OK: Nora Weber')
     expect(window.field('First name').value).toBe('')
     expect(window.stores.ship.getState().hasTyped).toBe(false)
   })
@@ -165,7 +165,7 @@ describe('A label that is scanned back', () => {
     const window = await open({ shipments: [labelled()] })
     window.field('First name').focus()
     await scan(window, '4711000815')
-    expect(window.text()).toContain('4711000815 belongs to no printed label of this bench.')
+    expect(window.text()).toContain('Unknown barcode: 4711000815')
     expect(window.field('First name').value).toBe('')
   })
 
@@ -174,7 +174,7 @@ describe('A label that is scanned back', () => {
     window.field('Reference').focus()
     await scan(window, 'ORDER-4711')
     expect(window.field('Reference').value).toBe('ORDER-4711')
-    expect(window.text()).not.toContain('belongs to no printed label')
+    expect(window.text()).not.toContain('Unknown barcode')
   })
 })
 

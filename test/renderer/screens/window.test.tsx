@@ -126,14 +126,14 @@ describe('The Ship screen', () => {
   it('marks practice so that it cannot be overlooked', async () => {
     const window = await open()
     expect(window.text()).toContain('PRACTICE')
-    expect(window.text()).toContain('Nothing here is really shipped')
+    expect(window.text()).toContain('Practice mode: no real shipments')
   })
 
   it('names a live connection quietly, without the sentence of practice', async () => {
     const connection = { ...practiceConnection, name: 'Elbe shop', kind: 'live' as const }
     const window = await open({ connections: [connection] })
     expect(window.text()).toContain('LIVEElbe shop')
-    expect(window.text()).not.toContain('Nothing here is really shipped')
+    expect(window.text()).not.toContain('Practice mode: no real shipments')
   })
 
   it('asks before a likely double, and the parcel stays on the form', async () => {
@@ -142,9 +142,9 @@ describe('The Ship screen', () => {
     await typeParcel(window)
     await window.press('F9')
     await settle()
-    expect(window.text()).toContain('Is this a second parcel?')
+    expect(window.text()).toContain('Already shipped?')
     await window.click('Back to the form')
-    expect(window.text()).not.toContain('Is this a second parcel?')
+    expect(window.text()).not.toContain('Already shipped?')
     expect(window.field('Last name').value).toBe('Berg')
     expect(created(window)).toHaveLength(1)
   })
@@ -166,7 +166,7 @@ describe('The Ship screen', () => {
     })
     expect(window.text()).toContain('not printed')
     expect(window.text()).toContain('out of labels')
-    expect(window.text()).toContain('Look')
+    expect(window.text()).toContain('Fix')
   })
 })
 
@@ -224,7 +224,7 @@ describe('A figure with two readings', () => {
     await window.type('Weight', '1.250')
     await window.press('F9')
     expect(created(window)).toHaveLength(0)
-    expect(window.text()).toContain('First say how the marked figure is meant.')
+    expect(window.text()).toContain('First choose what the marked figure means.')
     expect(window.text()).toContain('1.25 kg Alt 1')
     await window.press('1', { altKey: true })
     expect(window.field('Weight').value).toBe('1250')

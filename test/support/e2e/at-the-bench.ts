@@ -71,9 +71,7 @@ export async function typeParcel(window: Page, typed: Typed): Promise<void> {
 }
 
 export const createButton = (window: Page): Locator =>
-  window
-    .getByRole('form', { name: 'New shipment' })
-    .getByRole('button', { name: /^(Create|Correct and send)/ })
+  window.getByRole('form', { name: 'New shipment' }).getByRole('button', { name: /^(Create|Fix and resend)/ })
 
 /** Types a parcel, presses F9 and waits until the form says how far it has come. */
 export async function createParcel(window: Page, typed: Typed & { lastName: string }): Promise<void> {
@@ -107,7 +105,7 @@ export async function connectService(window: Page, service: ServiceToConnect): P
   await statusLine(window).getByText(service.name).waitFor()
 }
 
-export const statusLine = (window: Page): Locator => window.getByLabel('How the bench stands')
+export const statusLine = (window: Page): Locator => window.getByLabel('Status of the bench')
 
 /** The shipment of this recipient, as the window's bridge tells it. Throws when there is not exactly one. */
 export async function shipmentOf(window: Page, lastName: string): Promise<Shipment> {

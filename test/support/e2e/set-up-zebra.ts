@@ -11,5 +11,5 @@ export async function setUpZebra(window: Page, address: string, stock: string): 
   await window.keyboard.press('F9')
   await window.getByRole('radio', { name: stock }).click()
   await window.keyboard.press('F9')
-  await window.getByRole('button', { name: 'Print the calibration label' }).waitFor()
+  await window.getByRole('button', { name: 'Print the test label' }).waitFor()
 }
