@@ -12,7 +12,7 @@ export async function untilUsable(window: Page): Promise<void> {
 export async function choosePrinter(window: Page, name: string): Promise<void> {
   await window.keyboard.press('F10')
   await window.getByRole('tab', { name: 'Printers' }).click()
-  await window.getByRole('button', { name: 'Set up Zebra, big' }).click()
+  await window.getByRole('button', { name: 'Set up Big label' }).click()
   await window.getByRole('radio', { name }).click()
   await window.keyboard.press('F9')
   // The paper in it is for the worker to say: what the queue takes for loaded is a guess.

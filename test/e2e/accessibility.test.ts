@@ -48,8 +48,8 @@ const scenes: [string, () => Promise<void>][] = [
     'the form with every field and with advice',
     async () => {
       await typeParcel(window, { lastName: 'Berg', weight: '6000', postalCode: '1067' })
-      await window.getByRole('button', { name: /^More fields/ }).click()
-      await window.getByText('Weight: more than the service documents. Is it meant?').waitFor()
+      await window.getByRole('button', { name: /^More options/ }).click()
+      await window.getByText('Weight: more than the service takes. Is that right?').waitFor()
       await field(window, 'Pickup date').waitFor()
     },
   ],
@@ -109,7 +109,7 @@ const scenes: [string, () => Promise<void>][] = [
     },
   ],
   ['the printers', () => section('Printers')],
-  ['the doubles', () => section('Doubles')],
+  ['the doubles', () => section('Duplicates')],
   ['the screen settings', () => section('Screen')],
   [
     'the bench with a printed label',
@@ -171,7 +171,7 @@ const scenes: [string, () => Promise<void>][] = [
       await untilState(window, 'Unsure', ['unsure'])
       await typeParcel(window, theRefusedOne)
       await window.keyboard.press('F9')
-      await window.getByText('Weight: more than the service documents. Is it meant?').waitFor()
+      await window.getByText('Weight: more than the service takes. Is that right?').waitFor()
       await window.keyboard.press('Alt+1')
       await window.keyboard.press('F9')
       await untilState(window, 'Refused', ['refused'])
@@ -207,7 +207,7 @@ const scenes: [string, () => Promise<void>][] = [
     async () => {
       await window.keyboard.press('Escape')
       await button('Fix and resend').click()
-      await window.getByText('Correcting the refused shipment to Rolf Refused').waitFor()
+      await window.getByText('Fixing the refused shipment to Rolf Refused').waitFor()
     },
   ],
   [

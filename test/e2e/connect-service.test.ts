@@ -47,7 +47,7 @@ describe('Connecting a service', () => {
   })
 
   const nothingIsKept = async () => {
-    await window.getByText('Nothing was kept.').waitFor()
+    await window.getByText('Nothing was kept, not even the key.').waitFor()
     await statusLine(window).getByText('PRACTICE', { exact: true }).waitFor()
     expect(await window.getByLabel('Key', { exact: true }).inputValue()).toBe('')
   }

@@ -163,7 +163,7 @@ describe('A bench that was killed while two parcels were being created', onKeyri
     await window.getByRole('option').getByText('Ulla Exists', { exact: true }).click()
     await window.getByText(/Found in the portal as/).waitFor()
     await window.getByRole('option').getByText('Nora Nowhere', { exact: true }).click()
-    await window.getByText('Cancelled: Order canceled').waitFor()
+    await window.getByText('Canceled: Order canceled').waitFor()
   })
 })
 

@@ -46,7 +46,7 @@ describe('The first parcel of a new bench', onLinux('CUPS in a folder of its own
     expect(stops.map(({ name }) => name)).toEqual([
       ...['First name', 'Last name', 'Company', 'Street and number', 'Second line', 'Country', 'Postal code'],
       ...['City', 'Region', 'E-mail', 'Phone', 'Weight', 'Length', 'Width', 'Height', 'Reference'],
-      ...['Service level', 'Channel', 'Label layout: Zebra, big', 'Description', 'Value', 'Pickup date'],
+      ...['Service level', 'Channel', 'Label layout: Big label', 'Description', 'Value', 'Pickup date'],
       ...['Pickup instructions', 'Label pages', 'Labels per page', 'Fewer options'],
       ...['Create and print', 'Clear'],
     ])

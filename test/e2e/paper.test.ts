@@ -32,7 +32,7 @@ describe('Calibration in the set-up guide', () => {
   let window: Page
   let zebra: FakeZebra
   const last = () => zebra.printed().at(-1)
-  const guide = () => window.getByRole('dialog', { name: 'Set up: Zebra, big' })
+  const guide = () => window.getByRole('dialog', { name: 'Set up: Big label' })
   const main = (name: string) => guide().getByRole('button', { name })
 
   beforeAll(async () => void (zebra = await startFakeZebra()))
@@ -215,7 +215,7 @@ describe('A label on its way to paper', () => {
     const question = window.getByRole('dialog', { name: 'The label is blank' })
     await question.getByText('There is nothing on it.').waitFor()
     await desk.picture('paper blank')
-    expect(await question.getByRole('button').allTextContents()).toEqual(['Give upDel', 'CloseEsc'])
+    expect(await question.getByRole('button').allTextContents()).toEqual(['Do not printDel', 'CloseEsc'])
     await window.keyboard.press('Delete')
     await question.waitFor({ state: 'detached' })
     expect((await shipmentOf(window, 'Weiss')).lastPrint?.state).toBe('canceled')

@@ -17,7 +17,7 @@ import type { RunningPractice } from '../support/service/practice'
 /** The key asks once about a weight that the service does not document; the first answer is that it is meant. */
 async function sayThatItIsMeant(window: Page): Promise<void> {
   await window.keyboard.press('F9')
-  await window.getByText('Weight: more than the service documents. Is it meant?').waitFor()
+  await window.getByText('Weight: more than the service takes. Is that right?').waitFor()
   await window.keyboard.press('Alt+1')
   await window.keyboard.press('F9')
 }
@@ -112,7 +112,7 @@ describe('A shipment that the service refuses', () => {
   it('stays in the history with the reason for which it was given up', async () => {
     await openScreen(window, 'History')
     await window.getByRole('option').getByText('Jonas Dropped', { exact: true }).click()
-    await window.getByText('Cancelled: Order canceled').waitFor()
+    await window.getByText('Canceled: Order canceled').waitFor()
     expect(service.received().filter(({ method }) => method === 'POST')).toHaveLength(3)
   })
 })

@@ -93,7 +93,7 @@ export const QuestionDialog = () => {
   const asksForPaper = kind === 'size' || kind === 'cut'
   const profileName =
     question === null || question.profileName === ''
-      ? common.profileNames[shipment.draft.label.layout]
+      ? common.layouts[shipment.draft.label.layout]
       : question.profileName
   const since = ownTime(shipment.lastPrint?.createdAt ?? shipment.createdAt, new Date(now), locale)
 

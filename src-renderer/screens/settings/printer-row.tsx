@@ -67,7 +67,7 @@ export const PrinterRow = (props: { layout: Layout; hasListed: boolean; onSetUp:
       <div className="printer-layout">
         {name}
         {profile !== null && (
-          <small>{profile.name === '' ? common.profileNames[props.layout] : profile.name}</small>
+          <small>{profile.name === '' ? common.layouts[props.layout] : profile.name}</small>
         )}
       </div>
       <div className="printer-words">

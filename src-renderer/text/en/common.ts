@@ -6,11 +6,11 @@ import type { FormField } from '../../rules/form'
 import type { PrintWord } from '../../rules/print-word'
 
 const layouts: Record<Layout, string> = {
-  zebra_big: 'Zebra, big',
-  zebra_small: 'Zebra, small',
-  a4_portrait: 'A4, portrait',
-  a4_landscape: 'A4, landscape',
-  letter_window: 'Letter, window',
+  zebra_big: 'Big label',
+  zebra_small: 'Small label',
+  a4_portrait: 'A4 portrait',
+  a4_landscape: 'A4 landscape',
+  letter_window: 'Letter with window',
 }
 
 const states: Record<ShipmentState, string> = {
@@ -93,15 +93,6 @@ const keys: Partial<Record<string, string>> = {
   Shift: 'Shift',
 }
 
-/** The profiles nobody gave a name of their own. */
-const profileNames: Record<Layout, string> = {
-  zebra_big: 'Big label',
-  zebra_small: 'Small label',
-  a4_portrait: 'A4 portrait',
-  a4_landscape: 'A4 landscape',
-  letter_window: 'Letter with window',
-}
-
 export const commonEn = {
   screens: {
     ship: 'Ship',
@@ -123,7 +114,6 @@ export const commonEn = {
   modes: { separate: 'One label per page', consolidated: 'All on one page' },
   positionings: { '': 'Automatic', single: 'One', pairs: 'Two' },
   keys,
-  profileNames,
   optional: 'optional',
   cancel: 'Cancel',
   details: 'Details',

@@ -120,7 +120,7 @@ describe('A job that asks', () => {
     })
     await window.click('Fix')
     await arrive(window, 'Label and paper sizes differ')
-    expect(window.text()).toContain('Asked for “Zebra, big”, got A4 (210 × 297 mm).')
+    expect(window.text()).toContain('Asked for “Big label”, got A4 (210 × 297 mm).')
     expect(window.text()).not.toContain('The barcode changes size')
     await window.press('2')
     expect(window.text()).toContain('48.4 %')

@@ -5,7 +5,7 @@ import { field, openScreen } from './at-the-bench'
 export async function setUpZebra(window: Page, address: string, stock: string): Promise<void> {
   await openScreen(window, 'Settings')
   await window.getByRole('tab', { name: 'Printers' }).click()
-  await window.getByRole('button', { name: 'Set up Zebra, big' }).click()
+  await window.getByRole('button', { name: 'Set up Big label' }).click()
   await window.getByRole('radio', { name: 'A printer at a network address' }).click()
   await field(window, 'Address and port').fill(address)
   await window.keyboard.press('F9')

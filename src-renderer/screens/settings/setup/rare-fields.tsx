@@ -30,7 +30,7 @@ export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
   return (
     <>
       <div className="setup-line">
-        <ProfileText field="name" label={words.name} placeholder={common.profileNames[layout]} />
+        <ProfileText field="name" label={words.name} placeholder={common.layouts[layout]} />
         <ProfileText field="copies" label={words.copies} />
       </div>
       <div className="setup-line">

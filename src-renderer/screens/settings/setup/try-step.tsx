@@ -99,7 +99,7 @@ export const TryStep = () => {
         <p>
           <b>{base.way === 'folder' ? words.folderReady : words.ready}</b>{' '}
           {(base.way === 'folder' ? words.folderReadyWhy : words.readyWhy)(
-            base.name === '' ? common.profileNames[base.layout] : base.name,
+            base.name === '' ? common.layouts[base.layout] : base.name,
             common.layouts[base.layout],
           )}
         </p>
