@@ -7,28 +7,27 @@ import type { Station } from '../../src-preload/contract/index'
 import { createSounds } from '../components/sounds'
 import { dayOf, type Reading } from '../rules/days'
 import { type Language, localeOf, resolveLanguage } from '../text/words'
-import { attentionState, type AttentionState } from './attention-store'
-import { batchState, type BatchState } from './batch-store'
-import { intakeState, type IntakeState } from './intake-store'
-import { type BenchState, benchState } from './bench-store'
-import { connectionsState, type ConnectionsState } from './connections-store'
-import { findState, type FindState } from './find-store'
-import { historyState, type HistoryState } from './history-store'
+import { attentionState } from './attention-store'
+import { batchState } from './batch-store'
+import { intakeState } from './intake-store'
+import { benchState } from './bench-store'
+import { connectionsState } from './connections-store'
+import { findState } from './find-store'
+import { historyState } from './history-store'
 import { followConnection } from './follow-connection'
 import { createLabelPictures } from './label-pictures'
-import { type PrivacyState, privacyState } from './privacy-store'
-import { type PrintersState, printersState } from './printers-store'
-import { type QuestionState, questionState } from './question-store'
-import { type QueueState, queueState } from './queue-store'
-import { recordsState, type RecordsState } from './records-store'
-import { screenState, type ScreenState } from './screen-store'
-import { scanState, type ScanState } from './scan-store'
-import { selectionState, type SelectionState } from './selection-store'
-import { settingsState, type SettingsState } from './settings-store'
-import type { ShipState } from './ship-state'
+import { privacyState } from './privacy-store'
+import { printersState } from './printers-store'
+import { questionState } from './question-store'
+import { queueState } from './queue-store'
+import { recordsState } from './records-store'
+import { screenState } from './screen-store'
+import { scanState } from './scan-store'
+import { selectionState } from './selection-store'
+import { settingsState } from './settings-store'
 import { shipState } from './ship-store'
-import { todayState, type TodayState } from './today-store'
-import { trackingState, type TrackingState } from './tracking-store'
+import { todayState } from './today-store'
+import { trackingState } from './tracking-store'
 import { watchSounds } from './watch-sounds'
 
 export const createStores = (
@@ -147,52 +146,42 @@ export const useParts = <State, Name extends keyof State>(
     useShallow((state) => Object.fromEntries(names.map((name) => [name, state[name]])) as Pick<State, Name>),
   )
 
-export const useShip = <T>(select: (state: ShipState) => T): T => useStore(useStores().ship, select)
-export const useBench = <T>(select: (state: BenchState) => T): T => useStore(useStores().bench, select)
-export const useFind = <T>(select: (state: FindState) => T): T => useStore(useStores().find, select)
-export const useBatch = <T>(select: (state: BatchState) => T): T => useStore(useStores().batch, select)
-export const useQueue = <T>(select: (state: QueueState) => T): T => useStore(useStores().queue, select)
-export const usePrinters = <T>(select: (state: PrintersState) => T): T =>
-  useStore(useStores().printers, select)
-export const useQuestion = <T>(select: (state: QuestionState) => T): T =>
-  useStore(useStores().question, select)
-export const useSelection = <T>(select: (state: SelectionState) => T): T =>
-  useStore(useStores().selection, select)
-export const useScan = <T>(select: (state: ScanState) => T): T => useStore(useStores().scan, select)
-export const useScreen = <T>(select: (state: ScreenState) => T): T => useStore(useStores().screen, select)
-export const useSettings = <T>(select: (state: SettingsState) => T): T =>
-  useStore(useStores().settings, select)
-export const useHistory = <T>(select: (state: HistoryState) => T): T => useStore(useStores().history, select)
-export const useToday = <T>(select: (state: TodayState) => T): T => useStore(useStores().today, select)
-export const useTracking = <T>(select: (state: TrackingState) => T): T =>
-  useStore(useStores().tracking, select)
-export const useAttention = <T>(select: (state: AttentionState) => T): T =>
-  useStore(useStores().attention, select)
-export const useConnections = <T>(select: (state: ConnectionsState) => T): T =>
-  useStore(useStores().connections, select)
+const reading = <State>(storeOf: (stores: Stores) => StoreApi<State>) => {
+  const useSelected = <T>(select: (state: State) => T): T => useStore(storeOf(useStores()), select)
+  return useSelected
+}
+const readingParts = <State>(storeOf: (stores: Stores) => StoreApi<State>) => {
+  const useNamed = <Name extends keyof State>(...names: Name[]): Pick<State, Name> =>
+    useParts(storeOf(useStores()), names)
+  return useNamed
+}
 
-export const useRecordsParts = <Name extends keyof RecordsState>(...names: Name[]) =>
-  useParts(useStores().records, names)
-export const useQuestionParts = <Name extends keyof QuestionState>(...names: Name[]) =>
-  useParts(useStores().question, names)
-export const useSelectionParts = <Name extends keyof SelectionState>(...names: Name[]) =>
-  useParts(useStores().selection, names)
-export const useBatchParts = <Name extends keyof BatchState>(...names: Name[]) =>
-  useParts(useStores().batch, names)
-export const useIntakeParts = <Name extends keyof IntakeState>(...names: Name[]) =>
-  useParts(useStores().intake, names)
-export const useQueueParts = <Name extends keyof QueueState>(...names: Name[]) =>
-  useParts(useStores().queue, names)
-export const useSettingsParts = <Name extends keyof SettingsState>(...names: Name[]) =>
-  useParts(useStores().settings, names)
-export const useHistoryParts = <Name extends keyof HistoryState>(...names: Name[]) =>
-  useParts(useStores().history, names)
-export const usePrivacyParts = <Name extends keyof PrivacyState>(
-  ...names: Name[]
-): Pick<PrivacyState, Name> => useParts(useStores().privacy, names)
-export const useTodayParts = <Name extends keyof TodayState>(...names: Name[]): Pick<TodayState, Name> =>
-  useParts(useStores().today, names)
-export const useTrackingParts = <Name extends keyof TrackingState>(...names: Name[]) =>
-  useParts(useStores().tracking, names)
-export const usePrintersParts = <Name extends keyof PrintersState>(...names: Name[]) =>
-  useParts(useStores().printers, names)
+export const useShip = reading(({ ship }) => ship)
+export const useBench = reading(({ bench }) => bench)
+export const useFind = reading(({ find }) => find)
+export const useBatch = reading(({ batch }) => batch)
+export const useQueue = reading(({ queue }) => queue)
+export const usePrinters = reading(({ printers }) => printers)
+export const useQuestion = reading(({ question }) => question)
+export const useSelection = reading(({ selection }) => selection)
+export const useScan = reading(({ scan }) => scan)
+export const useScreen = reading(({ screen }) => screen)
+export const useSettings = reading(({ settings }) => settings)
+export const useHistory = reading(({ history }) => history)
+export const useToday = reading(({ today }) => today)
+export const useTracking = reading(({ tracking }) => tracking)
+export const useAttention = reading(({ attention }) => attention)
+export const useConnections = reading(({ connections }) => connections)
+
+export const useRecordsParts = readingParts(({ records }) => records)
+export const useQuestionParts = readingParts(({ question }) => question)
+export const useSelectionParts = readingParts(({ selection }) => selection)
+export const useBatchParts = readingParts(({ batch }) => batch)
+export const useIntakeParts = readingParts(({ intake }) => intake)
+export const useQueueParts = readingParts(({ queue }) => queue)
+export const useSettingsParts = readingParts(({ settings }) => settings)
+export const useHistoryParts = readingParts(({ history }) => history)
+export const usePrivacyParts = readingParts(({ privacy }) => privacy)
+export const useTodayParts = readingParts(({ today }) => today)
+export const useTrackingParts = readingParts(({ tracking }) => tracking)
+export const usePrintersParts = readingParts(({ printers }) => printers)
