@@ -33,5 +33,3 @@ export const erasedSchema = z.object({
   copiesDropped: z.number().int(),
 })
 export type ErasedAnswer = z.infer<typeof erasedSchema>
-
-export const retentionDays = { min: 1, max: 3650 } as const

@@ -12,7 +12,6 @@ import {
   serviceLevels,
   themes,
 } from './vocabulary'
-import { retentionDays } from './privacy'
 import { neverScannedDays } from './vocabulary/tracking-words'
 
 /** What a new draft starts with: the last choices, so that the common case is little typing. Not the country: that is home. */
@@ -68,7 +67,7 @@ export const settingsSchema = z.object({
   /** What waited longer than this when the program starts is asked about, never sent by itself. */
   askAfterHours: z.number().int().min(limits.askAfterHours.min).max(limits.askAfterHours.max),
   /** Recipients and labels of settled shipments are erased after so many days; null: never. */
-  retentionDays: z.number().int().min(retentionDays.min).max(retentionDays.max).nullable(),
+  retentionDays: z.number().int().min(limits.retentionDays.min).max(limits.retentionDays.max).nullable(),
   /** After so many days without a scan a parcel is to be looked for. */
   neverScannedDays: z.number().int().min(neverScannedDays.min).max(neverScannedDays.max),
 })

@@ -253,6 +253,7 @@ export const limits = {
   packages: { min: 0, max: 100 },
   packageRules: { min: 0, max: 100 },
   askAfterHours: { min: 1, max: 336 },
+  retentionDays: { min: 1, max: 3650 },
 } as const
 
 /** The most labels one press prints. */

@@ -8,7 +8,7 @@ import { useNow } from '../../components/use-now'
 import { printWord } from '../../rules/print-word'
 import { jobNumber, printerName } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
-import { useQuestion, useQueue, useScreen } from '../../stores/stores'
+import { useQuestion, useQueue, useScreen, useStores } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { printsWords } from '../../text/prints-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
@@ -27,11 +27,11 @@ const useHead = (job: PrintJob | null): { title: string; why: string } => {
 const Ways = (props: { shipment: Shipment; job: PrintJob }) => {
   const words = useWordsOf(attentionWords)
   const prints = useWordsOf(printsWords)
-  const reprint = useQueue((state) => state.reprint)
+  const { queue, question } = useStores()
   const reprinting = useQueue((state) => state.reprinting)
-  const openQuestion = useQuestion((state) => state.open)
-  const say = useQuestion((state) => state.say)
   const isAnswering = useQuestion((state) => state.isAnswering)
+  const { reprint } = queue.getState()
+  const { open: openQuestion, say } = question.getState()
   const { shipment, job } = props
   const answer = (kind: Parameters<typeof say>[1], text: string, isMain = false) => (
     <Button kind={isMain ? 'main' : 'plain'} isDisabled={isAnswering} onPress={() => void say(job, kind)}>

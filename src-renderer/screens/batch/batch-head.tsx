@@ -57,13 +57,8 @@ export const BatchHead = ({ batch }: { batch: Batch }) => {
   const stores = useStores()
   const locale = useLocale()
   const now = useNow(60_000)
-  const { batches, open, pauseOrGoOn, stop, isBusy } = useBatchParts(
-    'batches',
-    'open',
-    'pauseOrGoOn',
-    'stop',
-    'isBusy',
-  )
+  const { batches, isBusy } = useBatchParts('batches', 'isBusy')
+  const { open, pauseOrGoOn, stop } = stores.batch.getState()
   const { done } = countsBySection(batch)
   const waits = batch.counts.wanted ?? 0
   const timeOf = (one: Batch): string => ownTime(one.takenAt, new Date(now), locale)

@@ -1,20 +1,13 @@
 // Package, service, channel and label for many orders at once. What is left as it is stays.
 import { useState } from 'react'
 import type { OrdersChange } from '../../../src-preload/contract/batch'
-import {
-  type DistributionChannel,
-  distributionChannels,
-  layouts,
-  type ServiceLevel,
-  serviceLevels,
-} from '../../../src-preload/contract/vocabulary'
-import type { Layout } from '../../../src-preload/contract/draft'
 import { AskDialog } from '../../components/ask-dialog'
 import { ChoiceOrNone } from '../../components/choice-or-none'
 import { ChoicesAsked } from '../../components/choices-asked'
 import { DateField } from '../../components/date-field'
 import { readDay } from '../../rules/days'
 import { dayChoices } from '../../rules/questions'
+import { nothingChosen, ServiceChoices } from '../../components/service-choices'
 import { meantPlaces } from '../../stores/batch-store'
 import { useBatch, useSettings } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
@@ -23,16 +16,14 @@ import { useSay, useWords, useWordsOf } from '../../text/use-words'
 
 export const ChangeDialog = (props: { onLeave: () => void }) => {
   const words = useWordsOf(batchWords)
-  const { common, ship } = useWords()
+  const { ship } = useWords()
   const say = useSay()
   const reading = useReading()
   const count = useBatch((state) => meantPlaces(state).length)
   const change = useBatch((state) => state.change)
   const packages = useSettings((state) => state.settings?.packages) ?? []
   const [packageId, setPackageId] = useState<string | null>(null)
-  const [serviceLevel, setServiceLevel] = useState<ServiceLevel | null>(null)
-  const [channel, setChannel] = useState<DistributionChannel | null>(null)
-  const [layout, setLayout] = useState<Layout | null>(null)
+  const [service, setService] = useState(nothingChosen)
   const [day, setDay] = useState('')
   const [isHeldUp, setIsHeldUp] = useState(false)
   const read = readDay(day, reading)
@@ -45,9 +36,7 @@ export const ChangeDialog = (props: { onLeave: () => void }) => {
     }
     const wanted: OrdersChange = {
       ...(packageId === null ? {} : { packageId }),
-      ...(serviceLevel === null ? {} : { serviceLevel }),
-      ...(channel === null ? {} : { distributionChannel: channel }),
-      ...(layout === null ? {} : { layout }),
+      ...Object.fromEntries(Object.entries(service).filter(([, chosen]) => chosen !== null)),
       ...(read.kind === 'day' ? { pickupDate: read.day } : {}),
     }
     props.onLeave()
@@ -70,23 +59,11 @@ export const ChangeDialog = (props: { onLeave: () => void }) => {
         chosen={packageId}
         onChoose={setPackageId}
       />
-      <ChoiceOrNone
+      <ServiceChoices
+        id="change"
         none={words.asItIs}
-        id="change-service"
-        label={words.serviceLevel}
-        values={serviceLevels}
-        nameOf={common.serviceLevels}
-        chosen={serviceLevel}
-        onChoose={setServiceLevel}
-      />
-      <ChoiceOrNone
-        none={words.asItIs}
-        id="change-channel"
-        label={words.channel}
-        values={distributionChannels}
-        nameOf={common.channels}
-        chosen={channel}
-        onChoose={setChannel}
+        chosen={service}
+        onChoose={(change) => setService({ ...service, ...change })}
       />
       <DateField
         id="change-day"
@@ -110,15 +87,6 @@ export const ChangeDialog = (props: { onLeave: () => void }) => {
             />
           )
         }
-      />
-      <ChoiceOrNone
-        none={words.asItIs}
-        id="change-layout"
-        label={words.layout}
-        values={layouts}
-        nameOf={common.layouts}
-        chosen={layout}
-        onChoose={setLayout}
       />
     </AskDialog>
   )

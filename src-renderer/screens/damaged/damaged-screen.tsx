@@ -11,7 +11,7 @@ import { MissingList } from '../../components/missing-list'
 import { useFigures } from '../../components/use-figures'
 import { useKeys } from '../../components/use-keys'
 import { ownTime } from '../../rules/times'
-import { useRecordsParts } from '../../stores/stores'
+import { useRecordsParts, useStores } from '../../stores/stores'
 import { recordsWords } from '../../text/records-words'
 import { useLocale, useSay, useWordsOf } from '../../text/use-words'
 
@@ -73,15 +73,8 @@ const useWays = (damage: Damage | null): Way[] => {
 export const DamagedScreen = () => {
   const words = useWordsOf(recordsWords)
   const say = useSay()
-  const { damage, error, doing, savedAs, loadDamage, rescue, saveCsv } = useRecordsParts(
-    'damage',
-    'error',
-    'doing',
-    'savedAs',
-    'loadDamage',
-    'rescue',
-    'saveCsv',
-  )
+  const { damage, error, doing, savedAs } = useRecordsParts('damage', 'error', 'doing', 'savedAs')
+  const { loadDamage, rescue, saveCsv } = useStores().records.getState()
   const ways = useWays(damage)
   const [picked, setPicked] = useState<string | null>(null)
   const [isTold, setIsTold] = useState(false)

@@ -16,7 +16,7 @@ import { useKeys } from '../../components/use-keys'
 import { useStateWords } from '../../components/use-state-words'
 import { isRunning, nameAndPlace } from '../../rules/shipments'
 import { needsAttention } from '../../stores/queue-store'
-import { useHistory, useQueue, useScreen, useShip } from '../../stores/stores'
+import { useHistory, useQueue, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useWords, useWordsOf } from '../../text/use-words'
 import { Life, PrintJobs } from './shipment-life'
@@ -25,14 +25,13 @@ import { PanelLabel } from './panel-label'
 const Actions = (props: { detail: ShipmentDetail }) => {
   const words = useWordsOf(historyWords)
   const { shipment } = props.detail
+  const stores = useStores()
   const reprinting = useQueue((state) => state.reprinting)
-  const reprint = useQueue((state) => state.reprint)
-  const openTracking = useScreen((state) => state.openTracking)
-  const openAttention = useScreen((state) => state.openAttention)
-  const open = useScreen((state) => state.open)
-  const shipAgain = useShip((state) => state.shipAgain)
-  const askNow = useHistory((state) => state.askNow)
   const asking = useHistory((state) => state.asking)
+  const { reprint } = stores.queue.getState()
+  const { open, openAttention, openTracking } = stores.screen.getState()
+  const { shipAgain } = stores.ship.getState()
+  const { askNow } = stores.history.getState()
   const { shipmentNumber, labelSha256 } = shipment
   const isWaiting = shipment.state === 'waiting'
   const [isGivingUp, setIsGivingUp] = useState(false)

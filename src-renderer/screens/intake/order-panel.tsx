@@ -1,10 +1,9 @@
 // One order said in words as it will be taken over, what is asked of it, and what the file does not have.
 import './order-panel.css'
-import { layouts, serviceLevels } from '../../../src-preload/contract/vocabulary'
 import type { Order } from '../../../src-preload/contract/order'
 import { Button } from '../../components/button'
-import { ChoiceOrNone } from '../../components/choice-or-none'
 import { FigureField } from '../../components/figure-field'
+import { ServiceChoices } from '../../components/service-choices'
 import { TextField } from '../../components/text-field'
 import { countryName } from '../../rules/countries'
 import { readFigure } from '../../rules/figure-questions'
@@ -74,23 +73,11 @@ const Given = () => {
         {words.notInFile} <small>{words.sameForAll(view.orderCount)}</small>
       </h3>
       <div className="intake-given">
-        <ChoiceOrNone
-          id="intake-service"
-          label={common.fields.serviceLevel}
+        <ServiceChoices
+          id="intake"
           none={words.asUsual}
-          values={serviceLevels}
-          nameOf={common.serviceLevels}
-          chosen={given.serviceLevel}
-          onChoose={(serviceLevel) => set({ serviceLevel })}
-        />
-        <ChoiceOrNone
-          id="intake-layout"
-          label={common.fields.layout}
-          none={words.asUsual}
-          values={layouts}
-          nameOf={common.layouts}
-          chosen={given.layout}
-          onChoose={(layout) => set({ layout })}
+          chosen={{ serviceLevel: given.serviceLevel, layout: given.layout }}
+          onChoose={set}
         />
         {view.notInFile.includes('weightGrams') && (
           <FigureField

@@ -9,7 +9,7 @@ import { corners } from '../../../src-preload/contract/vocabulary'
 import { changesSize, hasCorner, losesInk } from '../../rules/print-answers'
 import { paperName } from '../../rules/paper'
 import { recipientName } from '../../rules/shipments'
-import { useQuestion, useQuestionParts } from '../../stores/stores'
+import { useQuestion, useQuestionParts, useStores } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 
@@ -40,14 +40,8 @@ export const Proposals = (props: { question: PrintQuestion; shipment: Shipment }
   const { common } = useWords()
   const say = useSay()
   const locale = useLocale()
-  const { proposal, corner, isRemembered, choose, setCorner, remember } = useQuestionParts(
-    'proposal',
-    'corner',
-    'isRemembered',
-    'choose',
-    'setCorner',
-    'remember',
-  )
+  const { proposal, corner, isRemembered } = useQuestionParts('proposal', 'corner', 'isRemembered')
+  const { choose, setCorner, remember } = useStores().question.getState()
   const { proposals } = props.question
   const chosen = proposals.find(({ name }) => name === proposal)
   const isSettled = props.question.fitsNow

@@ -9,7 +9,7 @@ import { useNow } from '../../components/use-now'
 import { asksOfLabel } from '../../rules/print-answers'
 import { nameAndPlace, printerName } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
-import { useQuestion, useQuestionParts, useScreen } from '../../stores/stores'
+import { useQuestion, useQuestionParts, useScreen, useStores } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { FoundOnLabel } from './found-on-label'
@@ -60,14 +60,13 @@ export const QuestionDialog = () => {
   const { common } = useWords()
   const say = useSay()
   const locale = useLocale()
-  const { shipment, question, isAnswering, error, close, choose } = useQuestionParts(
+  const { shipment, question, isAnswering, error } = useQuestionParts(
     'shipment',
     'question',
     'isAnswering',
     'error',
-    'close',
-    'choose',
   )
+  const { close, choose } = useStores().question.getState()
   const ways = useWays(question)
   const now = useNow(60_000)
   const titleId = useId()

@@ -8,7 +8,7 @@ import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
 import { SegmentedField } from '../../components/segmented-field'
 import { TextField } from '../../components/text-field'
-import { useBench, useConnections } from '../../stores/stores'
+import { useBench, useConnectionsParts, useStores } from '../../stores/stores'
 import { repairOf } from '../../rules/address-repair'
 import { settingsWords } from '../../text/settings-words'
 import { useSay, useWordsOf } from '../../text/use-words'
@@ -26,13 +26,14 @@ export const ConnectForm = () => {
   const key = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState<readonly Part[]>([])
   const [leftOut, setLeftOut] = useState<readonly KeyWrapping[]>([])
-  const entered = useConnections((state) => state.entered)
-  const enter = useConnections((state) => state.enter)
-  const connect = useConnections((state) => state.connect)
-  const busy = useConnections((state) => state.busy)
-  const checked = useConnections((state) => state.checked)
-  const failed = useConnections((state) => state.failed)
-  const done = useConnections((state) => state.done)
+  const { entered, busy, checked, failed, done } = useConnectionsParts(
+    'entered',
+    'busy',
+    'checked',
+    'failed',
+    'done',
+  )
+  const { enter, connect } = useStores().connections.getState()
   const sealing = useBench((state) => state.status?.sealing ?? 'sealed')
   const error = failed?.subject === 'new' ? failed.error : undefined
 

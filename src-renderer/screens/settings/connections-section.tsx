@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Connection } from '../../../src-preload/contract/connection'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
-import { useConnections, useStores } from '../../stores/stores'
+import { useConnections, useConnectionsParts, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWords, useWordsOf } from '../../text/use-words'
 import { Checks } from './checks'
@@ -15,13 +15,8 @@ const Row = (props: { connection: Connection }) => {
   const words = useWordsOf(settingsWords)
   const { common } = useWords()
   const { connection } = props
-  const busy = useConnections((state) => state.busy)
-  const checked = useConnections((state) => state.checked)
-  const failed = useConnections((state) => state.failed)
-  const done = useConnections((state) => state.done)
-  const check = useConnections((state) => state.check)
-  const use = useConnections((state) => state.use)
-  const remove = useConnections((state) => state.remove)
+  const { busy, checked, failed, done } = useConnectionsParts('busy', 'checked', 'failed', 'done')
+  const { check, use, remove } = useStores().connections.getState()
   const [opened, setOpened] = useState<'nothing' | 'key' | 'remove'>('nothing')
   const isPractice = connection.kind === 'practice'
   const isKeyBad = connection.keyState === 'missing' || connection.keyState === 'unreadable'

@@ -1,5 +1,4 @@
 // When to ask before a likely double, and how many unsure shipments stop the bench.
-import { limits } from '../../../src-preload/contract/vocabulary'
 import { ErrorMessage } from '../../components/message'
 import { useSettingsParts } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
@@ -30,13 +29,7 @@ export const DoublesSection = () => {
             {words.asksForSameRecipient}
           </Checkbox>
           <div className="settings-pad">
-            <SettingCount
-              id="settings-days"
-              name="doubleWithinDays"
-              label={words.within}
-              unit={words.days}
-              range={limits.doubleWithinDays}
-            />
+            <SettingCount name="doubleWithinDays" label={words.within} unit={words.days} />
           </div>
         </div>
       </section>
@@ -44,28 +37,10 @@ export const DoublesSection = () => {
         <h2>{words.capTitle}</h2>
         <p className="settings-soft">{words.capWhy}</p>
         <div className="settings-card settings-pad">
-          <SettingCount
-            id="settings-cap"
-            name="unsureCap"
-            label={words.cap}
-            unit={words.capUnit}
-            range={limits.unsureCap}
-          />
-          <SettingCount
-            id="settings-quiet"
-            name="quietMinutes"
-            label={words.quiet}
-            unit={words.quietUnit}
-            range={limits.quietMinutes}
-          />
+          <SettingCount name="unsureCap" label={words.cap} unit={words.capUnit} />
+          <SettingCount name="quietMinutes" label={words.quiet} unit={words.quietUnit} />
           <p className="settings-soft">{words.quietWhy}</p>
-          <SettingCount
-            id="settings-ask-after"
-            name="askAfterHours"
-            label={words.askAfter}
-            unit={words.askAfterUnit}
-            range={limits.askAfterHours}
-          />
+          <SettingCount name="askAfterHours" label={words.askAfter} unit={words.askAfterUnit} />
           <p className="settings-soft">{words.askAfterWhy}</p>
         </div>
       </section>

@@ -1,10 +1,10 @@
 // Which printer, or which folder, gets which kind of label, and how. Setting one up is the guide's work.
 import { useEffect, useState } from 'react'
 import type { Layout } from '../../../src-preload/contract/draft'
-import { layouts, limits } from '../../../src-preload/contract/vocabulary'
+import { layouts } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
-import { usePrinters, useScreen, useSettings, useStores } from '../../stores/stores'
+import { usePrintersParts, useScreen, useSettings, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { setupWords } from '../../text/setup-words'
 import { useWordsOf } from '../../text/use-words'
@@ -17,11 +17,13 @@ export const PrintersSection = () => {
   const words = useWordsOf(settingsWords)
   const setup = useWordsOf(setupWords)
   const stores = useStores()
-  const printers = usePrinters((state) => state.printers)
-  const isListing = usePrinters((state) => state.isListing)
-  const error = usePrinters((state) => state.error)
-  const loadPrinters = usePrinters((state) => state.loadPrinters)
-  const hasProfiles = usePrinters((state) => state.hasProfiles)
+  const { printers, isListing, error, hasProfiles } = usePrintersParts(
+    'printers',
+    'isListing',
+    'error',
+    'hasProfiles',
+  )
+  const { loadPrinters } = stores.printers.getState()
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
   const change = useSettings((state) => state.change)
   const wanted = useScreen((state) => state.wanted.layout)
@@ -50,13 +52,7 @@ export const PrintersSection = () => {
         </Checkbox>
         {printsByItself && (
           <div className="printer-order">
-            <SettingCount
-              id="order-wait"
-              name="orderWaitSeconds"
-              label={setup.orderWait}
-              unit={setup.seconds}
-              range={limits.orderWaitSeconds}
-            />
+            <SettingCount name="orderWaitSeconds" label={setup.orderWait} unit={setup.seconds} />
             <p className="settings-soft">{setup.orderWaitWhy}</p>
           </div>
         )}

@@ -1,13 +1,12 @@
 // For how long recipients are kept, and what is known of one person: given out as a file, or erased everywhere.
 import { useState } from 'react'
 import { isSameText } from '../../../src-preload/contract/confirmation'
-import { retentionDays } from '../../../src-preload/contract/privacy'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
 import { TextField } from '../../components/text-field'
 import { countryName } from '../../rules/countries'
 import { nameOf } from '../../rules/shipments'
-import { usePrivacyParts, useSettingsParts } from '../../stores/stores'
+import { usePrivacyParts, useSettingsParts, useStores } from '../../stores/stores'
 import { privacyWords } from '../../text/privacy-words'
 import { useLanguage, useWords, useWordsOf } from '../../text/use-words'
 import { Checkbox } from '../../components/checkbox'
@@ -34,13 +33,7 @@ const Retention = () => {
         </Checkbox>
         {days !== null && (
           <div className="settings-pad">
-            <SettingCount
-              id="settings-retention"
-              name="retentionDays"
-              label={words.after}
-              unit={words.days}
-              range={retentionDays}
-            />
+            <SettingCount name="retentionDays" label={words.after} unit={words.days} />
           </div>
         )}
       </div>
@@ -90,14 +83,8 @@ const Chosen = () => {
 const OnePerson = () => {
   const words = useWordsOf(privacyWords)
   const language = useLanguage()
-  const { text, people, chosen, doing, search, choose } = usePrivacyParts(
-    'text',
-    'people',
-    'chosen',
-    'doing',
-    'search',
-    'choose',
-  )
+  const { text, people, chosen, doing } = usePrivacyParts('text', 'people', 'chosen', 'doing')
+  const { search, choose } = useStores().privacy.getState()
   return (
     <section className="settings-section">
       <h2>{words.personTitle}</h2>

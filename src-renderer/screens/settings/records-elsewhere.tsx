@@ -3,7 +3,7 @@ import type { Records } from '../../../src-preload/contract/records'
 import { Button } from '../../components/button'
 import { useBytes } from '../../components/use-figures'
 import { useKeys } from '../../components/use-keys'
-import { useRecordsParts } from '../../stores/stores'
+import { useRecordsParts, useStores } from '../../stores/stores'
 import { recordsWords } from '../../text/records-words'
 import { useSay, useWordsOf } from '../../text/use-words'
 
@@ -11,14 +11,8 @@ export const RecordsElsewhere = (props: { records: Records }) => {
   const words = useWordsOf(recordsWords)
   const say = useSay()
   const bytes = useBytes()
-  const { doing, chooseSecondPlace, forgetSecondPlace, packUp, unpack, saveCsv } = useRecordsParts(
-    'doing',
-    'chooseSecondPlace',
-    'forgetSecondPlace',
-    'packUp',
-    'unpack',
-    'saveCsv',
-  )
+  const { doing } = useRecordsParts('doing')
+  const { chooseSecondPlace, forgetSecondPlace, packUp, unpack, saveCsv } = useStores().records.getState()
   const isBusy = doing !== null
   useKeys({
     'Alt s': () => void chooseSecondPlace(),

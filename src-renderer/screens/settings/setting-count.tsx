@@ -1,5 +1,7 @@
 // A whole number among the settings of this bench, kept as soon as it is within its bounds.
 import type { Settings } from '../../../src-preload/contract/settings'
+import { limits } from '../../../src-preload/contract/vocabulary'
+import { neverScannedDays } from '../../../src-preload/contract/vocabulary/tracking-words'
 import { useSettingsParts } from '../../stores/stores'
 import { CountField } from './count-field'
 
@@ -7,24 +9,27 @@ type CountName = {
   [Name in keyof Settings]: Settings[Name] extends number | null ? Name : never
 }[keyof Settings]
 
-export const SettingCount = (props: {
-  id: string
-  name: CountName
-  label: string
-  unit: string
-  range: { min: number; max: number }
-}) => {
+const ranges: Record<CountName, { min: number; max: number }> = {
+  doubleWithinDays: limits.doubleWithinDays,
+  unsureCap: limits.unsureCap,
+  quietMinutes: limits.quietMinutes,
+  askAfterHours: limits.askAfterHours,
+  orderWaitSeconds: limits.orderWaitSeconds,
+  neverScannedDays,
+  retentionDays: limits.retentionDays,
+}
+
+export const SettingCount = ({ name, ...words }: { name: CountName; label: string; unit: string }) => {
   const { settings, change } = useSettingsParts('settings', 'change')
-  const value = settings?.[props.name] ?? null
+  const value = settings?.[name] ?? null
   if (value === null) return null
   return (
     <CountField
-      id={props.id}
-      label={props.label}
-      unit={props.unit}
+      id={`settings-${name}`}
+      {...words}
       value={value}
-      {...props.range}
-      onChange={(wanted) => void change({ [props.name]: wanted })}
+      {...ranges[name]}
+      onChange={(wanted) => void change({ [name]: wanted })}
     />
   )
 }

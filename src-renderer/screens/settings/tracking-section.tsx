@@ -1,5 +1,4 @@
 // After how many days a parcel that no carrier has scanned is to be looked for.
-import { neverScannedDays } from '../../../src-preload/contract/vocabulary/tracking-words'
 import { ErrorMessage } from '../../components/message'
 import { useSettings } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
@@ -14,13 +13,7 @@ export const TrackingSection = () => {
       <h2>{words.trackingTitle}</h2>
       <p className="settings-soft">{words.trackingWhy}</p>
       <div className="settings-card settings-pad">
-        <SettingCount
-          id="settings-never-scanned"
-          name="neverScannedDays"
-          label={words.neverScanned}
-          unit={words.days}
-          range={neverScannedDays}
-        />
+        <SettingCount name="neverScannedDays" label={words.neverScanned} unit={words.days} />
       </div>
       {error !== null && <ErrorMessage error={error} />}
     </section>

@@ -20,32 +20,14 @@ export const Sign = (props: { tone: Tone; children: ReactNode }) => (
   </span>
 )
 
+const sign = (tone: Tone, inside: ReactNode): ReactNode => <Sign tone={tone}>{inside}</Sign>
+
 export const daySigns: Record<'scanned' | 'missing' | 'unprinted' | 'waiting' | 'unclear', ReactNode> = {
-  scanned: (
-    <Sign tone="good">
-      <Check size={12} strokeWidth={3} />
-    </Sign>
-  ),
-  missing: (
-    <Sign tone="amber">
-      <Hourglass size={11} strokeWidth={2.5} />
-    </Sign>
-  ),
-  unprinted: (
-    <Sign tone="red">
-      <Printer size={11} strokeWidth={2.5} />
-    </Sign>
-  ),
-  waiting: (
-    <Sign tone="quiet">
-      <Clock size={11} strokeWidth={2.5} />
-    </Sign>
-  ),
-  unclear: (
-    <Sign tone="red">
-      <b>?</b>
-    </Sign>
-  ),
+  scanned: sign('good', <Check size={12} strokeWidth={3} />),
+  missing: sign('amber', <Hourglass size={11} strokeWidth={2.5} />),
+  unprinted: sign('red', <Printer size={11} strokeWidth={2.5} />),
+  waiting: sign('quiet', <Clock size={11} strokeWidth={2.5} />),
+  unclear: sign('red', <b>?</b>),
 }
 
 export const DayCounts = ({ end }: { end: EndOfDay }) => {

@@ -10,7 +10,7 @@ import { useKeys } from '../../components/use-keys'
 import { useNow } from '../../components/use-now'
 import { nameAndPlace } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
-import { useStores, useToday, useTodayParts } from '../../stores/stores'
+import { useStores, useToday } from '../../stores/stores'
 import { todayWords } from '../../text/today-words'
 import { useLocale, useWordsOf } from '../../text/use-words'
 import { daySigns } from './day-counts'
@@ -52,13 +52,8 @@ const Missing = ({ shipment }: { shipment: Shipment }) => {
   const locale = useLocale()
   const stores = useStores()
   const now = useNow(60_000)
-  const { choose, beginEnding, leaveEnding, endWithout, ending } = useTodayParts(
-    'choose',
-    'beginEnding',
-    'leaveEnding',
-    'endWithout',
-    'ending',
-  )
+  const ending = useToday((state) => state.ending)
+  const { choose, beginEnding, leaveEnding, endWithout } = stores.today.getState()
   const isChosen = useToday((state) => state.chosenId === shipment.id)
   const at = shipment.lastPrint?.changedAt ?? shipment.changedAt
   const who = (

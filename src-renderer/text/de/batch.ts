@@ -156,9 +156,6 @@ export const batchDe: BatchWords = {
   changeWhy: 'Was bleibt, wie es ist, ändert sich nicht. Laufende Bestellungen bleiben unberührt.',
   asItIs: 'Wie es ist',
   package: 'Verpackung',
-  serviceLevel: 'Versand',
-  channel: 'Versandweg',
-  layout: 'Etikett',
   pickupDay: 'Abholtag',
   changeNow: 'Ändern',
 

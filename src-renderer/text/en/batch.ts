@@ -155,9 +155,6 @@ export const batchEn = {
   changeWhy: 'What is left as it is stays. Orders under way are not touched.',
   asItIs: 'As it is',
   package: 'Package',
-  serviceLevel: 'Service',
-  channel: 'Channel',
-  layout: 'Label',
   pickupDay: 'Pickup day',
   changeNow: 'Change them',
 

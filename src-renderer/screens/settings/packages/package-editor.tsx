@@ -1,18 +1,9 @@
 // One package, new or changed. What is left empty stays as it is when the package is taken.
 import { useState } from 'react'
-import type { Layout } from '../../../../src-preload/contract/draft'
 import type { Package } from '../../../../src-preload/contract/package'
-import {
-  type DistributionChannel,
-  distributionChannels,
-  layouts,
-  type ServiceLevel,
-  packageNameMaxLength,
-  serviceLevels,
-} from '../../../../src-preload/contract/vocabulary'
-import { Button } from '../../../components/button'
-import { ChoiceOrNone } from '../../../components/choice-or-none'
+import { packageNameMaxLength } from '../../../../src-preload/contract/vocabulary'
 import { FigureField } from '../../../components/figure-field'
+import { type ServiceChoice, ServiceChoices } from '../../../components/service-choices'
 import { TextField } from '../../../components/text-field'
 import { isTooLong, TooLong } from '../../../components/too-long'
 import { writeAmount } from '../../../rules/amounts'
@@ -23,7 +14,8 @@ import {
   type TypedFigure,
 } from '../../../rules/figure-questions'
 import { packagesWords } from '../../../text/packages-words'
-import { useLocale, useWords, useWordsOf } from '../../../text/use-words'
+import { useLocale, useWordsOf } from '../../../text/use-words'
+import { EditorActions } from './editor-actions'
 
 const kinds = {
   weightGrams: { unit: 'g', isWeight: true },
@@ -45,14 +37,12 @@ export const PackageEditor = (props: {
   onLeave: () => void
 }) => {
   const words = useWordsOf(packagesWords)
-  const { common } = useWords()
   const locale = useLocale()
   const { given } = props
   const [name, setName] = useState(given.name)
   const [typed, setTyped] = useState<Partial<Record<Figure, TypedFigure>>>({})
-  const [serviceLevel, setServiceLevel] = useState<ServiceLevel | null>(given.serviceLevel)
-  const [channel, setChannel] = useState<DistributionChannel | null>(given.distributionChannel)
-  const [layout, setLayout] = useState<Layout | null>(given.layout)
+  const { serviceLevel, distributionChannel, layout } = given
+  const [service, setService] = useState<ServiceChoice>({ serviceLevel, distributionChannel, layout })
   const [isTried, setTried] = useState(false)
 
   const shown = (figure: Figure): TypedFigure => {
@@ -76,9 +66,7 @@ export const PackageEditor = (props: {
         number | null
       >),
       name: name.trim(),
-      serviceLevel,
-      distributionChannel: channel,
-      layout,
+      ...service,
     })
   }
   const figure = (at: Figure, label: string) => (
@@ -113,40 +101,14 @@ export const PackageEditor = (props: {
       </div>
       <p className="settings-soft">{words.tareWhy}</p>
       <div className="package-three">
-        <ChoiceOrNone
-          id="package-service"
-          label={words.service}
+        <ServiceChoices
+          id="package"
           none={words.open}
-          values={serviceLevels}
-          nameOf={common.serviceLevels}
-          chosen={serviceLevel}
-          onChoose={setServiceLevel}
-        />
-        <ChoiceOrNone
-          id="package-channel"
-          label={words.channel}
-          none={words.open}
-          values={distributionChannels}
-          nameOf={common.channels}
-          chosen={channel}
-          onChoose={setChannel}
-        />
-        <ChoiceOrNone
-          id="package-label"
-          label={words.label}
-          none={words.open}
-          values={layouts}
-          nameOf={common.layouts}
-          chosen={layout}
-          onChoose={setLayout}
+          chosen={service}
+          onChoose={(change) => setService({ ...service, ...change })}
         />
       </div>
-      <div className="settings-actions">
-        <Button id="package-keep" kind="main" onPress={keep}>
-          {words.keep}
-        </Button>
-        <Button onPress={props.onLeave}>{words.cancel}</Button>
-      </div>
+      <EditorActions keepId="package-keep" onKeep={keep} onLeave={props.onLeave} />
     </div>
   )
 }

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import type { Package, PackageRule } from '../../../../src-preload/contract/package'
 import { referenceMaxLength } from '../../../../src-preload/contract/vocabulary'
-import { Button } from '../../../components/button'
 import { ChoiceField } from '../../../components/choice-field'
 import { FigureField } from '../../../components/figure-field'
 import { TextField } from '../../../components/text-field'
@@ -12,6 +11,7 @@ import { countryName } from '../../../rules/countries'
 import { readFigure, type TypedFigure } from '../../../rules/figure-questions'
 import { packagesWords } from '../../../text/packages-words'
 import { useLanguage, useLocale, useWordsOf } from '../../../text/use-words'
+import { EditorActions } from './editor-actions'
 
 const bound = { unit: 'g', isWeight: false } as const
 
@@ -112,12 +112,7 @@ export const RuleEditor = (props: {
         problem={isTried && !isKnown ? words.chooseOne : undefined}
         onChoose={setPackageId}
       />
-      <div className="settings-actions">
-        <Button id="rule-keep" kind="main" onPress={keep}>
-          {words.keep}
-        </Button>
-        <Button onPress={props.onLeave}>{words.cancel}</Button>
-      </div>
+      <EditorActions keepId="rule-keep" onKeep={keep} onLeave={props.onLeave} />
     </div>
   )
 }

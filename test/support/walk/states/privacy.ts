@@ -36,7 +36,7 @@ const choose = async (walk: Walk): Promise<void> => {
 export const privacyStates: WalkState[] = [
   privacy('nothing is erased by itself', {}),
   privacy('erased after a year', { settings: { retentionDays: 365 } }, (walk) =>
-    walk.has('#settings-retention'),
+    walk.has('#settings-retentionDays'),
   ),
   privacy('people are found', { shipments }, find),
   privacy('nobody is found', { shipments }, (walk) => find(walk, 'Xyzzy')),

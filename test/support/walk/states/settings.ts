@@ -268,8 +268,8 @@ export const settingsStates: WalkState[] = [
   ),
   at('doubles', 'doubles', workingDay()),
   at('doubles', 'figures out of range', workingDay(), async (walk) => {
-    await walk.fill('settings-days', '999')
-    await walk.fill('settings-cap', '0')
+    await walk.fill('settings-doubleWithinDays', '999')
+    await walk.fill('settings-unsureCap', '0')
     await walk.sees(walk.words.settings.outOfRange(0, 365))
   }),
   at(
@@ -277,7 +277,7 @@ export const settingsStates: WalkState[] = [
     'a change is not kept',
     workingDay({ failing: { 'settings.change': anErrorOf('ledger-unwritable') } }),
     async (walk) => {
-      await walk.fill('settings-days', '30')
+      await walk.fill('settings-doubleWithinDays', '30')
       await walk.sees(walk.words.errors['ledger-unwritable'].what)
     },
   ),
