@@ -3,7 +3,7 @@
 import { documentedRange } from '../../src-preload/contract/vocabulary'
 import { type Amount, readAmount, type Unit, writeAmount } from './amounts'
 
-export type FigureChoice = {
+type FigureChoice = {
   /** What then stands in the field. */
   text: string
   value: number

@@ -1,11 +1,8 @@
 // Why something is given up: one of the usual reasons, or one's own.
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../components/button'
-import { isTooLong, TooLong } from '../../components/too-long'
+import { TooLong } from '../../components/too-long'
 import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
-
-/** A reason that can be kept: there is one, and it is not too long. */
-export const isReason = (text: string): boolean => text.trim() !== '' && !isTooLong(text, reasonMaxLength)
 
 export const ReasonWay = (props: {
   title: string
