@@ -1,7 +1,7 @@
 // Opens the window's own parts in the test's page, with a fake station in place of main; closed when the test has ended.
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { App } from '../../../src-renderer/shell/app'
 import { createStores, type Stores, StoresContext } from '../../../src-renderer/stores/stores'
 import { fakeStation } from '../../support/fake-station/fake-station'
@@ -29,6 +29,9 @@ export type OpenedWindow = {
 const settled = (work: () => void): Promise<void> =>
   act(async () => {
     work()
+    await settle()
+    // Screens and dialogs are files of their own, loaded when they are first shown.
+    await vi.dynamicImportSettled()
     await settle()
   })
 
