@@ -3,6 +3,7 @@
 import BetterSqlite3 from 'better-sqlite3'
 import { type SuggestedRecipient, suggestedRecipientSchema } from '../../src-preload/contract/suggestion'
 
+type Place = { offset: number; limit: number }
 export type LedgerToIndex = ReturnType<typeof openLedgerToIndex>
 
 type Row = {
@@ -35,11 +36,19 @@ export function openLedgerToIndex(path: string) {
        iif(state = 'printed' AND no_parcel_at IS NULL, scanned_back_at IS NOT NULL, NULL) AS isScannedBack
      FROM shipments WHERE seq > ? AND seq <= ? ORDER BY seq`,
   )
-  const count = db.prepare<[], number>('SELECT count(*) FROM shipments').pluck()
-  const countAbove = db.prepare<[number], number>('SELECT count(*) FROM shipments WHERE seq > ?').pluck()
-  const countOf = db
-    .prepare<[string], number>('SELECT count(*) FROM shipments WHERE connection_id = ?')
+  const countWithin = db
+    .prepare<[string, number, number], number>(
+      'SELECT count(*) FROM shipments WHERE connection_id = ? AND seq > ? AND seq <= ?',
+    )
     .pluck()
+  const connectionIds = db.prepare<[], string>('SELECT id FROM connections').pluck()
+  const seqsFrom = (direction: 'DESC' | 'ASC') =>
+    db
+      .prepare<[string, number, number], number>(
+        `SELECT seq FROM shipments WHERE connection_id = ? ORDER BY seq ${direction} LIMIT ? OFFSET ?`,
+      )
+      .pluck()
+  const [fromNewest, fromOldest] = [seqsFrom('DESC'), seqsFrom('ASC')]
   const lastSeq = db.prepare<[], number | null>('SELECT max(seq) FROM shipments').pluck()
   const lastEventSeq = db.prepare<[], number | null>('SELECT max(seq) FROM shipment_events').pluck()
   const idOf = db.prepare<[number], string>('SELECT id FROM shipments WHERE seq = ?').pluck()
@@ -52,9 +61,9 @@ export function openLedgerToIndex(path: string) {
     )
     .pluck()
   return {
-    count: (): number => count.get() ?? 0,
-    countAbove: (seq: number): number => countAbove.get(seq) ?? 0,
-    countOf: (connectionId: string): number => countOf.get(connectionId) ?? 0,
+    connectionIds: (): string[] => connectionIds.all(),
+    countWithin: (connectionId: string, afterSeq: number, toSeq: number): number =>
+      countWithin.get(connectionId, afterSeq, toSeq) ?? 0,
     lastSeq: (): number => lastSeq.get() ?? 0,
     lastEventSeq: (): number => lastEventSeq.get() ?? 0,
     idOf: (seq: number): string | null => idOf.get(seq) ?? null,
@@ -71,6 +80,13 @@ export function openLedgerToIndex(path: string) {
       return read.success ? read.data : null
     },
     seqsChangedSince: (eventSeq: number): number[] => changedSince.all(eventSeq),
+    seqsAt: (connectionId: string, { offset, limit }: Place, total: number): number[] => {
+      const rows = Math.max(0, Math.min(limit, total - offset))
+      // Passing by takes its time: from whichever end is nearer.
+      return offset <= total / 2
+        ? fromNewest.all(connectionId, rows, offset)
+        : fromOldest.all(connectionId, rows, total - offset - rows).reverse()
+    },
     seqsOf: (connectionId: string, states: readonly string[]): Iterator<number> => {
       const inStates = states.length === 0 ? '' : `AND state IN (${states.map(() => '?').join(', ')})`
       return db

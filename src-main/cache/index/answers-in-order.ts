@@ -1,7 +1,7 @@
 // Keeps the answer to a question as far as it is known: a list of shipment numbers that grows as far as somebody looks, and
 // in the background to its end. Any place in it is at hand from then on.
 import type { Found } from './find-shipments'
-import { isPlain, keyOf, type Question } from './question'
+import { keyOf, type Question } from './question'
 
 export type Place = { offset: number; limit: number }
 export type Located = { seqs: number[]; total: number; isCounted: boolean }
@@ -33,7 +33,7 @@ export function createAnswersInOrder({ find, monotonicMs, breathe, rest }: Deps)
   const answerTo = (question: Question): Answer => {
     const key = keyOf(question)
     const known = answers.find((answer) => answer.key === key)
-    const answer = known ?? createAnswer(key, question, find(question))
+    const answer = known ?? createAnswer(key, find(question))
     answers = [answer, ...answers.filter((other) => other !== answer)]
     for (const old of answers.splice(keptAnswers)) old.end()
     return answer
@@ -54,15 +54,6 @@ export function createAnswersInOrder({ find, monotonicMs, breathe, rest }: Deps)
 
   return {
     forget,
-    /** Something changed. Where everything is listed by age, only a new shipment makes a difference: it comes first. */
-    heed: (changes: readonly { seq: number; connectionId: string; isNew: boolean }[]): void => {
-      for (const answer of answers)
-        if (!isPlain(answer.question)) answer.end()
-        else
-          for (const { seq, connectionId, isNew } of changes)
-            if (isNew && connectionId === answer.question.connectionId) answer.putFirst(seq)
-      answers = answers.filter(({ question }) => isPlain(question))
-    },
     /** Null: the shipments changed faster than the question could be answered. */
     locate: async (question: Question, { offset, limit }: Place): Promise<Located | null> => {
       for (let tries = 0; tries < mostTries; tries += 1) {
@@ -85,13 +76,12 @@ export function createAnswersInOrder({ find, monotonicMs, breathe, rest }: Deps)
 
 type Answer = ReturnType<typeof createAnswer>
 
-function createAnswer(key: string, question: Question, found: Found) {
+function createAnswer(key: string, found: Found) {
   let seqs = new Uint32Array(256)
   let count = 0
   let isWhole = false
   return {
     key,
-    question,
     count: () => count,
     isWhole: () => isWhole,
     slice: (offset: number, limit: number): number[] => [
@@ -110,13 +100,6 @@ function createAnswer(key: string, question: Question, found: Found) {
         seqs = longer
       }
       seqs[count] = next.value
-      count += 1
-    },
-    putFirst: (seq: number): void => {
-      const longer = new Uint32Array(seqs.length + 1)
-      longer.set(seqs, 1)
-      longer[0] = seq
-      seqs = longer
       count += 1
     },
     end: (): void => {

@@ -1,13 +1,13 @@
 // What the index has to be told by the ledger, which is opened elsewhere.
+import type { Place } from './answers-in-order'
 import type { Found } from './find-shipments'
 import type { IndexedShipment } from './index-rows'
 import type { RecipientOf } from './suggest-recipients'
 
 /** The ledger, read beside the program: it is never written from here. */
 export type LedgerToIndex = {
-  count: () => number
-  countAbove: (seq: number) => number
-  countOf: (connectionId: string) => number
+  connectionIds: () => string[]
+  countWithin: (connectionId: string, afterSeq: number, toSeq: number) => number
   lastSeq: () => number
   lastEventSeq: () => number
   idOf: (seq: number) => string | null
@@ -17,6 +17,8 @@ export type LedgerToIndex = {
   seqsChangedSince: (eventSeq: number) => number[]
   /** Null for one that was erased, or cannot be read. */
   recipientOf: RecipientOf
+  /** Newest first, of so many in all: any place is reached in a moment. */
+  seqsAt: (connectionId: string, place: Place, total: number) => number[]
   /** Newest first. */
   seqsOf: (connectionId: string, states: readonly string[]) => Found
 }

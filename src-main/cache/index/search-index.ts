@@ -1,11 +1,12 @@
 // The index over all shipments, kept in step with the ledger: filled when it is new, caught up with at each start, changed
 // with every shipment, and made anew whenever anything about it fails. It runs beside the program, never inside it.
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
-import { choicesIn } from './choices-in'
 import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
 import { createAnswersInOrder, type Place } from './answers-in-order'
+import { createCount } from './count-shipments'
 import { fillIndex } from './fill-index'
 import { createFinder } from './find-shipments'
+import { hasAll } from './has-all'
 import {
   finishIndexFile,
   type IndexFile,
@@ -13,10 +14,12 @@ import {
   openIndexFile,
   removeIndexFile,
 } from './index-file'
+import { eventSeqIn, isOfThisLedger, lastSeqIn, noteMarks } from './index-marks'
 import { createIndexRows, type IndexedRow, type IndexRows } from './index-rows'
 import type { LedgerToIndex } from './ledger-to-index'
 import { createNewest } from './newest-rows'
 import { isPlain, type Question } from './question'
+import { type ChoiceFacts, createTally } from './tally-choices'
 import type { IndexAnswer, IndexChoices } from './index-messages'
 import { suggestRecipients } from './suggest-recipients'
 
@@ -49,13 +52,7 @@ export function createSearchIndex(deps: Deps) {
   /** Null: it is not being filled. */
   let changedWhileFilling: number[] | null = null
 
-  /** Counting a million takes longer than finding some of them: done once, until there are more. */
-  const counts = new Map<string, number>()
-  const countOf = (connectionId: string): number => {
-    const count = counts.get(connectionId) ?? ledger.countOf(connectionId)
-    counts.set(connectionId, count)
-    return count
-  }
+  const countOf = createCount(ledger)
 
   const tell = (now: IndexProgress): void => {
     progress = now
@@ -72,6 +69,7 @@ export function createSearchIndex(deps: Deps) {
       rows,
       newest,
       find,
+      tally: createTally(file.reader, breathe),
       answers: createAnswersInOrder({
         // While it is filled, what stands in the ledger in this order is not waited for.
         find: (question) =>
@@ -136,74 +134,64 @@ export function createSearchIndex(deps: Deps) {
     try {
       const one = openNow()
       open = one
-      if (one.file.isFilled && isOfThisLedger(one)) {
-        catchUp(one)
-        one.newest.load()
-        tell({ state: 'ready', done: 0, total: 0 })
-        return
-      }
-      if (one.file.isFilled) {
-        // Of another ledger, or of another moment of this one.
-        one.file.close()
-        removeIndexFile(path)
-        open = openNow()
-      }
-      filling = fill(open).catch((cause: unknown) => {
-        if (!isStopped) heal(cause)
-      })
+      if (!one.file.isFilled) return fillNow(one)
+      if (!isOfThisLedger(one.file, ledger)) return beginAnew(one)
+      const lastSeq = lastSeqIn(one.file)
+      // Some that were announced may not have been written down when the last run ended.
+      write(one, ledger.seqsChangedSince(eventSeqIn(one.file) - eventsReadAgain))
+      one.newest.load()
+      tell({ state: 'ready', done: 0, total: 0 })
+      // Nobody waits for this: what is missing is missing since an earlier run.
+      const isGone = (): boolean => open !== one || isStopped
+      filling = hasAll(one.file.reader, ledger, { lastSeq, breathe, isGone }).then(
+        async (hasThem) => {
+          if (hasThem || isGone()) return
+          beginAnew(one)
+          await filling
+        },
+        (cause: unknown) => {
+          if (!isGone()) heal(cause)
+        },
+      )
     } catch (cause) {
       heal(cause)
     }
   }
-
-  const isOfThisLedger = ({ file }: Opened): boolean => {
-    const mark = (name: string): string | null =>
-      file.reader.prepare<[string], string>('SELECT value FROM marks WHERE name = ?').pluck().get(name) ??
-      null
-    const lastSeq = file.reader.prepare<[], number | null>('SELECT max(seq) FROM texts').pluck().get() ?? 0
-    const count = file.reader.prepare<[], number>('SELECT count(*) FROM facts').pluck().get() ?? 0
-    const eventSeq = Number(mark('event'))
-    return (
-      eventSeq <= ledger.lastEventSeq() &&
-      lastSeq <= ledger.lastSeq() &&
-      (lastSeq === 0 || ledger.idOf(lastSeq) === mark('last')) &&
-      count + ledger.countAbove(lastSeq) === ledger.count()
-    )
+  /** It is of another ledger, or of another moment of this one. */
+  const beginAnew = (one: Opened): void => {
+    one.answers.forget()
+    one.file.close()
+    removeIndexFile(path)
+    const anew = openNow()
+    open = anew
+    fillNow(anew)
   }
-
-  const catchUp = (one: Opened): void => {
-    const eventSeq = Number(
-      one.file.reader.prepare<[], string>(`SELECT value FROM marks WHERE name = 'event'`).pluck().get() ?? 0,
-    )
-    // Some that were announced may not have been written down when the last run ended.
-    write(one, ledger.seqsChangedSince(eventSeq - eventsReadAgain))
+  const fillNow = (one: Opened): void => {
+    filling = fill(one).catch((cause: unknown) => {
+      if (!isStopped) heal(cause)
+    })
   }
 
   /** Brings these shipments to where the ledger has them. */
   const write = (one: Opened, seqs: readonly number[]): void => {
-    const written: { row: IndexedRow; connectionId: string; isNew: boolean }[] = []
-    one.file.writer.transaction(() => {
-      const known = one.file.writer.prepare<[number]>('SELECT 1 FROM texts WHERE seq = ?').pluck()
+    const { rows, tally, file, newest, answers } = one
+    const written: { seq: number; before: ChoiceFacts | undefined; row: IndexedRow | null }[] = []
+    file.writer.transaction(() => {
+      const known = file.writer.prepare<[number]>('SELECT 1 FROM texts WHERE seq = ?').pluck()
       for (const seq of seqs) {
         const [shipment] = ledger.between(seq - 1, seq)
-        if (shipment === undefined) one.rows.drop(seq)
-        else {
-          const isNew = known.get(seq) === undefined
-          written.push({ row: one.rows.put(shipment, isNew), connectionId: shipment.connectionId, isNew })
-        }
+        const before = tally.before(seq)
+        if (shipment === undefined) rows.drop(seq)
+        const row = shipment === undefined ? null : rows.put(shipment, known.get(seq) === undefined)
+        written.push({ seq, before, row })
       }
-      noteMarks(one)
+      noteMarks(file, ledger)
     })()
-    for (const { row } of written) one.newest.take(row)
-    if (written.some(({ isNew }) => isNew)) counts.clear()
-    one.answers.heed(written.map(({ row, connectionId, isNew }) => ({ seq: row.seq, connectionId, isNew })))
-  }
-
-  const noteMarks = ({ file }: Opened): void => {
-    const note = file.writer.prepare('INSERT OR REPLACE INTO marks VALUES (?, ?)')
-    const lastSeq = file.writer.prepare<[], number | null>('SELECT max(seq) FROM texts').pluck().get() ?? 0
-    note.run('event', String(ledger.lastEventSeq()))
-    note.run('last', ledger.idOf(lastSeq) ?? '')
+    for (const { seq, before, row } of written) {
+      tally.changed(seq, before, row ?? undefined)
+      if (row !== null) newest.take(row)
+    }
+    answers.forget()
   }
 
   const fill = async (one: Opened): Promise<void> => {
@@ -227,6 +215,7 @@ export function createSearchIndex(deps: Deps) {
     write(one, [...new Set([...pending, ...ledger.seqsChangedSince(eventSeq)])])
     finishIndexFile(writer)
     one.answers.forget()
+    one.tally.forget()
     one.newest.load()
     heals = 0
     tell({ state: 'ready', done: 0, total: 0 })
@@ -243,7 +232,6 @@ export function createSearchIndex(deps: Deps) {
       guarded((one) => {
         if (changedWhileFilling === null) return write(one, seqs)
         changedWhileFilling.push(...seqs)
-        counts.clear()
         one.answers.forget()
       }),
     /** What was known of these shipments is gone from the file when this resolves; what the ledger has now is in it. */
@@ -260,7 +248,7 @@ export function createSearchIndex(deps: Deps) {
           for (const seq of seqs) one.rows.drop(seq)
         })()
         write(one, seqs)
-        one.answers.forget()
+        one.tally.forget()
         one.newest.load()
         one.file.writer.pragma('wal_checkpoint(TRUNCATE)')
         return true
@@ -268,16 +256,26 @@ export function createSearchIndex(deps: Deps) {
     /** Null: it cannot say, or another question came in between. */
     locate: (question: Question, place: Place): Promise<IndexAnswer | null> =>
       guarded(async ({ answers }) => {
-        const located = await answers.locate(question, place)
-        if (located === null) return null
         const all = countOf(question.connectionId)
-        // How many there are of everything is known without going through them.
-        const counted = isPlain(question) ? { total: all, isCounted: true } : {}
-        return { ...located, ...counted, all, progress }
+        // Everything by its age the ledger itself knows as quickly.
+        if (isPlain(question)) {
+          const seqs = ledger.seqsAt(question.connectionId, place, all)
+          return { seqs, total: all, isCounted: true, all, progress }
+        }
+        const located = await answers.locate(question, place)
+        return located === null ? null : { ...located, all, progress }
       }),
-    count: (question: Question): Promise<number | null> => guarded(({ answers }) => answers.count(question)),
+    count: (question: Question): Promise<number | null> =>
+      guarded(({ answers }) =>
+        isPlain(question) ? countOf(question.connectionId) : answers.count(question),
+      ),
     choices: (connectionId: string): Promise<IndexChoices | null> =>
-      guarded(({ file, rows }) => choicesIn(file.reader, rows.connectionNumber(connectionId))),
+      guarded(async ({ rows, tally }) => {
+        const choices = await tally.choices(rows.connectionNumber(connectionId))
+        // While it is filled, what was counted is soon too little.
+        if (changedWhileFilling !== null) tally.forget()
+        return choices
+      }),
     suggest: (connectionId: string, { field, text }: SuggestRequest): Promise<SuggestedRecipient[] | null> =>
       guarded(({ find }) =>
         suggestRecipients({ find, recipientOf: ledger.recipientOf, monotonicMs }, connectionId, field, text),
@@ -294,5 +292,6 @@ type Opened = {
   rows: IndexRows
   newest: ReturnType<typeof createNewest>
   find: ReturnType<typeof createFinder>
+  tally: ReturnType<typeof createTally>
   answers: ReturnType<typeof createAnswersInOrder>
 }

@@ -33,9 +33,9 @@ export const ledgerOf = (shipments: IndexedShipment[]): LedgerToIndex => {
   const of = (connectionId: string) => shipments.filter((one) => one.connectionId === connectionId)
   const last = () => Math.max(0, ...shipments.map(({ seq }) => seq))
   return {
-    count: () => shipments.length,
-    countAbove: (seq) => shipments.filter((one) => one.seq > seq).length,
-    countOf: (connectionId) => of(connectionId).length,
+    connectionIds: () => [...new Set(shipments.map(({ connectionId }) => connectionId))],
+    countWithin: (connectionId, after, to) =>
+      of(connectionId).filter(({ seq }) => seq > after && seq <= to).length,
     lastSeq: last,
     lastEventSeq: last,
     idOf: (seq) => (shipments.some((one) => one.seq === seq) ? `id-${seq}` : null),
@@ -60,6 +60,11 @@ export const ledgerOf = (shipments: IndexedShipment[]): LedgerToIndex => {
       }
     },
     seqsChangedSince: (event) => shipments.map(({ seq }) => seq).filter((seq) => seq > event),
+    seqsAt: (connectionId, { offset, limit }) =>
+      of(connectionId)
+        .map(({ seq }) => seq)
+        .sort((a, b) => b - a)
+        .slice(offset, offset + limit),
     seqsOf: (connectionId, states) =>
       of(connectionId)
         .filter(({ state }) => states.length === 0 || states.includes(state))
