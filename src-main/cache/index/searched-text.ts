@@ -66,9 +66,9 @@ export function searchedText(shipment: SearchedShipment): SearchedText {
     shipment.carrierHandle,
   ]
     .filter((text) => text !== null)
-    .flatMap(wordsOf)
+    .join(' ')
   // A number is a word too: its beginning is found however short it is.
-  const all = new Set([...words, ...numbers])
+  const all = new Set([...wordsOf(words), ...numbers])
   return { words: [...all].map((word) => ` ${word}`).join(''), numbers: numbers.join('\n') }
 }
 
@@ -78,27 +78,35 @@ const inPairs = (run: string): string => {
   return letters.map((letter, at) => letter + (letters[at + 1] ?? '')).join(' ')
 }
 
-const plainDigits = '0123456789abcdefghijklmnopqrstuvwxyz'
 const firstSign = 0xf0000
-const plainThrees = plainDigits.length ** 3
+const plainLetters = 36
+const plainThrees = plainLetters ** 3
 const otherThrees = 18_000
 
-/** Three letters as one sign that no text has: words and parts of numbers stand in one index, and never for each other. */
-const signOfThree = (three: readonly string[]): string => {
-  let place = 0
-  let other = 0
-  for (const letter of three) {
-    place = place * plainDigits.length + plainDigits.indexOf(letter)
-    other = (other * 31 + (letter.codePointAt(0) ?? 0)) % otherThrees
-  }
-  return String.fromCodePoint(firstSign + (isPlain(three) ? place : plainThrees + other))
+/** 0 to 35 for a digit or one of the 26 letters, or -1. */
+const plainValue = (letter: string): number => {
+  const code = letter.charCodeAt(0)
+  if (code >= 48 && code <= 57) return code - 48
+  return code >= 97 && code <= 122 ? code - 87 : -1
 }
-const isPlain = (letters: readonly string[]): boolean =>
-  letters.every((letter) => plainDigits.includes(letter))
+const isPlain = (letters: readonly string[]): boolean => letters.every((letter) => plainValue(letter) !== -1)
+
+/** Three letters as one sign that no text has: words and parts of numbers stand in one index, and never for each other. */
+const signOfThree = (a: string, b: string, c: string): string => {
+  const [first, second, third] = [plainValue(a), plainValue(b), plainValue(c)]
+  if (first !== -1 && second !== -1 && third !== -1)
+    return String.fromCodePoint(firstSign + (first * plainLetters + second) * plainLetters + third)
+  let other = 0
+  for (const letter of [a, b, c]) other = (other * 31 + (letter.codePointAt(0) ?? 0)) % otherThrees
+  return String.fromCodePoint(firstSign + plainThrees + other)
+}
 
 const threesOf = (number: string): string[] => {
   const letters = [...number]
-  return letters.slice(shortestPart - 1).map((_, at) => signOfThree(letters.slice(at, at + shortestPart)))
+  const threes: string[] = []
+  for (let at = 2; at < letters.length; at += 1)
+    threes.push(signOfThree(letters[at - 2] ?? '', letters[at - 1] ?? '', letters[at] ?? ''))
+  return threes
 }
 
 /** What the index holds of a shipment, with a blank between everything. */

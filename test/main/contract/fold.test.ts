@@ -35,6 +35,17 @@ describe('two spellings of one name', () => {
     expect(fold(one)).not.toBe(fold(other))
   })
 
+  it.each([
+    "D'Arc Street 12 a-b",
+    'Aaron Mae Goethe QUEUE oe ae ue',
+    'a@example.com',
+    'x_y~{z}',
+    ' WEB-2026/00041 ',
+    '`',
+  ])('%j reads the same beside letters that a typewriter lacks', (plain) => {
+    expect(fold(`${plain} 서 ${plain}`)).toBe(`${fold(plain)} 서 ${fold(plain)}`.trim())
+  })
+
   it('keeps nothing of what has no letter or digit', () => {
     expect(fold(' – … ! ')).toBe('')
   })

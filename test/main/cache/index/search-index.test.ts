@@ -201,6 +201,45 @@ describe('a search', () => {
     }
   })
 
+  it('tells numbers in other letters apart', async () => {
+    const { find } = await anIndex([
+      anIndexed(1, { reference: 'ЗАКАЗ-77' }),
+      anIndexed(2, { reference: 'ЗАКАС-77' }),
+      ...Array.from({ length: 400 }, (_, at) => anIndexed(at + 3)),
+    ])
+    expect(await find('аказ77')).toEqual([1])
+    expect(await find('аказ')).toEqual([1])
+    expect(await find('7 заказ')).toEqual([1])
+  })
+
+  it('knows what there is to filter by, also after a change', async () => {
+    const shipments = Array.from({ length: 2_500 }, (_, at) =>
+      anIndexed(at + 1, { carrierHandle: at % 5 === 0 ? 'nordpost' : 'alpine', file: `file-${at % 3}` }),
+    )
+    const { index } = await anIndex(shipments)
+    const carriers = async () => (await index.choices('shop'))?.carriers
+    expect(await carriers()).toEqual([
+      { value: 'alpine', count: 2_000 },
+      { value: 'nordpost', count: 500 },
+    ])
+    expect((await index.choices('shop'))?.files).toEqual([
+      { value: 'file-2', count: 833 },
+      { value: 'file-1', count: 833 },
+      { value: 'file-0', count: 834 },
+    ])
+    shipments[0] = anIndexed(1, { carrierHandle: 'harbour' })
+    shipments.push(anIndexed(2_501, { carrierHandle: 'nordpost' }))
+    // Counting is under way while it changes.
+    const [, before] = await Promise.all([index.changed([1, 2_501]), carriers()])
+    const after = await carriers()
+    expect(after).toEqual([
+      { value: 'alpine', count: 2_000 },
+      { value: 'nordpost', count: 500 },
+      { value: 'harbour', count: 1 },
+    ])
+    expect(before).toEqual(after)
+  })
+
   it('says how many there are, and reaches any place among them', async () => {
     const { ask, index } = await anIndex(Array.from({ length: 1_000 }, (_, at) => anIndexed(at + 1)))
     expect(await ask({}, 0, 10)).toMatchObject({ total: 1_000, isCounted: true, all: 1_000 })
