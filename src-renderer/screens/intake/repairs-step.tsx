@@ -142,6 +142,7 @@ const RepairRow = ({ row, at }: { row: IntakeRepairRow; at: number }) => {
         {repair.after === null ? (
           <input
             type="text"
+            id={`intake-repair-${at}`}
             className="intake-repair-input"
             placeholder={words.typeIt}
             aria-label={`${words.column.after}: ${row.orderNumber} ${fields[repair.field]}`}

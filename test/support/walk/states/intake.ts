@@ -163,16 +163,17 @@ export const intakeStates: readonly WalkState[] = [
   state('a second sheet', 'second-sheet-with-formats.xlsx'),
   state('pasted rows', 'clipboard-google-sheets.txt'),
   state('rows that are not even', 'ragged-rows.csv'),
-  state('columns that are left out', 'one-row-of-500-cells.csv', (walk) =>
-    walk.click('.intake-others summary'),
-  ),
+  state('columns that are left out', 'etsy-sold-orders.csv', (walk) => walk.click('.intake-others summary')),
   state('what a column means', 'ebay-de.csv', async (walk) => {
     await walk.click('.intake-columns .choice-field-button')
     await walk.has('[role="listbox"]')
   }),
   state('repairs of figures', 'numbers-from-a-spreadsheet.csv', goOn),
   state('repairs of letters', 'letters-read-wrongly.csv', goOn),
-  state('repairs that take typing', 'house-number-became-a-date.csv', goOn),
+  state('repairs wait for an answer', 'house-number-became-a-date.csv', async (walk) => {
+    await walk.key('Control+Enter')
+    await walk.sees(walk.words.intake.answerFirst)
+  }),
   state('repairs, all accepted', 'letters-read-wrongly.csv', async (walk) => {
     await goOn(walk)
     await walk.key('a')
