@@ -1,5 +1,5 @@
 // What is left of parcels that a ledger knows nothing of: answers of the service in the cache, label files, files of print
-// jobs. It reads only, and what it cannot read it leaves out: a list with gaps is better than none.
+// jobs, jobs in the spooler. It reads only, and what it cannot read it leaves out: a list with gaps is better than none.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
@@ -12,6 +12,8 @@ export type MissingJob = {
   printing: string
   /** How many shipments there were, as far as anybody knows. */
   expectedShipments: number
+  /** What the spooler has of ours, as jobs are called; nothing where it cannot be asked. */
+  spoolerJobs?: readonly { title: string; at: string }[]
 }
 export type FoundMissing = { missing: Missing[]; untraced: number }
 
@@ -53,10 +55,14 @@ export function findMissing(job: MissingJob): FoundMissing {
   const files = strayLabels(job.labels, labels)
   const inTitles = new Set([...ids, ...numbers, ...known].map(asInTitle))
   const prints = strayPrints(job.printing, (number) => inTitles.has(number))
+  const inFiles = new Set(prints.map(({ number }) => number))
+  const jobs = strayJobs(job.spoolerJobs ?? [], (number) => inTitles.has(number) || inFiles.has(number))
   const lost = Math.max(0, job.expectedShipments - ids.size)
   return {
-    missing: [...answers, ...files, ...prints].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, mostListed),
-    untraced: Math.max(0, lost - Math.max(answers.length, files.length)),
+    missing: [...answers, ...files, ...prints, ...jobs]
+      .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
+      .slice(0, mostListed),
+    untraced: Math.max(0, lost - Math.max(answers.length, files.length, jobs.length)),
   }
 }
 
@@ -116,15 +122,29 @@ const strayLabels = (folder: string, known: ReadonlySet<string>): Missing[] =>
       })),
   )
 
+/** The number of its parcel, or the shipment's id as long as there was none. */
+const numberInTitle = (title: string): string => title.replace(/^ship-/, '').replace(/-\d+$/, '')
+
+/** One for each parcel, however often it was printed. */
+function strayJobs(
+  jobs: NonNullable<MissingJob['spoolerJobs']>,
+  isKnown: (number: string) => boolean,
+): Missing[] {
+  const found = new Map<string, Missing>()
+  for (const { title, at } of jobs) {
+    const number = numberInTitle(title)
+    if (!isKnown(number)) found.set(number, { kind: 'spooler', at, name: null, city: null, number })
+  }
+  return [...found.values()].slice(0, mostListed)
+}
+
 /** A print job's file is called by the number of its parcel, or by the shipment's id as long as there is none. */
 const strayPrints = (folder: string, isKnown: (number: string) => boolean): Missing[] =>
   namesIn(folder)
     .filter((name) => ['.pdf', '.zpl'].includes(extname(name)))
     .map((name) => ({
       name,
-      number: basename(name, extname(name))
-        .replace(/^ship-/, '')
-        .replace(/-\d+$/, ''),
+      number: numberInTitle(basename(name, extname(name))),
     }))
     .filter(({ number }) => !isKnown(number))
     .map(({ name, number }) => ({

@@ -24,6 +24,8 @@ type Deps = {
   mark: Pick<KeptMark, 'age' | 'sealSome'>
   benchState: Pick<BenchStateRepo, 'setBack'>
   onDamagedRows: (check: LedgerCheck) => void
+  /** What the spoolers have of ours and the ledger does not know. */
+  jobsInQueues: () => Promise<{ title: string; at: string }[]>
   chooseFolder: () => Promise<string | null>
   chooseSave: (name: string) => Promise<string | null>
   now: () => Date
@@ -173,9 +175,10 @@ export function createRecordsKeeping(deps: Deps) {
       secondFault = null
       return tell()
     },
-    missing: (): Promise<{ missing: Missing[]; untraced: number }> =>
+    missing: async (): Promise<{ missing: Missing[]; untraced: number }> =>
       keeper('missing', {
         ...paths,
+        spoolerJobs: await deps.jobsInQueues(),
         expectedShipments: mark.age().shipmentSeq + (deps.benchState.setBack()?.lostShipments ?? 0),
       }),
     packUp: async (): Promise<string | null> => {

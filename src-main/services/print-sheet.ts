@@ -7,7 +7,7 @@ import { plainPageSetup } from '../print/arrange/place-pages'
 import { printStateOf, type Channel } from '../print/channels/channel'
 import { followJob, handOver } from '../print/job/follow-job'
 import type { JobFiles } from '../print/job/job-files'
-import { jobTitle } from '../print/job/job-title'
+import { jobTitle, sheetMark } from '../print/job/job-title'
 import { prepareJob } from '../print/job/prepare-job'
 import type { PrinterQueues } from '../print/job/printer-queues'
 
@@ -37,7 +37,7 @@ export const createPrintSheet =
     // A sheet with fields is printed as a whole.
     const settings = { ...profile, sheet: null, pageSetups: [], copies: 1 }
     const job = await prepareJob(pdf, settings, { pageSetups: [plainPageSetup] })
-    const title = jobTitle(`${name}-${deps.newId()}`, 1)
+    const title = jobTitle(`${sheetMark}${name}-${deps.newId()}`, 1)
     const way = deps.ways[wayName]
     const giveUpAtMs = deps.monotonicMs() + patienceMs
     return deps.queues.enqueue(target, async () => {

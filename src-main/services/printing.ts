@@ -79,6 +79,7 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
     ...createPrintWanting({ ...ports, run }),
     answers: createPrintAnswers({ ...ports, run, outcome, sheetPosition }),
     calibration: createCalibration({ ...ports, printSheet }),
+    unknownJobs: queueWatch.unknownJobs,
     printSheet,
     /** A label that prints by itself: when its turn has come. */
     runInTurn: order.inTurn,

@@ -1,6 +1,7 @@
 // Looks after the queues that jobs are handed to held: what an earlier run forgot there is taken out, and what has waited for
 // long is held and asked about. It never takes out a job that this run is handing over.
 import { dropForgotten, holdOldJobs } from '../print/job/follow-job'
+import { isOfParcel, titlePrefix } from '../print/job/job-title'
 import type { PrintWayName } from '../../src-preload/contract/printer-profile'
 import { StationFailure } from '../station-failure'
 import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
@@ -81,6 +82,17 @@ export function createQueueWatch(deps: Deps) {
     /** In the queues that are in use and in `others`. */
     dropForgotten: (others: readonly Queue[]): Promise<void> =>
       inEach([...deps.queuesInUse(), ...others], drop),
+
+    /** What the queues in use have of ours, and the ledger does not know: it is younger than the ledger. */
+    unknownJobs: async (): Promise<{ title: string; at: string }[]> => {
+      const unknown: { title: string; at: string }[] = []
+      await inEach(deps.queuesInUse(), async ({ way, name }) => {
+        for (const { title, createdAt } of await ways[way].find(name, titlePrefix))
+          if (isOfParcel(title) && printJobs.findByTitle(title) === null)
+            unknown.push({ title, at: createdAt ?? deps.now().toISOString() })
+      })
+      return unknown
+    },
 
     /** Until stop is called. */
     keepLooking: async (): Promise<void> => {

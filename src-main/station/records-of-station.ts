@@ -21,7 +21,11 @@ export const ledgerDeps = ({ records = nobodyLooks, onLedgerOpened }: StationDep
 export function recordsOfStation(
   storage: Storage,
   { records = nobodyLooks, paths, chooseFolder, chooseFileToSave, emit, log }: StationDeps,
-  { now, setTimer }: Pick<Clock, 'now' | 'setTimer'>,
+  {
+    now,
+    setTimer,
+    jobsInQueues,
+  }: Pick<Clock, 'now' | 'setTimer'> & { jobsInQueues: () => Promise<{ title: string; at: string }[]> },
 ) {
   const check = records.prepared?.check ?? null
   const keeping = createRecordsKeeping({
@@ -34,6 +38,7 @@ export function recordsOfStation(
       storage.noteDamaged(damagedSeqs(found))
       if (found.verdict === 'damaged') records.onDamaged()
     },
+    jobsInQueues,
     chooseFolder,
     chooseSave: chooseFileToSave,
     now,

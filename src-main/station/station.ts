@@ -73,7 +73,11 @@ function buildStation(deps: StationDeps) {
   // Before anything can be sent or printed.
   setBackRule.settle()
 
-  const records = recordsOfStation(storage, deps, { now, setTimer })
+  const records = recordsOfStation(storage, deps, {
+    now,
+    setTimer,
+    jobsInQueues: () => printing.unknownJobs(),
+  })
   const { clients, connecting, activeConnection, watch, ...links } = connectionsOfStation(storage, deps, {
     changed,
     setTimer,

@@ -91,7 +91,7 @@ export const likenesses = ['reference', 'recipient'] as const
 /** Why a copy of the ledger was made. */
 export const copyReasons = ['hourly', 'closing', 'update', 'by-hand', 'before-restore'] as const
 /** What is left of a parcel that the ledger does not know. */
-export const missingKinds = ['answer', 'label', 'print-file'] as const
+export const missingKinds = ['answer', 'label', 'print-file', 'spooler'] as const
 
 // Paper
 /** The paper in the printer, in millimetres, upright as it lies in it. */

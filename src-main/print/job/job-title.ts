@@ -4,6 +4,9 @@
 /** Every job of this program starts with this; recovery looks for it. */
 export const titlePrefix = 'ship-'
 
+/** Behind the prefix: a sheet that belongs to no parcel. */
+export const sheetMark = 'sheet-'
+
 const longestTitle = 60
 
 /**
@@ -15,6 +18,10 @@ export function jobTitle(shipmentId: string, attempt: number): string {
   const id = shipmentId.replace(/[^A-Za-z0-9.]+/g, '-').replace(/^[-.]+|[-.]+$/g, '')
   return titlePrefix + (id || 'label').slice(0, longestTitle - titlePrefix.length - suffix.length) + suffix
 }
+
+/** Jobs of parcels alone. */
+export const isOfParcel = (title: string): boolean =>
+  title.startsWith(titlePrefix) && !title.startsWith(titlePrefix + sheetMark)
 
 export const isJobTitle = (text: string): boolean =>
   text.length <= longestTitle && /^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(text)

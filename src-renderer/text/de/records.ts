@@ -69,6 +69,7 @@ export const recordsDe: RecordsWords = {
   kinds: {
     answer: 'angelegt: Der Dienst hat geantwortet',
     label: 'Etikett gefunden',
+    spooler: 'Auftrag beim Drucker gefunden',
     'print-file': 'Druckdatei gefunden',
   },
 

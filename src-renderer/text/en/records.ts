@@ -14,6 +14,7 @@ const reasons: Record<Copy['why'], string> = {
 const kinds: Record<Missing['kind'], string> = {
   answer: 'created: the service answered',
   label: 'label found',
+  spooler: 'job found at the printer',
   'print-file': 'print file found',
 }
 
