@@ -57,7 +57,7 @@ describe('A shipment that the service refuses', () => {
     await field(window, 'First name').fill('Typed before')
     await openScreen(window, 'Attention')
     await window.getByRole('button', { name: 'Fix and resend' }).click()
-    await window.getByText('Correcting the refused shipment to Mia Heavy').waitFor()
+    await window.getByText('Fixing the refused shipment to Mia Heavy').waitFor()
     const weight = field(window, 'Weight')
     expect(await weight.inputValue()).toBe('6000')
     expect(await weight.getAttribute('aria-invalid')).toBe('true')

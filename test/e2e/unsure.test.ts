@@ -40,7 +40,7 @@ describe('A shipment whose outcome nobody knows', () => {
   it('stops the bench when there are as many as the worker allows, and keeps what was typed', async () => {
     await openScreen(window, 'Settings')
     await window.getByRole('tab', { name: 'Duplicates' }).click()
-    await window.getByLabel('At most').fill('4')
+    await window.getByLabel('Stop after').fill('4')
     await typeParcel(window, { firstName: 'Nora', lastName: 'Next', email: 'n@example.com' })
     await window.keyboard.press('F9')
     await window

@@ -8,7 +8,7 @@ import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
 import { SegmentedField } from '../../components/segmented-field'
 import { TextField } from '../../components/text-field'
-import { useBench, useConnectionsParts, useStores } from '../../stores/stores'
+import { useConnectionsParts, useStores } from '../../stores/stores'
 import { repairOf } from '../../rules/address-repair'
 import { settingsWords } from '../../text/settings-words'
 import { useSay, useWordsOf } from '../../text/use-words'
@@ -34,7 +34,6 @@ export const ConnectForm = () => {
     'done',
   )
   const { enter, connect } = useStores().connections.getState()
-  const sealing = useBench((state) => state.status?.sealing ?? 'sealed')
   const error = failed?.subject === 'new' ? failed.error : undefined
 
   // What the check found may lie below the window's edge.
@@ -112,7 +111,6 @@ export const ConnectForm = () => {
           leftOut={leftOut}
           problem={problem('key')}
           onEnter={() => void submit()}
-          below={sealing === 'sealed' ? words.willBeSealed : words.willBeForThisRun}
         />
         <div className="settings-actions">
           <Button id="connect-submit" kind="main" isDisabled={busy !== null} onPress={() => void submit()}>

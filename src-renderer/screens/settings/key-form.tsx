@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { KeyWrapping } from '../../../src-preload/contract/clean-key'
 import type { ConnectionId } from '../../../src-preload/contract/ids'
 import { Button } from '../../components/button'
-import { useBench, useConnections } from '../../stores/stores'
+import { useConnections } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWords, useWordsOf } from '../../text/use-words'
 import { KeyInput, takeKey } from './key-input'
@@ -16,7 +16,6 @@ export const KeyForm = (props: { id: ConnectionId; onDone: () => void }) => {
   const [leftOut, setLeftOut] = useState<readonly KeyWrapping[]>([])
   const busy = useConnections((state) => state.busy)
   const replaceKey = useConnections((state) => state.replaceKey)
-  const sealing = useBench((state) => state.status?.sealing ?? 'sealed')
   const replace = async (): Promise<void> => {
     const { key, leftOut } = takeKey(field)
     setLeftOut(leftOut)
@@ -33,7 +32,6 @@ export const KeyForm = (props: { id: ConnectionId; onDone: () => void }) => {
         problem={isMissing ? words.fieldMissing.key : undefined}
         leftOut={leftOut}
         onEnter={() => void replace()}
-        below={sealing === 'sealed' ? words.willBeSealed : words.willBeForThisRun}
       />
       <div className="settings-actions">
         <Button kind="main" isDisabled={busy !== null} onPress={() => void replace()}>

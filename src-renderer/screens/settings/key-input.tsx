@@ -3,6 +3,7 @@
 import type { RefObject } from 'react'
 import { cleanKey, type KeyWrapping } from '../../../src-preload/contract/clean-key'
 import { Field } from '../../components/field'
+import { useBench } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 
@@ -23,10 +24,12 @@ export const KeyInput = ({
   ref: RefObject<HTMLInputElement | null>
   problem?: string | undefined
   onEnter: () => void
-  below?: string
   leftOut: readonly KeyWrapping[]
 }) => {
   const words = useWordsOf(settingsWords)
+  // Not known before the status is here: nothing is promised until then.
+  const sealing = useBench((state) => state.status?.sealing)
+  const keeping = sealing === 'sealed' ? words.willBeSealed : words.willBeForThisRun
   return (
     <Field
       id={props.id}
@@ -39,7 +42,7 @@ export const KeyInput = ({
               {words.keyCleaned(props.leftOut.map((part) => words.keyParts[part]).join(', '))}
             </span>
           )}
-          {props.below !== undefined && <span className="settings-soft">{props.below}</span>}
+          {sealing !== undefined && <span className="settings-soft">{keeping}</span>}
         </>
       }
     >
