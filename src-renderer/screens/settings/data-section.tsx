@@ -19,7 +19,7 @@ import { SetBackNote } from './set-back-note'
 const signs = { inOrder: CircleCheck, notInOrder: TriangleAlert, notSeen: CircleDashed }
 const tones = { inOrder: 'good', notInOrder: 'amber', notSeen: 'none' }
 
-export const DataSection = () => {
+export const DataSection = (props: { openOnePerson: () => void }) => {
   const words = useWordsOf(recordsWords)
   const say = useSay()
   const locale = useLocale()
@@ -70,7 +70,7 @@ export const DataSection = () => {
       {records.setBackAt !== null && <SetBackNote at={records.setBackAt} />}
       <div className="data-columns">
         <CopiesCard records={records} />
-        <RecordsElsewhere records={records} />
+        <RecordsElsewhere records={records} onPrivacy={props.openOnePerson} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { useRecordsParts, useStores } from '../../stores/stores'
 import { recordsWords } from '../../text/records-words'
 import { useSay, useWordsOf } from '../../text/use-words'
 
-export const RecordsElsewhere = (props: { records: Records }) => {
+export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => void }) => {
   const words = useWordsOf(recordsWords)
   const say = useSay()
   const bytes = useBytes()
@@ -18,6 +18,7 @@ export const RecordsElsewhere = (props: { records: Records }) => {
     'Alt s': () => void chooseSecondPlace(),
     'Alt p': () => void packUp(),
     'Alt u': () => void unpack(),
+    'Alt e': props.onPrivacy,
     'Ctrl s': () => void saveCsv(),
   })
   const { secondPlace } = props.records
@@ -58,6 +59,15 @@ export const RecordsElsewhere = (props: { records: Records }) => {
           </Button>
           <Button keyCap="Alt U" onPress={() => void unpack()} isDisabled={isBusy}>
             {words.unpack}
+          </Button>
+        </div>
+      </section>
+      <section className="settings-card data-pad">
+        <h2>{words.privacy}</h2>
+        <p className="settings-soft">{words.privacyWhy}</p>
+        <div className="data-buttons">
+          <Button keyCap="Alt E" onPress={props.onPrivacy}>
+            {words.onePerson}
           </Button>
         </div>
       </section>

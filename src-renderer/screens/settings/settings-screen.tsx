@@ -28,7 +28,7 @@ const sections = [
 ] as const
 type Section = (typeof sections)[number]
 
-const parts: Record<Section, () => React.JSX.Element> = {
+const parts: Record<Section, (props: { openOnePerson: () => void }) => React.JSX.Element> = {
   connections: ConnectionsSection,
   printers: PrintersSection,
   form: FormSection,
@@ -55,6 +55,10 @@ export const SettingsScreen = () => {
     if (next === undefined) return
     setSection(next)
     list.current?.querySelectorAll('button')[sections.indexOf(next)]?.focus()
+  }
+  const openOnePerson = (): void => {
+    setSection('privacy')
+    requestAnimationFrame(() => document.getElementById('privacy-search')?.focus())
   }
   return (
     <div className="settings">
@@ -93,7 +97,7 @@ export const SettingsScreen = () => {
         role="tabpanel"
         aria-labelledby={`settings-tab-${section}`}
       >
-        <Part />
+        <Part openOnePerson={openOnePerson} />
       </div>
     </div>
   )

@@ -96,6 +96,10 @@ export const recordsStates: readonly WalkState[] = [
     await walk.click('.data-copies footer button')
     await walk.has('.data-copies footer button[data-kind="danger"]')
   }),
+  at('on to one person', {}, async (walk) => {
+    await walk.key('Alt+e')
+    await walk.has('#privacy-search')
+  }),
   at('set back, with what is missing', { setBackAt: hoursAgo(3) }, async (walk) => {
     await walk.click('.data .message button')
     await walk.has('.missing-list')
