@@ -1,20 +1,19 @@
 // The life of the bench behind one window: opens it, or what rescues it, and begins anew on the same data when another ledger
 // was put in place. The window's questions always reach whichever stands there.
-import { contract, type StationHandlers } from '../../src-preload/contract'
-import type { Call, Event } from '../../src-preload/contract/kit'
+import type { StationHandlers } from '../../src-preload/contract'
 import type { Message } from '../../src-preload/contract/messages'
-import { join } from 'node:path'
 import { readPlaces, writePlaces } from '../copies/copy-places'
-import { usableCopy } from '../copies/copies-folder'
 import type { Keeper } from '../copies/keeper-jobs'
 import { prepareLedger, type Prepared } from '../copies/prepare-ledger'
-import { putInPlace, setAside, sweepAsides } from '../copies/set-aside'
+import { setAside } from '../copies/set-aside'
 import { createRescue, type RescueBench } from '../rescue/rescue'
 import { ledgerTrouble } from '../ledger/ledger-trouble'
 import { pathsOfLook, lookOnly, rescueHandlers } from '../rescue/rescue-handlers'
 import { createStation, type StationParts } from '../station/station'
 import type { StationDeps } from '../station/station-deps'
 import { StationFailure } from '../station-failure'
+import { createLedgerExchange } from './exchange-ledger'
+import { forwardCalls } from './forward-calls'
 
 export type BenchLifeDeps = Omit<StationDeps, 'records'> & {
   keeper: Keeper
@@ -25,6 +24,10 @@ export type BenchLifeDeps = Omit<StationDeps, 'records'> & {
   onReopened: () => void
 }
 export type BenchLife = ReturnType<typeof createBenchLife>
+
+/** What stands behind the window next: a ledger to look at only, or the one in its place, which may be a new one. */
+type Next = { isNew: boolean; look: string | null }
+const usual: Next = { isNew: false, look: null }
 
 export function createBenchLife(deps: BenchLifeDeps) {
   const { paths, keeper, log } = deps
@@ -61,6 +64,7 @@ export function createBenchLife(deps: BenchLifeDeps) {
     return rescue
   }
 
+  const keeping = () => ({ keeper, goBack, unpack, onDamaged })
   const build = (parts: Pick<StationDeps, 'paths' | 'records'>): StationParts => {
     closeFailed = null
     const built = createStation({ ...deps, ...parts, onLedgerOpened: (close) => (closeFailed = close) })
@@ -89,15 +93,7 @@ export function createBenchLife(deps: BenchLifeDeps) {
     try {
       station = build({
         paths,
-        records: {
-          keeper,
-          isKeeping: true,
-          isNew,
-          prepared,
-          goBack,
-          unpack,
-          onDamaged,
-        },
+        records: { ...keeping(), isKeeping: true, isNew, prepared },
       })
       handlers = station.handlers
       rescue = null
@@ -117,14 +113,11 @@ export function createBenchLife(deps: BenchLifeDeps) {
     station = build({
       paths: pathsOfLook(paths, ledger),
       records: {
-        keeper,
+        ...keeping(),
         isKeeping: false,
         isNew: false,
         // The keeper looked over what it had made of the damaged one.
         prepared: { check: null, findings: [] },
-        goBack,
-        unpack,
-        onDamaged,
       },
     })
     rescue = null
@@ -132,16 +125,13 @@ export function createBenchLife(deps: BenchLifeDeps) {
   }
 
   /** Puts the bench down, lets `work` put another ledger in place, and begins anew. */
-  const again = async (
-    work: () => Promise<{ isNew: boolean; look: string | null } | null>,
-  ): Promise<undefined> => {
+  const again = async (work: () => Promise<Next>): Promise<undefined> => {
     if (isBusy) throw new StationFailure('wrong-state')
     isBusy = true
     try {
-      const wanted = await work()
-      const ledger = wanted?.look ?? null
+      const { isNew, look: ledger } = await work()
       if (ledger !== null) look(ledger)
-      else await open({ isNew: wanted?.isNew ?? false })
+      else await open({ isNew })
       deps.onReopened()
       await station?.start()
       return undefined
@@ -156,46 +146,19 @@ export function createBenchLife(deps: BenchLifeDeps) {
     await stopping?.stop(2_000)
   }
 
-  /** What is here is copied and lies aside before another ledger takes its place. */
-  const exchange = async (source: string): Promise<void> => {
-    await station?.copyBefore()
-    await putDown()
-    await keeper('setAside', { ...paths, at: now().toISOString() })
-    sweepAsides(paths.aside)
-    putInPlace(paths, source)
-  }
-  const needFine = async (path: string): Promise<void> => {
-    const { verdict, said } = await keeper('check', { path, level: 'full' })
-    if (verdict !== 'fine') throw new StationFailure('ledger-damaged', { code: 'copy-damaged', said })
-  }
-
-  async function goBack(copyId: string): Promise<undefined> {
-    const path = usableCopy(paths.copies, second(), copyId)
-    if (path === null) throw new StationFailure('not-found', { code: 'copy-unknown' })
-    await needFine(path)
-    return again(async () => {
-      await exchange(path)
-      return null
-    })
-  }
-
-  async function unpack(): Promise<string | null> {
-    const path = await deps.chooseOpen()
-    if (path === null) return null
-    const into = join(paths.aside, 'unpacked.db')
-    try {
-      await keeper('unpack', { path, into, labels: paths.labels })
-    } catch (cause) {
-      const said = cause instanceof Error ? cause.message : String(cause)
-      throw new StationFailure('invalid-input', { code: 'house-unreadable', said }, { cause })
-    }
-    await needFine(into)
-    await again(async () => {
-      await exchange(into)
-      return null
-    })
-    return path
-  }
+  const { goBack, unpack } = createLedgerExchange({
+    paths,
+    keeper,
+    chooseOpen: deps.chooseOpen,
+    now,
+    copyBefore: async () => station?.copyBefore(),
+    putDown,
+    reopenAfter: (work) =>
+      again(async () => {
+        await work()
+        return usual
+      }),
+  })
 
   /** SQLite met damage while the bench was in use: the next look at the ledger is a whole one, and it is taken at once. */
   function onDamaged(): void {
@@ -203,43 +166,13 @@ export function createBenchLife(deps: BenchLifeDeps) {
     if (isBusy || station === null) return
     void again(async () => {
       await putDown()
-      return null
+      return usual
     }).catch((cause: unknown) => log('the bench could not be opened anew', cause))
   }
 
-  const forwarding = Object.fromEntries(
-    Object.entries(contract).map(([noun, group]) => [
-      noun,
-      Object.fromEntries(
-        Object.entries(group)
-          .filter(([, entry]) => (entry as Call | Event).kind === 'call')
-          .map(([verb]) => [
-            verb,
-            async (input: unknown): Promise<unknown> => {
-              if (handlers === null)
-                throw new StationFailure('wrong-state', { code: 'bench-closing' }, { isRetryable: true })
-              const group = handlers[noun as keyof StationHandlers] as Record<
-                string,
-                (input: unknown) => unknown
-              >
-              try {
-                return await group[verb]?.(input)
-              } catch (cause) {
-                const trouble = ledgerTrouble(cause)
-                if (trouble === null) throw cause
-                log(`${noun}.${verb} failed`, cause)
-                if (trouble.code === 'ledger-damaged') onDamaged()
-                throw trouble
-              }
-            },
-          ]),
-      ),
-    ]),
-  ) as unknown as StationHandlers
-
   return {
     /** The same for as long as the window lives. */
-    handlers: forwarding,
+    handlers: forwardCalls({ handlersNow: () => handlers, onDamaged, log }),
     /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when there is neither a bench nor a rescue. */
     open,
     start: async (): Promise<void> => station?.start(),

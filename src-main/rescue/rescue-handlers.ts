@@ -1,7 +1,8 @@
 // What the window may ask while there is no bench to ask: what is wrong and how to go on. Everything else says that the records
 // are damaged. And what it may ask of a bench that only shows what could be read.
-import { contract, type StationHandlers } from '../../src-preload/contract'
+import type { StationHandlers } from '../../src-preload/contract'
 import type { Rescue } from '../../src-preload/contract/records'
+import { everyCall } from '../ipc/every-call'
 import { firstSettings } from '../ledger/settings-repo'
 import type { RescueBench } from './rescue'
 import type { Paths } from '../shell/paths'
@@ -13,16 +14,8 @@ type Deps = {
   saveCsv: () => Promise<string | null>
 }
 
-const every = (answer: (name: string) => never): StationHandlers =>
-  Object.fromEntries(
-    Object.entries(contract).map(([noun, group]) => [
-      noun,
-      Object.fromEntries(Object.keys(group).map((verb) => [verb, () => answer(`${noun}.${verb}`)])),
-    ]),
-  ) as unknown as StationHandlers
-
 export function rescueHandlers({ rescue, choose, saveCsv }: Deps): StationHandlers {
-  const refused = every(() => {
+  const refused = everyCall(() => () => {
     throw new StationFailure('ledger-damaged', rescue.damage().reason)
   })
   return {

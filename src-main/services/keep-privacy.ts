@@ -4,11 +4,10 @@ import { unlink } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isSameText } from '../../src-preload/contract/confirmation'
 import type { ShipmentId } from '../../src-preload/contract/ids'
-import type { ErasedAnswer, Person } from '../../src-preload/contract/privacy'
+import type { ErasedAnswer } from '../../src-preload/contract/privacy'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { AnswersCache } from '../cache/answers'
 import type { AskIndex } from '../cache/index/ask-index'
-import { replaceDurably } from '../common/durable-file'
 import type { SetTimer } from '../common/timers'
 import type { ConnectionsRepo } from '../ledger/connections-repo'
 import { recipientKey } from '../ledger/draft-keys'
@@ -19,6 +18,7 @@ import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { JobFiles } from '../print/job/job-files'
 import { StationFailure } from '../station-failure'
+import { createKnownPeople } from './known-people'
 
 type Deps = {
   shipments: ShipmentsRepo
@@ -46,8 +46,6 @@ type Deps = {
 }
 export type Privacy = ReturnType<typeof createPrivacy>
 
-const mostLookedAt = 200
-const mostPeople = 20
 const dayMs = 86_400_000
 const firstLookAfterMs = 90_000
 const lookAgainMs = 6 * 3_600_000
@@ -63,40 +61,6 @@ export function createPrivacy(deps: Deps) {
     const turn = running.then(work, work)
     running = turn.catch(() => undefined)
     return turn
-  }
-
-  const personOf = (shipment: Shipment): Person | null => {
-    const all = erasing.ofPerson(recipientKey(shipment.draft))
-    if (all.length === 0) return null
-    const { firstName, lastName, city, countryCode } = shipment.draft.recipient
-    return {
-      shipmentId: shipment.id,
-      ...{ firstName, lastName, city, countryCode },
-      shipments: all.length,
-      open: all.filter(({ isSettled }) => !isSettled).length,
-      latestAt: shipment.createdAt,
-    }
-  }
-
-  const find = async (text: string): Promise<Person[]> => {
-    const people = new Map<string, Person>()
-    for (const { id: connectionId } of deps.connections.all()) {
-      const located = await deps.index.locate(
-        {
-          ...{ text, connectionId, states: [], carriers: [], countries: [] },
-          ...{ files: [], packers: [], scannedBack: 'any' as const, since: null, until: null },
-          ...{ sortBy: 'created' as const, isAscending: false },
-        },
-        { offset: 0, limit: mostLookedAt },
-      )
-      for (const shipment of shipments.inOrderOf(located?.seqs ?? [])) {
-        const key = recipientKey(shipment.draft)
-        if (shipment.erasedAt !== null || people.has(key) || people.size >= mostPeople) continue
-        const person = personOf(shipment)
-        if (person !== null) people.set(key, person)
-      }
-    }
-    return [...people.values()]
   }
 
   const unlinkQuietly = (path: string): Promise<void> => unlink(path).catch(() => undefined)
@@ -165,28 +129,7 @@ export function createPrivacy(deps: Deps) {
   }
 
   return {
-    /** People that anything shipped to them is found by. */
-    find: ({ text }: { text: string }): Promise<Person[]> => find(text),
-
-    /** Everything that is known about one person, as one file; null when the dialog was closed. */
-    give: async (id: ShipmentId): Promise<{ path: string } | null> => {
-      const { draft } = shipments.need(id)
-      const path = await deps.chooseFileToSave(
-        `${draft.recipient.lastName} ${draft.recipient.firstName}.json`,
-      )
-      if (path === null) return null
-      const all = erasing.ofPerson(recipientKey(draft)).map((one) => everythingOf(one.id))
-      try {
-        await replaceDurably(
-          path,
-          Buffer.from(JSON.stringify({ recipient: draft.recipient, shipments: all }, null, 2)),
-        )
-      } catch (cause) {
-        const said = cause instanceof Error ? cause.message : String(cause)
-        throw new StationFailure('file-unwritable', { code: 'file-unwritable', path, said }, { cause })
-      }
-      return { path }
-    },
+    ...createKnownPeople(deps),
 
     /** Throws StationFailure 'confirmation-missing' without the last name. */
     erase: ({ shipmentId, confirmation }: { shipmentId: ShipmentId; confirmation: string }) =>
@@ -211,21 +154,6 @@ export function createPrivacy(deps: Deps) {
       isStopped = true
       await running
     },
-  }
-
-  function everythingOf(id: ShipmentId) {
-    const shipment = shipments.need(id)
-    const { connectionId, shipmentNumber } = shipment
-    return {
-      shipment,
-      events: shipments.events(id),
-      printJobs: deps.printJobs.ofShipment(id),
-      assignment: deps.answers.assignment(id)?.answer ?? null,
-      tracking:
-        shipmentNumber === null
-          ? null
-          : (deps.answers.tracking(connectionId, shipmentNumber)?.answer ?? null),
-    }
   }
 }
 

@@ -82,7 +82,7 @@ const mayImport: Record<Area, readonly Area[]> = {
   'src-main/station-failure': ['src-preload/contract'],
   // The neighbours of main, seen from main's side; and the search thread, which reads the ledger for the index.
   'src-main/processes': [...common, 'src-main/cache', 'src-main/ledger'],
-  'src-main/rescue': [...common, 'src-main/copies', 'src-main/ledger'],
+  'src-main/rescue': [...common, 'src-main/copies', 'src-main/ipc', 'src-main/ledger'],
   // Puts the parts together, without a window.
   'src-main/station': [
     ...common,

@@ -4,12 +4,13 @@
 import { readFile } from 'node:fs/promises'
 import { isJobTitle } from '../../job/job-title'
 import { PrintFailure } from '../../print-failure'
-import { openPrinterSocket, type PrinterSocket } from './printer-socket'
-import { privateAddressOf, systemLookUp, type LookUp } from './printer-address'
+import type { PrinterSocket } from './printer-socket'
+import { systemLookUp, type LookUp } from './printer-address'
 import { hasEnded, reportOf, type PrintJobRequest, type Channel, type SpoolReport } from '../channel'
 import { createPrinterQueues } from '../../job/printer-queues'
 import { probePrinter, type PrinterProbe } from './probe-printer'
-import { labelCounters, type LabelCounter } from './label-counter'
+import { createCounterGoals } from './counter-goal'
+import { createZebraConnections } from './zebra-connections'
 import { judgeBreak, judgeSession, mostMuteAnswers, type CounterGoal, type Session } from './zebra-session'
 
 export type SocketDeps = {
@@ -31,75 +32,19 @@ export type ZebraChannel = Channel & {
 }
 
 export function createZebraChannel(deps: SocketDeps = {}): ZebraChannel {
-  const lookUp = deps.lookUp ?? systemLookUp
   const now = deps.now ?? Date.now
   const { connectMs = 3_000, answerMs = 1_500, stallMs = 10_000, settleMs = 1_500, stillMs = 20_000 } = deps
   /** Jobs of this run; a printer remembers none. */
   const sessions = new Map<string, Session>()
-  /** Many printers take one connection only: jobs for one printer share it, and one of them speaks at a time. */
+  /** Of the labels for one printer, one speaks at a time. */
   const lines = createPrinterQueues()
-  /** Which counter a printer has; null: none. Asked once, because having none takes time to find out. */
-  const counters = new Map<string, LabelCounter | null>()
-  const unfinished = (target: string) =>
-    [...sessions.values()].filter((session) => session.target === target && !hasEnded(session.report))
-
-  const openNew = async (target: string): Promise<PrinterSocket> => {
-    const address = await privateAddressOf(target, lookUp)
-    return openPrinterSocket(address, connectMs).catch((cause: unknown) => {
-      const details = cause instanceof Error ? cause.message : String(cause)
-      throw new PrintFailure('offline', { isSurelyNotPrinted: true, details, cause })
-    })
-  }
-  const shared = (target: string): PrinterSocket | undefined =>
-    unfinished(target).find(({ socket }) => socket.isOpen())?.socket
-  const open = async (target: string): Promise<PrinterSocket> => shared(target) ?? (await openNew(target))
-  const closeUnlessShared = (target: string, socket: PrinterSocket) => {
-    if (!unfinished(target).some((session) => session.socket === socket)) socket.close()
-  }
-
-  /** The connection hangs. What had not surely arrived on it is lost: somebody has to look. */
-  const giveUpOn = (target: string, socket: PrinterSocket): void => {
-    for (const session of unfinished(target))
-      if (session.socket === socket && !session.hasArrived)
-        session.report = reportOf('unknown', 'connection-broken')
-    socket.close()
-  }
-
-  /** A connection that answers. When the shared one is mute and a new one is not, the shared one hangs. */
-  const answering = async (target: string) => {
-    const socket = await open(target)
-    const status = await socket.status(answerMs)
-    if (status !== null || shared(target) !== socket) return { socket, status }
-    const other = await openNew(target).catch(() => null)
-    const otherStatus = (await other?.status(answerMs)) ?? null
-    if (other === null || otherStatus === null) {
-      other?.close()
-      return { socket, status }
-    }
-    giveUpOn(target, socket)
-    return { socket: other, status: otherStatus }
-  }
-
-  const countBy = async (target: string, socket: PrinterSocket, counter: LabelCounter) => {
-    const value = await socket.ask(counter.question, counter.read, answerMs)
-    if (value !== null) counters.set(target, counter)
-    return value
-  }
-
-  /** Labels of ours that are still to come are counted before this one. */
-  const goalOf = async (job: PrintJobRequest, socket: PrinterSocket): Promise<CounterGoal | null> => {
-    const known = counters.get(job.target)
-    if (known === null) return null
-    for (const counter of known === undefined ? labelCounters : [known]) {
-      const step = counter.stepFor(job.copies * job.pageCount, job.stock)
-      const count = step === 0 ? null : await countBy(job.target, socket, counter)
-      if (count === null) continue
-      const before = unfinished(job.target).flatMap(({ goal }) => (goal === null ? [] : [goal.value]))
-      return { counter, value: Math.max(count, ...before) + step }
-    }
-    if (known === undefined) counters.set(job.target, null)
-    return null
-  }
+  const { unfinished, open, answering, closeUnlessShared, giveUpOn } = createZebraConnections({
+    lookUp: deps.lookUp ?? systemLookUp,
+    connectMs,
+    answerMs,
+    sessions,
+  })
+  const goalOf = createCounterGoals({ answerMs, unfinished })
 
   async function submit(job: PrintJobRequest) {
     if (!isJobTitle(job.title)) throw new TypeError(`not a job title: ${JSON.stringify(job.title)}`)

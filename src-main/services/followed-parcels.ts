@@ -1,0 +1,115 @@
+// The parcels that are followed: what is known of each, when it is asked for next, and in which order they are looked at. It
+// asks nobody and tells nobody. Waits run on the even clock: one set back or forward hurries nothing.
+import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import type { Shipment } from '../../src-preload/contract/shipment'
+import type { TrackingAnswer, UnderWay } from '../../src-preload/contract/tracking'
+import { digestOf, type TrackingDigest } from './tracking-digest'
+import { pauseBetween } from './tracking-pace'
+import { type Followed, inGroups, isFresh, type Parcel, parcelOf, toRow, wordsOf } from './under-way-rows'
+
+type Deps = {
+  /** What is stored about a number. */
+  stored: (connectionId: ConnectionId, shipmentNumber: string) => TrackingAnswer
+  neverScannedDays: () => number
+  now: () => Date
+  monotonicMs: () => number
+}
+
+export function createFollowedParcels({ stored, neverScannedDays, now, monotonicMs }: Deps) {
+  const followed = new Map<ShipmentId, Followed>()
+  const nowMs = (): number => now().getTime()
+
+  const dueAfter = (
+    { createdAt }: Pick<Parcel, 'createdAt'>,
+    digest: TrackingDigest,
+    failures: number,
+    askedAgoMs: number,
+  ) => {
+    const ageMs = Math.max(0, nowMs() - Date.parse(createdAt))
+    const pause = pauseBetween({ ageMs, isDelivered: digest.isDelivered, failures })
+    // An answer from the future was given before the clock was set back: it counts as one of just now.
+    return pause === null ? null : monotonicMs() + pause - Math.min(Math.max(0, askedAgoMs), pause)
+  }
+
+  const follow = (shipment: Shipment, number: string): void => {
+    const before = followed.get(shipment.id)
+    if (before?.number === number) {
+      followed.set(shipment.id, { ...before, parcel: parcelOf(shipment) })
+      return
+    }
+    const digest = digestOf(stored(shipment.connectionId, number), nowMs())
+    const askedAgoMs = digest.fetchedAt === null ? Infinity : nowMs() - Date.parse(digest.fetchedAt)
+    followed.set(shipment.id, {
+      parcel: parcelOf(shipment),
+      number,
+      words: wordsOf(shipment),
+      digest,
+      failures: 0,
+      dueAtMs: dueAfter(shipment, digest, 0, askedAgoMs),
+    })
+  }
+
+  const asksAt = ({ dueAtMs }: Followed): string | null =>
+    dueAtMs === null ? null : new Date(nowMs() + Math.max(0, dueAtMs - monotonicMs())).toISOString()
+
+  const noteAnswer = (one: Followed): void => {
+    const digest = digestOf(stored(one.parcel.connectionId, one.number), nowMs())
+    const { parcel = one.parcel } = followed.get(one.parcel.id) ?? {}
+    followed.set(parcel.id, {
+      ...one,
+      parcel,
+      digest,
+      failures: 0,
+      dueAtMs: dueAfter(parcel, digest, 0, 0),
+    })
+  }
+
+  const noteFailure = (one: Followed): void => {
+    const failures = one.failures + 1
+    followed.set(one.parcel.id, {
+      ...one,
+      failures,
+      dueAtMs: dueAfter(one.parcel, one.digest, failures, 0),
+    })
+  }
+
+  return {
+    follow,
+    noteAnswer,
+    noteFailure,
+    count: (): number => followed.size,
+    clear: (): void => followed.clear(),
+    /** False: it was none of them. */
+    drop: (id: ShipmentId): boolean => followed.delete(id),
+    ofNumber: (shipmentNumber: string): Followed[] =>
+      [...followed.values()].filter(({ number }) => number === shipmentNumber),
+
+    /** Of those whose time has come, the one that waits longest; null when none has. */
+    nextDue: (): Followed | null => {
+      let next: Followed | null = null
+      const at = monotonicMs()
+      for (const one of followed.values()) {
+        if (one.dueAtMs === null || one.dueAtMs > at) continue
+        if (next === null || one.dueAtMs < (next.dueAtMs ?? 0)) next = one
+      }
+      return next
+    },
+
+    /** Those that have not arrived, as they are looked at. */
+    list: (request: { text: string; offset: number; limit: number }) => {
+      const all = [...followed.values()].filter(({ digest }) => !digest.isDelivered)
+      const at = nowMs()
+      const days = neverScannedDays()
+      const { rows, counts } = inGroups(all, request.text, at, days)
+      return {
+        rows: rows
+          .slice(request.offset, request.offset + request.limit)
+          .map(({ one, group }) => toRow(one, group, asksAt(one))),
+        counts,
+        total: all.length,
+        freshCount: all.filter(({ digest }) => isFresh(digest, at)).length,
+        neverScannedDays: days,
+      } satisfies Partial<UnderWay>
+    },
+  }
+}
