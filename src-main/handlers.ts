@@ -1,6 +1,7 @@
 // One line per call: what the contract names, and the service that does it.
 import type { StationHandlers } from '../src-preload/contract'
-import type { createScanConfirmation } from './services/confirm-scan'
+import type { CodePrinting } from './services/print-codes'
+import type { createScanReading } from './services/read-scan'
 import type { OrderIntake } from './services/take-in-orders'
 import type { Batches } from './services/batches/batches'
 import type { createConnecting } from './services/connect-service'
@@ -27,7 +28,8 @@ type Services = {
   pictures: ReturnType<typeof createLabelPictures>
   printers: PrinterChoice
   printing: Printing
-  scans: ReturnType<typeof createScanConfirmation>
+  scans: ReturnType<typeof createScanReading>
+  codes: CodePrinting
   intake: OrderIntake
   batches: Batches
   endOfDay: EndOfDay
@@ -82,7 +84,6 @@ export const createHandlers = (services: Services): StationHandlers => ({
     refresh: (id) => services.parcels.refresh(id),
     endLabel: (input) => services.parcels.endLabel(input),
     noParcel: (input) => services.endOfDay.noParcel(input),
-    confirmScan: (scanned) => services.scans.confirm(scanned),
   },
   labels: {
     picture: (request) => services.pictures.picture(request),
@@ -144,6 +145,12 @@ export const createHandlers = (services: Services): StationHandlers => ({
   },
   files: {
     saveTable: (table) => services.tables.save(table),
+  },
+  scans: {
+    read: (text) => services.scans.read(text),
+    bars: (text) => services.codes.bars(text),
+    printSheet: (sheet) => services.codes.print(sheet),
+    saveSheet: (sheet) => services.codes.save(sheet),
   },
   records: {
     status: () => services.records.status(),

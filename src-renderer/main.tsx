@@ -14,16 +14,7 @@ document.documentElement.dataset['theme'] = firstTheme(
   matchMedia('(prefers-color-scheme: dark)').matches,
 )
 
-/** A page may be refused its storage; then nothing is remembered there. */
-const readStorage = (): Storage | null => {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
-}
-
-const stores = createStores(readStation(), navigator.languages, readStorage())
+const stores = createStores(readStation(), navigator.languages)
 stores.start()
 
 const root = document.getElementById('root')

@@ -80,6 +80,15 @@ export function createBatchQueries(db: Database) {
      WHERE o.order_key = ? AND b.connection_id = ? AND (o.batch_id <> ? OR o.place < ?)
        AND o.stand NOT IN ('skipped', 'dropped') ORDER BY o.seq DESC LIMIT 1`,
   )
+  const ofNumber = db.prepare<
+    [string, string],
+    { batchId: BatchId; place: number; orderNumber: string; stand: OrderStand }
+  >(
+    `SELECT o.batch_id AS batchId, o.place, o.order_number AS orderNumber, o.stand
+     FROM batch_orders o INDEXED BY batch_orders_number JOIN batches b ON b.id = o.batch_id
+     WHERE o.order_number = ? COLLATE NOCASE AND b.connection_id = ? AND b.is_whole = 1
+     ORDER BY o.section IN ('done', 'out'), o.seq DESC LIMIT 1`,
+  )
   const ofShipment = db.prepare<[string], { batchId: BatchId; place: number }>(
     'SELECT batch_id AS batchId, place FROM batch_orders WHERE shipment_id = ?',
   )
@@ -149,6 +158,9 @@ export function createBatchQueries(db: Database) {
       { batchId, place }: { batchId: BatchId; place: number },
     ) => sameKey.get(key, connectionId, batchId, place) ?? null,
     ofShipment: (id: ShipmentId) => ofShipment.get(id) ?? null,
+    /** The order that a shop calls so, whatever the letters' case: one that is still to be done before one that is. */
+    ofNumber: (connectionId: ConnectionId, orderNumber: string) =>
+      ofNumber.get(orderNumber, connectionId) ?? null,
     /** Whose turn it is: the first of the batch that was begun first. */
     nextWanted: (connectionId: ConnectionId): BatchOrder | null => {
       const row = nextWanted.get(connectionId)

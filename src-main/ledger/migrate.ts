@@ -15,6 +15,7 @@ import { sql as batches } from './migrations/0011-batches'
 import { sql as handedOver } from './migrations/0012-handed-over'
 import { sql as erase } from './migrations/0013-erase'
 import { sql as packedBy } from './migrations/0014-packed-by'
+import { sql as orderNumbers } from './migrations/0015-order-numbers'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   handedOver,
   erase,
   packedBy,
+  orderNumbers,
 ]
 
 export const ledgerVersion = migrations.length

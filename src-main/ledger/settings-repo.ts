@@ -9,6 +9,7 @@ import {
   firstQuietMinutes,
   firstShipDefaults,
 } from '../../src-preload/contract/vocabulary'
+import { firstScanner, firstSounds } from '../../src-preload/contract/vocabulary/scan-words'
 import { firstNeverScannedDays } from '../../src-preload/contract/vocabulary/tracking-words'
 import { writeTransaction } from './write-transaction'
 
@@ -33,6 +34,8 @@ export const firstSettings: Settings = {
   quietMinutes: firstQuietMinutes,
   askAfterHours: firstAskAfterHours,
   retentionDays: null,
+  scanner: firstScanner,
+  sounds: firstSounds,
   neverScannedDays: firstNeverScannedDays,
 }
 

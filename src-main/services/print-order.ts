@@ -9,7 +9,9 @@ import type { SetTimer } from '../common/timers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 
 type Deps = {
-  shipments: Pick<ShipmentsRepo, 'inState' | 'seqOf'>
+  shipments: Pick<ShipmentsRepo, 'inState' | 'seqOf' | 'need'>
+  /** Their labels are here, and what an earlier run did with them is still being found out. */
+  leftByEarlierRun: () => readonly ShipmentId[]
   profileFor: (layout: Layout) => PrinterProfile
   run: (job: PrintJob) => Promise<void>
   /** It prints after parcels that were created later: said at the job. */
@@ -40,16 +42,17 @@ export function createPrintOrder(deps: Deps) {
 
   /** Parcels created shortly before this one, for the same printer, whose label is still to come. */
   const lateOnes = (shipment: Shipment, seq: number): Shipment[] =>
-    (['waiting', 'sending', 'label-awaited'] as const)
-      .flatMap((state) => shipments.inState(state))
-      .filter(
-        (other) =>
-          !givenUp.has(other.id) &&
-          other.connectionId === shipment.connectionId &&
-          shipments.seqOf(other.id) < seq &&
-          Date.parse(shipment.createdAt) - Date.parse(other.createdAt) <= rowMs &&
-          printerOf(other) === printerOf(shipment),
-      )
+    [
+      ...(['waiting', 'sending', 'label-awaited'] as const).flatMap((state) => shipments.inState(state)),
+      ...deps.leftByEarlierRun().map((id) => shipments.need(id)),
+    ].filter(
+      (other) =>
+        !givenUp.has(other.id) &&
+        other.connectionId === shipment.connectionId &&
+        shipments.seqOf(other.id) < seq &&
+        Date.parse(shipment.createdAt) - Date.parse(other.createdAt) <= rowMs &&
+        printerOf(other) === printerOf(shipment),
+    )
 
   const look = (): void => {
     const nowMs = deps.monotonicMs()

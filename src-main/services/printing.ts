@@ -59,6 +59,7 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
   const run = createPrintRun({ ...ports, outcome, sheetPosition })
   const order = createPrintOrder({
     ...ports,
+    leftByEarlierRun: () => recovery.toCome(),
     run: run.run,
     onLate: outcome.cameLate,
     waitMs: () => deps.settings.get().orderWaitSeconds * 1_000,

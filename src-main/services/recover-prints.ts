@@ -29,6 +29,12 @@ export function createPrintRecovery(deps: Deps) {
   const left = (['wanted', 'submitting', 'queued', 'printing'] as const)
     .flatMap((state) => printJobs.inState(state))
     .map((job) => ({ job, title: printJobs.internals(job.id).title }))
+  /** Whose label may still come out: a parcel made after it waits for it. A question waits for its answer, not for us. */
+  const toCome = new Map(
+    left.flatMap(({ job }) =>
+      job.isReprint || job.question !== null ? [] : [[job.id, job.shipmentId] as const],
+    ),
+  )
 
   const recover = async (job: PrintJob, title: string): Promise<void> => {
     // A wanted job with a question waits for its answer, not for us.
@@ -40,10 +46,12 @@ export function createPrintRecovery(deps: Deps) {
           freshForMs: freshMs,
           now: () => deps.now().getTime(),
         })
+        toCome.delete(job.id)
         if (isAsLeft(job)) settle(job, recovery)
         return
       } catch (cause) {
         if (!(cause instanceof StationFailure)) {
+          toCome.delete(job.id)
           outcome.fail(job, cause)
           return
         }
@@ -52,6 +60,7 @@ export function createPrintRecovery(deps: Deps) {
         await deps.wait(askAgainMs)
       }
     }
+    toCome.delete(job.id)
   }
 
   /** What was at the printer already is known first; then what waited goes on, in the order of its parcels. */
@@ -127,6 +136,9 @@ export function createPrintRecovery(deps: Deps) {
       const printers = new Set(left.map(({ job }) => printerOf(job)))
       await Promise.all([...printers].map((printer) => recoverAt(printer)))
     },
+
+    /** Parcels whose first print an earlier run left, as long as nothing is known of it. */
+    toCome: (): ShipmentId[] => [...toCome.values()],
 
     stop: (): void => {
       isStopped = true

@@ -1,27 +1,22 @@
 // Saves a table as CSV where the worker says. A cell never becomes a formula: what begins like one gets a mark in front,
 // because names, references and what carriers say come from outside.
-import { StationFailure } from '../station-failure'
 import type { Table } from '../../src-preload/contract/table'
-import { replaceDurably } from '../common/durable-file'
+import { saveChosenFile } from './save-chosen-file'
 
 type Deps = { chooseFileToSave: (suggestedName: string) => Promise<string | null> }
 export type TableSaving = ReturnType<typeof createTableSaving>
 
 /** What no system takes in a file's name. */
 const untaken = /[<>:"/\\|?*\u0000-\u001f]+/g
+export const fileNameOf = (name: string): string => name.replace(untaken, '-').trim()
 
 export function createTableSaving({ chooseFileToSave }: Deps) {
   return {
     /** Null when the dialog was closed. Throws StationFailure 'file-unwritable' when it cannot be written there. */
     save: async (table: Table): Promise<{ path: string } | null> => {
-      const path = await chooseFileToSave(`${table.name.replace(untaken, '-').trim()}.csv`)
+      const path = await chooseFileToSave(`${fileNameOf(table.name)}.csv`)
       if (path === null) return null
-      try {
-        await replaceDurably(path, Buffer.from(await csvOf(table)))
-      } catch (cause) {
-        const said = cause instanceof Error ? cause.message : String(cause)
-        throw new StationFailure('file-unwritable', { code: 'file-unwritable', path, said }, { cause })
-      }
+      await saveChosenFile(path, Buffer.from(await csvOf(table)))
       return { path }
     },
   }

@@ -9,10 +9,11 @@ import { namingTrouble } from '../ledger/ledger-trouble'
 import { createPracticeRun } from '../processes/run-practice'
 import { createAnnounce } from '../services/announce-shipment'
 import { createBatches } from '../services/batches/batches'
-import { createScanConfirmation } from '../services/confirm-scan'
 import { createEndOfDay } from '../services/end-of-day'
 import { createShipmentLists } from '../services/list-shipments'
+import { createCodePrinting } from '../services/print-codes'
 import { createQuietTime } from '../services/quiet-time'
+import { createScanReading } from '../services/read-scan'
 import { createStatusReport } from '../services/report-status'
 import { createTableSaving } from '../services/save-table'
 import { createSetBackRule } from '../services/settle-set-back'
@@ -176,7 +177,8 @@ function buildStation(deps: StationDeps) {
     pictures: paper.pictures,
     printers,
     printing,
-    scans: createScanConfirmation(common),
+    scans: createScanReading({ ...common, batches: storage.batches }),
+    codes: createCodePrinting({ ...deps, printers, printSheet: printing.printSheet }),
     intake,
     batches,
     endOfDay: createEndOfDay({ ...common, ...storage, ...printing, printers }),

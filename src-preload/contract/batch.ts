@@ -23,7 +23,7 @@ import {
   serviceLevels,
 } from './vocabulary'
 
-const orderStandSchema = z.enum(orderStands)
+export const orderStandSchema = z.enum(orderStands)
 const batchSectionSchema = z.enum(batchSections)
 
 /** What a person chose for all orders of a file, where the file does not say it itself. Null leaves it to the bench. */

@@ -28,7 +28,6 @@ export const channels = {
     drop: 'call',
     refresh: 'call',
     endLabel: 'call',
-    confirmScan: 'call',
     noParcel: 'call',
     changed: 'event',
   },
@@ -80,6 +79,7 @@ export const channels = {
   tracking: { get: 'call', underWay: 'call', changed: 'event' },
   privacy: { find: 'call', give: 'call', erase: 'call' },
   files: { saveTable: 'call' },
+  scans: { read: 'call', bars: 'call', printSheet: 'call', saveSheet: 'call' },
   records: {
     status: 'call',
     check: 'call',

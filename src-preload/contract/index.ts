@@ -58,6 +58,7 @@ import {
 } from './intake'
 import { layoutSchema } from './draft'
 import { copySchema, damageSchema, missingSchema, recordsSchema, rescueSchema } from './records'
+import { barsRequestSchema, barsSchema, codeSheetSchema, scannedTextSchema, scanReadSchema } from './scan'
 import { settingsChangeSchema, settingsSchema } from './settings'
 import {
   adoptSchema,
@@ -135,8 +136,6 @@ export const contract = {
     indexed: event(indexProgressSchema),
     /** A label that lies on no parcel, for a reason: it is handed over to nobody. */
     noParcel: call(dropSchema, shipmentSchema),
-    /** A label that was scanned back: its shipment, marked so in its history; null when no printed label has it. */
-    confirmScan: call(z.string().trim().min(1).max(200), shipmentSchema.nullable()),
     changed: event(shipmentSchema),
   },
   labels: {
@@ -236,6 +235,19 @@ export const contract = {
   files: {
     /** Saves a table as CSV where the worker says in the system's dialog; null when it was closed. */
     saveTable: call(tableSchema, z.object({ path: z.string() }).nullable()),
+  },
+  scans: {
+    /** What a scanned text is. A label that was scanned back is marked so in its parcel's history. */
+    read: call(scannedTextSchema, scanReadSchema),
+    /** The Code 128 of a text, to be drawn. */
+    bars: call(barsRequestSchema, barsSchema),
+    /** Prints the sheet of codes, and follows it to its end, or for half a minute. */
+    printSheet: call(
+      codeSheetSchema,
+      z.object({ state: printStateSchema, reason: messageSchema.nullable() }),
+    ),
+    /** Saves it as a PDF; null when the dialog was closed. */
+    saveSheet: call(codeSheetSchema, z.string().nullable()),
   },
   records: {
     status: call(nothing, recordsSchema),

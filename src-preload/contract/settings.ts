@@ -12,6 +12,7 @@ import {
   serviceLevels,
   themes,
 } from './vocabulary'
+import { scannerSchema, soundsSchema } from './scan'
 import { neverScannedDays } from './vocabulary/tracking-words'
 
 /** What a new draft starts with: the last choices, so that the common case is little typing. Not the country: that is home. */
@@ -68,6 +69,8 @@ export const settingsSchema = z.object({
   askAfterHours: z.number().int().min(limits.askAfterHours.min).max(limits.askAfterHours.max),
   /** Recipients and labels of settled shipments are erased after so many days; null: never. */
   retentionDays: z.number().int().min(limits.retentionDays.min).max(limits.retentionDays.max).nullable(),
+  scanner: scannerSchema,
+  sounds: soundsSchema,
   /** After so many days without a scan a parcel is to be looked for. */
   neverScannedDays: z.number().int().min(neverScannedDays.min).max(neverScannedDays.max),
 })

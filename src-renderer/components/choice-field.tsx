@@ -1,6 +1,7 @@
 // One of a list, opened by a button.
 import './choice-field.css'
 import { FieldMessage } from './field'
+import { KeyCap } from './key-cap'
 import { ListButton } from './list-button'
 import type { Option } from './option-list'
 import { useChoice } from './use-choice'
@@ -13,6 +14,8 @@ export const ChoiceField = (props: {
   options: readonly Option[]
   chosenKey: string
   onChoose: (key: string) => void
+  /** The key that opens it, beside its label. */
+  keyCap?: string
   /** What the button says beside the chosen name. */
   note?: string
   /** What the button says when the chosen key is not in the list. */
@@ -28,7 +31,7 @@ export const ChoiceField = (props: {
     <div className={props.className === undefined ? 'field' : `field ${props.className}`}>
       {props.hasVisibleLabel === true && (
         <span className="field-label" id={`${props.id}-label`}>
-          {props.label}
+          {props.label} {props.keyCap !== undefined && <KeyCap keys={props.keyCap} />}
         </span>
       )}
       <ListButton

@@ -1,6 +1,6 @@
-// Two short sounds, made on the spot: one for "done", another for "somebody has to look". The choice to be silent is
-// kept in this window's own storage, where there is one.
-const mutedKey = 'packbench.muted'
+// Two short sounds, made on the spot: one for "done", another for "somebody has to look".
+import type { Settings } from '../../src-preload/contract/settings'
+import type { SoundVolume } from '../../src-preload/contract/vocabulary/scan-words'
 
 type Note = { hertz: number; at: number; seconds: number }
 
@@ -20,20 +20,19 @@ export type Sound = keyof typeof sounds
 
 export type Sounds = {
   play: (sound: Sound) => void
-  isMuted: () => boolean
-  setMuted: (isMuted: boolean) => void
 }
 
-const loudness = 0.12
+/** Of a packing hall's noise, not of a desk's silence. */
+const loudness: Record<SoundVolume, number> = { soft: 0.05, normal: 0.14, loud: 0.5 }
 
-const playNotes = (audio: AudioContext, notes: readonly Note[]): void => {
+const playNotes = (audio: AudioContext, notes: readonly Note[], loud: number): void => {
   for (const { hertz, at, seconds } of notes) {
     const begins = audio.currentTime + at
     const tone = new OscillatorNode(audio, { frequency: hertz, type: 'sine' })
     const volume = new GainNode(audio, { gain: 0 })
     // A tone that starts or ends at once clicks.
     volume.gain.setValueAtTime(0, begins)
-    volume.gain.linearRampToValueAtTime(loudness, begins + 0.012)
+    volume.gain.linearRampToValueAtTime(loud, begins + 0.012)
     volume.gain.exponentialRampToValueAtTime(0.0001, begins + seconds)
     tone.connect(volume).connect(audio.destination)
     tone.start(begins)
@@ -41,21 +40,16 @@ const playNotes = (audio: AudioContext, notes: readonly Note[]): void => {
   }
 }
 
-export const createSounds = (storage: Pick<Storage, 'getItem' | 'setItem'> | null): Sounds => {
+export const createSounds = (setting: () => Settings['sounds']): Sounds => {
   let audio: AudioContext | null = null
-  let isMuted = storage?.getItem(mutedKey) === 'true'
   return {
     play: (sound) => {
-      if (isMuted || typeof AudioContext === 'undefined') return
+      const { isOn, volume } = setting()
+      if (!isOn || typeof AudioContext === 'undefined') return
       audio ??= new AudioContext()
       // A context made before the first key or click sleeps.
       if (audio.state === 'suspended') void audio.resume()
-      playNotes(audio, sounds[sound])
-    },
-    isMuted: () => isMuted,
-    setMuted: (next) => {
-      isMuted = next
-      storage?.setItem(mutedKey, String(next))
+      playNotes(audio, sounds[sound], loudness[volume])
     },
   }
 }

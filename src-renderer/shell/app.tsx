@@ -15,7 +15,7 @@ import {
 } from '../stores/stores'
 import { useLanguage, useWords } from '../text/use-words'
 import { Rail } from './rail'
-import { ScanBack } from './scan-back'
+import { ScanNote } from './scan-note'
 import { StatusLine } from './status-line'
 import { BenchTrouble, ScreenFault } from './trouble'
 import {
@@ -135,7 +135,7 @@ export const App = () => {
             )}
           </ScreenFault>
         </div>
-        <ScanBack />
+        <ScanNote />
         {finding !== null && <Suspense>{finding === 'find' ? <FindDialog /> : <HelpDialog />}</Suspense>}
         {isAsking && (
           <Suspense>

@@ -49,6 +49,8 @@ export type BatchState = {
   moveTo: (cursor: number) => void
   moveBy: (step: number, isExtending?: boolean) => void
   goToPlace: (place: number) => Promise<void>
+  /** In whatever file it is, with nothing hiding it. */
+  openOrder: (batchId: BatchId, place: number) => Promise<void>
   tick: (place: number) => void
   tickTo: (index: number) => void
   tickAll: () => Promise<void>
@@ -56,6 +58,8 @@ export type BatchState = {
   leaveError: () => void
 
   create: (isTickedOnly: boolean) => Promise<void>
+  /** One alone; true when its turn comes. */
+  createOrder: (batchId: BatchId, place: number) => Promise<boolean>
   pauseOrGoOn: () => Promise<void>
   stop: () => Promise<void>
   save: (place: number, fields: Partial<OrderFields>) => Promise<boolean>
@@ -213,6 +217,13 @@ export const batchState =
         if (!answer.ok) return set({ error: answer.error })
         const index = answer.value.findIndex((one) => one >= place)
         if (index !== -1) get().moveTo(index)
+      },
+      openOrder: async (batchId, place) => {
+        const { batchId: openId, section, text } = get()
+        if (openId !== batchId) await get().open(batchId)
+        else if (section !== null || text !== '') await get().show(null, '')
+        else get().untick()
+        await get().goToPlace(place)
       },
       tick: (place) => {
         const ticked = new Set(get().ticked)

@@ -9,6 +9,7 @@ import { batchOf, type BatchState, meantPlaces, rowAt } from './batch-store'
 type Work = Pick<
   BatchState,
   | 'create'
+  | 'createOrder'
   | 'pauseOrGoOn'
   | 'stop'
   | 'save'
@@ -41,6 +42,7 @@ export const batchWork = (
       const places = isTickedOnly ? [...ticked].sort((one, other) => one - other) : null
       if (await ask(batches.create({ batchId, places }))) get().untick()
     },
+    createOrder: (batchId, place) => ask(batches.create({ batchId, places: [place] })),
     pauseOrGoOn: async () => {
       const batch = batchOf(get())
       if (batch === null || get().isBusy) return

@@ -1,40 +1,47 @@
-// Scanning a label back: whether the scanned number belongs to a printed label, and what is said about it.
+// What is said about the last scan, and how many wait behind it.
 import type { StateCreator } from 'zustand/vanilla'
+import type { OrderStand } from '../../src-preload/contract/batch-vocabulary'
 import type { StationError } from '../../src-preload/contract/errors'
-import type { Station } from '../../src-preload/contract/index'
 import type { Shipment } from '../../src-preload/contract/shipment'
+import type { ScanCommand } from '../../src-preload/contract/vocabulary/scan-words'
 
-type ScanNews =
+export type ScanNews =
+  /** Its label has proven to be readable. */
   | { kind: 'confirmed'; shipment: Shipment }
+  | { kind: 'parcel'; shipment: Shipment }
+  | { kind: 'order'; orderNumber: string; stand: OrderStand; isCreated: boolean }
+  | { kind: 'command'; command: ScanCommand }
+  /** There is nothing here that the command could be about. */
+  | { kind: 'not-here'; command: ScanCommand }
+  /** Known to nobody: it stands in the reference of the empty form now. */
+  | { kind: 'reference'; scanned: string }
   | { kind: 'unknown'; scanned: string }
+  /** An order file is being taken in: nothing is opened over it. */
+  | { kind: 'file-open' }
   | { kind: 'failed'; error: StationError }
 
 export type ScanState = {
   news: ScanNews | null
   /** Makes the same news twice count twice. */
   count: number
-  /** Answers whether it belongs to a label; null when that could not be asked. */
-  confirm: (scanned: string, options: { isQuietWhenUnknown: boolean }) => Promise<boolean | null>
+  /** Scans that wait for their turn. */
+  waiting: number
+  tell: (news: ScanNews | null) => void
+  setWaiting: (waiting: number) => void
   dismiss: () => void
 }
 
-export const scanState =
-  (station: Pick<Station, 'shipments'>): StateCreator<ScanState> =>
-  (set, get) => {
-    const tell = (news: ScanNews | null): void => set({ news, count: get().count + 1 })
-    return {
-      news: null,
-      count: 0,
-      confirm: async (scanned, { isQuietWhenUnknown }) => {
-        const answer = await station.shipments.confirmScan(scanned)
-        if (!answer.ok) {
-          tell({ kind: 'failed', error: answer.error })
-          return null
-        }
-        if (answer.value !== null) tell({ kind: 'confirmed', shipment: answer.value })
-        else tell(isQuietWhenUnknown ? null : { kind: 'unknown', scanned })
-        return answer.value !== null
-      },
-      dismiss: () => set({ news: null }),
-    }
-  }
+export const scanState: StateCreator<ScanState> = (set, get) => ({
+  news: null,
+  count: 0,
+  waiting: 0,
+  tell: (news) => set({ news, count: get().count + 1 }),
+  setWaiting: (waiting) => set({ waiting }),
+  dismiss: () => set({ news: null }),
+})
+
+/** Somebody has to look: it sounds and looks otherwise. */
+export const isBadNews = (news: ScanNews): boolean => {
+  if (news.kind === 'order') return !news.isCreated && news.stand !== 'ready'
+  return ['not-here', 'unknown', 'file-open', 'failed'].includes(news.kind)
+}

@@ -4,12 +4,15 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Station } from '../../src-preload/contract/index'
+import { firstSounds } from '../../src-preload/contract/vocabulary/scan-words'
 import { createSounds } from '../components/sounds'
+import { isDialogOpen } from '../components/use-keys'
 import { dayOf, type Reading } from '../rules/days'
 import { type Language, localeOf, resolveLanguage } from '../text/words'
 import { attentionState } from './attention-store'
 import { batchState } from './batch-store'
 import { intakeState } from './intake-store'
+import { codesState } from './codes-store'
 import { benchState } from './bench-store'
 import { connectionsState } from './connections-store'
 import { findState } from './find-store'
@@ -22,6 +25,7 @@ import { questionState } from './question-store'
 import { queueState } from './queue-store'
 import { recordsState } from './records-store'
 import { screenState } from './screen-store'
+import { createScanDesk } from './scan-desk'
 import { scanState } from './scan-store'
 import { selectionState } from './selection-store'
 import { settingsState } from './settings-store'
@@ -30,11 +34,7 @@ import { todayState } from './today-store'
 import { trackingState } from './tracking-store'
 import { watchSounds } from './watch-sounds'
 
-export const createStores = (
-  station: Station,
-  systemLanguages: readonly string[],
-  storage: Pick<Storage, 'getItem' | 'setItem'> | null = null,
-) => {
+export const createStores = (station: Station, systemLanguages: readonly string[]) => {
   const settings = createStore(settingsState(station))
   const language = (): Language =>
     resolveLanguage(settings.getState().settings?.language ?? 'system', systemLanguages)
@@ -53,7 +53,7 @@ export const createStores = (
   const printers = createStore(printersState(station))
   const question = createStore(questionState(station))
   const selection = createStore(selectionState(station))
-  const scan = createStore(scanState(station))
+  const scan = createStore(scanState)
   const screen = createStore(screenState)
   const history = createStore(historyState(station))
   const privacy = createStore(privacyState(station))
@@ -62,8 +62,16 @@ export const createStores = (
   const attention = createStore(attentionState(station))
   const connections = createStore(connectionsState(station))
   const records = createStore(recordsState(station))
+  const codes = createStore(codesState(station))
 
-  const sounds = createSounds(storage)
+  const sounds = createSounds(() => settings.getState().settings?.sounds ?? firstSounds)
+  const scanDesk = createScanDesk({
+    ...{ station, settings, scan, screen, ship, bench, batch, intake, queue, history },
+    locale: () => reading().locale,
+    play: sounds.play,
+    isAsking: isDialogOpen,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  })
 
   /** Asks main for everything the first screen shows; nothing on screen waits for it. */
   const start = (): void => {
@@ -113,6 +121,7 @@ export const createStores = (
     question,
     selection,
     scan,
+    scanDesk,
     screen,
     history,
     today,
@@ -121,6 +130,7 @@ export const createStores = (
     attention,
     connections,
     records,
+    codes,
     sounds,
     pictures: createLabelPictures(station),
     start,
@@ -173,6 +183,7 @@ export const useTracking = reading(({ tracking }) => tracking)
 export const useAttention = reading(({ attention }) => attention)
 export const useConnections = reading(({ connections }) => connections)
 
+export const useCodesParts = readingParts(({ codes }) => codes)
 export const useRecordsParts = readingParts(({ records }) => records)
 export const useQuestionParts = readingParts(({ question }) => question)
 export const useSelectionParts = readingParts(({ selection }) => selection)

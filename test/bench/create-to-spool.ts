@@ -3,8 +3,6 @@
 // every label looked at anew: no two have the same bytes.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,6 +10,7 @@ import { defaultProfile } from '../../src-main/print/arrange/default-profile'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { aDraft, aDraftId } from '../support/builders'
 import { openStation, practiceBeside } from '../support/open-station'
+import { startReadyService } from '../support/service/ready-service'
 import { startPrintServer } from '../../scripts/machine/start-print-server'
 import { repositoryFolder } from '../../scripts/repository-folder'
 import { median } from '../support/median'
@@ -26,7 +25,7 @@ export async function run({ rounds = 20 }: RunOptions): Promise<Outcome> {
   const label = await readFile(join(repositoryFolder, 'test/fixtures/labels/4x6in.pdf'))
   const labelPath = join(folder, 'bare.pdf')
   await writeFile(labelPath, label)
-  const service = await startReadyService((id) => Buffer.concat([label, Buffer.from(`% ${id}\n`)]))
+  const service = await startReadyService(label)
   const cups = await startPrintServer()
   await cups.addPdfQueue(queueName)
   const bench = await startBench(folder, cups.env)
@@ -114,52 +113,3 @@ async function bareCalls(baseUrl: string, labelPath: string, env: Record<string,
   await promisify(execFile)('lp', ['-d', queueName, '--', labelPath], { env: { ...process.env, ...env } })
   return performance.now() - startedAt
 }
-
-/** Answers at once, with the label ready. */
-async function startReadyService(labelOf: (id: string) => Buffer) {
-  let count = 0
-  const server = createServer((request, response) => {
-    request.resume()
-    request.on('end', () => {
-      const path = request.url ?? ''
-      if (path.startsWith('/label/')) {
-        response.writeHead(200, { 'content-type': 'application/pdf' }).end(labelOf(path))
-        return
-      }
-      const isCreate = request.method === 'POST'
-      count += isCreate ? 1 : 0
-      const body = isCreate ? assignment(`A${count}`, `${baseUrl}/label/${count}`) : { status: 'ok' }
-      response
-        .writeHead(isCreate ? 201 : 200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(body))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    baseUrl,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
-
-const assignment = (id: string, labelsUrl: string) => ({
-  id,
-  status: 'created',
-  labelsUrl,
-  serviceLevel: 'priority',
-  distributionChannel: 'package',
-  mode: 'separate',
-  item: {
-    carrierHandle: 'ready',
-    shipmentNumber: `N${id}`,
-    weight: 1,
-    height: 1,
-    length: 1,
-    width: 1,
-    recipient: null,
-  },
-})

@@ -10,6 +10,7 @@ import { buildIfStale } from '../../scripts/build'
 import { openDisplay } from '../../scripts/machine/open-display'
 import { launchBench } from '../../scripts/runtime/launch-bench'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
+import { csvText } from '../support/csv-text'
 import { shapes } from '../soak/intake/shapes'
 import { trueOrders } from '../soak/intake/true-orders'
 
@@ -18,8 +19,6 @@ const measured = ['plain english', 'shopify', 'woocommerce titles', 'amazon', 'e
 const limits = { toTableMs: 1_000, ratio: 6, blockMs: 50, scrollShare: 0.95 }
 
 type File = { name: string; text: string; rows: number }
-
-const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 const filesOf = (seed: number): File[] =>
   measured.map((name) => {
@@ -33,7 +32,7 @@ const filesOf = (seed: number): File[] =>
     return {
       name: `${name}.csv`,
       rows: rows.length,
-      text: [headings, ...rows].map((row) => row.map(quoted).join(',')).join('\n'),
+      text: csvText({ headings, rows }),
     }
   })
 

@@ -92,6 +92,6 @@ describe('the station of the window’s tests', () => {
   it('takes no scan for proof while there is no label', async () => {
     const { fake } = fakeStation()
     fake.put(aShipment({ state: 'label-awaited', assignmentId: 'A1', shipmentNumber: 'PB1' }))
-    expect(await fake.bench.handlers.shipments.confirmScan('PB1')).toBeNull()
+    expect(await fake.bench.handlers.scans.read('PB1')).toMatchObject({ isConfirmed: false })
   })
 })

@@ -20,7 +20,8 @@ import { liveOnce } from './kill/live-once'
 const key = 'batch-soak-key'
 const queue = 'Labels'
 const lastLifeMs = 900_000
-const longestLifeMs = 120_000
+/** Whatever a life is stuck at, the next one begins. */
+const longestLifeMs = 60_000
 
 export async function run({ rounds = 20, flags }: RunOptions): Promise<Outcome> {
   const orders = Number(flags['orders'] ?? 500)
@@ -56,17 +57,21 @@ async function runApp(deps: {
   /** Orders that a person had a hand in: their labels come when that person is done. */
   const handled = new Set<string>()
   let resumed = 0
+  let killsInWork = 0
 
   const life = async (round: number): Promise<boolean> => {
     const isLast = round === kills
+    const bornMs = Date.now()
     const bench = await launchBench({ userDataFolder, within: [display, { env: cups.env }] })
     try {
       await bench.window.waitForFunction(() => 'station' in window)
       await connect(bench.window, { baseUrl: practice.baseUrl, key, queue })
       if (round === 0) await begin(bench.window, orders)
       const before = await lookAt(bench.window)
-      // The kills lie over the whole work, however fast this computer is.
-      const enough = before.done + ((2 * orders) / kills) * (0.3 + Math.random())
+      // The kills lie over the whole work and all within it, however fast this computer is: each life does its share of
+      // what is left.
+      const left = 2 * orders - before.done
+      const enough = before.done + (left * (0.5 + 0.8 * Math.random())) / (kills - round + 1)
       const untilMs = Date.now() + (isLast ? lastLifeMs : longestLifeMs)
       while (Date.now() < untilMs) {
         const stand = await workAsPerson(bench.window, () => practice.orders.created(), handled)
@@ -77,10 +82,11 @@ async function runApp(deps: {
       // Nobody pressed create for these in this life: they went on by themselves.
       if (round > 0) resumed += Math.max(0, before.wanted - after.wanted)
       if (!isLast) {
-        await wait(Math.random() * 1_000)
+        await wait(Math.random() * 500)
         await bench.kill()
+        if (!after.isDone) killsInWork += 1
       }
-      console.error(`life ${round}: ${after.counts}`)
+      console.error(`life ${round}, ${Math.round((Date.now() - bornMs) / 1_000)} s: ${after.counts}`)
       return after.isDone
     } finally {
       await bench.close()
@@ -100,12 +106,25 @@ async function runApp(deps: {
       handled,
     })
     const { ordered } = trouble
-    const result = { orders, kills, ...verdict, resumed, ...ordered, handledByPerson: handled.size }
+    const result = {
+      orders,
+      kills,
+      killsInWork,
+      ...verdict,
+      resumed,
+      ...ordered,
+      handledByPerson: handled.size,
+    }
     const { duplicates, lost, printedOutOfOrder, printedTwice } = verdict
     const isClean = duplicates + lost + printedOutOfOrder + printedTwice === 0
     return {
       result,
-      met: isDone && isClean && resumed > 0 && ordered.throttled * ordered.refused * ordered.lostAnswers > 0,
+      met:
+        isDone &&
+        isClean &&
+        killsInWork === kills &&
+        resumed > 0 &&
+        ordered.throttled * ordered.refused * ordered.lostAnswers > 0,
     }
   } finally {
     trouble.stop()

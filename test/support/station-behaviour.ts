@@ -113,8 +113,8 @@ export function behavesAsStation(open: () => Promise<StationUnderTest>): void {
   it('takes a scanned label for printed, whatever blanks the scanner adds, and no other number', async () => {
     const { handlers, shipmentThatIs } = await open()
     const { id, shipmentNumber } = await shipmentThatIs('printed', aDraft())
-    const scanned = await handlers.shipments.confirmScan(` ${shipmentNumber ?? ''} `)
-    expect(scanned).toMatchObject({ id, state: 'printed' })
-    expect(await handlers.shipments.confirmScan('no such number')).toBeNull()
+    const scanned = await handlers.scans.read(` ${shipmentNumber ?? ''} `)
+    expect(scanned).toMatchObject({ kind: 'parcel', shipment: { id, state: 'printed' }, isConfirmed: true })
+    expect(await handlers.scans.read('no such number')).toEqual({ kind: 'unknown' })
   })
 }

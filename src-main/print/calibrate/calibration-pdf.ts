@@ -2,7 +2,8 @@
 // thin to thick, a bar of 10 mm, and the profile's name. It is printed like any label, through the profile, so that what
 // is wrong on paper is what would be wrong with a label.
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
-import { barcodes, pdfLib } from '../lazy-packages'
+import { barsOf } from '../barcodes/bars-of'
+import { pdfLib } from '../lazy-packages'
 import { createLetterOutlines } from './letter-outline'
 import { dotsPerMillimetre, showSize, toPoints, type SizeMillimetres } from '../arrange/sizes'
 
@@ -165,7 +166,7 @@ function drawLadder(pen: Pen, inner: Inner, top: number, dpi: number, font: PDFF
   let drawn = 0
   for (const dots of dpi >= 600 ? [4, 6, 8, 10, 12] : dpi >= 300 ? [2, 3, 4, 5] : [1, 2, 3, 4]) {
     const text = `PACK-${dots}`
-    const widths = modulesOf(text)
+    const widths = barsOf(text)
     const module = dots * dot
     const width = widths.reduce((sum, one) => sum + one, 0) * module
     if (down + height > inner.top + inner.heightMillimetres || width > inner.widthMillimetres) return drawn
@@ -181,13 +182,6 @@ function drawLadder(pen: Pen, inner: Inner, top: number, dpi: number, font: PDFF
     drawn += 1
   }
   return drawn
-}
-
-/** Widths of the bars and spaces of a Code 128, bar first, in modules. */
-function modulesOf(text: string): number[] {
-  const [code] = barcodes().raw({ bcid: 'code128', text }) as unknown as { sbs?: number[] }[]
-  if (code?.sbs === undefined) throw new Error('no barcode came out')
-  return code.sbs
 }
 
 function fitted(text: string, font: PDFFont, size: number, widthMillimetres: number): string {

@@ -1,37 +1,20 @@
 // A list as a PDF with pages of the stock's size: a title, groups of rows in columns, and lines to sign at its end. It comes
 // in the words of the window, in any alphabet; a letter that no font here has becomes a dot. It lets others work between
 // rows: a long list holds nobody up.
-import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import type { HandOverList } from '../../../src-preload/contract/end-of-day'
 import { toPoints, type SizeMillimetres } from '../arrange/sizes'
-import { createLetterOutlines, type LetterOutline } from '../calibrate/letter-outline'
 import { pdfLib } from '../lazy-packages'
-
-type Fonts = { plain: PDFFont; bold: PDFFont; known: ReadonlySet<number> }
-type Pen = {
-  /** In millimetres from the top left; cut with a mark where it is wider than `width`. */
-  text: (words: string, left: number, baseline: number, width: number, options?: TextOptions) => void
-  line: (left: number, top: number, width: number) => void
-}
-type TextOptions = { size?: number; isBold?: boolean; isRight?: boolean }
+import { pensFor, type Pen, type TextOptions } from './page-pen'
 
 const margin = 14
 const rowHeight = 5.4
 const gap = 2
-const plainSize = 9
 const rowsAtOnce = 25
 
 /** `list.shares` are widths of the columns beside each other; the last column stands to the right. */
 export async function createListPdf(list: HandOverList, size: SizeMillimetres): Promise<Uint8Array> {
-  const { PDFDocument, StandardFonts } = pdfLib()
-  const document = await PDFDocument.create({ updateMetadata: false })
-  const plain = await document.embedFont(StandardFonts.Helvetica)
-  const fonts: Fonts = {
-    plain,
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
-    known: new Set(plain.getCharacterSet()),
-  }
-  const outlineOf = createLetterOutlines()
+  const document = await pdfLib().PDFDocument.create({ updateMetadata: false })
+  const penFor = await pensFor(document, size)
   const width = size.widthMillimetres - 2 * margin
   const bottom = size.heightMillimetres - margin
   const columns = columnsOf(list.shares, width)
@@ -40,7 +23,7 @@ export async function createListPdf(list: HandOverList, size: SizeMillimetres): 
 
   const newPage = (): Pen => {
     const page = document.addPage([toPoints(size.widthMillimetres), toPoints(size.heightMillimetres)])
-    const pen = penFor(page, size, fonts, outlineOf)
+    const pen = penFor(page)
     pages.push(pen)
     const isFirst = pages.length === 1
     down = margin + 5
@@ -117,84 +100,4 @@ const drawCells = (
     const isRight = index === columns.length - 1 && columns.length > 1
     pen.text(cells[index] ?? '', left, baseline, width, { ...options, isRight })
   })
-}
-
-type Piece = { letters: string; outline: LetterOutline | null; wide: number }
-
-function penFor(
-  page: PDFPage,
-  size: SizeMillimetres,
-  fonts: Fonts,
-  outlineOf: (letter: string) => LetterOutline | null,
-): Pen {
-  const { rgb } = pdfLib()
-  const black = rgb(0, 0, 0)
-  const fromBottom = (top: number): number => toPoints(size.heightMillimetres - top)
-
-  const pieceOf = (letter: string, font: PDFFont, points: number): Piece => {
-    const isKnown = fonts.known.has(letter.codePointAt(0) ?? 0)
-    const outline = isKnown ? null : outlineOf(letter)
-    const letters = isKnown || outline !== null ? letter : '·'
-    return {
-      letters,
-      outline,
-      wide: outline === null ? font.widthOfTextAtSize(letters, points) : outline.widthEm * points,
-    }
-  }
-
-  /** Letters that the font has are drawn together: as one text they can be copied and searched. */
-  const runsOf = (pieces: readonly Piece[]): Piece[] =>
-    pieces.reduce<Piece[]>((runs, piece) => {
-      const last = runs.at(-1)
-      if (last === undefined || last.outline !== null || piece.outline !== null) return [...runs, piece]
-      return [
-        ...runs.slice(0, -1),
-        { letters: last.letters + piece.letters, outline: null, wide: last.wide + piece.wide },
-      ]
-    }, [])
-
-  return {
-    text: (
-      words,
-      left,
-      baseline,
-      width,
-      { size: points = plainSize, isBold = false, isRight = false } = {},
-    ) => {
-      const font = isBold ? fonts.bold : fonts.plain
-      const all = [...words.normalize('NFC').replace(/\s+/g, ' ').trim()].map((letter) =>
-        pieceOf(letter, font, points),
-      )
-      const most = toPoints(width)
-      const total = all.reduce((sum, { wide }) => sum + wide, 0)
-      const shown = total <= most ? all : cut(all, most, pieceOf('…', font, points))
-      const wide = shown.reduce((sum, piece) => sum + piece.wide, 0)
-      let x = toPoints(left) + (isRight ? most - wide : 0)
-      for (const run of runsOf(shown)) {
-        const at = { x, y: fromBottom(baseline), color: black }
-        if (run.outline === null) page.drawText(run.letters, { ...at, size: points, font })
-        else page.drawSvgPath(run.outline.path, { ...at, scale: points })
-        x += run.wide
-      }
-    },
-    line: (left, top, width) =>
-      page.drawRectangle({
-        x: toPoints(left),
-        y: fromBottom(top),
-        width: toPoints(width),
-        height: 0.6,
-        color: black,
-      }),
-  }
-}
-
-const cut = (pieces: readonly Piece[], most: number, mark: Piece): Piece[] => {
-  const kept: Piece[] = []
-  let wide = mark.wide
-  for (const piece of pieces) {
-    if (wide + piece.wide > most) break
-    kept.push(piece)
-    wide += piece.wide
-  }
-  return [...kept, mark]
 }

@@ -2,9 +2,7 @@
 import type { ResultRequest } from '../../../src-preload/contract/batch'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
-import { replaceDurably } from '../../common/durable-file'
-import { StationFailure } from '../../station-failure'
-import { saidBy } from '../said-by'
+import { saveChosenFile } from '../save-chosen-file'
 import { resultFile, type ResultLine, shopFormOf } from './result-file'
 
 type Deps = {
@@ -35,14 +33,6 @@ export const createResultSaving =
       if (orders.length < atATime) break
       await breathe()
     }
-    try {
-      await replaceDurably(path, Buffer.from(resultFile(lines, wanted, shop)))
-    } catch (cause) {
-      throw new StationFailure(
-        'file-unwritable',
-        { code: 'file-unwritable', path, said: saidBy(cause) },
-        { isRetryable: true, cause },
-      )
-    }
+    await saveChosenFile(path, Buffer.from(resultFile(lines, wanted, shop)))
     return path
   }

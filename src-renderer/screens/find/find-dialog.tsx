@@ -68,6 +68,7 @@ export const FindDialog = () => {
     <dialog
       ref={dialog}
       className="find"
+      data-keeps-scans
       aria-label={words.title}
       onCancel={(event) => {
         event.preventDefault()

@@ -6,6 +6,7 @@ import type { IntakeColumn } from '../../../src-preload/contract/intake'
 import { type ColumnTarget, columnTargets, encodings } from '../../../src-preload/contract/order-vocabulary'
 import { Button } from '../../components/button'
 import { ChoiceField } from '../../components/choice-field'
+import { useKeys } from '../../components/use-keys'
 import { openQuestions } from '../../stores/intake-store'
 import { useIntakeParts, useStores } from '../../stores/stores'
 import { intakeWords } from '../../text/intake-words'
@@ -42,10 +43,24 @@ const useTargets = () => {
   return [{ key: '', name: words.leftOutTarget }, ...plain, ...billing]
 }
 
+/** Opens a field's list, as a press on it does. */
+const open = (id: string): void => {
+  const field = document.getElementById(id)
+  if (field === null) return
+  field.focus()
+  field.click()
+}
+
 const HowRead = () => {
   const words = useWordsOf(intakeWords)
   const stores = useStores()
   const { view } = useIntakeParts('view')
+  useKeys({
+    'Alt l': () => open('intake-encoding'),
+    'Alt s': () => open(view?.reading.sheet === null ? 'intake-delimiter' : 'intake-sheet'),
+    'Alt h': () => open('intake-heading'),
+    'Alt n': () => open('intake-decimal'),
+  })
   if (view === null) return null
   const { reading } = view
   const read = stores.intake.getState().read
@@ -60,6 +75,7 @@ const HowRead = () => {
         {reading.encoding !== null && (
           <ChoiceField
             id="intake-encoding"
+            keyCap="Alt L"
             label={words.encoding}
             hasVisibleLabel
             options={encodings.map((key) => ({ key, name: words.encodings[key] }))}
@@ -70,6 +86,7 @@ const HowRead = () => {
         {isText ? (
           <ChoiceField
             id="intake-delimiter"
+            keyCap="Alt S"
             label={words.delimiter}
             hasVisibleLabel
             options={Object.entries(words.delimiterNames).map(([key, name]) => ({ key, name: name ?? key }))}
@@ -79,6 +96,7 @@ const HowRead = () => {
         ) : (
           <ChoiceField
             id="intake-sheet"
+            keyCap="Alt S"
             label={words.sheet}
             hasVisibleLabel
             options={reading.sheets.map((name) => ({ key: name, name }))}
@@ -88,6 +106,7 @@ const HowRead = () => {
         )}
         <ChoiceField
           id="intake-heading"
+          keyCap="Alt H"
           label={words.headings}
           hasVisibleLabel
           options={[...new Set(lines)]
@@ -98,6 +117,7 @@ const HowRead = () => {
         />
         <ChoiceField
           id="intake-decimal"
+          keyCap="Alt N"
           label={words.numbers}
           hasVisibleLabel
           options={([',', '.'] as const).map((key) => ({ key, name: words.decimalNames[key] }))}

@@ -1,8 +1,8 @@
 // Language, colours and sounds of this window.
-import { useState } from 'react'
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
 import { languageChoices, themes } from '../../../src-preload/contract/vocabulary'
+import { firstSounds, soundVolumes } from '../../../src-preload/contract/vocabulary/scan-words'
 import { SegmentedField } from '../../components/segmented-field'
 import { useSettingsParts, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
@@ -12,28 +12,31 @@ import { Checkbox } from '../../components/checkbox'
 const SoundRow = () => {
   const words = useWordsOf(settingsWords)
   const { sounds } = useStores()
-  const [isOn, setIsOn] = useState(() => !sounds.isMuted())
+  const { settings, change } = useSettingsParts('settings', 'change')
+  const { isOn, volume } = settings?.sounds ?? firstSounds
   return (
-    <div className="settings-card settings-sound">
-      <Checkbox
-        isOn={isOn}
-        onChange={(next) => {
-          sounds.setMuted(!next)
-          setIsOn(next)
-        }}
-      >
+    <div className="settings-card">
+      <Checkbox isOn={isOn} onChange={(next) => void change({ sounds: { isOn: next, volume } })}>
         {words.soundsOn}
       </Checkbox>
-      <Button
-        size="small"
-        isDisabled={!isOn}
-        onPress={() => {
-          sounds.play('done')
-          setTimeout(() => sounds.play('attention'), 900)
-        }}
-      >
-        {words.hear}
-      </Button>
+      {isOn && (
+        <div className="settings-pad settings-sound">
+          <SegmentedField
+            id="settings-volume"
+            label={words.volume}
+            value={volume}
+            options={soundVolumes}
+            nameOf={(one) => words.volumes[one]}
+            onChange={(next) => void change({ sounds: { isOn, volume: next } })}
+          />
+          <Button size="small" onPress={() => sounds.play('done')}>
+            {words.hear.done}
+          </Button>
+          <Button size="small" onPress={() => sounds.play('attention')}>
+            {words.hear.attention}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

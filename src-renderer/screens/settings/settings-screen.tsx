@@ -12,6 +12,7 @@ import { FormSection } from './form-section'
 import { PackagesSection } from './packages/packages-section'
 import { PrivacySection } from './privacy-section'
 import { PrintersSection } from './printers-section'
+import { ScannerSection } from './scanner/scanner-section'
 import { ScreenSection } from './screen-section'
 import { TrackingSection } from './tracking-section'
 
@@ -20,6 +21,7 @@ const sections = [
   'printers',
   'form',
   'packages',
+  'scanner',
   'doubles',
   'tracking',
   'privacy',
@@ -33,6 +35,7 @@ const parts: Record<Section, (props: { openOnePerson: () => void }) => React.JSX
   printers: PrintersSection,
   form: FormSection,
   packages: PackagesSection,
+  scanner: ScannerSection,
   doubles: DoublesSection,
   tracking: TrackingSection,
   privacy: PrivacySection,

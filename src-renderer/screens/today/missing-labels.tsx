@@ -22,10 +22,9 @@ const ScanField = () => {
   const words = useWordsOf(todayWords)
   const stores = useStores()
   const [typed, setTyped] = useState('')
-  const confirm = async (text: string): Promise<void> => {
-    const isLabel = await stores.scan.getState().confirm(text, { isQuietWhenUnknown: false })
-    if (isLabel === true) stores.sounds.play('done')
-    if (isLabel !== null) setTyped('')
+  const take = (text: string): void => {
+    stores.scanDesk.take({ text, isMeant: false, bringBack: () => undefined })
+    setTyped('')
   }
   return (
     <>
@@ -38,7 +37,7 @@ const ScanField = () => {
         onChange={setTyped}
         onKey={(key) => {
           if (key !== 'Enter') return false
-          if (typed.trim() !== '' && !isTooLong(typed, numberMaxLength)) void confirm(typed.trim())
+          if (typed.trim() !== '' && !isTooLong(typed, numberMaxLength)) take(typed.trim())
           return true
         }}
       />

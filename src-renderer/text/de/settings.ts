@@ -30,6 +30,7 @@ export const settingsDe: SettingsWords = {
     printers: 'Drucker',
     form: 'Neues Formular',
     packages: 'Verpackungen',
+    scanner: 'Scanner',
     doubles: 'Doppelte',
     tracking: 'Unterwegs',
     privacy: 'Datenschutz',
@@ -140,5 +141,7 @@ export const settingsDe: SettingsWords = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   sounds: 'Töne',
   soundsOn: 'Ein kurzer Ton, wenn ein Etikett fertig ist, ein anderer, wenn etwas zu klären ist',
-  hear: 'Anhören',
+  volume: 'Lautstärke',
+  volumes: { soft: 'Leise', normal: 'Mittel', loud: 'Laut' },
+  hear: { done: '„Fertig“ anhören', attention: '„Zu klären“ anhören' },
 }

@@ -45,6 +45,7 @@ export const settingsEn = {
     printers: 'Printers',
     form: 'New form',
     packages: 'Packages',
+    scanner: 'Scanner',
     doubles: 'Duplicates',
     tracking: 'Under way',
     privacy: 'Privacy',
@@ -147,6 +148,8 @@ export const settingsEn = {
   themes: { system: 'Same as system', light: 'Light', dark: 'Dark' },
   sounds: 'Sounds',
   soundsOn: 'A short sound when a label is done, another when something needs you',
-  hear: 'Hear them',
+  volume: 'Loudness',
+  volumes: { soft: 'Soft', normal: 'Normal', loud: 'Loud' },
+  hear: { done: 'Hear “done”', attention: 'Hear “needs you”' },
 }
 export type SettingsWords = typeof settingsEn

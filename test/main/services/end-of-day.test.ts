@@ -34,7 +34,7 @@ describe('the end of a day', () => {
   it('knows a label that was scanned back, also after a restart', async () => {
     const { bench, shipment, handlers } = await printedOne()
     expect(shipment.scannedBackAt).toBeNull()
-    await handlers.shipments.confirmScan(shipment.shipmentNumber ?? '')
+    await handlers.scans.read(shipment.shipmentNumber ?? '')
     expect(bench.shipment(shipment.id).scannedBackAt).not.toBeNull()
     await bench.restart()
     expect(bench.shipment(shipment.id).scannedBackAt).not.toBeNull()
@@ -49,7 +49,7 @@ describe('the end of a day', () => {
     })
     const { events } = (await handlers.shipments.detail(shipment.id)) as { events: { cause: unknown }[] }
     expect(events.at(-1)?.cause).toEqual({ code: 'step-no-parcel', reason: 'Printed twice' })
-    await handlers.shipments.confirmScan(shipment.shipmentNumber ?? '')
+    await handlers.scans.read(shipment.shipmentNumber ?? '')
     expect(bench.shipment(shipment.id).noParcelAt).toBeNull()
   })
 

@@ -17,11 +17,14 @@ function aRow(layouts: readonly Layout[], waitMs = 20_000) {
     return aShipment({ id: `parcel-${index + 1}`, state: 'label-awaited', draft, createdAt })
   })
   const awaited = new Set(parcels)
+  const leftOver = new Set<Shipment['id']>()
   const order = createPrintOrder({
     shipments: {
       inState: (state) => (state === 'label-awaited' ? [...awaited] : []),
       seqOf: (id) => parcels.findIndex((parcel) => parcel.id === id) + 1,
+      need: (id) => parcels.find((parcel) => parcel.id === id) as Shipment,
     },
+    leftByEarlierRun: () => [...leftOver],
     profileFor: (layout) => defaultProfile(layout, 'cups', layout.startsWith('zebra') ? 'zebra' : 'office'),
     run: (job) => {
       printed.push(job.id)
@@ -52,6 +55,7 @@ function aRow(layouts: readonly Layout[], waitMs = 20_000) {
     for (const number of numbers) {
       const parcel = parcels[number - 1] as Shipment
       awaited.delete(parcel)
+      leftOver.delete(parcel.id)
       order.inTurn(parcel, aPrintJob({ id: String(number), shipmentId: parcel.id }))
     }
   }
@@ -60,6 +64,14 @@ function aRow(layouts: readonly Layout[], waitMs = 20_000) {
     pass,
     printed,
     late,
+    /** An earlier run had their labels, and what became of them is being found out. */
+    wereLeft: (...numbers: number[]): void => {
+      for (const number of numbers) {
+        const parcel = parcels[number - 1] as Shipment
+        awaited.delete(parcel)
+        leftOver.add(parcel.id)
+      }
+    },
     drop: (number: number) => awaited.delete(parcels[number - 1] as Shipment),
   }
 }
@@ -101,6 +113,15 @@ describe('labels of parcels that were created in a row', () => {
     drop(1)
     pass(200)
     expect(printed).toEqual(['2'])
+  })
+
+  it('wait after a restart for those that the run before had and did not print', () => {
+    const { comes, wereLeft, printed } = aRow(zebras(4))
+    wereLeft(1, 2, 3)
+    comes(4)
+    expect(printed).toEqual([])
+    comes(1, 2, 3)
+    expect(printed).toEqual(['1', '2', '3', '4'])
   })
 
   it('come out as they arrive when nothing is to be waited for', () => {

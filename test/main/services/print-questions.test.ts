@@ -153,8 +153,12 @@ describe('printing again', () => {
   it('notes in the history that a label was scanned back', async () => {
     const world = await aBenchWith(stockOf('4x6in'))
     const { shipmentNumber } = await world.bench.until(world.id, ({ state }) => state === 'printed')
-    expect(await world.handlers.shipments.confirmScan('PB9999999999')).toBeNull()
-    expect(await world.handlers.shipments.confirmScan(shipmentNumber ?? '')).toMatchObject({ id: world.id })
+    expect(await world.handlers.scans.read('PB9999999999')).toEqual({ kind: 'unknown' })
+    expect(await world.handlers.scans.read(shipmentNumber ?? '')).toMatchObject({
+      kind: 'parcel',
+      shipment: { id: world.id },
+      isConfirmed: true,
+    })
     const { events } = await world.handlers.shipments.detail(world.id)
     expect(events.at(-1)?.cause).toEqual({ code: 'step-scanned-back' })
   })

@@ -138,6 +138,14 @@ describe('what an earlier run left', () => {
     expect(world.now().state).toBe('canceled')
   })
 
+  it('is waited for by labels that come meanwhile, until it is known what became of it', async () => {
+    const world = await whatIsLeft('wanted')
+    expect(world.recovery.toCome()).toEqual([world.shipment.id])
+    await world.recovery.recover()
+    expect(world.recovery.toCome()).toEqual([])
+    await expect.poll(() => world.now().state, { timeout: 20_000 }).toBe('printed')
+  })
+
   it('keeps the files of jobs that go on, and no other', async () => {
     const world = await whatIsLeft('queued', 'zebra-1')
     const [ended, wanted] = ['ship-PB0-1.pdf', 'ship-PB1-1.pdf'].map((name) => join(world.jobsFolder, name))

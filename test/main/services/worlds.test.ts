@@ -103,6 +103,6 @@ describe('with a practice and a live connection side by side', () => {
     if (shop) await use(shop.id)
     const foreign = await handlers.tracking.get({ shipmentNumber, isFresh: false })
     expect(foreign).toMatchObject({ kind: 'never-asked', tracking: null, shipmentId: null })
-    expect(await handlers.shipments.confirmScan(shipmentNumber)).toBeNull()
+    expect(await handlers.scans.read(shipmentNumber)).toEqual({ kind: 'unknown' })
   })
 })

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createScanBurst, type PressedKey } from '../../../src-renderer/rules/scan-burst'
+import { type BurstSetting, createScanBurst, type PressedKey } from '../../../src-renderer/rules/scan-burst'
 
 /** Presses the keys so many milliseconds apart and answers the last step. */
 const press = (
@@ -9,7 +10,14 @@ const press = (
   burst = createScanBurst(),
 ) =>
   keys.map((key, index) =>
-    burst.press({ key, at: 1000 + index * gap, isRepeat: false, isCommand: false, ...parts }),
+    burst.press({
+      key,
+      at: 1000 + index * gap,
+      isRepeat: false,
+      isCommand: false,
+      isInField: true,
+      ...parts,
+    }),
   )
 const last = (...given: Parameters<typeof press>) => press(...given).at(-1)
 const lettersOf = (text: string): string[] => Array.from(text)
@@ -33,7 +41,7 @@ describe('A burst of keys', () => {
     })
   })
 
-  it.each([35, 1])('is a scan up to 35 ms from key to key: %s ms', (gap) => {
+  it.each([35, 1])('is a scan up to 35 ms from key to key on average: %s ms', (gap) => {
     expect(last([...number, 'Enter'], gap)?.kind).toBe('scanned')
   })
 
@@ -53,7 +61,7 @@ describe('A burst of keys', () => {
   it('leaves out what a hand typed before it', () => {
     const burst = createScanBurst()
     const key = (pressed: string, at: number) =>
-      burst.press({ key: pressed, at, isRepeat: false, isCommand: false })
+      burst.press({ key: pressed, at, isRepeat: false, isCommand: false, isInField: true })
     for (const [index, letter] of lettersOf('Mia').entries()) key(letter, index * 140)
     number.forEach((letter, index) => key(letter, 2000 + index * 6))
     expect(key('Enter', 2000 + number.length * 6)).toEqual({ kind: 'scanned', text: 'PB1000000037' })
@@ -62,7 +70,7 @@ describe('A burst of keys', () => {
   it('is broken by a pause in the middle, and by any other key', () => {
     const burst = createScanBurst()
     const key = (pressed: string, at: number) =>
-      burst.press({ key: pressed, at, isRepeat: false, isCommand: false })
+      burst.press({ key: pressed, at, isRepeat: false, isCommand: false, isInField: true })
     for (const [index, letter] of lettersOf('123456').entries()) key(letter, index * 5)
     for (const [index, letter] of lettersOf('789').entries()) key(letter, 500 + index * 5)
     expect(key('Enter', 515).kind).toBe('nothing')
@@ -77,6 +85,87 @@ describe('A burst of keys', () => {
   it('is over after it was told: the next Enter is a hand’s', () => {
     const burst = createScanBurst()
     press([...number, 'Enter'], 5, {}, burst)
-    expect(burst.press({ key: 'Enter', at: 1070, isRepeat: false, isCommand: false }).kind).toBe('nothing')
+    expect(
+      burst.press({ key: 'Enter', at: 1070, isRepeat: false, isCommand: false, isInField: true }).kind,
+    ).toBe('nothing')
   })
+
+  it('is a scan when the computer was busy once in the middle', () => {
+    const burst = createScanBurst()
+    let at = 1000
+    const steps = [...number, 'Enter'].map((key, index) => {
+      at += index === 5 ? 95 : 9
+      return burst.press({ key, at, isRepeat: false, isCommand: false, isInField: true })
+    })
+    expect(steps.at(-1)).toEqual({ kind: 'scanned', text: 'PB1000000037' })
+  })
+
+  it('is a scan with three signs where nothing can be typed, and with two it is a hand', () => {
+    expect(last([...lettersOf('107'), 'Enter'], 9, { isInField: false })?.kind).toBe('scanned')
+    expect(last([...lettersOf('10'), 'Enter'], 9, { isInField: false })?.kind).toBe('nothing')
+  })
+
+  it('keeps the sign between two fields of a code, however the keyboard has it', () => {
+    const burst = createScanBurst()
+    const keys = [...lettersOf('4201069'), ']', ...lettersOf('9400')]
+    keys.forEach((key, index) =>
+      burst.press({ key, at: index * 8, isRepeat: false, isCommand: key === ']', isInField: true }),
+    )
+    const end = { key: 'Enter', at: keys.length * 8, isRepeat: false, isCommand: false, isInField: true }
+    expect(burst.press(end)).toEqual({ kind: 'scanned', text: '4201069\u001d9400' })
+  })
+})
+
+describe('A scanner that was learned', () => {
+  const learned = (setting: Partial<BurstSetting>) =>
+    createScanBurst(() => ({ end: 'enter', prefix: '', gapMs: 12, ...setting }))
+
+  it('is heard with short codes in a field, and slower ones too', () => {
+    expect(last([...lettersOf('1042'), 'Enter'], 12, {}, learned({}))).toEqual({
+      kind: 'scanned',
+      text: '1042',
+    })
+    expect(last([...number, 'Enter'], 46, {}, learned({ gapMs: 30 }))?.kind).toBe('scanned')
+    expect(last([...number, 'Enter'], 61, {}, learned({ gapMs: 60 }))?.kind).toBe('nothing')
+  })
+
+  it('may end with Tab, which otherwise is a hand’s', () => {
+    expect(last([...number, 'Tab'], 8, {}, learned({ end: 'tab' }))?.kind).toBe('scanned')
+    expect(last([...number, 'Tab'], 8, {}, learned({}))?.kind).toBe('nothing')
+  })
+
+  it('may end with nothing: then a silence ends the code', () => {
+    const burst = learned({ end: 'none' })
+    press(number, 8, {}, burst)
+    expect(burst.silence()).toEqual({ kind: 'scanned', text: 'PB1000000037' })
+    expect(burst.silence()).toEqual({ kind: 'nothing' })
+  })
+
+  it('loses what it puts before each code', () => {
+    expect(last([...lettersOf('~B-2'), 'Enter'], 12, {}, learned({ prefix: '~' }))).toEqual({
+      kind: 'scanned',
+      text: 'B-2',
+    })
+  })
+})
+
+it('Typing by hand is never a scan, at any speed that hands reach', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...lettersOf('abcdefgh1234 ')), fc.integer({ min: 45, max: 400 })), {
+        minLength: 4,
+        maxLength: 60,
+      }),
+      fc.constantFrom(null, 5, 12, 20),
+      (typed, gapMs) => {
+        const burst = createScanBurst(() => ({ end: 'tab', prefix: '', gapMs }))
+        let at = 0
+        for (const [key, gap] of [...typed, ['Enter', 45], ['Tab', 45]] as const) {
+          at += gap
+          const step = burst.press({ key, at, isRepeat: false, isCommand: false, isInField: true })
+          expect(step.kind).not.toBe('scanned')
+        }
+      },
+    ),
+  )
 })

@@ -157,16 +157,20 @@ describe('A label that is scanned back', () => {
     window.field('First name').focus()
     await scan(window, 'PB1000000037')
     expect(window.text()).toContain('Label OK: Nora Weber')
+    expect(window.stores.screen.getState()).toMatchObject({ screen: 'history' })
+    await window.press('F2')
     expect(window.field('First name').value).toBe('')
     expect(window.stores.ship.getState().hasTyped).toBe(false)
   })
 
   it('is told apart from a number that belongs to no label', async () => {
     const window = await open({ shipments: [labelled()] })
+    await window.type('City', 'Dresden')
     window.field('First name').focus()
     await scan(window, '4711000815')
     expect(window.text()).toContain('Unknown barcode: 4711000815')
     expect(window.field('First name').value).toBe('')
+    expect(window.field('Reference').value).toBe('')
   })
 
   it('leaves an order’s number in the reference, where it was meant', async () => {
@@ -175,6 +179,14 @@ describe('A label that is scanned back', () => {
     await scan(window, 'ORDER-4711')
     expect(window.field('Reference').value).toBe('ORDER-4711')
     expect(window.text()).not.toContain('Unknown barcode')
+  })
+
+  it('goes from any field of an empty form into the reference', async () => {
+    const window = await open({ shipments: [labelled()] })
+    window.field('City').focus()
+    await scan(window, 'ORDER-4711')
+    expect(window.field('City').value).toBe('')
+    expect(window.field('Reference').value).toBe('ORDER-4711')
   })
 })
 

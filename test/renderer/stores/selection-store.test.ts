@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { scanState } from '../../../src-renderer/stores/scan-store'
 import { selectionState } from '../../../src-renderer/stores/selection-store'
 import { fakeStation } from '../../support/fake-station/fake-station'
 import { aPrintJob, anError, aShipment } from '../support/builders'
@@ -69,18 +68,5 @@ describe('Selected rows', () => {
     await selection().print()
     expect(selection()).toMatchObject({ error: { code: 'printer-missing' }, sent: null })
     expect(selection().selected.size).toBe(1)
-  })
-})
-
-describe('A number that was scanned', () => {
-  it('belongs to a label, or is said calmly to belong to none', async () => {
-    const shipment = aShipment({ state: 'printed', shipmentNumber: 'PB1' })
-    const scan = createStore(scanState(fakeStation({ shipments: [shipment] }))).getState
-    expect(await scan().confirm('PB1', { isQuietWhenUnknown: false })).toBe(true)
-    expect(scan().news).toMatchObject({ kind: 'confirmed', shipment: { id: shipment.id } })
-    expect(await scan().confirm('4711', { isQuietWhenUnknown: false })).toBe(false)
-    expect(scan().news).toEqual({ kind: 'unknown', scanned: '4711' })
-    await scan().confirm('4711', { isQuietWhenUnknown: true })
-    expect(scan().news).toBeNull()
   })
 })

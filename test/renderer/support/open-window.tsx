@@ -10,9 +10,11 @@ import { settle } from './settle'
 
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
-  // The test's page knows no idle time.
+  // The test's page knows no idle time, and nothing that lies above everything else.
   requestIdleCallback: (work: () => void) => setTimeout(work, 0),
 })
+
+HTMLElement.prototype.showPopover = () => undefined
 
 export type OpenedWindow = {
   station: ReturnType<typeof fakeStation>

@@ -38,7 +38,10 @@ export async function judgeBatch(found: {
   let highest = 0
   let printedOutOfOrder = 0
   for (const place of inRow) {
-    if (place < highest) printedOutOfOrder += 1
+    if (place < highest) {
+      printedOutOfOrder += 1
+      console.error(`order ${place} came out after order ${highest}`)
+    }
     highest = Math.max(highest, place)
   }
   return {

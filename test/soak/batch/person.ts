@@ -62,7 +62,7 @@ export const lookAt = (window: Page): Promise<Stand> =>
     return {
       isDone: (counts.printed ?? 0) === orderCount,
       wanted: counts.wanted ?? 0,
-      // Made is half of it, printed the whole.
+      // Created is half of it, printed the whole.
       done: (counts['label-awaited'] ?? 0) + (counts['label-stored'] ?? 0) + 2 * (counts.printed ?? 0),
       counts: JSON.stringify(counts),
     }

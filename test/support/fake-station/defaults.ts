@@ -1,4 +1,5 @@
 // What the fake station begins with unless a test says otherwise, and what it can be told.
+import { firstScanner, firstSounds } from '../../../src-preload/contract/vocabulary/scan-words'
 import type { FakeRecords } from './records'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
@@ -88,6 +89,8 @@ export const plainSettings: Settings = {
   askAfterHours: 24,
   retentionDays: null,
   neverScannedDays: 3,
+  scanner: firstScanner,
+  sounds: firstSounds,
 }
 
 /** The smallest picture there is. */

@@ -12,6 +12,7 @@ import { choicesOf, listed, suggestedTo } from './history'
 import { fakeBatches } from './batches'
 import { fakeIntake } from './intake'
 import { fakePapers } from './papers'
+import { fakeScans } from './scans'
 import { fakePrivacy } from './privacy'
 import { fakePrinters } from './printers'
 import { underWayOf } from './under-way'
@@ -231,16 +232,6 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
           throw new FakeFailure('wrong-state', { code: 'shipment-moved-on', state })
         return move(id, state, { state: 'dropped', problem: null })
       },
-      confirmScan: (scanned) => {
-        const number = scanned.replace(/\s+/g, '')
-        const found = newestFirst().find(({ shipmentNumber }) => shipmentNumber === number)
-        if (!found || !scannable.includes(found.state)) return null
-        return move(found.id, found.state, {
-          state: 'printed',
-          scannedBackAt: new Date().toISOString(),
-          noParcelAt: null,
-        })
-      },
       noParcel: ({ id }) => {
         const { state } = find(id)
         if (!scannable.includes(state))
@@ -276,6 +267,14 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
     printers: fakePrinters(world, { shipments: newestFirst, find, put }),
     intake: fakeIntake(world.intake ?? {}),
     batches: batches.handlers,
+    scans: fakeScans({
+      shipments: newestFirst,
+      batches: batches.handlers,
+      confirm: ({ id, state }) =>
+        move(id, state, { state: 'printed', scannedBackAt: new Date().toISOString(), noParcelAt: null }),
+      saved: world.savedFile ?? null,
+      printed: world.listPrinted,
+    }),
     days: papers.days,
     files: papers.files,
     privacy: fakePrivacy({ shipments: newestFirst, find, put }),

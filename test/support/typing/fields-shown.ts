@@ -8,7 +8,13 @@ export const fieldsShown = (page: Page): Promise<string[]> =>
     const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
     const fields = [...within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
     return fields
-      .filter((field) => !kinds.includes(field.type) && field.getClientRects().length > 0 && !field.disabled)
+      .filter(
+        (field) =>
+          !kinds.includes(field.type) &&
+          field.getClientRects().length > 0 &&
+          !field.disabled &&
+          !field.readOnly,
+      )
       .map((field) => {
         if (field.id !== '' && !field.id.startsWith('_') && !field.id.includes(':')) return `#${field.id}`
         const name = field.getAttribute('aria-label') ?? field.placeholder

@@ -10,6 +10,7 @@ import { packagesStates } from './states/packages'
 import { privacyStates } from './states/privacy'
 import { recordsStates } from './states/records'
 import { questionStates } from './states/question'
+import { scannerStates } from './states/scanner'
 import { settingsStates } from './states/settings'
 import { setupStates } from './states/setup'
 import { shipStates } from './states/ship'
@@ -31,6 +32,7 @@ export const walkStates: readonly WalkState[] = [
   ...packagesStates,
   ...questionStates,
   ...settingsStates,
+  ...scannerStates,
   ...privacyStates,
   ...recordsStates,
   ...setupStates,

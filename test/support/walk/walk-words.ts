@@ -6,6 +6,7 @@ import { historyWords } from '../../../src-renderer/text/history-words'
 import { intakeWords } from '../../../src-renderer/text/intake-words'
 import { printsWords } from '../../../src-renderer/text/prints-words'
 import { recordsWords } from '../../../src-renderer/text/records-words'
+import { scannerWords } from '../../../src-renderer/text/scanner-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
 import { privacyWords } from '../../../src-renderer/text/privacy-words'
@@ -19,6 +20,7 @@ export const walkWords = (language: Language) => ({
   intake: intakeWords[language],
   prints: printsWords[language],
   records: recordsWords[language],
+  scanner: scannerWords[language],
   settings: settingsWords[language],
   setup: setupWords[language],
   today: todayWords[language],

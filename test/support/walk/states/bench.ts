@@ -203,7 +203,7 @@ export const benchStates: WalkState[] = [
   {
     name: 'bench: a scan cannot be looked up',
     open: async (walk) => {
-      await walk.begin(workingDay({ failing: { 'shipments.confirmScan': anErrorOf('internal') } }))
+      await walk.begin(workingDay({ failing: { 'scans.read': anErrorOf('internal') } }))
       await walk.scan('PB2000000000')
       await walk.has('.scan-note')
     },
