@@ -15,6 +15,10 @@ type Figures = [year: number, month: number, day: number, hour: number, minute: 
 const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?`
 const zoned = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?`
 const isoForm = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})(?:[T ]${clock}${zoned})?$`, 'i')
+const compactForm = new RegExp(
+  String.raw`^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})?(?:[.,]\d+)?${zoned}$`,
+  'i',
+)
 const germanForm = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,?\s+${clock}${zoned})?$`, 'i')
 const mailForm = /^[a-z]{3}, \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|UTC|[+-]\d{4})$/i
 const secondsForm = /^\d{10}$/
@@ -37,13 +41,16 @@ const isOnCalendar = ([year, month, day, hour, minute, second]: Figures): boolea
   )
 }
 
+/** No place on earth has its clock further from UTC. */
+const farthestOffsetMinutes = 14 * 60
+
 const fromFigures = (
   [year, month, day]: [number, number, number],
   [hour, minute, second]: (string | undefined)[],
   zone: string | undefined,
 ): ServiceTime | null => {
   const figures: Figures = [year, month, day, Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0)]
-  if (!isOnCalendar(figures)) return null
+  if (!isOnCalendar(figures) || Math.abs(offsetMinutes(zone ?? '')) > farthestOffsetMinutes) return null
   const [, , , hours, minutes, seconds] = figures
   const figuresMs = Date.UTC(year, month - 1, day, hours, minutes, seconds)
   return {
@@ -65,7 +72,7 @@ const atInstant = (ms: number): ServiceTime => ({
 })
 
 const read = (text: string): ServiceTime | null => {
-  const iso = isoForm.exec(text)
+  const iso = isoForm.exec(text) ?? compactForm.exec(text)
   if (iso !== null) {
     const [, year, month, day, hour, minute, second, zone] = iso
     return fromFigures([Number(year), Number(month), Number(day)], [hour, minute, second], zone)
@@ -83,9 +90,12 @@ const read = (text: string): ServiceTime | null => {
   return millisecondsForm.test(text) ? atInstant(Number(text)) : null
 }
 
+/** "…+01:00[Europe/Berlin]": the name of the zone says nothing more. */
+const withoutZoneName = (text: string): string => text.replace(/\[[\w/+-]+\]$/, '')
+
 /** Null for what is no time, is on no calendar, or cannot be when something happened: 30 February, the year 1, 2062. */
 export const readServiceTime = (text: string, nowMs: number): ServiceTime | null => {
-  const time = read(text.trim())
+  const time = read(withoutZoneName(text.trim()))
   if (time === null || time.atMs < earliestMs || time.atMs > nowMs + farthestAheadMs) return null
   return time
 }

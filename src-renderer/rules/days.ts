@@ -121,10 +121,10 @@ const fromWords = (text: string, today: string): string | null => {
   const away = relative[text]
   if (away !== undefined) return addDays(today, away)
   const [, sign, count, unit = ''] =
-    /^([+\-−–])\s?(\d{1,3})\s?(d|days?|t|tage?n?|w|weeks?|wochen?)?$/.exec(text) ?? []
+    /^(in |[+\-−–])\s?(\d{1,3})\s?(d|days?|t|tage?n?|w|weeks?|wochen?)?$/.exec(text) ?? []
   if (count !== undefined) {
     const days = Number(count) * (unit.startsWith('w') ? 7 : 1)
-    return addDays(today, sign === '+' ? days : -days)
+    return addDays(today, sign === '+' || sign === 'in ' ? days : -days)
   }
   const weekday = placeOf(weekdays, text.replace(/\.$/, ''), 2)
   if (weekday === -1) return null

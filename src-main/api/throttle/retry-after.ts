@@ -20,7 +20,7 @@ const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h
 
 const unitOf = (word: string): number | undefined => {
   if (/^(ms|millis\w*|msecs?)$/.test(word)) return unitMs['ms']
-  return /^(s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?)$/.test(word)
+  return /^(s|secs?|seconds?|sek|sekunden?|m|mins?|minutes?|minuten?|h|hrs?|hours?|d|days?)$/.test(word)
     ? unitMs[word.charAt(0)]
     : undefined
 }
@@ -39,7 +39,8 @@ const parseDuration = (text: string): number | null => {
   return ms
 }
 
-const firstEpochSecond = Date.UTC(2001, 8, 9) / 1_000
+/** No service means an earlier moment; a smaller figure is a wait, however long. */
+const firstEpochSecond = Date.UTC(2020, 0, 1) / 1_000
 
 /** A bare figure: seconds to wait, or a moment in seconds or milliseconds since 1970, which no waiting time is as long as. */
 const fromFigure = (figure: number, theirNowMs: number): number => {
@@ -58,11 +59,16 @@ const parseWait = (value: string, theirNowMs: number): number | null => {
 
 /** Where services say how long, the standard's header first. `reset` headers hold seconds or a moment since 1970. */
 const waitsIn = (headers: Readonly<Record<string, string>>): readonly string[] => {
-  const value = (name: string) => headers[name]?.trim() ?? ''
+  // In quotes, or with something behind a semicolon, it says the same.
+  const value = (name: string) =>
+    (headers[name] ?? '')
+      .replace(/;.*$/s, '')
+      .replace(/^\s*"(.*)"\s*$/s, '$1')
+      .trim()
   const milliseconds = ['retry-after-ms', 'x-ms-retry-after-ms']
     .map(value)
     .filter((text) => /^\d+$/.test(text))
-  const draft = /\b(?:reset|t)\s*=\s*(\d+)/.exec(value('ratelimit'))?.[1] ?? ''
+  const draft = /\b(?:reset|t)\s*=\s*(\d+)/.exec(headers['ratelimit'] ?? '')?.[1] ?? ''
   const retryAfter = value('retry-after')
   return [
     retryAfter,
@@ -70,7 +76,13 @@ const waitsIn = (headers: Readonly<Record<string, string>>): readonly string[] =
     /^(.+?)\s*,\s*\1$/.exec(retryAfter)?.[1] ??
       (/^[\d.]+\s*,/.test(retryAfter) ? parseFloat(retryAfter).toString() : ''),
     ...milliseconds.map((text) => `${text} ms`),
-    ...['ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset', 'x-ratelimit-retry-after'].map(value),
+    ...[
+      'x-retry-after',
+      'ratelimit-reset',
+      'x-ratelimit-reset',
+      'x-rate-limit-reset',
+      'x-ratelimit-retry-after',
+    ].map(value),
     draft,
   ].filter((text) => text !== '')
 }

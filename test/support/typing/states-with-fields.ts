@@ -13,6 +13,7 @@ export const statesWithFields: readonly string[] = [
   'batch: change many',
   'batch: print again',
   'intake: a shop that is known',
+  'intake: fields for all of them',
   'intake: a country is asked',
   'intake: e-mail for all of them',
   'intake: repairs of figures',
