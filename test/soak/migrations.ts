@@ -3,8 +3,7 @@
 // nobody killed. `--every 5` takes each fifth of those moments; `--control` leaves transactions out and must find broken ones.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import BetterSqlite3 from 'better-sqlite3'
@@ -13,6 +12,7 @@ import { ledgerVersion, migrate } from '../../src-main/ledger/migrate'
 import { checkLedger } from '../../src-main/copies/check-ledger'
 import { bundleScript } from '../support/bundle'
 import { dataFolder } from '../support/open-station'
+import { quickFolder } from '../support/quick-folder'
 import { weaken } from '../support/weaken'
 
 const fixture = join(import.meta.dirname, '../fixtures/ledger/version-1.sql.gz')
@@ -75,7 +75,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   const entry = join(import.meta.dirname, 'migrations/worker.ts')
   const worker = await bundleScript(entry, 'migrations-worker')
   const killed = isControl ? await bundleScript(entry, 'migrations-control', [withoutTransactions]) : worker
-  const folder = await mkdtemp(join(tmpdir(), 'packbench-migrations-'))
+  const folder = await quickFolder('migrations')
   const sql = gunzipSync(readFileSync(fixture)).toString()
   const count = { runs: 0, versions: 0, broken: 0 }
   const faults = new Map<string, number>()

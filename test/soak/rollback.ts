@@ -2,11 +2,11 @@
 // would send again what was sent since. A round is every way once. `--control` takes the comparison with the mark away and
 // is expected to buy twice.
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { bundleScript } from '../support/bundle'
+import { quickFolder } from '../support/quick-folder'
 import { startCountingService } from '../support/service/counting-service'
 import { weaken } from '../support/weaken'
 import type { JudgedBench, RollbackInput, ToldBench } from './rollback/agreed'
@@ -35,8 +35,16 @@ export async function run({ rounds = 12, flags }: RunOptions): Promise<Outcome> 
     isControl ? [withoutMark] : [],
   )
   const service = await startCountingService({ key, slowestMs: 2, random: Math.random })
-  const folder = await mkdtemp(join(tmpdir(), 'packbench-rollback-'))
-  const count = { cases: 0, boughtTwice: 0, sentUnasked: 0, refused: 0, askedAboutInVain: 0, notSentAgain: 0 }
+  const folder = await quickFolder('rollback')
+  const count = {
+    cases: 0,
+    boughtTwice: 0,
+    sentUnasked: 0,
+    refused: 0,
+    askedAboutInVain: 0,
+    notSentAgain: 0,
+    notRestored: 0,
+  }
   const faults: string[] = []
 
   const tell = async (mode: string, benches: ToldBench[]): Promise<string> => {
@@ -62,6 +70,9 @@ export async function run({ rounds = 12, flags }: RunOptions): Promise<Outcome> 
     if (isUnasked) count.sentUnasked += 1
     if (way.next === 'goes-on' && judged.states['unsure'] !== undefined) count.askedAboutInVain += 1
     if (way.next === 'goes-on' && sentNow === 0) count.notSentAgain += 1
+    // Both that waited at that moment came back with it, and a person is asked about them.
+    const comesBack = way.restore !== null && way.restore !== 'rescued-by-reading'
+    if (!isControl && comesBack && judged.states['unsure'] !== 2) count.notRestored += 1
     if (isUnasked || twice > 0)
       faults.push(`${way.name} (${way.end}): ${sentNow} sent, ${JSON.stringify(judged)}`)
   }
@@ -72,7 +83,8 @@ export async function run({ rounds = 12, flags }: RunOptions): Promise<Outcome> 
         const group = ways.filter((way) => way.end === end)
         const benches = group.map((way, index) => {
           const name = `r${round}-${end}-${index}`
-          return { folder: join(folder, name), name, isSent: way.isSent, laterMs: way.laterMs }
+          const { isSent, laterMs, restore } = way
+          return { folder: join(folder, name), name, isSent, laterMs, restore }
         })
         await tell(end === 'killed' ? 'live-and-be-killed' : 'live', benches)
         const changed = benches.map((bench, index) => ({
@@ -93,7 +105,11 @@ export async function run({ rounds = 12, flags }: RunOptions): Promise<Outcome> 
   }
   for (const fault of new Set(faults)) console.error(fault)
   const met =
-    count.boughtTwice + count.sentUnasked + count.askedAboutInVain + count.notSentAgain === 0 &&
-    count.cases > 0
+    count.boughtTwice +
+      count.sentUnasked +
+      count.askedAboutInVain +
+      count.notSentAgain +
+      count.notRestored ===
+      0 && count.cases > 0
   return { result: { ...count, ways: ways.length, ...(isControl ? { control: true } : {}) }, met }
 }

@@ -3,6 +3,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   openSync,
   closeSync,
   readFileSync,
@@ -16,6 +17,7 @@ import {
 import { join } from 'node:path'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { dataFolder } from '../../support/open-station'
+import type { Restore } from './agreed'
 
 export type Way = {
   name: string
@@ -25,9 +27,13 @@ export type Way = {
   laterMs: number
   /** What the next start may do: send by itself, or nothing. */
   next: 'goes-on' | 'asks'
+  restore: Restore | null
   /** Returns the folder that is started from then on. */
   change: (folder: string) => string
 }
+
+/** Of the file that moves a bench to another computer. */
+export const packedName = 'moved.packbench'
 
 const hourMs = 3_600_000
 const suffixes = ['', '-wal', '-shm'] as const
@@ -91,6 +97,22 @@ const movedComputer = (keepsTimes: boolean) => (folder: string) => {
   return other
 }
 
+/** Nothing but the file that was packed is there. */
+const otherComputer = (folder: string): string => {
+  const other = `${folder} moved`
+  mkdirSync(other)
+  copyFileSync(join(folder, packedName), join(other, packedName))
+  return other
+}
+/** Its second page: no ledger opens without it. The log would have it whole. */
+const damagePages = (folder: string): string => {
+  removeLedgerLog(folder)
+  const bytes = readFileSync(ledgerIn(folder))
+  bytes.fill(0xff, 4_096, 2 * 4_096)
+  writeFileSync(ledgerIn(folder), bytes)
+  return folder
+}
+
 const sentWays: Record<string, (folder: string) => string> = {
   'the ledger put back': putBack,
   'the ledger put back beside the newer log': (folder) => {
@@ -151,32 +173,72 @@ const killedWays: Record<string, (folder: string) => string> = {
 }
 
 const later = (name: string): number => (name.includes('a day later') ? 25 * hourMs : 0)
-const asWays = (changes: Record<string, (folder: string) => string>, end: Way['end']): Way[] =>
+const asWays = (
+  changes: Record<string, (folder: string) => string>,
+  end: Way['end'],
+  restore: Restore | null = null,
+): Way[] =>
   Object.entries(changes).map(([name, change]) => ({
     name,
     end,
     isSent: true,
     laterMs: later(name),
     next: 'asks',
+    restore,
     change,
   }))
 
 const asLeft = (folder: string): string => folder
 
+/** What the program does itself when a person asks for it. */
+const restoredWays = (end: Way['end']): Way[] => [
+  ...asWays({ 'gone back to a copy': asLeft }, end, 'goes-back'),
+  ...asWays({ 'damaged, its copy taken': damagePages }, end, 'rescued-by-copy'),
+  ...asWays({ 'damaged, what could be read taken': damagePages }, end, 'rescued-by-reading'),
+  ...asWays({ 'moved to another computer as one file': otherComputer }, end, 'moved-house'),
+]
+
 export const ways: readonly Way[] = [
+  ...restoredWays('killed'),
+  ...restoredWays('closed'),
   ...asWays(sentWays, 'killed'),
   ...asWays(sentWays, 'closed'),
   ...asWays(killedWays, 'killed'),
   // Nothing was put back: what waits goes on, until it has waited too long.
-  { name: 'as it was left', end: 'killed', isSent: false, laterMs: 0, next: 'goes-on', change: asLeft },
-  { name: 'as it was left', end: 'closed', isSent: false, laterMs: 0, next: 'goes-on', change: asLeft },
-  { name: 'a day later', end: 'closed', isSent: false, laterMs: 25 * hourMs, next: 'asks', change: asLeft },
+  {
+    name: 'as it was left',
+    end: 'killed',
+    isSent: false,
+    laterMs: 0,
+    next: 'goes-on',
+    restore: null,
+    change: asLeft,
+  },
+  {
+    name: 'as it was left',
+    end: 'closed',
+    isSent: false,
+    laterMs: 0,
+    next: 'goes-on',
+    restore: null,
+    change: asLeft,
+  },
+  {
+    name: 'a day later',
+    end: 'closed',
+    isSent: false,
+    laterMs: 25 * hourMs,
+    next: 'asks',
+    restore: null,
+    change: asLeft,
+  },
   {
     name: 'a clock set back',
     end: 'killed',
     isSent: false,
     laterMs: -72 * hourMs,
     next: 'asks',
+    restore: null,
     change: asLeft,
   },
 ]

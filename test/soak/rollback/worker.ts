@@ -7,38 +7,46 @@ import { setTimeout as wait } from 'node:timers/promises'
 import BetterSqlite3 from 'better-sqlite3'
 import { createClock } from '../../../src-main/common/clock'
 import { pathsBelow } from '../../../src-main/shell/paths'
-import type { StationParts } from '../../../src-main/station/station'
+import { keepInline } from '../../../src-main/copies/keeper-jobs'
+import { createBenchLife } from '../../../src-main/life/bench-life'
+import { createStation, type StationParts } from '../../../src-main/station/station'
 import { StationFailure } from '../../../src-main/station-failure'
 import type { DraftId } from '../../../src-preload/contract/ids'
 import { listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
-import { dataFolder, openStation } from '../../support/open-station'
-import type { JudgedBench, RollbackInput, ToldBench } from './agreed'
+import { dataFolder, stationDeps } from '../../support/open-station'
+import type { JudgedBench, Restore, RollbackInput, ToldBench } from './agreed'
+import { packedName } from './ways'
 
 const [mode = 'live', baseUrl = ''] = process.argv.slice(2)
 const { key, benches } = JSON.parse(readFileSync(0, 'utf8')) as RollbackInput
 const patienceMs = 20_000
 
-const open = (folder: string, laterMs: number): StationParts => {
-  const real = createClock()
-  return openStation({
-    folder,
-    emit: () => undefined,
-    clock: { ...real, now: () => new Date(Date.now() + laterMs) },
-    log: () => undefined,
+const depsOf = (folder: string, laterMs: number) => ({
+  folder,
+  emit: () => undefined,
+  clock: { ...createClock(), now: () => new Date(Date.now() + laterMs) },
+  log: () => undefined,
+})
+const packed = (folder: string): string => join(folder, packedName)
+const open = (folder: string, laterMs: number): StationParts =>
+  createStation({
+    ...stationDeps(depsOf(folder, laterMs)),
+    chooseFileToSave: () => Promise.resolve(packed(folder)),
   })
-}
-const listed = async ({ handlers }: StationParts, states: readonly Shipment['state'][]) =>
+
+type Handled = Pick<StationParts, 'handlers'>
+const listed = async ({ handlers }: Handled, states: readonly Shipment['state'][]) =>
   (await handlers.shipments.list(listRequestSchema.parse({ text: '', states: [...states], limit: 100 }))).rows
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + patienceMs
   while (!(await isSo()) && Date.now() < end) await wait(20)
 }
-const noneWaits = (station: StationParts) => async (): Promise<boolean> =>
+const noneWaits = (station: Handled) => async (): Promise<boolean> =>
   (await listed(station, ['waiting', 'sending'])).length === 0
 
-const create = async ({ handlers }: StationParts, reference: string): Promise<void> => {
+const create = async ({ handlers }: Handled, reference: string): Promise<void> => {
   const draft = aDraft({ parcel: { reference } })
   await handlers.shipments.create({ draftId: `draft-${reference}` as DraftId, draft, doubleReason: null })
 }
@@ -53,7 +61,7 @@ const keepCopies = async (folder: string): Promise<void> => {
   cpSync(dataFolder(folder), join(folder, 'early'), { recursive: true, preserveTimestamps: true })
 }
 
-async function live({ folder, name, isSent }: ToldBench): Promise<StationParts> {
+async function live({ folder, name, isSent, restore }: ToldBench): Promise<StationParts> {
   const station = open(folder, 0)
   const { handlers } = station
   await handlers.settings.change({ doubleWithinDays: 0, printsByItself: false })
@@ -63,18 +71,49 @@ async function live({ folder, name, isSent }: ToldBench): Promise<StationParts> 
   await handlers.bench.pause()
   await create(station, `${name}-1`)
   await create(station, `${name}-2`)
-  await keepCopies(folder)
+  if (restore === 'moved-house') await handlers.records.packUp()
+  else if (restore !== null) await handlers.records.copyNow()
+  else await keepCopies(folder)
   if (isSent) await handlers.bench.resume()
   await create(station, `${name}-3`)
   if (isSent) await until(noneWaits(station))
   return station
 }
 
-async function judge({ folder, laterMs }: ToldBench): Promise<JudgedBench> {
+/** The program as it stands behind its window, after a person had it take the older data. */
+async function restored({ folder, laterMs }: ToldBench, restore: Restore) {
+  const life = createBenchLife({
+    ...stationDeps(depsOf(folder, laterMs)),
+    keeper: keepInline,
+    chooseOpen: () => Promise.resolve(packed(folder)),
+    onReopened: () => undefined,
+  })
+  await life.open()
+  const { records } = life.handlers
+  if (restore === 'goes-back' || restore === 'moved-house') {
+    await life.start()
+    const [oldest] = (await records.status()).copies.slice(-1)
+    await (restore === 'goes-back' ? records.goBack(oldest?.id ?? '') : records.unpack())
+    return life
+  }
+  await life.rescue()?.ready
+  const [copy] = (await records.damage())?.copies ?? []
+  await records.rescue(
+    restore === 'rescued-by-copy' ? { way: 'copy', copyId: copy?.id ?? '' } : { way: 'readable' },
+  )
+  return life
+}
+
+async function started({ folder, laterMs }: ToldBench): Promise<StationParts> {
+  const station = open(folder, laterMs)
+  await station.start()
+  return station
+}
+
+async function judge(bench: ToldBench): Promise<JudgedBench> {
   const states: Record<string, number> = {}
   try {
-    const station = open(folder, laterMs)
-    await station.start()
+    const station = bench.restore === null ? await started(bench) : await restored(bench, bench.restore)
     await station.handlers.bench.resume()
     await until(noneWaits(station))
     for (const { state } of await listed(station, [])) states[state] = (states[state] ?? 0) + 1
