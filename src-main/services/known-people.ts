@@ -4,6 +4,7 @@ import type { Person } from '../../src-preload/contract/privacy'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { AnswersCache } from '../cache/answers'
 import type { AskIndex } from '../cache/index/ask-index'
+import { unfiltered } from '../cache/index/question'
 import { replaceDurably } from '../common/durable-file'
 import type { ConnectionsRepo } from '../ledger/connections-repo'
 import { recipientKey } from '../ledger/draft-keys'
@@ -45,11 +46,7 @@ export function createKnownPeople(deps: Deps) {
     const people = new Map<string, Person>()
     for (const { id: connectionId } of deps.connections.all()) {
       const located = await deps.index.locate(
-        {
-          ...{ text, connectionId, states: [], carriers: [], countries: [] },
-          ...{ files: [], packers: [], scannedBack: 'any' as const, since: null, until: null },
-          ...{ sortBy: 'created' as const, isAscending: false },
-        },
+        { ...unfiltered, text, connectionId },
         { offset: 0, limit: mostLookedAt },
       )
       for (const shipment of shipments.inOrderOf(located?.seqs ?? [])) {

@@ -6,11 +6,14 @@ export type TextPart = { text: string; isFound: boolean }
 /** Letters that are folded together stand under the first of them. */
 type Folded = { letters: string; places: number[]; ends: number[] }
 
+/** Folded already: most letters are, and every row that is drawn asks for all of its own. */
+const isPlain = /^[a-z0-9]$/
+
 const foldedWithPlaces = (text: string): Folded => {
   const folded: Folded = { letters: '', places: [], ends: [] }
   let at = 0
   for (const letter of text) {
-    const plain = fold(letter)
+    const plain = isPlain.test(letter) ? letter : fold(letter)
     for (const one of plain) {
       folded.letters += one
       folded.places.push(at)

@@ -109,4 +109,7 @@ export function finishIndexFile(writer: Database): void {
   writer.pragma(`user_version = ${indexVersion}`)
   writer.pragma('wal_checkpoint(TRUNCATE)')
   writer.pragma('synchronous = NORMAL')
+  // From here on it writes a row now and then.
+  writer.pragma('cache_size = -1000')
+  writer.pragma('shrink_memory')
 }

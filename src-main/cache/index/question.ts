@@ -4,6 +4,20 @@ import type { ShipmentQuestion } from '../../../src-preload/contract/shipment'
 /** The connection is the one in use. */
 export type Question = ShipmentQuestion & { connectionId: string }
 
+/** Lets everything through, newest first: whoever asks in the program narrows it. */
+export const unfiltered: Omit<Question, 'text' | 'connectionId'> = {
+  states: [],
+  carriers: [],
+  countries: [],
+  files: [],
+  packers: [],
+  scannedBack: 'any',
+  since: null,
+  until: null,
+  sortBy: 'created',
+  isAscending: false,
+}
+
 export const keyOf = (question: Question): string => JSON.stringify(question)
 
 /** Everything of a connection, newest first: what the ledger itself answers as quickly. */

@@ -2,11 +2,10 @@
 // which parcels may fit, the ledger who they went to: who was erased there is offered nowhere.
 import { fold } from '../../../src-preload/contract/fold'
 import { holdsParcelShop, isLockerNumber } from '../../../src-preload/contract/parcel-shops'
-import { shipmentQuestionSchema } from '../../../src-preload/contract/shipment'
 import type { SuggestedRecipient } from '../../../src-preload/contract/suggestion'
 import type { SuggestedField } from '../../../src-preload/contract/vocabulary'
 import type { Found } from './find-shipments'
-import type { Question } from './question'
+import { type Question, unfiltered } from './question'
 
 /** A parcel's recipient as the ledger has it; null for one that is erased or cannot be read. */
 export type RecipientOf = (seq: number) => SuggestedRecipient | null
@@ -58,7 +57,7 @@ export function suggestRecipients(
   text: string,
 ): SuggestedRecipient[] {
   if (fold(text) === '') return []
-  const question = { ...shipmentQuestionSchema.parse({ text, states: [...states] }), connectionId }
+  const question = { ...unfiltered, text, states: [...states], connectionId }
   const untilMs = monotonicMs() + limitMs
   const known = new Map<string, SuggestedRecipient>()
   const hits = find(question)
