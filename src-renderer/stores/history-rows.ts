@@ -13,7 +13,8 @@ import {
 } from '../rules/history-question'
 import { mostSaved } from '../rules/history-table'
 
-const pageSize = 50
+/** A usual window shows fewer: what is typed is answered sooner than with more. */
+const pageSize = 32
 const mostHeld = 600
 const mostCounts = 5
 const savedAtOnce = 200

@@ -24,6 +24,7 @@ export async function fillIndex(filling: Filling): Promise<boolean> {
   onBlock(0, total, false)
   // A power cut in the middle begins anew anyway.
   writer.pragma('synchronous = OFF')
+  writer.pragma('cache_size = -8000')
   writer.exec(`INSERT INTO by_text (by_text, rank) VALUES ('automerge', 0)`)
   // Within a block in rising order: the full-text index takes it much faster than backwards.
   for (let to = total; to > 0; to -= blockRows) {

@@ -75,7 +75,7 @@ function open(path: string): IndexFile {
     writer.pragma('trusted_schema = OFF')
     writer.pragma('cell_size_check = ON')
     writer.pragma('secure_delete = ON')
-    writer.pragma('cache_size = -8000')
+    writer.pragma('cache_size = -1000')
     const isOurs = Number(writer.pragma('application_id', { simple: true })) === applicationId
     const isFilled = isOurs && Number(writer.pragma('user_version', { simple: true })) === indexVersion
     const isNew = writer.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
