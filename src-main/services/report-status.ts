@@ -22,7 +22,7 @@ type Deps = {
   printersInUse: () => Printer[]
   /** Asks the printers anew; what is found comes as a change. */
   lookAtPrinters: () => void
-  sealing: () => 'sealed' | 'this-run'
+  sealing: () => BenchStatus['sealing']
   emit: StationEmit
   now: () => Date
   setTimer: (milliseconds: number, run: () => void) => () => void

@@ -2,6 +2,7 @@
 // real thing; what only Electron has (sealing, proxies, dialogs, news to the window) comes in as functions.
 import { monotonicFactory } from 'ulid'
 import type { StationHandlers } from '../../src-preload/contract'
+import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { createClock } from '../common/clock'
 import { createHandlers } from '../handlers'
@@ -133,7 +134,7 @@ function buildStation(deps: StationDeps) {
   shipmentChanged.listen(tracking.take)
   shipmentChanged.listen(createWarmUp({ setTimer, load: paper.warmUp }))
 
-  let sealing: 'sealed' | 'this-run' = 'sealed'
+  let sealing: BenchStatus['sealing'] = null
   const status = createStatusReport({
     shipments,
     printJobs,

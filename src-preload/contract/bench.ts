@@ -35,7 +35,7 @@ export const benchStatusSchema = z.object({
   todayCount: z.number().int(),
   attentionCount: z.number().int(),
   unsureCount: z.number().int(),
-  /** How the next key would be kept. */
-  sealing: z.enum(['sealed', 'this-run']),
+  /** How the next key would be kept; null until this computer was asked. */
+  sealing: z.enum(['sealed', 'this-run']).nullable(),
 })
 export type BenchStatus = z.infer<typeof benchStatusSchema>

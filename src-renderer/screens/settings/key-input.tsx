@@ -27,8 +27,8 @@ export const KeyInput = ({
   leftOut: readonly KeyWrapping[]
 }) => {
   const words = useWordsOf(settingsWords)
-  // Not known before the status is here: nothing is promised until then.
-  const sealing = useBench((state) => state.status?.sealing)
+  // Nothing is promised before it is known.
+  const sealing = useBench((state) => state.status?.sealing ?? null)
   const keeping = sealing === 'sealed' ? words.willBeSealed : words.willBeForThisRun
   return (
     <Field
@@ -42,7 +42,7 @@ export const KeyInput = ({
               {words.keyCleaned(props.leftOut.map((part) => words.keyParts[part]).join(', '))}
             </span>
           )}
-          {sealing !== undefined && <span className="settings-soft">{keeping}</span>}
+          {sealing !== null && <span className="settings-soft">{keeping}</span>}
         </>
       }
     >
