@@ -15,9 +15,13 @@ import { z } from 'zod'
 import { type Copy, copySchema } from '../../src-preload/contract/records'
 import { syncFile } from './set-aside'
 
-const noteSchema = copySchema
-  .omit({ isHere: true, isInSecondPlace: true })
-  .extend({ ledgerId: z.string().nullable(), step: z.number().int(), sha256: z.string() })
+const noteSchema = copySchema.omit({ isHere: true, isInSecondPlace: true }).extend({
+  ledgerId: z.string().nullable(),
+  step: z.number().int(),
+  sha256: z.string(),
+  /** When it was last written anew without somebody. */
+  erasedAt: z.string().optional(),
+})
 export type CopyNote = z.infer<typeof noteSchema>
 
 export const copyPath = (folder: string, id: string): string => join(folder, `${id}.db`)

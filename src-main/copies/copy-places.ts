@@ -8,12 +8,14 @@ import { makeFolder } from './copies-folder'
 const placesSchema = z.object({
   second: z.string().nullable(),
   checkedAt: z.string().nullable(),
+  /** When somebody was last erased: a copy that was away then may still hold them. */
+  erasedAt: z.string().nullable().default(null),
   /** Damage was met: the next look at the ledger is a whole one. */
   isSuspect: z.boolean().default(false),
 })
 export type CopyPlaces = z.infer<typeof placesSchema>
 
-const nowhere: CopyPlaces = { second: null, checkedAt: null, isSuspect: false }
+const nowhere: CopyPlaces = { second: null, checkedAt: null, erasedAt: null, isSuspect: false }
 
 export function readPlaces(folder: string): CopyPlaces {
   try {

@@ -8,6 +8,7 @@ import { createEraseRepo } from '../ledger/erase-repo'
 import { createRowSums } from '../ledger/mark/row-sums'
 import { ledgerVersion } from '../ledger/migrate'
 import { checkLedger } from './check-ledger'
+import { writePlaces } from './copy-places'
 import { type CopyNote, copyPath, notesIn, removeCopy, writeNote } from './copies-folder'
 import { sha256Of } from './make-copy'
 import { syncFile } from './set-aside'
@@ -17,16 +18,20 @@ export type EraseJob = {
   second: string | null
   aside: string
   ids: readonly ShipmentId[]
+  /** ISO. Orders of files taken before then go as well; null: only those of the same people. */
+  ordersBefore: string | null
   /** ISO. */
   at: string
 }
 export type EraseResult = { rewritten: number; dropped: number }
 
-export async function eraseInCopies({ folder, second, aside, ids, at }: EraseJob): Promise<EraseResult> {
+export async function eraseInCopies(job: EraseJob): Promise<EraseResult> {
+  const { folder, second, aside, at } = job
   const result: EraseResult = { rewritten: 0, dropped: 0 }
+  writePlaces(folder, { erasedAt: at })
   for (const place of [folder, ...(second === null ? [] : [second])])
     for (const note of notesIn(place)) {
-      const isDone = await rewrite(place, note, ids, at).catch(() => false)
+      const isDone = await rewrite(place, note, job).catch(() => false)
       if (isDone) result.rewritten += 1
       else {
         removeCopy(place, note.id)
@@ -41,12 +46,8 @@ export async function eraseInCopies({ folder, second, aside, ids, at }: EraseJob
 }
 
 /** Under another name first: what is cut short leaves the copy as it was, to be dropped or done again. */
-async function rewrite(
-  folder: string,
-  note: CopyNote,
-  ids: readonly ShipmentId[],
-  at: string,
-): Promise<boolean> {
+async function rewrite(folder: string, note: CopyNote, job: EraseJob): Promise<boolean> {
+  const { ids, ordersBefore, at } = job
   if (note.fault !== null) return false
   const path = copyPath(folder, note.id)
   const part = `${path}.part`
@@ -60,6 +61,7 @@ async function rewrite(
     const repo = createEraseRepo(copy)
     copy.transaction(() => {
       repo.erase(ids, at)
+      if (ordersBefore !== null) repo.eraseOrdersBefore(new Date(ordersBefore))
       sums.seal()
     })()
     copy.prepare('VACUUM INTO ?').run(part)
@@ -74,6 +76,6 @@ async function rewrite(
   syncFile(part)
   const sha256 = await sha256Of(part)
   renameSync(part, path)
-  writeNote(folder, { ...note, newest, step, bytes: statSync(path).size, sha256 })
+  writeNote(folder, { ...note, newest, step, bytes: statSync(path).size, sha256, erasedAt: at })
   return true
 }

@@ -7,6 +7,7 @@ import type { Message } from '../../src-preload/contract/messages'
 import type { Copy } from '../../src-preload/contract/records'
 import { readLedger } from '../ledger/read-ledger'
 import { checkLedger } from './check-ledger'
+import { readPlaces } from './copy-places'
 import {
   type CopyNote,
   copyPath,
@@ -115,6 +116,7 @@ async function copyToSecond(folder: string, second: string, note: CopyNote): Pro
   try {
     makeFolder(second)
     sweepParts(second)
+    removeFromBefore(second, readPlaces(folder).erasedAt)
     const freeBytes = freeBytesAt(second)
     if (freeBytes !== null && freeBytes < note.bytes * 1.1)
       return { code: 'copy-no-space', folder: second, neededBytes: note.bytes, freeBytes }
@@ -129,6 +131,13 @@ async function copyToSecond(folder: string, second: string, note: CopyNote): Pro
     rmSync(`${path}.part`, { force: true })
     return { code: 'copy-folder-unusable', folder: second, said: saidBy(cause) }
   }
+}
+
+/** The stick was elsewhere while somebody was erased: what was copied to it before goes. */
+function removeFromBefore(second: string, erasedAt: string | null): void {
+  if (erasedAt === null) return
+  for (const { id, madeAt, erasedAt: ownErasedAt } of notesIn(second))
+    if ((ownErasedAt ?? madeAt) < erasedAt) removeCopy(second, id)
 }
 
 const drop = (folder: string, at: string): void => {

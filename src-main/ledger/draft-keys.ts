@@ -27,8 +27,15 @@ export const referenceKey = ({ parcel }: Draft): string | null =>
   fold(parcel.reference ?? '').replace(looseBlank, '') || null
 
 /** First and last name may be swapped. */
-export const recipientKey = (draft: Draft): string => {
-  const { firstName, lastName, countryCode, postalCode } = draft.recipient
+export const recipientKey = (draft: Draft): string => keyOfPerson(draft.recipient)
+
+/** The same of a recipient that is no draft yet. */
+export const keyOfPerson = ({
+  firstName,
+  lastName,
+  countryCode,
+  postalCode,
+}: Record<'firstName' | 'lastName' | 'countryCode' | 'postalCode', string>): string => {
   const names = fold(`${firstName} ${lastName}`).split(' ').sort().join(' ')
   return [names, countryCode, fold(postalCode).replaceAll(' ', '')].join('|')
 }

@@ -3,6 +3,7 @@
 import type { Database } from 'better-sqlite3'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import { type Draft, draftSchema } from '../../src-preload/contract/draft'
+import { createOrderErasing } from './erase-orders'
 import { writeTransaction } from './write-transaction'
 
 /** What lies outside of the ledger and belongs to an erased shipment. */
@@ -68,31 +69,34 @@ export function createEraseRepo(db: Database) {
      WHERE connection_id = ? AND created_at < ? AND erased_at IS NULL AND ${settled} LIMIT ${atOnce}`,
   )
 
-  const eraseOne = (id: ShipmentId, at: string): Erased[] => {
-    const row = find.get(id)
-    if (row === undefined) return []
+  const orders = createOrderErasing(db)
+
+  const eraseOne = (row: Row, at: string): Erased => {
     const { draft, labelSha256, ...known } = row
+    const { id } = known
     const printed = jobs.all(id)
     erase.run({ id, at, draft: JSON.stringify(nobodyIn(draft)) })
     for (const { seq, cause } of events.all(id)) eraseEvent.run({ seq, cause: withoutWords(cause) })
     eraseJobs.run(id)
     eraseOrders.run(id)
     const isShared = labelSha256 !== null && othersWithLabel.get(labelSha256) !== undefined
-    return [
-      {
-        ...known,
-        labelSha256: isShared ? null : labelSha256,
-        printTitles: printed.map(({ title }) => title),
-        printFiles: printed.flatMap(({ way, file }) => (way === 'folder' && file !== null ? [file] : [])),
-      },
-    ]
+    return {
+      ...known,
+      labelSha256: isShared ? null : labelSha256,
+      printTitles: printed.map(({ title }) => title),
+      printFiles: printed.flatMap(({ way, file }) => (way === 'folder' && file !== null ? [file] : [])),
+    }
   }
 
   return {
     /** Those that are settled; the others are still needed and stay. All of it is on the disk together. */
-    erase: writeTransaction(db, (ids: readonly ShipmentId[], at: string): Erased[] =>
-      ids.flatMap((id) => eraseOne(id, at)),
-    ),
+    erase: writeTransaction(db, (ids: readonly ShipmentId[], at: string): Erased[] => {
+      const rows = ids.flatMap((id) => find.get(id) ?? [])
+      orders.erase(rows.flatMap(({ draft }) => draftSchema.safeParse(JSON.parse(draft)).data ?? []))
+      return rows.map((row) => eraseOne(row, at))
+    }),
+    /** Orders that never became a shipment, of files taken before then. Returns how many there were. */
+    eraseOrdersBefore: writeTransaction(db, orders.eraseBefore),
     /** Every shipment to this person, at whatever connection. */
     ofPerson: (recipientKey: string): { id: ShipmentId; isSettled: boolean }[] =>
       recipientKey === ''

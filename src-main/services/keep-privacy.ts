@@ -16,6 +16,7 @@ import type { LabelFiles } from '../ledger/label-files'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import type { EraseJob } from '../copies/erase-in-copies'
 import type { JobFiles } from '../print/job/job-files'
 import { StationFailure } from '../station-failure'
 import { createKnownPeople } from './known-people'
@@ -31,7 +32,9 @@ type Deps = {
   store: Pick<LabelFiles, 'remove'>
   printFiles: Pick<JobFiles, 'remove'>
   /** In every copy of the ledger, and what was set aside of it. */
-  eraseInCopies: (ids: readonly ShipmentId[], at: string) => Promise<{ rewritten: number; dropped: number }>
+  eraseInCopies: (
+    wanted: Pick<EraseJob, 'ids' | 'ordersBefore' | 'at'>,
+  ) => Promise<{ rewritten: number; dropped: number }>
   /** Assignments of the practice service. */
   forgetPractice: (assignmentIds: readonly string[]) => Promise<void>
   /** Strikes texts out of what was logged. */
@@ -89,10 +92,7 @@ export function createPrivacy(deps: Deps) {
     const { rewritten, dropped } =
       erased.length === 0
         ? { rewritten: 0, dropped: 0 }
-        : await deps.eraseInCopies(
-            erased.map(({ id }) => id),
-            at,
-          )
+        : await deps.eraseInCopies({ ids: erased.map(({ id }) => id), ordersBefore: null, at })
     return {
       shipments: erased.length,
       open: ids.length - erased.length,
@@ -115,6 +115,10 @@ export function createPrivacy(deps: Deps) {
         const { shipments: count } = await erase(ids, words)
         if (count === 0) break
       }
+    if (erasing.eraseOrdersBefore(before) === 0) return
+    erasing.sweep()
+    const at = deps.now().toISOString()
+    await deps.eraseInCopies({ ids: [], ordersBefore: before.toISOString(), at })
   }
 
   const look = (afterMs: number): void => {

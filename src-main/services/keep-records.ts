@@ -48,6 +48,7 @@ export function createRecordsKeeping(deps: Deps) {
   let isChecking = false
   let isStopped = false
   let copying: Promise<void> | null = null
+  let copiesInUse: Promise<unknown> = Promise.resolve()
   let copyFault: Message | null = null
   let secondFault: Message | null = null
   /** Of the newest copy; the next one is made when the ledger has moved on. */
@@ -76,8 +77,15 @@ export function createRecordsKeeping(deps: Deps) {
     return records
   }
 
+  /** One after the other: a copy that is just being made would keep whom the others are rid of. */
+  const whileNothingIsCopied = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = copiesInUse.then(work, work)
+    copiesInUse = turn.catch(() => undefined)
+    return turn
+  }
+
   const copy = (why: Copy['why']): Promise<void> => {
-    copying ??= (async () => {
+    copying ??= whileNothingIsCopied(async () => {
       const { step } = mark.age()
       const { second } = readPlaces(paths.copies)
       const at = deps.now().toISOString()
@@ -98,7 +106,7 @@ export function createRecordsKeeping(deps: Deps) {
       else deps.log(`no copy of the ledger was made: ${made.fault.code}`)
       copying = null
       tell()
-    })()
+    })
     tell()
     return copying
   }
@@ -154,6 +162,7 @@ export function createRecordsKeeping(deps: Deps) {
 
   return {
     status,
+    whileNothingIsCopied,
     check: (): Records => {
       void check('full')
       return status()

@@ -3,12 +3,16 @@ import { readPlaces } from '../copies/copy-places'
 import type { Clock } from '../common/clock'
 import type { Announce } from '../services/announce-shipment'
 import { createPrivacy } from '../services/keep-privacy'
+import type { RecordsKeeping } from '../services/keep-records'
 import { scrubLog } from '../common/log'
 import { nobodyLooks, type StationDeps } from './station-deps'
 import type { Storage } from './open-storage'
 
 type Parts = Pick<Parameters<typeof createPrivacy>[0], 'printFiles' | 'forgetPractice'> &
-  Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & { announce: Announce }
+  Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
+    announce: Announce
+    whileNothingIsCopied: RecordsKeeping['whileNothingIsCopied']
+  }
 
 export const privacyOfStation = (
   storage: Storage,
@@ -21,14 +25,15 @@ export const privacyOfStation = (
     onErased: (erased) => {
       for (const shipment of erased) parts.announce(shipment)
     },
-    eraseInCopies: (ids, at) =>
-      records.keeper('erase', {
-        folder: paths.copies,
-        second: readPlaces(paths.copies).second,
-        aside: paths.aside,
-        ids: [...ids],
-        at,
-      }),
+    eraseInCopies: (wanted) =>
+      parts.whileNothingIsCopied(() =>
+        records.keeper('erase', {
+          folder: paths.copies,
+          second: readPlaces(paths.copies).second,
+          aside: paths.aside,
+          ...wanted,
+        }),
+      ),
     scrubLog: (texts) => scrubLog(paths.log, texts),
     chooseFileToSave,
     log,

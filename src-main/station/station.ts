@@ -167,6 +167,7 @@ function buildStation(deps: StationDeps) {
     ...common,
     printFiles: paper.printFiles,
     forgetPractice: practice.forget,
+    whileNothingIsCopied: records.whileNothingIsCopied,
   })
 
   const handlers: StationHandlers = createHandlers({

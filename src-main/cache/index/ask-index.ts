@@ -2,6 +2,7 @@
 // then, and goes on with what the ledger says. It is started again when it ends by itself.
 import type { Place } from './answers-in-order'
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
+import { removeIndexFile } from './index-file'
 import type { FromIndex, IndexAnswer, IndexChoices, ToIndex } from './index-messages'
 import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
 import type { Question } from './question'
@@ -35,8 +36,10 @@ type WithoutId<Asked> = Asked extends unknown ? Omit<Asked, 'id'> : never
 const answerLimitMs = 4_000
 /** Longer than this nobody waits for what is only offered. */
 const suggestLimitMs = 1_000
-/** A million are counted or forgotten in less. */
+/** A million are counted in less. */
 const longLimitMs = 60_000
+/** One that is busy with something else, such as being filled, is taken away and made anew instead. */
+const forgetLimitMs = 3_000
 const restartAfterMs = 5_000
 const stopLimitMs = 3_000
 
@@ -112,6 +115,19 @@ export function createAskIndex(deps: Deps) {
     })
   }
 
+  /** Nothing of it is left when this resolves; it is made anew at once. */
+  const discard = async (): Promise<void> => {
+    const one = thread
+    thread = null
+    for (const give of waiting.values()) give(null)
+    waiting.clear()
+    await one?.terminate()
+    removeIndexFile(deps.indexPath)
+    if (one === null || isStopped) return
+    tell({ state: 'filling', done: 0, total: 0 })
+    begin()
+  }
+
   return {
     begin,
     progress: (): IndexProgress => progress,
@@ -127,9 +143,10 @@ export function createAskIndex(deps: Deps) {
     /** Null: it cannot say, and nothing is offered. */
     suggest: async (connectionId: string, wanted: SuggestRequest): Promise<SuggestedRecipient[] | null> =>
       (await ask({ kind: 'suggest', connectionId, wanted }, suggestLimitMs)) as SuggestedRecipient[] | null,
-    /** Nothing of what was known of these shipments is left in the index when this resolves with true. */
-    forget: async (seqs: readonly number[]): Promise<boolean> =>
-      (await ask({ kind: 'forget', seqs }, longLimitMs)) === true,
+    /** Nothing of what was known of these shipments is left in the index when this resolves. */
+    forget: async (seqs: readonly number[]): Promise<void> => {
+      if ((await ask({ kind: 'forget', seqs }, forgetLimitMs)) !== true) await discard()
+    },
     stop: async (): Promise<void> => {
       isStopped = true
       const one = thread
