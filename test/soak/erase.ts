@@ -9,9 +9,11 @@ import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { createLog } from '../../src-main/common/log'
 import { pathsBelow } from '../../src-main/shell/paths'
 import { fold } from '../../src-preload/contract/fold'
+import type { Order } from '../../src-preload/contract/order'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { aDraft, aDraftId } from '../support/builders'
 import { dataFolder, openStation, practiceBeside } from '../support/open-station'
+import { aFile, anOrder } from '../support/orders'
 import { createSteeredClock } from '../support/steered-clock'
 
 type Person = { words: string[]; shipment: Shipment; label: string }
@@ -125,6 +127,12 @@ async function shipTo({ station, data, log, until }: Bench, index: number): Prom
   }
 }
 
+/** The same person once more, in a file whose orders nobody has created yet. */
+const orderOf = ({ shipment }: Person, index: number): Order => {
+  const { firstName, lastName, postalCode, addressLine, email } = shipment.draft.recipient
+  return anOrder(index, { fields: { firstName, lastName, postalCode, addressLine, email } })
+}
+
 const hitsIn = ({ found }: Seen, people: readonly Person[]): string[] =>
   people.flatMap(({ words, label }) => [
     ...words.flatMap((text) => (found.get(text) ?? []).map((path) => `${text} in ${path}`)),
@@ -169,6 +177,7 @@ export async function run({ rounds = 40, flags }: RunOptions): Promise<Outcome> 
       people.push(await shipTo(bench, index))
       if (index % Math.ceil(rounds / 3) === 0) await handlers.records.copyNow()
     }
+    await handlers.batches.take(aFile(people.map(orderOf)))
     result.people = people.length
     const before = lookThrough(
       folder,

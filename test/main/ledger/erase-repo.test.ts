@@ -64,17 +64,15 @@ describe('erasing a person', () => {
   it('takes the person out of orders that never became a shipment, and out of what was said about such files', async () => {
     const { bench, id, privacy } = await shippedTo()
     const { postalCode } = nora.recipient
-    const batch = await bench
-      .station()
-      .handlers.batches.take(
-        aFile([
-          anOrder(1, {
-            fields: { firstName: 'WEBER', lastName: 'Nora', postalCode, countryCode: 'Germany' },
-          }),
-          anOrder(2, { fields: { firstName: 'Nora', lastName: 'Weber', postalCode: '99999' } }),
-          anOrder(3),
-        ]),
-      )
+    const batch = await bench.station().handlers.batches.take(
+      aFile([
+        anOrder(1, {
+          fields: { firstName: 'WEBER', lastName: 'Nora', postalCode, countryCode: 'Germany' },
+        }),
+        anOrder(2, { fields: { firstName: 'Nora', lastName: 'Weber', postalCode: '99999' } }),
+        anOrder(3),
+      ]),
+    )
     const { ledger } = pathsBelow(dataFolder(bench.folder))
     const db = new BetterSqlite3(ledger)
     const put = db.prepare('INSERT INTO settings (name, value) VALUES (?, ?)')
