@@ -9,9 +9,9 @@ import type { Http } from './send/http'
 import { notSent, type Observation, unknown } from './send/observation'
 import { readSingleResponse, type SingleResponse } from './wire/assignment'
 import { toCreateSingle } from './wire/create-single'
+import { readMultiResponse } from './wire/multi-response'
 
 export type CreateOutcome = Outcome<SingleResponse>
-export type CreateMultiOutcome = Outcome<unknown>
 
 export type CreateOptions = {
   /** Called once, when the gate has let the creation through and it is about to leave. If it throws, nothing is sent. */
@@ -81,6 +81,25 @@ export const createAssignmentsApi = ({
       }),
     )
 
+  const read = async (
+    path: string,
+    id: string,
+    understand: (json: unknown) => SingleResponse | null,
+    options: ReadOptions,
+  ): Promise<{ assignment: SingleResponse; raw: unknown }> => {
+    const seen = await get(path, options)
+    const assignment = understand(seen.json)
+    if (assignment === null) throw answerFailure(seen)
+    // Another id is another parcel: neither its facts nor its label are for the one that was asked for.
+    if (!isSameId(assignment.id, id))
+      throw new StationFailure(
+        'service-broken',
+        { code: 'answer-other-id', wanted: id, answered: assignment.id },
+        { isRetryable: true },
+      )
+    return { assignment, raw: seen.json }
+  }
+
   return {
     /**
      * Creates one assignment (service.md 4.1). Never throws for what the network or the service does; rejects with what
@@ -95,35 +114,19 @@ export const createAssignmentsApi = ({
       ),
 
     /** service.md 4.2. Throws StationFailure: 'service-not-found' for a foreign or unknown id, and the other codes. */
-    getSingle: async (
-      id: string,
-      options: ReadOptions = {},
-    ): Promise<{ assignment: SingleResponse; raw: unknown }> => {
-      const seen = await get(`/assignment/single/${segment(id)}`, options)
-      const assignment = readSingleResponse(seen.json)
-      if (assignment === null) throw answerFailure(seen)
-      // Another id is another parcel: neither its facts nor its label are for the one that was asked for.
-      if (!isSameId(assignment.id, id))
-        throw new StationFailure(
-          'service-broken',
-          { code: 'answer-other-id', wanted: id, answered: assignment.id },
-          { isRetryable: true },
-        )
-      return { assignment, raw: seen.json }
-    },
+    getSingle: async (id: string, options: ReadOptions = {}) =>
+      read(`/assignment/single/${segment(id)}`, id, readSingleResponse, options),
 
-    /** service.md 4.3: the payload is not shown there, so it goes out and comes back as it is. Otherwise as createSingle. */
+    /** service.md 4.3: the payload is not shown there, so it goes out as it is. Otherwise as createSingle. */
     createMulti: async (
       json: Readonly<Record<string, unknown>>,
       options: CreateOptions = {},
-    ): Promise<CreateMultiOutcome> => create('/assignment/multi', asJson(json), (answer) => answer, options),
+    ): Promise<CreateOutcome> =>
+      create('/assignment/multi', asJson(json), (answer) => readMultiResponse(answer) ?? undefined, options),
 
-    /** service.md 4.4. Throws StationFailure. */
-    getMulti: async (id: string, options: ReadOptions = {}): Promise<unknown> => {
-      const seen = await get(`/assignment/multi/${segment(id)}`, options)
-      if (seen.json === undefined) throw answerFailure(seen)
-      return seen.json
-    },
+    /** service.md 4.4. Throws StationFailure as getSingle. */
+    getMulti: async (id: string, options: ReadOptions = {}) =>
+      read(`/assignment/multi/${segment(id)}`, id, readMultiResponse, options),
   }
 }
 export type AssignmentsApi = ReturnType<typeof createAssignmentsApi>

@@ -31,6 +31,8 @@ export type BatchOrder = {
   /** The shipment that it looks like. */
   earlierId: ShipmentId | null
   shipmentId: ShipmentId | null
+  /** Its shipment stands for other orders as well. */
+  isTogether: boolean
 }
 
 export type BatchOrderRow = {
@@ -47,10 +49,11 @@ export type BatchOrderRow = {
   double_reason: string | null
   earlier_id: string | null
   shipment_id: string | null
+  together_draft_id: string | null
 }
 
 export const batchOrderColumns =
-  'batch_id, place, draft_id, source, fields, choice, stand, problems, is_accepted, is_doubted, double_reason, earlier_id, shipment_id'
+  'batch_id, place, draft_id, source, fields, choice, stand, problems, is_accepted, is_doubted, double_reason, earlier_id, shipment_id, together_draft_id'
 
 const problemsSchema = z.array(orderProblemSchema)
 
@@ -68,4 +71,5 @@ export const fromOrderRow = (row: BatchOrderRow): BatchOrder => ({
   doubleReason: row.double_reason,
   earlierId: row.earlier_id === null ? null : shipmentIdSchema.parse(row.earlier_id),
   shipmentId: row.shipment_id === null ? null : shipmentIdSchema.parse(row.shipment_id),
+  isTogether: row.shipment_id !== null && row.together_draft_id !== null,
 })

@@ -116,7 +116,8 @@ export function createBatchQueries(db: Database) {
   const shipmentsBetween = db
     .prepare<[string, number, number], ShipmentId>(
       `SELECT shipment_id FROM batch_orders
-       WHERE batch_id = ? AND place BETWEEN ? AND ? AND stand IN ('label-stored', 'printed') ORDER BY place`,
+       WHERE batch_id = ? AND place BETWEEN ? AND ? AND stand IN ('label-stored', 'printed')
+       GROUP BY shipment_id ORDER BY min(place)`,
     )
     .pluck()
 

@@ -80,7 +80,7 @@ export function createBatchesRepo(db: Database, deps: { now: () => Date; newId: 
   )
   const noteWanted = db.prepare('UPDATE batches SET wanted_at = ? WHERE id = ?')
   const unlink = db.prepare(
-    `UPDATE batch_orders SET draft_id = @draftId, shipment_id = NULL, stand = 'skipped'
+    `UPDATE batch_orders SET draft_id = @draftId, shipment_id = NULL, together_draft_id = NULL, stand = 'skipped'
      WHERE batch_id = @batchId AND place = @place AND stand = 'dropped'`,
   )
 

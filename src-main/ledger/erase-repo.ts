@@ -58,11 +58,17 @@ export function createEraseRepo(db: Database) {
        spooler_job_id = CASE way WHEN 'folder' THEN NULL ELSE spooler_job_id END WHERE shipment_id = ?`,
   )
   const eraseOrders = db.prepare('DELETE FROM batch_orders WHERE shipment_id = ?')
+  const eraseTogether = db.prepare(
+    'DELETE FROM together_bodies WHERE draft_id = (SELECT draft_id FROM shipments WHERE id = ?)',
+  )
   const othersWithLabel = db.prepare<[string], { one: number }>(
     'SELECT 1 AS one FROM shipments WHERE label_sha256 = ? AND erased_at IS NULL LIMIT 1',
   )
-  const ofPerson = db.prepare<[string], { id: ShipmentId; isSettled: number }>(
-    `SELECT id, ${settled} AS isSettled FROM shipments WHERE recipient_key = ? ORDER BY seq DESC`,
+  const ofPerson = db.prepare<[string, string], { id: ShipmentId; isSettled: number }>(
+    `SELECT id, ${settled} AS isSettled FROM shipments WHERE seq IN (
+       SELECT seq FROM shipments WHERE recipient_key = ?
+       UNION ALL SELECT s.seq FROM together_people p JOIN shipments s ON s.draft_id = p.draft_id
+       WHERE p.recipient_key = ?) ORDER BY seq DESC`,
   )
   const olderThan = db.prepare<[string, string], { id: ShipmentId }>(
     `SELECT id FROM shipments INDEXED BY shipments_unerased
@@ -79,6 +85,7 @@ export function createEraseRepo(db: Database) {
     for (const { seq, cause } of events.all(id)) eraseEvent.run({ seq, cause: withoutWords(cause) })
     eraseJobs.run(id)
     eraseOrders.run(id)
+    eraseTogether.run(id)
     const isShared = labelSha256 !== null && othersWithLabel.get(labelSha256) !== undefined
     return {
       ...known,
@@ -101,7 +108,9 @@ export function createEraseRepo(db: Database) {
     ofPerson: (recipientKey: string): { id: ShipmentId; isSettled: boolean }[] =>
       recipientKey === ''
         ? []
-        : ofPerson.all(recipientKey).map(({ id, isSettled }) => ({ id, isSettled: isSettled === 1 })),
+        : ofPerson
+            .all(recipientKey, recipientKey)
+            .map(({ id, isSettled }) => ({ id, isSettled: isSettled === 1 })),
     /** Settled ones created before then, a hundred at most. */
     olderThan: (connectionId: ConnectionId, before: Date): ShipmentId[] =>
       olderThan.all(connectionId, before.toISOString()).map(({ id }) => id),

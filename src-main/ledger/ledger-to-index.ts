@@ -103,7 +103,7 @@ export function openLedgerToIndex(path: string) {
 }
 
 function toIndexed({ draft, ...row }: Row) {
-  const { recipient, parcel } = partsOf(draft)
+  const { recipient, parcel, together } = partsOf(draft)
   const text = (part: Record<string, unknown>, name: string): string | null => {
     const value = part[name]
     return typeof value === 'string' ? value : null
@@ -121,17 +121,18 @@ function toIndexed({ draft, ...row }: Row) {
     email: text(recipient, 'email'),
     phoneNumber: text(recipient, 'phoneNumber'),
     reference: text(parcel, 'reference'),
-    description: text(parcel, 'description'),
+    // Whoever stands in the same assignment is found by it.
+    description: [text(parcel, 'description') ?? '', ...(together.others ?? [])].join(' ').trim() || null,
   }
 }
 
-type Parts = Record<'recipient' | 'parcel', Record<string, unknown>>
+type Parts = Record<'recipient' | 'parcel', Record<string, unknown>> & { together: { others?: string[] } }
 
 function partsOf(draft: string): Parts {
   try {
-    const { recipient, parcel } = JSON.parse(draft) as Partial<Parts>
-    return { recipient: recipient ?? {}, parcel: parcel ?? {} }
+    const { recipient, parcel, together } = JSON.parse(draft) as Partial<Parts>
+    return { recipient: recipient ?? {}, parcel: parcel ?? {}, together: together ?? {} }
   } catch {
-    return { recipient: {}, parcel: {} }
+    return { recipient: {}, parcel: {}, together: {} }
   }
 }

@@ -16,6 +16,7 @@ import { sql as handedOver } from './migrations/0012-handed-over'
 import { sql as erase } from './migrations/0013-erase'
 import { sql as packedBy } from './migrations/0014-packed-by'
 import { sql as orderNumbers } from './migrations/0015-order-numbers'
+import { sql as together } from './migrations/0016-together'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   erase,
   packedBy,
   orderNumbers,
+  together,
 ]
 
 export const ledgerVersion = migrations.length

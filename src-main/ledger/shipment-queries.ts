@@ -34,11 +34,15 @@ export function createShipmentQueries(db: Database, isDamaged: IsDamaged) {
   const seqsInStateBelow = db.prepare<[string, string, number, number], { seq: number }>(
     'SELECT seq FROM shipments WHERE connection_id = ? AND state = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
   )
-  const alike = db.prepare<[string | null, string, string | null, string, string, string], ShipmentRow>(
+  const alike = db.prepare<[Alike], ShipmentRow>(
     `${select} WHERE s.seq IN (
-         SELECT seq FROM shipments WHERE reference_key = ? AND created_at >= ?
-         UNION ALL SELECT seq FROM shipments WHERE recipient_key = ? AND created_at >= ?)
-       AND +s.connection_id = ? AND s.id <> ?
+         SELECT seq FROM shipments WHERE reference_key = @reference AND created_at >= @at
+         UNION ALL SELECT seq FROM shipments WHERE recipient_key = @recipient AND created_at >= @at
+         UNION ALL SELECT o.seq FROM together_people p JOIN shipments o ON o.draft_id = p.draft_id
+           WHERE p.reference_key = @reference AND o.created_at >= @at
+         UNION ALL SELECT o.seq FROM together_people p JOIN shipments o ON o.draft_id = p.draft_id
+           WHERE p.recipient_key = @recipient AND o.created_at >= @at)
+       AND +s.connection_id = @connectionId AND s.id <> @except
        AND (s.state NOT IN ('dropped', 'refused') OR s.unsure_at IS NOT NULL) ORDER BY s.seq DESC LIMIT 5`,
   )
   const eventsOf = db.prepare<[string], EventRow>(
@@ -105,13 +109,9 @@ export function createShipmentQueries(db: Database, isDamaged: IsDamaged) {
       const reference = by.reference ? referenceKey(draft) : null
       const recipient = by.recipient ? recipientKey(draft) : null
       const at = since.toISOString()
-      return alike.all(reference, at, recipient, at, connectionId, except ?? '').map((row) => ({
-        shipment: fromRow(row),
-        because: [
-          ...(reference !== null && row.reference_key === reference ? (['reference'] as const) : []),
-          ...(recipient !== null && row.recipient_key === recipient ? (['recipient'] as const) : []),
-        ],
-      }))
+      return alike
+        .all({ reference, recipient, at, connectionId, except: except ?? '' })
+        .map((row) => ({ shipment: fromRow(row), because: becauseOf(row, reference, recipient) }))
     },
     events: (id: ShipmentId): ShipmentEvent[] => eventsOf.all(id).map(fromEventRow),
   }
@@ -193,4 +193,21 @@ function createBenchQueries(db: Database, isDamaged: IsDamaged) {
     openOf: (connectionId: ConnectionId): Shipment[] => openOf.all(connectionId).map(fromRow),
     countOpen: (connectionId: ConnectionId): number => countOpen.get(connectionId)?.n ?? 0,
   }
+}
+
+type Alike = {
+  reference: string | null
+  recipient: string | null
+  at: string
+  connectionId: string
+  except: string
+}
+
+/** Where it is one of several in an assignment, the row names another one: the recipient is the reason then. */
+const becauseOf = (row: ShipmentRow, reference: string | null, recipient: string | null) => {
+  const because = [
+    ...(reference !== null && row.reference_key === reference ? (['reference'] as const) : []),
+    ...(recipient !== null && row.recipient_key === recipient ? (['recipient'] as const) : []),
+  ]
+  return because.length > 0 ? because : (['recipient'] as const).slice()
 }

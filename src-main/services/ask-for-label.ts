@@ -1,4 +1,4 @@
-// Asks the service about an assignment (service.md 4.2): where its label can be fetched, and what else changed: number,
+// Asks the service about an assignment (service.md 4.2, 4.4): where its label can be fetched, and what else changed: number,
 // carrier, status. What was known stays known, whatever the answer leaves out.
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { AnswersCache } from '../cache/answers'
@@ -6,6 +6,7 @@ import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { Announce } from './announce-shipment'
 import type { ClientFor } from './clients-by-connection'
 import { factsOf } from './creation-step'
+import { readAssignment } from './read-assignment'
 
 type Deps = { shipments: ShipmentsRepo; answers: AnswersCache; clientFor: ClientFor; announce: Announce }
 
@@ -18,7 +19,7 @@ export const createLabelAsking =
   async (shipment: Shipment): Promise<string | null> => {
     const { assignmentId, id } = shipment
     if (assignmentId === null) return null
-    const { assignment, raw } = await clientFor(shipment.connectionId).assignments.getSingle(assignmentId)
+    const { assignment, raw } = await readAssignment(clientFor(shipment.connectionId), shipment, assignmentId)
     answers.keepAssignment(id, raw)
     const facts = factsOf(assignment, shipment.draft)
     // The shipment may have moved on meanwhile; the facts are its assignment's all the same.

@@ -38,7 +38,10 @@ const isFollowed = (shipment: Shipment): boolean =>
   isCreated(shipment) &&
   shipment.asksStoppedAt === null &&
   shipment.labelEndedAt === null &&
-  (isLabelMissing(shipment) || shipment.shipmentNumber === null || shipment.carrierHandle === null)
+  (isLabelMissing(shipment) ||
+    // Several orders have several numbers, and none of them stands for all.
+    (shipment.draft.together === undefined &&
+      (shipment.shipmentNumber === null || shipment.carrierHandle === null)))
 
 export function createLabelWait(deps: Deps) {
   const { shipments, announce } = deps

@@ -1,6 +1,6 @@
 // The only code that makes the service create something: sends what waits, and writes down what was observed. What is not
 // surely unsent is never sent again by the program (service.md 8: create is not idempotent).
-import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { ShipmentsRepo, Step } from '../ledger/shipments-repo'
 import type { CreateOutcome } from '../api/assignments-api'
@@ -24,6 +24,8 @@ type Deps = {
   onTurnedAway: (id: ConnectionId, problem: ShipmentProblem) => void
   /** Grows with every new key of the connection. */
   keyVersion: (id: ConnectionId) => number
+  /** What goes out for a draft that stands for several orders. */
+  togetherBody: (draftId: DraftId) => Readonly<Record<string, unknown>>
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
@@ -70,15 +72,17 @@ export function createSending(deps: Deps) {
       if (waiting?.state !== 'waiting' || waiting.damage !== undefined) return
       const { connectionId } = waiting
       let sentWith = 0
-      const outcome = await deps.clientFor(connectionId).assignments.createSingle(waiting.draft, {
-        beforeSend: () => {
-          if (isEnding) throw new StationFailure('wrong-state', { code: 'bench-closing' })
-          sentWith = deps.keyVersion(connectionId)
-          announce(
-            shipments.step(id, 'waiting', { to: 'sending', cause: { code: 'step-sent' }, problem: null }),
-          )
-        },
-      })
+      const beforeSend = (): void => {
+        if (isEnding) throw new StationFailure('wrong-state', { code: 'bench-closing' })
+        sentWith = deps.keyVersion(connectionId)
+        announce(
+          shipments.step(id, 'waiting', { to: 'sending', cause: { code: 'step-sent' }, problem: null }),
+        )
+      }
+      const { assignments } = deps.clientFor(connectionId)
+      const outcome = await (waiting.draft.together === undefined
+        ? assignments.createSingle(waiting.draft, { beforeSend })
+        : assignments.createMulti(deps.togetherBody(waiting.draftId), { beforeSend }))
       if (isStopped) return
       if (outcome.kind === 'not-let-in') turnedAway.note(id, connectionId, outcome, sentWith)
       else turnedAway.forget(id)

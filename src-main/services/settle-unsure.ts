@@ -12,6 +12,7 @@ import { StationFailure } from '../station-failure'
 import type { Announce } from './announce-shipment'
 import { factsOf } from './creation-step'
 import type { ClientFor } from './clients-by-connection'
+import { readAssignment } from './read-assignment'
 import type { LikelyDoubles } from './likely-doubles'
 import type { QuietTime } from './quiet-time'
 
@@ -38,7 +39,7 @@ export function createSettlement(deps: Deps) {
     return shipment
   }
   const get = (shipment: Shipment, assignmentId: string) =>
-    deps.clientFor(shipment.connectionId).assignments.getSingle(assignmentId)
+    readAssignment(deps.clientFor(shipment.connectionId), shipment, assignmentId)
   const holder = (shipment: Shipment, assignmentId: string): ShipmentId | null => {
     const held = shipments.findByAssignment(shipment.connectionId, assignmentId)
     return held && held.id !== shipment.id ? held.id : null
@@ -129,6 +130,9 @@ export function createSettlement(deps: Deps) {
       const refused = shipments.need(id)
       if (refused.state !== 'refused')
         throw new StationFailure('wrong-state', { code: 'shipment-moved-on', state: refused.state })
+      // A form of one parcel would take the place of all the others.
+      if (refused.draft.together !== undefined)
+        throw new StationFailure('wrong-state', { code: 'together-not-corrected' })
       if (doubleReason === null) {
         const earlier = deps.likelyDoubles(draft, refused.connectionId, id)
         if (earlier.length > 0) return { kind: 'likely-double', earlier }

@@ -1,6 +1,6 @@
 // The life of a parcel, told once: created at the service, its label fetched and stored, its label on paper. Each step is a
 // service of its own that knows nothing of the others; only this file says what follows what. It draws and sends nothing.
-import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { AnswersCache } from '../cache/answers'
 import type { LabelsRepo } from '../ledger/labels-repo'
@@ -8,6 +8,7 @@ import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
+import { joinPdfs } from '../print/arrange/join-pdfs'
 import { createLabelAsking } from './ask-for-label'
 import { createLabelWait } from './await-label'
 import type { ClientFor } from './clients-by-connection'
@@ -28,6 +29,7 @@ type Deps = {
   /** What is written inside is on the disk together, or none of it is. */
   inOneWrite: <Value>(work: () => Value) => Value
   clientFor: ClientFor
+  togetherBody: (draftId: DraftId) => Readonly<Record<string, unknown>>
   onTurnedAway: (id: ConnectionId, problem: ShipmentProblem) => void
   keyVersion: (id: ConnectionId) => number
   activeConnection: () => ConnectionId
@@ -47,7 +49,10 @@ export function createParcelShipping(deps: Deps) {
 
   // 3. The label is here. That it prints by itself is written with it: no crash between the two can leave it unprinted.
   const keepLabel = async ({ id, connectionId }: Shipment, url: string): Promise<void> => {
-    const label = await deps.labelReading.add(await clientFor(connectionId).fetchLabel(url))
+    // An assignment of several orders may have several addresses, one to a line: one label after the other.
+    const pdfs: Uint8Array[] = []
+    for (const one of url.split('\n')) pdfs.push(await clientFor(connectionId).fetchLabel(one))
+    const label = await deps.labelReading.add(await joinPdfs(pdfs))
     const job = deps.inOneWrite(() => {
       deps.labels.add(label)
       const stored = shipments.step(id, 'label-awaited', {

@@ -16,6 +16,7 @@ import { openLedger } from '../ledger/open'
 import { createPrintJobsRepo } from '../ledger/print-jobs-repo'
 import { createBatchesRepo } from '../ledger/batches-repo'
 import { createBenchStateRepo } from '../ledger/bench-state-repo'
+import { createTogetherRepo } from '../ledger/together-repo'
 import { createIntakeMappingsRepo } from '../ledger/intake-mappings-repo'
 import { createSettingsRepo } from '../ledger/settings-repo'
 import { writeTransaction } from '../ledger/write-transaction'
@@ -110,6 +111,7 @@ export function openStorage(deps: Deps) {
     settings: createSettingsRepo(ledger),
     benchState: createBenchStateRepo(ledger),
     intakeMappings: createIntakeMappingsRepo(ledger),
+    together: createTogetherRepo(ledger),
     store: createLabelFiles(paths.labels),
 
     /** What `work` writes is on the disk together, or none of it is. */

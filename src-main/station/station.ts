@@ -116,6 +116,7 @@ function buildStation(deps: StationDeps) {
     onTurnedAway: (id, { code, detail }) => {
       watch.turnedAway(id, code, detail)
     },
+    togetherBody: storage.together.body,
     quiet,
     printing,
     setBackRule,
@@ -124,6 +125,8 @@ function buildStation(deps: StationDeps) {
     ...common,
     ...deps,
     batches: storage.batches,
+    together: storage.together,
+    newId,
     parcels,
     printing,
     inOneWrite,

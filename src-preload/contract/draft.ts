@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import { complaint } from './field-problems'
 import { tidy, tidyLines } from './tidy'
+import { togetherPartSchema } from './together'
 import {
   distributionChannels,
   labelModes,
@@ -86,6 +87,8 @@ export const draftSchema = z
       mode: z.enum(labelModes),
       positioning: z.enum(positionings).nullable(),
     }),
+    /** It stands for several orders, of which its recipient is the first. */
+    together: togetherPartSchema.optional(),
   })
   .refine((draft) => draft.distributionChannel !== 'parcel' || draft.pickup !== null, {
     path: ['pickup', 'date'],

@@ -82,6 +82,7 @@ import { dayRequestSchema, handOverListSchema } from './end-of-day'
 import { erasedSchema, eraseRequestSchema, peopleRequestSchema, peopleSchema } from './privacy'
 import { suggestedRecipientSchema, suggestRequestSchema } from './suggestion'
 import { tableSchema } from './table'
+import { ordersTogetherSchema, setTogetherFormSchema, togetherFormSchema } from './together'
 import {
   trackingAnswerSchema,
   trackingRequestSchema,
@@ -199,6 +200,11 @@ export const contract = {
     change: call(ordersChangeSchema, batchSchema),
     answer: call(ordersAnswerSchema, batchSchema),
     create: call(ordersCreateSchema, batchSchema),
+    /** Chosen orders as one assignment: creates something, like create. */
+    createTogether: call(ordersTogetherSchema, batchSchema),
+    /** The form of the connection in use that such an assignment is made with. */
+    togetherForm: call(nothing, togetherFormSchema),
+    setTogetherForm: call(setTogetherFormSchema, togetherFormSchema),
     pause: call(batchIdSchema, batchSchema),
     resume: call(batchIdSchema, batchSchema),
     /** What has not begun is ready again; what has goes on. */

@@ -108,9 +108,12 @@ export const shipmentDetailSchema = z.object({
 })
 export type ShipmentDetail = z.infer<typeof shipmentDetailSchema>
 
+/** Several orders at once come from a batch alone. */
+const draftOfOneSchema = draftSchema.refine(({ together }) => together === undefined)
+
 export const createRequestSchema = z.object({
   draftId: draftIdSchema,
-  draft: draftSchema,
+  draft: draftOfOneSchema,
   /** Why a likely double is wanted all the same; null asks the question first. */
   doubleReason: z.string().trim().min(1).max(reasonMaxLength).nullable(),
 })
@@ -216,7 +219,7 @@ export const sendAgainSchema = z.object({
 })
 export const correctSchema = z.object({
   id: shipmentIdSchema,
-  draft: draftSchema,
+  draft: draftOfOneSchema,
   /** As for a new one: why a likely double is wanted all the same; null asks the question first. */
   doubleReason: z.string().trim().min(1).max(reasonMaxLength).nullable(),
 })

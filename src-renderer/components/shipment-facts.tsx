@@ -26,7 +26,7 @@ export const ShipmentFacts = (props: { draft: Draft; words: FactWords }) => {
   const language = useLanguage()
   const locale = useLocale()
   const { words } = props
-  const { recipient, parcel, label, pickup, serviceLevel, distributionChannel } = props.draft
+  const { recipient, parcel, label, pickup, serviceLevel, distributionChannel, together } = props.draft
   const write = (value: number): string =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value)
 
@@ -43,6 +43,7 @@ export const ShipmentFacts = (props: { draft: Draft; words: FactWords }) => {
         countryName(recipient.countryCode, language),
       ]),
     ],
+    [together === undefined ? '' : `+${together.count - 1}`, together?.others ?? []],
     [words.contact, present([recipient.email, recipient.phoneNumber])],
     [common.fields.reference, present([parcel.reference])],
     [

@@ -51,5 +51,9 @@ export const toneOfSection: Readonly<Record<BatchSection, OrderTone>> = {
 }
 
 /** What its service has against it, or the file: such an order is mended in the panel. */
-export const isMendable = ({ stand }: BatchRow): boolean =>
-  stand === 'fix' || stand === 'asks' || stand === 'double' || stand === 'ready' || stand === 'refused'
+export const isMendable = ({ stand, shipment }: BatchRow): boolean =>
+  stand === 'fix' ||
+  stand === 'asks' ||
+  stand === 'double' ||
+  stand === 'ready' ||
+  (stand === 'refused' && shipment?.draft.together === undefined)

@@ -15,7 +15,9 @@ export const nameOf = ({
     ? `${lastName}${firstName}`
     : `${firstName} ${lastName}`
 
-export const recipientName = ({ recipient }: Draft): string => nameOf(recipient)
+/** The first of several, and how many more: "Mia Berg +2". */
+export const recipientName = ({ recipient, together }: Draft): string =>
+  together === undefined ? nameOf(recipient) : `${nameOf(recipient)} +${together.count - 1}`
 
 /** "Nora Weber, Berlin". */
 export const nameAndPlace = (draft: Draft): string => `${recipientName(draft)}, ${draft.recipient.city}`

@@ -7,6 +7,7 @@ import { type BatchSection, sectionOfStand } from '../../src-preload/contract/ba
 import type { StationError } from '../../src-preload/contract/errors'
 import type { BatchId } from '../../src-preload/contract/ids'
 import type { Station } from '../../src-preload/contract/index'
+import type { TogetherForm } from '../../src-preload/contract/together'
 import type { OrderFields } from '../../src-preload/contract/order'
 import { searchMaxLength } from '../../src-preload/contract/vocabulary'
 import { batchWork } from './batch-work'
@@ -60,6 +61,12 @@ export type BatchState = {
   create: (isTickedOnly: boolean) => Promise<void>
   /** One alone; true when its turn comes. */
   createOrder: (batchId: BatchId, place: number) => Promise<boolean>
+  /** The ticked ones as one assignment; true when it has begun. */
+  createTogether: () => Promise<boolean>
+  /** Null when main could not say. */
+  togetherForm: () => Promise<TogetherForm | null>
+  /** Null: the guess again. */
+  setTogetherForm: (form: string | null) => Promise<TogetherForm | null>
   pauseOrGoOn: () => Promise<void>
   stop: () => Promise<void>
   save: (place: number, fields: Partial<OrderFields>) => Promise<boolean>

@@ -2,6 +2,7 @@
 // is taken like any other news.
 import type { StateCreator } from 'zustand/vanilla'
 import type { Batch } from '../../src-preload/contract/batch'
+import type { TogetherForm } from '../../src-preload/contract/together'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
 import { batchOf, type BatchState, meantPlaces, rowAt } from './batch-store'
@@ -10,6 +11,9 @@ type Work = Pick<
   BatchState,
   | 'create'
   | 'createOrder'
+  | 'createTogether'
+  | 'togetherForm'
+  | 'setTogetherForm'
   | 'pauseOrGoOn'
   | 'stop'
   | 'save'
@@ -35,6 +39,11 @@ export const batchWork = (
     return answer.ok
   }
 
+  const formOf = (answer: Result<TogetherForm>): TogetherForm | null => {
+    set({ error: answer.ok ? null : answer.error })
+    return answer.ok ? answer.value : null
+  }
+
   return {
     create: async (isTickedOnly) => {
       const { batchId, ticked, isBusy } = get()
@@ -43,6 +52,16 @@ export const batchWork = (
       if (await ask(batches.create({ batchId, places }))) get().untick()
     },
     createOrder: (batchId, place) => ask(batches.create({ batchId, places: [place] })),
+    createTogether: async () => {
+      const { batchId, ticked, isBusy } = get()
+      if (batchId === null || isBusy || ticked.size < 2) return false
+      const places = [...ticked].sort((one, other) => one - other)
+      const hasBegun = await ask(batches.createTogether({ batchId, places }))
+      if (hasBegun) get().untick()
+      return hasBegun
+    },
+    togetherForm: async () => formOf(await batches.togetherForm()),
+    setTogetherForm: async (form) => formOf(await batches.setTogetherForm({ form })),
     pauseOrGoOn: async () => {
       const batch = batchOf(get())
       if (batch === null || get().isBusy) return

@@ -77,6 +77,8 @@ const isSame = (asked: string | number | null, answered: string | number | null)
 
 /** Every field the answer says something about, in the order of the form. "None" and empty are the same. */
 export const compare = (draft: Draft, assignment: SingleResponse): ComparedField[] => {
+  // An answer for several orders says nothing about one of them by these names.
+  if (draft.together !== undefined) return []
   const asked = askedFields(draft)
   const rows: ComparedField[] = []
   for (const [path, answered] of toDraftFields(assignment)) {

@@ -8,6 +8,7 @@ import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import type { SetTimer } from '../../common/timers'
 import type { BatchesRepo } from '../../ledger/batches-repo'
+import type { TogetherRepo } from '../../ledger/together-repo'
 import type { SettingsRepo } from '../../ledger/settings-repo'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import { createLikelyDoubles } from '../likely-doubles'
@@ -17,11 +18,14 @@ import { createAssessment } from './assess-order'
 import { createOrderChanges } from './change-orders'
 import { createBatchReport } from './report-batch'
 import { createBatchRun } from './run-batch'
+import { createSendingTogether } from './send-together'
 import { createResultSaving } from './save-result'
 import { createBatchTaking } from './take-batch'
 
 type Deps = {
   batches: BatchesRepo
+  together: TogetherRepo
+  newId: () => string
   shipments: ShipmentsRepo
   settings: SettingsRepo
   parcels: Pick<ReturnType<typeof createParcelShipping>, 'create' | 'correct' | 'drop'>
@@ -50,6 +54,7 @@ export function createBatches(deps: Deps) {
   return {
     ...createBatchTaking({ ...ports, today: () => localDay(deps.now()) }),
     ...createOrderChanges(ports),
+    ...createSendingTogether(ports),
     saveResult: createResultSaving(deps),
     list: report.list,
     look: report.look,

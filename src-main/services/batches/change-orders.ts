@@ -72,6 +72,7 @@ export function createOrderChanges(deps: Deps) {
       const order = batches.order(batchId, place)
       if (!canChange.includes(order.stand))
         throw new StationFailure('wrong-state', { code: 'batch-under-way' })
+      if (order.isTogether) throw new StationFailure('wrong-state', { code: 'together-not-corrected' })
       // What is left out of the edit stays; undefined would be written as nothing at all.
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
       rewrite(order, { fields: { ...order.fields, ...given } })
@@ -106,6 +107,7 @@ export function createOrderChanges(deps: Deps) {
             rewrite(batches.order(batchId, order.place), {})
           } else if (stand === 'skipped') rewrite(order, {})
         } else if (answer === 'skip') {
+          // One of several that were sent as one has given up the shipment of the others by then.
           if (stand === 'refused' && order.shipmentId !== null)
             deps.drop({ id: order.shipmentId, reason: reason === '' ? '-' : reason })
           else if (canChange.includes(stand)) rewrite(order, {}, true)

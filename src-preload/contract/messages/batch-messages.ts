@@ -10,4 +10,11 @@ export const batchMessages = [
   message('order-shipped-before', { reference: z.string(), at: z.string() }),
   message('recipient-shipped-before', { at: z.string() }),
   plain('order-ledger-set-back'),
+  message('together-form-no-json', { said: z.string() }),
+  message('together-form-unknown-name', { name: z.string() }),
+  plain('together-form-without-orders'),
+  plain('together-too-few'),
+  message('together-differs', { name: z.string() }),
+  plain('together-not-ready'),
+  plain('together-not-corrected'),
 ] as const

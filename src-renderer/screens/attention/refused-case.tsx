@@ -43,7 +43,9 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
   const { isEnding, doing, failed, drop } = useAttention((state) => state)
   const [reason, setReason] = useState('')
   const { shipment } = props
-  const isReady = doing === 'nothing' && (!isEnding || isReason(reason))
+  // Its form has room for one parcel: what is wrong with one of several is mended in their batch.
+  const isTogether = shipment.draft.together !== undefined
+  const isReady = doing === 'nothing' && (isEnding ? isReason(reason) : !isTogether)
   const decide = (): void => {
     if (!isReady) return
     if (isEnding) return void drop(shipment, reason.trim())
@@ -58,6 +60,7 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
           {words.refusedWhy}
         </CaseHead>
         <Named shipment={shipment} />
+        {isTogether && <p>{words.refusedTogether}</p>}
         {isEnding && (
           <ReasonWay
             title={words.giveUpReason}

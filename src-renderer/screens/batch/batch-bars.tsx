@@ -1,6 +1,7 @@
 // What is done with the ticked orders, and below it the one press that creates: what it does, and in which order.
 import type { Batch } from '../../../src-preload/contract/batch'
 import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
+import { togetherMax } from '../../../src-preload/contract/together'
 import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { countsBySection } from '../../stores/batch-store'
@@ -43,7 +44,12 @@ export const SelectionBar = (props: { onChange: () => void }) => {
   )
 }
 
-export const ActionBar = (props: { batch: Batch; onReprint: () => void; onSave: () => void }) => {
+export const ActionBar = (props: {
+  batch: Batch
+  onReprint: () => void
+  onSave: () => void
+  onTogether: () => void
+}) => {
   const words = useWordsOf(batchWords)
   const { ticked, create, isBusy, done } = useBatchParts('ticked', 'create', 'isBusy', 'done')
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
@@ -92,6 +98,11 @@ export const ActionBar = (props: { batch: Batch; onReprint: () => void; onSave: 
             <p>{done.kind === 'printed' ? words.sentToPrinter(done.count) : words.savedTo(done.path)}</p>
           </Message>
         </div>
+      )}
+      {ticked.size > 1 && ticked.size <= togetherMax && (
+        <Button kind="quiet" keyCap="Ctrl F9" isDisabled={isBusy} onPress={props.onTogether}>
+          {words.together}
+        </Button>
       )}
       {ticked.size > 0 && (
         <Button keyCap="Shift F9" isDisabled={isBusy} onPress={() => void create(true)}>

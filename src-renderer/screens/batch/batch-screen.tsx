@@ -25,8 +25,9 @@ import { ChangeDialog } from './change-dialog'
 import type { OrderFormHandle } from './order-form'
 import { ReprintDialog } from './reprint-dialog'
 import { ResultDialog } from './result-dialog'
+import { TogetherDialog } from './together-dialog'
 
-type Asking = 'change' | 'reprint' | 'result' | null
+type Asking = 'change' | 'reprint' | 'result' | 'together' | null
 
 const OpenBatch = () => {
   const words = useWordsOf(batchWords)
@@ -48,8 +49,12 @@ const OpenBatch = () => {
     if (chosen !== undefined) void get().change({ packageId: chosen.id })
   }
   useKeys({
-    F9: (event) => void get().create(event.shiftKey),
+    F9: () => void get().create(false),
+    'Shift F9': () => void get().create(true),
     F5: () => void get().pauseOrGoOn(),
+    'Ctrl F9': () => {
+      if (get().ticked.size > 1) setAsking('together')
+    },
     F8: () => setAsking('reprint'),
     'Ctrl s': () => setAsking('result'),
     'Ctrl e': () => setAsking('change'),
@@ -79,9 +84,15 @@ const OpenBatch = () => {
           <Empty title={words.nothingShown}>{words.nothingShownWhy}</Empty>
         )}
         <SelectionBar onChange={() => setAsking('change')} />
-        <ActionBar batch={batch} onReprint={() => setAsking('reprint')} onSave={() => setAsking('result')} />
+        <ActionBar
+          batch={batch}
+          onReprint={() => setAsking('reprint')}
+          onSave={() => setAsking('result')}
+          onTogether={() => setAsking('together')}
+        />
       </div>
       {row !== null && <BatchPanel key={row.place} row={row} form={form} />}
+      {asking === 'together' && <TogetherDialog onLeave={leave} />}
       {asking === 'change' && <ChangeDialog onLeave={leave} />}
       {asking === 'reprint' && <ReprintDialog batch={batch} onLeave={leave} />}
       {asking === 'result' && <ResultDialog batch={batch} onLeave={leave} />}

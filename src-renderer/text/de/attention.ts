@@ -90,6 +90,8 @@ export const attentionDe: AttentionWords = {
   correct: 'Korrigieren',
   giveUp: 'Sendung verwerfen',
   giveUpReason: 'Warum verwerfen?',
+  refusedTogether:
+    'Mehrere Bestellungen gingen als ein Auftrag. Verwerfen Sie ihn und korrigieren Sie im Stapel.',
   giveUpReasons: ['Bestellung storniert', 'Anders verschickt', 'Doppelt erfasst'],
   giveUpNow: 'Diese Sendung verwerfen',
   givenUp: (name) => `${name}: verworfen. Sie bleibt im Verlauf.`,

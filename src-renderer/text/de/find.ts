@@ -45,6 +45,7 @@ export const findDe: FindWords = {
     batch: [
       ['F9', 'Alle bereiten anlegen; nichts anderes legt an'],
       ['Shift F9', 'Nur die angekreuzten anlegen'],
+      ['Ctrl F9', 'Die angekreuzten als einen Auftrag senden'],
       ['F5', 'Pause, weiter'],
       ['Space', 'Ankreuzen; mit Umschalt und Pfeilen mehrere, Strg A alle'],
       ['Enter', 'Die gewählte Bestellung bearbeiten'],

@@ -20,6 +20,7 @@ const keys: Record<Screen, KeyWords> = {
   batch: [
     ['F9', 'Create all that are ready; nothing else creates'],
     ['Shift F9', 'Create the ticked ones alone'],
+    ['Ctrl F9', 'Send the ticked ones as one assignment'],
     ['F5', 'Pause, go on'],
     ['Space', 'Tick; Shift and arrows tick several, Ctrl A all'],
     ['Enter', 'Edit the order under the cursor'],

@@ -137,17 +137,22 @@ describe('getSingle', () => {
 })
 
 describe('the multi-address calls', () => {
-  it('send and give back JSON as it is', async () => {
-    const { assignments, server } = await startService(always(201, { any: ['thing'] }))
-    expect(await assignments.createMulti({ recipients: [{ a: 1 }] })).toEqual({
+  it('send JSON as it is, keep the answer as it came, and find an id in it', async () => {
+    const { assignments, server } = await startService(always(201, { any: ['thing'], id: 'm 1' }))
+    expect(await assignments.createMulti({ recipients: [{ a: 1 }] })).toMatchObject({
       kind: 'created',
-      assignment: { any: ['thing'] },
-      raw: { any: ['thing'] },
+      assignment: { id: 'm 1', labelsUrl: null },
+      raw: { any: ['thing'], id: 'm 1' },
       httpStatus: 201,
     })
     expect(server.received[0]).toMatchObject({ path: '/assignment/multi', body: '{"recipients":[{"a":1}]}' })
-    expect(await assignments.getMulti('m 1')).toEqual({ any: ['thing'] })
+    expect((await assignments.getMulti('m 1')).raw).toEqual({ any: ['thing'], id: 'm 1' })
     expect(server.received[1]?.path).toBe('/assignment/multi/m%201')
+  })
+
+  it('do not know what became of it when the answer names no id', async () => {
+    const { assignments } = await startService(always(201, { any: ['thing'] }))
+    expect(await assignments.createMulti({ recipients: [] })).toMatchObject({ kind: 'unknown' })
   })
 
   it('are as careful as the single one about what they do not know', async () => {

@@ -89,6 +89,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'batches.change': { batchId: 'some-id', places: [1], change: { serviceLevel: 'economy' } },
   'batches.answer': { batchId: 'some-id', places: [1], answer: 'skip', reason: '' },
   'batches.create': { batchId: 'some-id', places: [1] },
+  'batches.createTogether': { batchId: 'some-id', places: [1, 2] },
+  'batches.setTogetherForm': { form: '{}' },
   'batches.pause': 'some-id',
   'batches.resume': 'some-id',
   'batches.stop': 'some-id',

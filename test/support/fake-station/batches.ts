@@ -1,5 +1,6 @@
 // The batches of the fake station: rows in memory that the window can look through, choose and change. Nothing moves by
 // itself, and no order is looked at anew: what a test wants to see it puts there.
+import { guessedTogetherForm } from '../../../src-preload/contract/together'
 import type { Batch, BatchRow } from '../../../src-preload/contract/batch'
 import { type OrderStand, sectionOfStand } from '../../../src-preload/contract/batch-vocabulary'
 import { type BatchId, batchIdSchema, type ShipmentId } from '../../../src-preload/contract/ids'
@@ -81,6 +82,7 @@ export function fakeBatches(
     return tell(id)
   }
 
+  let togetherForm: string | null = null
   return {
     ofShipment: (id) => {
       const found = [...kept.values()].find(({ rows }) => rows.some(({ shipment }) => shipment?.id === id))
@@ -132,6 +134,13 @@ export function fakeBatches(
         ),
       create: ({ batchId, places }) =>
         rewrite(batchId, places, ({ stand }) => (stand === 'ready' ? { stand: 'wanted' } : {})),
+      createTogether: ({ batchId, places }) =>
+        rewrite(batchId, places, ({ stand }) => (stand === 'ready' ? { stand: 'waiting' } : {})),
+      togetherForm: () => ({ form: togetherForm ?? guessedTogetherForm, isGuess: togetherForm === null }),
+      setTogetherForm: ({ form }) => {
+        togetherForm = form
+        return { form: form ?? guessedTogetherForm, isGuess: form === null }
+      },
       pause: (id) => {
         need(id).isPaused = true
         return tell(id)

@@ -8,5 +8,13 @@ export const batchMessagesEn = {
   'order-twice-in-file': () => 'Stands twice in this file',
   'order-shipped-before': ({ reference, at }, format) => `${reference} was shipped ${format.time(at)}`,
   'recipient-shipped-before': ({ at }, format) => `Same recipient, shipped ${format.time(at)}`,
+  'together-form-no-json': ({ said }) => `The form is no JSON object. ${said}`.trim(),
+  'together-form-unknown-name': ({ name }) => `The form names {{${name}}}, which no order has.`,
+  'together-form-without-orders': () =>
+    'Fields of an order belong in one list with one entry: it is repeated for each.',
+  'together-too-few': () => 'Choose at least two orders.',
+  'together-differs': ({ name }) => `The orders differ in {{${name}}}, which the form says once for all.`,
+  'together-not-ready': () => 'Not all of the chosen orders are ready. Mend or leave out the others first.',
+  'together-not-corrected': () => 'Several orders sent as one cannot be fixed one by one. Cancel it first.',
   'order-ledger-set-back': () => 'Older data was put back: this order may have been sent already.',
 } satisfies Partial<MessageWords>

@@ -140,6 +140,14 @@ const at = (place: number) => async (walk: Walk) => {
   await walk.has('.batch-panel')
 }
 
+const together = async (walk: Walk): Promise<void> => {
+  await at(10)(walk)
+  await walk.key('Space')
+  await walk.key('Shift+ArrowDown')
+  await walk.key('Control+F9')
+  await walk.has('#together-form')
+}
+
 export const batchStates: readonly WalkState[] = [
   state('no file yet', workingDay()),
   state('the list cannot be read', workingDay({ failing: { 'batches.list': anErrorOf('internal') } })),
@@ -165,6 +173,16 @@ export const batchStates: readonly WalkState[] = [
     await walk.key('Space')
     await walk.key('Shift+ArrowDown')
   }),
+  state('several as one', world(theDay()), together),
+  state(
+    'several as one cannot be sent',
+    world(theDay(), {}, { failing: { 'batches.createTogether': anErrorOf('wrong-state') } }),
+    async (walk) => {
+      await together(walk)
+      await walk.click('#batch-together')
+      await walk.has('dialog .message[data-tone="red"]')
+    },
+  ),
   state('problems alone', world(theDay()), async (walk) => walk.key('Control+4')),
   state('nothing is like that', world(theDay()), async (walk) => {
     await walk.fill('batch-search', 'nobody')

@@ -1,0 +1,83 @@
+// Several orders as one assignment: what it means, and the form it is made with, which is a guess until somebody changes it.
+// Ctrl+Enter sends; a form that was changed is kept first.
+import './together-dialog.css'
+import { useEffect, useState } from 'react'
+import type { TogetherForm } from '../../../src-preload/contract/together'
+import { AskDialog } from '../../components/ask-dialog'
+import { Button } from '../../components/button'
+import { ErrorMessage, Message } from '../../components/message'
+import { useBatch, useBatchParts } from '../../stores/stores'
+import { batchWords } from '../../text/batch-words'
+import { useWordsOf } from '../../text/use-words'
+
+export const TogetherDialog = (props: { onLeave: () => void }) => {
+  const words = useWordsOf(batchWords)
+  const { ticked, createTogether, isBusy, error } = useBatchParts(
+    'ticked',
+    'createTogether',
+    'isBusy',
+    'error',
+  )
+  const readForm = useBatch((state) => state.togetherForm)
+  const setForm = useBatch((state) => state.setTogetherForm)
+  const [kept, setKept] = useState<TogetherForm | null>(null)
+  const [text, setText] = useState('')
+  const take = (form: TogetherForm | null): boolean => {
+    if (form === null) return false
+    setKept(form)
+    setText(form.form)
+    return true
+  }
+  useEffect(() => {
+    void readForm().then(take)
+  }, [readForm])
+
+  const send = async (): Promise<void> => {
+    if (kept === null || isBusy) return
+    if (text !== kept.form && !take(await setForm(text))) return
+    if (await createTogether()) props.onLeave()
+  }
+  return (
+    <AskDialog
+      title={words.togetherTitle(ticked.size)}
+      main={{
+        id: 'batch-together',
+        text: words.togetherNow(ticked.size),
+        keyCap: 'Ctrl Enter',
+        isDisabled: kept === null || isBusy,
+        onPress: () => void send(),
+      }}
+      leave={words.noCopy}
+      onLeave={props.onLeave}
+    >
+      <p>{words.togetherWhy}</p>
+      {kept?.isGuess === true && (
+        <Message tone="amber">
+          <p>
+            <b>{words.togetherGuess}</b> {words.togetherGuessWhy}
+          </p>
+        </Message>
+      )}
+      {error !== null && <ErrorMessage error={error} />}
+      <label className="field-label" htmlFor="together-form">
+        {words.togetherForm}
+      </label>
+      <textarea
+        id="together-form"
+        className="together-form mono"
+        rows={12}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="together-help">{words.togetherHelp}</p>
+      {kept !== null && (!kept.isGuess || text !== kept.form) && (
+        <div>
+          <Button size="small" isDisabled={isBusy} onPress={() => void setForm(null).then(take)}>
+            {words.togetherGuessAgain}
+          </Button>
+        </div>
+      )}
+    </AskDialog>
+  )
+}
