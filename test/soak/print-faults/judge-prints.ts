@@ -30,7 +30,7 @@ export function judgePrints(ledgerPath: string, printed: readonly string[]): Pri
   const rows = printJobsIn(ledgerPath)
   const verdict: PrintVerdict = {
     labels: rows.length,
-    printed: new Set(titles).size,
+    printed: 0,
     asked: 0,
     printedTwiceUnasked: 0,
     saidPrintedButWasNot: 0,
@@ -39,6 +39,7 @@ export function judgePrints(ledgerPath: string, printed: readonly string[]): Pri
   }
   for (const { title, state, question, reason } of rows) {
     const times = titles.filter((one) => one === title).length
+    if (times > 0) verdict.printed += 1
     if (question !== null) verdict.asked += 1
     if (times > 1) verdict.printedTwiceUnasked += 1
     if (state === 'printed' && times === 0) verdict.saidPrintedButWasNot += 1

@@ -178,7 +178,9 @@ export function createWindowsChannel(deps: WindowsDeps): Channel {
         return jobs.flatMap((job): FoundJob[] => {
           const title = titleOfDocument(job.document)
           if (!title.startsWith(titleStart)) return []
-          const jobId = windowsJobId({ number: job.id, title, printer })
+          // The second engine's is called by its file, and was recorded before it had a number.
+          const number = job.document === title ? job.id : noNumber
+          const jobId = windowsJobId({ number, title, printer })
           return [{ ...readWindowsJob(job, info), jobId, title, createdAt: job.submittedAt }]
         })
       } catch (error) {

@@ -335,6 +335,19 @@ describe('canceling and holding on Windows', () => {
   })
 })
 
+it('a job of the second engine is found under the name it was written down by', async () => {
+  const { windows, way, print } = await bench()
+  const jobId = await print(way, { engine: 'pdf-to-printer' })
+  const printer = windows.api.openPrinter(zebra)
+  const id = windows.api.startDocPrinter(printer, String.raw`C:\Users\Ж\printing\ship-PB1-1.pdf`)
+  windows.api.endDocPrinter(printer)
+  windows.api.setJob(printer, id, 'pause')
+  // Paused by hand, it must not be taken for one that nobody has written down.
+  expect(await way.find(zebra, 'ship-')).toMatchObject([{ jobId, state: 'held', title: 'ship-PB1-1' }])
+  expect(await way.cancel(jobId, zebra)).toMatchObject({ state: 'canceled' })
+  expect(windows.jobs).toEqual([])
+})
+
 describe('a process that talks to Windows and', () => {
   it('hangs before the job begins surely printed nothing, and the next job finds another one', async () => {
     const { windows, way, request, print, faults, processes } = await bench({ faults: { hangsAt: 'layOut' } })
