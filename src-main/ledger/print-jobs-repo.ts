@@ -77,7 +77,8 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
        changed_at = @at WHERE id = @id`,
   )
   const setTarget = db.prepare(
-    `UPDATE print_jobs SET way = ?, printer_name = ? WHERE id = ? AND state = 'wanted'`,
+    `UPDATE print_jobs SET way = @way, printer_name = @printerName
+     WHERE id = @id AND state = 'wanted' AND (way <> @way OR printer_name <> @printerName)`,
   )
   const needRow = (id: PrintJobId): FullRow => {
     const row = byId.get(id)
@@ -112,7 +113,7 @@ export function createPrintJobsRepo(db: Database, deps: { now: () => Date; newId
     },
     /** A job that is still only wanted goes to the printer that its layout has now. */
     retarget: (id: PrintJobId, way: PrintWayName, printerName: string): PrintJob => {
-      setTarget.run(way, printerName, id)
+      setTarget.run({ way, printerName, id })
       return fromPrintJobRow(needRow(id))
     },
     need: (id: PrintJobId): PrintJob => fromPrintJobRow(needRow(id)),

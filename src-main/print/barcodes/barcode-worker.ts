@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import type * as ZXing from 'zxing-wasm/reader'
-import type { ReadAnswer, ReadRequest, SeenBarcode } from './barcode-reader'
+import type { ReadAnswer, ReadRequest, SeenBarcode } from './reading-thread'
 
 const load = createRequire(import.meta.url)
 let ready: Promise<typeof ZXing> | null = null

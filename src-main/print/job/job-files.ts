@@ -1,6 +1,6 @@
 // The file of each print job: its own, with a short ASCII name, in a folder only this user can read, kept until the job
 // has ended (spoolers and print engines open it late). It knows no printer.
-import { chmod, mkdir, readdir, unlink } from 'node:fs/promises'
+import { chmod, mkdir, readdir, unlink, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { addDurably } from '../../common/durable-file'
 import { isJobTitle } from './job-title'
@@ -37,7 +37,7 @@ export function createJobFiles(folder: string): JobFiles {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await chmod(folder, 0o700)
-        return await addDurably(folder, title, `.${content}`, bytes)
+        return await writeOnce(folder, title, `.${content}`, bytes)
       } catch (error) {
         const problem = diskProblemOf(error)
         if (problem === null) throw error
@@ -56,6 +56,26 @@ export function createJobFiles(folder: string): JobFiles {
     },
   }
 }
+
+/**
+ * Not synced: a label waits for no disk here. After a power cut the job is known to be unfinished, and is written anew from
+ * its label.
+ */
+async function writeOnce(folder: string, title: string, ending: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, `${title}${ending}`)
+  try {
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
+    return path
+  } catch (error) {
+    // A print engine of an earlier attempt has it open, and Windows lets nobody remove it then.
+    if (isThere(error)) return addDurably(folder, title, ending, bytes)
+    await unlink(path).catch(() => undefined)
+    throw error
+  }
+}
+
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /** Of a job's file, or of one that was only half written. */
 const titleOf = (name: string): string =>

@@ -1,0 +1,101 @@
+// A thread that looks for barcodes, one picture after the other: started when it is first needed, ended when it takes too long
+// or breaks down, and started anew for the next picture. That nobody could look is null. It knows no PDF and no paper.
+import type { GrayRaster } from '../read/pdfium'
+
+/** Where it lies, in pixels of the picture. */
+export type SeenBarcode = {
+  format: string
+  text: string
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+export type ReadRequest = GrayRaster & { id: number; formats: readonly string[] }
+export type ReadAnswer = { id: number; seen: SeenBarcode[] } | { id: number; said: string }
+
+/** Node's Worker is one. */
+export type ReaderThread = {
+  postMessage: (request: ReadRequest) => void
+  on: ((event: 'message', listener: (answer: ReadAnswer) => void) => unknown) &
+    ((event: 'error', listener: (cause: unknown) => void) => unknown) &
+    ((event: 'exit', listener: () => void) => unknown)
+  terminate: () => Promise<unknown>
+  /** The program may end while it waits for pictures. */
+  unref: () => void
+}
+
+type Deps = {
+  /** Runs barcode-worker.ts. */
+  startThread: () => ReaderThread
+  log: (message: string, cause?: unknown) => void
+}
+export type ReadingThread = ReturnType<typeof createReadingThread>
+
+const pictureLimitMs = 5_000
+
+export function createReadingThread({ startThread, log }: Deps) {
+  let thread: ReaderThread | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let count = 0
+  let isStopped = false
+  let hear: (answer: ReadAnswer | null) => void = () => undefined
+
+  const end = (one: ReaderThread): void => {
+    if (thread === one) thread = null
+    void one.terminate()
+    hear(null)
+  }
+
+  const started = (): ReaderThread => {
+    if (thread) return thread
+    const one = startThread()
+    thread = one
+    one.unref()
+    one.on('message', (answer) => hear(answer))
+    one.on('error', (cause) => {
+      log('the barcode reader broke down', cause)
+      end(one)
+    })
+    one.on('exit', () => end(one))
+    return one
+  }
+
+  const readOne = async (picture: GrayRaster, formats: readonly string[]): Promise<SeenBarcode[] | null> => {
+    if (isStopped) return null
+    const id = (count += 1)
+    const one = started()
+    let limit: NodeJS.Timeout | undefined
+    const answer = await new Promise<ReadAnswer | null>((resolve) => {
+      hear = (heard) => {
+        if (heard === null || heard.id === id) resolve(heard)
+      }
+      limit = setTimeout(() => end(one), pictureLimitMs)
+      const { width, height, pixels } = picture
+      one.postMessage({ id, width, height, pixels, formats })
+    })
+    clearTimeout(limit)
+    if (answer === null) return null
+    if ('said' in answer) {
+      log('a picture could not be looked at', answer.said)
+      return null
+    }
+    return answer.seen
+  }
+
+  return {
+    /** Null: nobody could look. */
+    read: (picture: GrayRaster, formats: readonly string[]): Promise<readonly SeenBarcode[] | null> => {
+      const seen = last.then(() => readOne(picture, formats))
+      last = seen.catch(() => undefined)
+      return seen.catch((cause: unknown) => {
+        log('the barcode reader could not be started', cause)
+        return null
+      })
+    },
+    stop: (): void => {
+      isStopped = true
+      if (thread) end(thread)
+    },
+  }
+}
