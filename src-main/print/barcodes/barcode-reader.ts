@@ -1,14 +1,35 @@
-// Barcodes in a picture, looked for in threads beside the program: two kinds of readers share the kinds of codes, because a
-// label waits for the slower one only. A reader that fails or takes too long answers null: that nobody could look says
-// nothing about a label. It knows no PDF and no paper.
+// Barcodes in a picture, looked for in a thread beside the program. A reader that fails or takes too long answers null:
+// that nobody could look says nothing about a label. It knows no PDF and no paper.
 import type { GrayRaster } from '../read/pdfium'
-import { createReadingThread, type ReaderThread, type SeenBarcode } from './reading-thread'
+
+/** Where it lies, in pixels of the picture. */
+export type SeenBarcode = {
+  format: string
+  text: string
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+export type ReadRequest = GrayRaster & { id: number; formats: readonly string[] }
+export type ReadAnswer = { id: number; seen: SeenBarcode[] } | { id: number; said: string }
 
 /** Null: nobody could look. */
 export type ReadPicture = (
   picture: GrayRaster,
   formats?: readonly string[],
 ) => Promise<readonly SeenBarcode[] | null>
+
+/** Node's Worker is one. */
+export type ReaderThread = {
+  postMessage: (request: ReadRequest) => void
+  on: ((event: 'message', listener: (answer: ReadAnswer) => void) => unknown) &
+    ((event: 'error', listener: (cause: unknown) => void) => unknown) &
+    ((event: 'exit', listener: () => void) => unknown)
+  terminate: () => Promise<unknown>
+  /** The program may end while it waits for pictures. */
+  unref: () => void
+}
 
 type Deps = {
   /** Runs barcode-worker.ts. */
@@ -17,42 +38,93 @@ type Deps = {
 }
 export type BarcodeReader = ReturnType<typeof createBarcodeReader>
 
-/**
- * What is printed on labels; the rest is mostly seen where it is not. In two parts that take about as long as each other:
- * lines are found quickly, and a DataMatrix takes as long as all other squares together.
- */
-const shares = [
-  ['Code128', 'Code39', 'Code93', 'Codabar', 'ITF', 'EAN13', 'UPCA', 'DataMatrix'],
-  ['QRCode', 'PDF417', 'Aztec'],
-] as const satisfies readonly (readonly string[])[]
-const labelFormats: readonly string[] = shares.flat()
-/** A kind that is a part of another (ITF14, MicroQRCode) is no share's own. */
-const shareOf = (format: string): number =>
-  Math.max(
-    0,
-    shares.findIndex((formats: readonly string[]) => formats.includes(format)),
-  )
+/** What is printed on labels; the rest is mostly seen where it is not. */
+const labelFormats = [
+  'Code128',
+  'Code39',
+  'Code93',
+  'Codabar',
+  'ITF',
+  'EAN13',
+  'UPCA',
+  'QRCode',
+  'DataMatrix',
+  'PDF417',
+  'Aztec',
+] as const
 
-const blankPicture: GrayRaster = { width: 64, height: 64, pixels: new Uint8Array(64 * 64).fill(255) }
+const pictureLimitMs = 5_000
+/** As large as a label: what it takes to read one is loaded, made and measured out once. */
+const blankPicture = (): GrayRaster => {
+  const [width, height] = [1280, 1920]
+  return { width, height, pixels: new Uint8Array(width * height).fill(255) }
+}
 
-export function createBarcodeReader(deps: Deps) {
-  const threads = shares.map(() => createReadingThread(deps))
+export function createBarcodeReader({ startThread, log }: Deps) {
+  let thread: ReaderThread | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let count = 0
+  let isStopped = false
+  let hear: (answer: ReadAnswer | null) => void = () => undefined
 
-  const read: ReadPicture = async (picture, formats = labelFormats) => {
-    const looked = threads.flatMap((thread, share) => {
-      const own = formats.filter((format) => shareOf(format) === share)
-      return own.length === 0 ? [] : [thread.read(picture, own)]
+  const end = (one: ReaderThread): void => {
+    if (thread === one) thread = null
+    void one.terminate()
+    hear(null)
+  }
+
+  const started = (): ReaderThread => {
+    if (thread) return thread
+    const one = startThread()
+    thread = one
+    one.unref()
+    one.on('message', (answer) => hear(answer))
+    one.on('error', (cause) => {
+      log('the barcode reader broke down', cause)
+      end(one)
     })
-    const seen = await Promise.all(looked)
-    return seen.every((one) => one !== null) ? seen.flat() : null
+    one.on('exit', () => end(one))
+    return one
+  }
+
+  const readOne = async (picture: GrayRaster, formats: readonly string[]): Promise<SeenBarcode[] | null> => {
+    if (isStopped) return null
+    const id = (count += 1)
+    const one = started()
+    let limit: NodeJS.Timeout | undefined
+    const answer = await new Promise<ReadAnswer | null>((resolve) => {
+      hear = (heard) => {
+        if (heard === null || heard.id === id) resolve(heard)
+      }
+      limit = setTimeout(() => end(one), pictureLimitMs)
+      const { width, height, pixels } = picture
+      one.postMessage({ id, width, height, pixels, formats })
+    })
+    clearTimeout(limit)
+    if (answer === null) return null
+    if ('said' in answer) {
+      log('a picture could not be looked at', answer.said)
+      return null
+    }
+    return answer.seen
+  }
+
+  const read: ReadPicture = (picture, formats = labelFormats) => {
+    const seen = last.then(() => readOne(picture, formats))
+    last = seen.catch(() => undefined)
+    return seen.catch((cause: unknown) => {
+      log('the barcode reader could not be started', cause)
+      return null
+    })
   }
 
   return {
     read,
-    /** Starts the threads and loads what they read with, so that the first label of the day does not wait for it. */
-    warmUp: (): void => void read(blankPicture),
+    /** Starts the thread and loads what it reads with, so that the first label of the day does not wait for it. */
+    warmUp: (): void => void read(blankPicture()),
     stop: (): void => {
-      for (const { stop } of threads) stop()
+      isStopped = true
+      if (thread) end(thread)
     },
   }
 }

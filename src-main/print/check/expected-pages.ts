@@ -37,12 +37,17 @@ function lay(sheet: GrayRaster, page: GrayRaster, piece: PlacedPiece, dots: numb
   const back = inverse(stockFromDisplayed(piece))
   if (back === null) return
   const toPage = after([own, 0, 0, own, 0, 0], after(back, [1 / dots, 0, 0, 1 / dots, 0, 0]))
+  const isUpright = toPage[0] === 1 && toPage[1] === 0
   const box = shared(piece.clip, piece.target)
   const [left, top] = [Math.max(0, Math.ceil(box.left * dots)), Math.max(0, Math.ceil(box.top * dots))]
   const right = Math.min(sheet.width, Math.floor(box.right * dots))
   const bottom = Math.min(sheet.height, Math.floor(box.bottom * dots))
   for (let y = top; y < bottom; y += 1) {
     const start = apply(toPage, left + 0.5, y + 0.5)
+    if (isUpright) {
+      copyRow(sheet, page, { left, right, y }, Math.floor(start.x), Math.floor(start.y))
+      continue
+    }
     let [atX, atY] = [start.x, start.y]
     for (let x = left; x < right; x += 1, atX += toPage[0], atY += toPage[1]) {
       const [fromX, fromY] = [Math.floor(atX), Math.floor(atY)]
@@ -50,6 +55,22 @@ function lay(sheet: GrayRaster, page: GrayRaster, piece: PlacedPiece, dots: numb
       sheet.pixels[y * sheet.width + x] = page.pixels[fromY * page.width + fromX] as number
     }
   }
+}
+
+/** Most labels lie as they are: a row of dots at a time. */
+function copyRow(
+  sheet: GrayRaster,
+  page: GrayRaster,
+  { left, right, y }: { left: number; right: number; y: number },
+  fromX: number,
+  fromY: number,
+): void {
+  if (fromY < 0 || fromY >= page.height) return
+  const skipped = Math.max(0, -fromX)
+  const end = Math.min(page.width, fromX + right - left)
+  if (fromX + skipped >= end) return
+  const row = page.pixels.subarray(fromY * page.width + fromX + skipped, fromY * page.width + end)
+  sheet.pixels.set(row, y * sheet.width + left + skipped)
 }
 
 const shared = (one: BoxMillimetres, other: BoxMillimetres) => ({
