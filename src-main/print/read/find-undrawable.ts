@@ -3,7 +3,7 @@
 import type { ObjectFunctions } from './page-objects'
 
 /** `usual-font`: not in the file, but drawn, as long as a letter is a letter and not the number of a glyph. */
-export type Undrawable = { kind: 'font' | 'usual-font' | 'image' | 'annotation'; name: string }
+export type Undrawable = { kind: 'font' | 'usual-font' | 'image' | 'drawing' | 'annotation'; name: string }
 
 export type InspectFunctions = ObjectFunctions & {
   HEAPU8: Uint8Array
@@ -22,7 +22,9 @@ export type InspectFunctions = ObjectFunctions & {
   _FPDFAnnot_HasKey: (annotation: number, key: number) => number
 }
 
-const [isText, isImage, isForm] = [1, 3, 5]
+const [isText, isPath, isImage, isForm] = [1, 2, 3, 5]
+/** PDFium's painter forgets the dashes of a line beyond these, and begins anew: bars drawn so would be others. */
+const mostDashes = 32
 const invisibleText = 3
 const mostDepth = 24
 const nameBytes = 256
@@ -69,6 +71,8 @@ export function findUndrawable(pdfium: InspectFunctions, page: number): Undrawab
       const type = pdfium._FPDFPageObj_GetType(object)
       if (type === isText) lookAtText(object)
       else if (type === isImage) lookAtImage(object)
+      else if (type === isPath && pdfium._FPDFPageObj_GetDashCount(object) > mostDashes)
+        note('drawing', 'dashes')
       else if (type === isForm && depth < mostDepth)
         each(
           pdfium._FPDFFormObj_CountObjects(object),

@@ -37,6 +37,8 @@ const cannotDraw = (name: string, page: number): string => {
       return `Page ${page} has a stamp on a layer that may be switched off.`
     case 'form-field':
       return `Page ${page} has a form field that cannot be drawn.`
+    case 'dashes':
+      return `Page ${page} has a dashed line that cannot be drawn right.`
     case 'JBIG2Decode':
     case 'JPXDecode':
       return `Page ${page} has a picture that may not be drawn right (${name}).`

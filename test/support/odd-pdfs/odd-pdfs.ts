@@ -4,6 +4,8 @@ import type { PDFRef } from '@cantoo/pdf-lib'
 import { pdfLib } from '../../../src-main/print/lazy-packages'
 import { composedFont, drawInFont, simpleFont } from './missing-fonts'
 import { blankDocument, drawLabel, type Drawn } from './odd-label'
+import { drawOddBars, oddBars } from './odd-bars'
+import { oddPages } from './odd-pages'
 import { drawJbig2, drawJpeg2000 } from './packed-images'
 
 export type OddPdf = {
@@ -16,8 +18,9 @@ export type OddPdf = {
 }
 
 /** Kinds that readers show otherwise on a screen, or without the user unit. */
-const plainOnPaper = ['stamp-not-printed', 'user-unit']
+const plainOnPaper = ['stamp-not-printed', 'user-unit', 'layer-for-screens-only']
 const mustAsk = [
+  'bars-as-dashes',
   'stamp-on-hidden-layer',
   'user-password',
   'label-within-a-cover',
@@ -155,6 +158,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   'chinese-font-not-in-file': drawn((one) =>
     drawInFont(one, composedFont('STSong-Light', 'UniGB-UTF16-H', 'GB1'), '53174eac5e02'),
   ),
+  ...Object.fromEntries(
+    Object.entries(oddBars).map(([name, paint]) => [name, drawn((one) => drawOddBars(one, paint))]),
+  ),
+  ...oddPages,
   blank: () => undefined,
   'white-on-white': (one) => drawLabel(one, 1),
   pale: (one) => drawLabel(one, 0.75),

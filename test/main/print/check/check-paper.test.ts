@@ -69,6 +69,8 @@ describe('a label before it is printed', () => {
     ['jbig2', ['JBIG2Decode']],
     ['stamp-on-hidden-layer', ['annotation-layer']],
     ['barcode-font-in-a-stamp', ['IDAutomationHC39M']],
+    ['bars-as-dashes', ['dashes']],
+    ['dashed-and-round', []],
     ['usual-font-not-in-file', []],
     ['encrypted-twice', []],
     ['older-encryption', []],
