@@ -66,8 +66,7 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
     const { stock, threshold } = profile
     let check: BarcodeCheck | null = null
     // On Windows the dots are ours, and at 203 the very dots that are looked through here.
-    const hasOwnDots = profile.way === 'windows' && profile.engine === 'spooler' && profile.dpi === 203
-    const isByDriver = profile.content === 'pdf' && !hasOwnDots
+    const isByDriver = !hasOwnDots(profile) || (profile.content === 'pdf' && profile.dpi !== 203)
     let left = codes
     // A driver makes its own dots: what can be read in coarser ones can be read in those.
     for (const dpi of isByDriver ? coarseFirst(profile.dpi) : [profile.dpi]) {
@@ -83,7 +82,10 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
   }
 
   const look = async (one: LabelToCheck): Promise<LabelCheck> => {
-    const { check: paper, pdf } = await lookAtPaper(one.pdf, one.label, one.profile, one)
+    const { check: paper, pdf } = await lookAtPaper(one.pdf, one.label, one.profile, {
+      ...one,
+      ...(hasOwnDots(one.profile) ? { whiteFrom: one.profile.threshold } : {}),
+    })
     if (pdf === null) return { ...paper, redraws: [] }
     const check = await onPaper(one, pdf)
     const lost = (check?.lost ?? []).map(({ page, text }) => ({
@@ -129,6 +131,10 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
     },
   }
 }
+
+/** Black or white is decided here, and not by a driver. */
+const hasOwnDots = ({ content, way, engine }: PrinterProfile): boolean =>
+  content === 'zpl' || (way === 'windows' && engine === 'spooler')
 
 const coarseFirst = (dpi: number): number[] => (dpi > 300 ? [300, dpi] : [dpi])
 

@@ -170,7 +170,8 @@ export const runningPrintStates: readonly (typeof printStates)[number][] = [
  * What a print job waits for a person to say. size: the label is not the stock's size. cut: ink would fall off the
  * paper. old: it waited long in a stopped queue, print or drop? lost: nobody can say whether it came out.
  * Of the label itself: blank: nothing is on it. many-pages: more than any carrier's. cannot-draw: something on it comes
- * out otherwise than meant. differs: the paper would not show what the file shows. unreadable: a barcode would be lost.
+ * out otherwise than meant. pale: words that a head would leave white. differs: the paper would not show what the file
+ * shows. unreadable: a barcode would be lost.
  */
 export const printQuestions = [
   'size',
@@ -180,11 +181,12 @@ export const printQuestions = [
   'blank',
   'many-pages',
   'cannot-draw',
+  'pale',
   'differs',
   'unreadable',
 ] as const
 /** What may be found on a label and is printed all the same when somebody says so. */
-export const acceptableFindings = ['many-pages', 'cannot-draw', 'differs', 'unreadable'] as const
+export const acceptableFindings = ['many-pages', 'cannot-draw', 'pale', 'differs', 'unreadable'] as const
 
 // Orders from files
 /** Whose export a file is, as its headings say. */

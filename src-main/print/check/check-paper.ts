@@ -8,6 +8,7 @@ import { placePages } from '../arrange/place-pages'
 import { toMillimetres } from '../arrange/sizes'
 import { eachPage, withPdf, type GrayRaster } from '../read/pdfium'
 import { composedFontsWithoutLetters, isCover, openInside } from '../read/inside-file'
+import type { Undrawable } from '../read/find-undrawable'
 import { mentions } from '../read/mentions'
 import { isBlank, type LabelPages } from '../read/read-label'
 import { expectedPages } from './expected-pages'
@@ -19,11 +20,18 @@ export type PaperCheck = {
   mustDraw: boolean
 }
 
-export type CheckOptions = { pageSetups: readonly PageSetup[]; startPosition?: number }
+export type CheckOptions = {
+  pageSetups: readonly PageSetup[]
+  startPosition?: number
+  /** The first shade that a head leaves white, of 255; left out where a driver makes the dots. */
+  whiteFrom?: number
+}
 
 /** More pages than any carrier's label has. */
 const mostPagesUnasked = 20
 const oddPackings = ['JBIG2Decode', 'JPXDecode']
+/** Paler words are a ground or a watermark, and meant to be hardly seen. */
+const palestWords = 217
 /** Dots per millimetre to compare with: a letter of 1 mm is four dots high. */
 const lookDots = 4
 const mostLookDots = 1500
@@ -44,9 +52,9 @@ export async function lookAtPaper(
   bytes: Uint8Array,
   label: LabelPages,
   settings: Geometry,
-  { pageSetups, startPosition }: CheckOptions,
+  { pageSetups, startPosition, whiteFrom = palestWords }: CheckOptions,
 ): Promise<LookedAt> {
-  const findings = await findBeforehand(bytes, label)
+  const findings = await findBeforehand(bytes, label, whiteFrom)
   if (isBlank(label)) return { check: { findings, mustDraw: false }, pdf: null }
   const arrangement = arrangementFor(settings, pageSetups, startPosition)
   const placement = placePages(label.pages, arrangement)
@@ -88,7 +96,11 @@ export async function lookAtPaper(
 }
 
 /** What can be said without laying it on paper. */
-async function findBeforehand(bytes: Uint8Array, label: LabelPages): Promise<PrintFinding[]> {
+async function findBeforehand(
+  bytes: Uint8Array,
+  label: LabelPages,
+  whiteFrom: number,
+): Promise<PrintFinding[]> {
   const findings: PrintFinding[] = []
   if (isBlank(label)) findings.push({ kind: 'blank', page: 0, name: '' })
   if (label.pageCount > mostPagesUnasked)
@@ -98,7 +110,10 @@ async function findBeforehand(bytes: Uint8Array, label: LabelPages): Promise<Pri
     const pages = await eachPage(document, (page) => page.undrawable())
     pages.forEach((found, page) => {
       for (const { kind, name } of found)
-        if (kind !== 'usual-font') findings.push({ kind: 'cannot-draw', page, name })
+        if (kind !== 'usual-font' && kind !== 'shade') findings.push({ kind: 'cannot-draw', page, name })
+      const isPale = ({ kind, name }: Undrawable): boolean =>
+        kind === 'shade' && Number(name) >= whiteFrom && Number(name) < palestWords
+      if (found.some(isPale)) findings.push({ kind: 'pale', page, name: '' })
     })
     // In masks, patterns and the like, where PDFium shows no pictures.
     for (const name of oddPackings)

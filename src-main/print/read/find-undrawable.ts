@@ -2,11 +2,24 @@
 // does not know here, stamps and form fields without a look of their own. It only looks; nothing is changed.
 import type { ObjectFunctions } from './page-objects'
 
-/** `usual-font`: not in the file, but drawn, as long as a letter is a letter and not the number of a glyph. */
-export type Undrawable = { kind: 'font' | 'usual-font' | 'image' | 'drawing' | 'annotation'; name: string }
+/**
+ * `usual-font`: not in the file, but drawn, as long as a letter is a letter and not the number of a glyph. `shade`: of words;
+ * its name is how white they are, 0 to 255.
+ */
+export type Undrawable = {
+  kind: 'font' | 'usual-font' | 'image' | 'drawing' | 'shade' | 'annotation'
+  name: string
+}
 
 export type InspectFunctions = ObjectFunctions & {
   HEAPU8: Uint8Array
+  _FPDFPageObj_GetFillColor: (
+    object: number,
+    red: number,
+    green: number,
+    blue: number,
+    alpha: number,
+  ) => number
   _FPDFTextObj_GetFont: (text: number) => number
   _FPDFFont_GetIsEmbedded: (font: number) => number
   _FPDFFont_GetBaseFontName: (font: number, buffer: number, length: number) => number
@@ -25,7 +38,7 @@ export type InspectFunctions = ObjectFunctions & {
 const [isText, isPath, isImage, isForm] = [1, 2, 3, 5]
 /** PDFium's painter forgets the dashes of a line beyond these, and begins anew: bars drawn so would be others. */
 const mostDashes = 32
-const invisibleText = 3
+const [filledText, invisibleText] = [0, 3]
 const mostDepth = 24
 const nameBytes = 256
 
@@ -49,8 +62,19 @@ export function findUndrawable(pdfium: InspectFunctions, page: number): Undrawab
   const note = (kind: Undrawable['kind'], name: string): void => {
     found.set(`${kind} ${name}`, { kind, name })
   }
+  /** As PDFium makes grey of colours. Null where words are not filled with one colour. */
+  const shadeOf = (text: number): number | null => {
+    const at = [buffer, buffer + 4, buffer + 8, buffer + 12] as const
+    if (pdfium._FPDFPageObj_GetFillColor(text, ...at) === 0) return null
+    const [red = 0, green = 0, blue = 0, alpha = 255] = at.map((one) => pdfium.HEAPU8[one])
+    const grey = (red * 30 + green * 59 + blue * 11) / 100
+    return Math.round(255 - ((255 - grey) * alpha) / 255)
+  }
   const lookAtText = (text: number): void => {
-    if (pdfium._FPDFTextObj_GetTextRenderMode(text) === invisibleText) return
+    const mode = pdfium._FPDFTextObj_GetTextRenderMode(text)
+    if (mode === invisibleText) return
+    const shade = mode === filledText ? shadeOf(text) : null
+    if (shade !== null && shade > 0) note('shade', String(shade))
     const font = pdfium._FPDFTextObj_GetFont(text)
     if (font === 0 || pdfium._FPDFFont_GetIsEmbedded(font) !== 0) return
     const name = textAt(pdfium._FPDFFont_GetBaseFontName(font, buffer, nameBytes))

@@ -45,13 +45,19 @@ export const printsDe: PrintsWords = {
     blank: 'Das Etikett ist leer',
     'many-pages': 'Das Etikett hat sehr viele Seiten',
     'cannot-draw': 'Ein Teil des Etiketts könnte fehlen',
+<<<<<<< HEAD
     differs: 'Der Druck sähe anders aus als die Datei',
+=======
+    pale: 'Manche Wörter sind zu blass zum Drucken',
+    differs: 'Auf dem Papier sähe es anders aus als in der Datei',
+>>>>>>> 45ff1aa (Words too pale for a print head are asked about)
     unreadable: 'Ein Barcode wäre nicht lesbar',
   },
   found: {
     blank: () => 'Es steht nichts darauf.',
     'many-pages': (name) => `Es hat ${name} Seiten.`,
     'cannot-draw': cannotDraw,
+    pale: (_, page) => `Seite ${page} hat blasse Wörter, die in Schwarz-Weiß wegfallen.`,
     differs: (_, page) => `Seite ${page} sieht auf dem Papier anders aus.`,
     unreadable: (name, page) =>
       name === ''
@@ -66,6 +72,7 @@ export const printsDe: PrintsWords = {
     blank: 'Es wurde nichts gedruckt. Fordern Sie das Etikett neu an.',
     'many-pages': 'Es wurde nichts gedruckt. Prüfen Sie, ob es die richtige Datei ist.',
     'cannot-draw': 'Es wurde nichts gedruckt. Prüfen Sie, ob auf dem Bild alles da ist.',
+    pale: 'Es wurde nichts gedruckt. Eine höhere Schwärzung im Profil holt blasse Wörter hervor.',
     differs: 'Es wurde nichts gedruckt. Vergleichen Sie beide Bilder.',
     unreadable: 'Es wurde nichts gedruckt. Nehmen Sie eine andere Größe oder einen feineren Drucker.',
   },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
@@ -92,6 +92,18 @@ describe('a label on which something was found', () => {
   it('with bars too pale to burn is asked about', async () => {
     const { asking } = await aBenchWithLabel(labelBytes('pale-grey-bars.pdf'))
     expect((await asking()).question).toBe('unreadable')
+  })
+
+  it('with words too pale to burn is asked about, and printed at once by a darker profile', async () => {
+    const document = await PDFDocument.create()
+    const page = document.addPage([288, 432])
+    page.drawText('To: Parcel 1', { x: 20, y: 380 })
+    page.drawText('Leave with neighbour', { x: 20, y: 200, color: rgb(0.62, 0.62, 0.62) })
+    const label = await document.save()
+    const { asking } = await aBenchWithLabel(label)
+    expect((await asking()).question).toBe('pale')
+    const darker = await aBenchWithLabel(label, { threshold: 180 })
+    await darker.bench.until(darker.id, ({ state }) => state === 'printed')
   })
 
   it.each([

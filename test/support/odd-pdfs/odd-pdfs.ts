@@ -21,6 +21,8 @@ export type OddPdf = {
 const plainOnPaper = ['stamp-not-printed', 'user-unit', 'layer-for-screens-only']
 const mustAsk = [
   'bars-as-dashes',
+  'grey-words',
+  'light-blue-words',
   'stamp-on-hidden-layer',
   'user-password',
   'label-within-a-cover',

@@ -79,6 +79,21 @@ describe('a label before it is printed', () => {
     expect(findings).toEqual(names.map((name) => ({ kind: 'cannot-draw', page: 0, name })))
   })
 
+  it.each([
+    ['grey-words', 128, ['pale']],
+    ['grey-words', 200, []],
+    ['light-blue-words', 128, ['pale']],
+    ['dark-ground', 128, []],
+    ['bars-on-a-fading-ground', 128, []],
+  ])('%s on a head that leaves %i white: %j', async (kind, whiteFrom, kinds) => {
+    const pdf = (await oddPdf(kind, 1)).pdf
+    const { label, profile, pageSetups } = await check(pdf)
+    const { findings } = await checkPaper(pdf, label, profile, { pageSetups, whiteFrom })
+    expect(findings).toEqual(kinds.map((one) => ({ kind: one, page: 0, name: '' })))
+    // A driver makes grey of grey.
+    expect((await checkPaper(pdf, label, profile, { pageSetups })).findings).toEqual([])
+  })
+
   it('of very many pages is asked about', async () => {
     const document = await PDFDocument.create()
     for (let page = 0; page < 21; page += 1) document.addPage([200, 200]).drawText(String(page))

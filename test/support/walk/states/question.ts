@@ -72,7 +72,7 @@ const choose =
 export const questionStates: WalkState[] = [
   ...proposalNames.map((name, index) => asks(`the size does not fit: ${name}`, 'size', choose(index))),
   asks('a part would be cut off', 'cut', choose(0)),
-  ...(['blank', 'many-pages', 'cannot-draw', 'differs', 'unreadable'] as const).map((kind) =>
+  ...(['blank', 'many-pages', 'cannot-draw', 'pale', 'differs', 'unreadable'] as const).map((kind) =>
     asks(`of the label itself (${kind})`, kind, (walk) => walk.has('.question-found')),
   ),
   asks('it waited long', 'old'),
