@@ -45,12 +45,8 @@ export const printsDe: PrintsWords = {
     blank: 'Das Etikett ist leer',
     'many-pages': 'Das Etikett hat sehr viele Seiten',
     'cannot-draw': 'Ein Teil des Etiketts könnte fehlen',
-<<<<<<< HEAD
-    differs: 'Der Druck sähe anders aus als die Datei',
-=======
     pale: 'Manche Wörter sind zu blass zum Drucken',
-    differs: 'Auf dem Papier sähe es anders aus als in der Datei',
->>>>>>> 45ff1aa (Words too pale for a print head are asked about)
+    differs: 'Der Druck sähe anders aus als die Datei',
     unreadable: 'Ein Barcode wäre nicht lesbar',
   },
   found: {
@@ -72,7 +68,7 @@ export const printsDe: PrintsWords = {
     blank: 'Es wurde nichts gedruckt. Fordern Sie das Etikett neu an.',
     'many-pages': 'Es wurde nichts gedruckt. Prüfen Sie, ob es die richtige Datei ist.',
     'cannot-draw': 'Es wurde nichts gedruckt. Prüfen Sie, ob auf dem Bild alles da ist.',
-    pale: 'Es wurde nichts gedruckt. Eine höhere Schwärzung im Profil holt blasse Wörter hervor.',
+    pale: 'Es wurde nichts gedruckt. Eine höhere Schwärzung im Profil druckt blasse Wörter.',
     differs: 'Es wurde nichts gedruckt. Vergleichen Sie beide Bilder.',
     unreadable: 'Es wurde nichts gedruckt. Nehmen Sie eine andere Größe oder einen feineren Drucker.',
   },

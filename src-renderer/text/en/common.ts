@@ -38,7 +38,6 @@ const printStates: Record<PrintWord, string> = {
 }
 
 const asks: Record<PrintQuestionKind, string> = {
-<<<<<<< HEAD
   size: 'not printed: choose how',
   cut: 'not printed: choose how',
   old: 'waited long: print or drop?',
@@ -46,20 +45,9 @@ const asks: Record<PrintQuestionKind, string> = {
   blank: 'not printed: the label is blank',
   'many-pages': 'not printed: very many pages',
   'cannot-draw': 'not printed: is all of it there?',
+  pale: 'not printed: words too pale',
   differs: 'not printed: does it look right?',
   unreadable: 'not printed: the barcode may not scan',
-=======
-  size: 'asks how to print it',
-  cut: 'asks how to print it',
-  old: 'asks: print or drop?',
-  lost: 'asks: did it come out?',
-  blank: 'asks: the label is blank',
-  'many-pages': 'asks: print so many pages?',
-  'cannot-draw': 'asks: is all of it there?',
-  pale: 'asks: words too pale to print',
-  differs: 'asks: does it look right?',
-  unreadable: 'asks: the barcode may not scan',
->>>>>>> 45ff1aa (Words too pale for a print head are asked about)
 }
 
 const fields: Record<FormField, string> = {

@@ -10,7 +10,7 @@ const titles: Record<PrintQuestionKind, string> = {
   blank: 'The label is blank',
   'many-pages': 'The label has very many pages',
   'cannot-draw': 'A part of the label may be missing',
-<<<<<<< HEAD
+  pale: 'Some words are too pale to print',
   differs: 'The print would differ from the file',
   unreadable: 'A barcode could not be read',
 }
@@ -22,21 +22,7 @@ const whys: Record<PrintQuestionKind, string> = {
   blank: 'Nothing was printed. Ask the carrier for a new label.',
   'many-pages': 'Nothing was printed. Check that this is the right file.',
   'cannot-draw': 'Nothing was printed. Check that the picture shows everything.',
-=======
-  pale: 'Some words are too pale to print',
-  differs: 'The paper would not show what the file shows',
-  unreadable: 'A barcode could not be read',
-}
-const whys: Record<PrintQuestionKind, string> = {
-  size: 'Nothing was printed. Choose how it shall lie on the paper; the picture shows what comes out.',
-  cut: 'Nothing was printed. Choose how it shall lie on the paper; the picture shows what comes out.',
-  old: 'It waited long in a stopped queue and is held, so that it does not come out by surprise.',
-  lost: 'Look at the printer: nobody can say whether this label came out.',
-  blank: 'Nothing was printed. Ask the carrier for the label again, or create the shipment anew.',
-  'many-pages': 'Nothing was printed. No usual label has so many; look whether it is the right file.',
-  'cannot-draw': 'Nothing was printed. Compare the label on paper with what the carrier asks for.',
-  pale: 'Nothing was printed. A higher darkness in the printer’s profile brings pale words out.',
->>>>>>> 45ff1aa (Words too pale for a print head are asked about)
+  pale: 'Nothing was printed. A higher darkness in the profile prints pale words.',
   differs: 'Nothing was printed. Compare both pictures.',
   unreadable: 'Nothing was printed. Try another size, or a printer with more dots per inch.',
 }
@@ -67,7 +53,7 @@ const found: Record<PrintFinding['kind'], (name: string, page: number) => string
   blank: () => 'There is nothing on it.',
   'many-pages': (name) => `It has ${name} pages.`,
   'cannot-draw': cannotDraw,
-  pale: (_, page) => `Page ${page} has words in a pale colour, which black and white leave out.`,
+  pale: (_, page) => `Page ${page} has pale words, which black and white leave out.`,
   differs: (_, page) => `Page ${page} looks different on paper.`,
   unreadable: (name, page) =>
     name === ''
