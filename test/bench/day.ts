@@ -14,6 +14,7 @@ import { repositoryFolder } from '../../scripts/repository-folder'
 import { launchBench } from '../../scripts/runtime/launch-bench'
 import { defaultProfile } from '../../src-main/print/arrange/default-profile'
 import { aPackage } from '../support/batch-rows'
+import { scanCode } from '../support/e2e/scan'
 import { percentile } from '../support/percentile'
 import { startReadyService } from '../support/service/ready-service'
 import { numberOf, shopFile, withoutStreet } from './day/shop-file'
@@ -135,7 +136,8 @@ async function setUp(window: Page, baseUrl: string): Promise<void> {
 }
 
 /** A person's keys are counted; a scanner's are not. */
-function handsOn({ keyboard }: Page) {
+function handsOn(window: Page) {
+  const { keyboard } = window
   let keys = 0
   let scans = 0
   return {
@@ -151,8 +153,7 @@ function handsOn({ keyboard }: Page) {
     },
     scan: async (text: string): Promise<void> => {
       scans += 1
-      await keyboard.type(text, { delay: 4 })
-      await keyboard.press('Enter')
+      await scanCode(window, text)
     },
   }
 }

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { field, openScreen } from '../support/e2e/at-the-bench'
+import { dropFile } from '../support/e2e/drop-file'
 import { setUpBench } from '../support/e2e/set-up-bench'
 
 const orders = [
@@ -11,20 +12,6 @@ const orders = [
   'B-2;JÃ¶rg Kern;Weg 2;10115;Berlin;Deutschland;joerg@example.com;0,5',
   'B-3;Ana Ohm;;10115;Berlin;Deutschland;ana@example.com;0,75',
 ].join('\r\n')
-
-/** As the system drops a file on a window. */
-const dropFile = async (window: Page, name: string, text: string): Promise<void> => {
-  const data = await window.evaluateHandle(
-    ([fileName, content]) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([content ?? ''], fileName ?? ''))
-      return transfer
-    },
-    [name, text],
-  )
-  for (const type of ['dragenter', 'dragover', 'drop'])
-    await window.dispatchEvent('body', type, { dataTransfer: data })
-}
 
 describe('An order file', () => {
   let window: Page

@@ -8,6 +8,8 @@ type Watched = StationWindow & {
 }
 
 export async function watchWindow(window: Page): Promise<void> {
+  // A script that is compiled on the way names its functions with this helper, which the page does not have.
+  await window.evaluate('globalThis.__name ??= (named) => named')
   await window.evaluate(() => {
     const watched = globalThis as unknown as Watched & EventTarget
     const day: Watched['day'] = { scannedAt: [], spooledAt: {}, mouse: 0 }
