@@ -5,7 +5,7 @@ import { type KeyboardEvent, useCallback, useState } from 'react'
 import { ListButton } from '../../components/list-button'
 import type { Option } from '../../components/option-list'
 
-const narrowestList = 260
+const narrowestList = 340
 
 const nextFilter = (button: HTMLElement, step: number): void => {
   const all = [...document.querySelectorAll<HTMLElement>('.filter-button')]

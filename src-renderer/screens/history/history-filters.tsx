@@ -59,7 +59,12 @@ export const HistoryFilters = () => {
     'Alt 0': reset,
   })
   return (
-    <div className="history-filters" role="group" aria-label={words.filter}>
+    <div
+      className="history-filters"
+      data-many={hasPackers || filters.scannedBack !== 'any'}
+      role="group"
+      aria-label={words.filter}
+    >
       <span className="history-filters-name" aria-hidden="true">
         {words.filter} <KeyCap keys="Alt F" />
       </span>

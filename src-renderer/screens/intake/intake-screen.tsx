@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { ErrorMessage } from '../../components/message'
 import { useKeys } from '../../components/use-keys'
+import { shopNamesShown } from '../../rules/shop-names-shown'
 import { openQuestions } from '../../stores/intake-store'
 import { useIntakeParts, useStores } from '../../stores/stores'
 import { intakeWords } from '../../text/intake-words'
@@ -12,8 +13,6 @@ import { useWordsOf } from '../../text/use-words'
 import { ColumnsStep } from './columns-step'
 import { questionFieldId } from './intake-questions'
 import { RepairsStep } from './repairs-step'
-
-const shopName = (shop: string): string => shop.charAt(0).toUpperCase() + shop.slice(1)
 
 const Head = () => {
   const words = useWordsOf(intakeWords)
@@ -24,7 +23,7 @@ const Head = () => {
     ? words.knownKind
     : view.shop === null
       ? words.newKind
-      : words.ofShop(shopName(view.shop))
+      : words.ofShop(shopNamesShown[view.shop])
   const steps = ['columns', 'repairs', 'orders'] as const
   return (
     <header className="intake-head">

@@ -47,6 +47,7 @@ const Kinds = ({ damage, chosen }: { damage: readonly Damage[]; chosen: string |
         ? words.optional
         : words.open
   }
+  const untouched = view?.untouchedCount ?? 0
   return (
     <div className="intake-kinds">
       <h3>
@@ -68,13 +69,15 @@ const Kinds = ({ damage, chosen }: { damage: readonly Damage[]; chosen: string |
           </li>
         ))}
       </ul>
-      <p className="intake-untouched">
-        <CircleCheck size={18} aria-hidden="true" />
-        <span>
-          <b>{words.untouched(view?.untouchedCount ?? 0)}</b>
-          <small>{words.untouchedWhy}</small>
-        </span>
-      </p>
+      {untouched > 0 && (
+        <p className="intake-untouched">
+          <CircleCheck size={18} aria-hidden="true" />
+          <span>
+            <b>{words.untouched(untouched)}</b>
+            <small>{words.untouchedWhy}</small>
+          </span>
+        </p>
+      )}
     </div>
   )
 }
@@ -247,7 +250,7 @@ export const RepairsStep = () => {
           {accepted === 0 ? words.takeOver(view.orderCount) : words.takeOverRepairs(accepted)}
         </Button>
         <div className="intake-sentence" role="status">
-          <p>{words.othersStay(all - accepted)}</p>
+          <p>{words.othersStay(all - accepted, accepted)}</p>
           <small>{words.mendLater}</small>
         </div>
         <Button kind="quiet" keyCap="Alt ←" onPress={() => get().back()}>

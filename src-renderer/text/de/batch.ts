@@ -78,7 +78,7 @@ export const batchDe: BatchWords = {
   fields,
   filter: 'Bestellungen zeigen',
   search: 'In den Bestellungen dieser Datei suchen',
-  searchPlaceholder: 'Name, Ort, Bestellung',
+  searchPlaceholder: 'Suchen',
   file: 'Datei',
   ordersFrom: (count, time) => `${many(count, 'Bestellung', 'Bestellungen')}, übernommen ${time}`,
   doneOf: (done, count) => `${done} von ${count} gedruckt`,

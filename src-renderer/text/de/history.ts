@@ -33,7 +33,7 @@ export const historyDe: HistoryWords = {
   anyFile: 'Alle Dateien',
   manyFiles: (count) => `${count} Dateien`,
   packer: 'Gepackt von',
-  anyPacker: 'Alle',
+  anyPacker: 'Alle Kürzel',
   manyPackers: (count) => `${count} Personen`,
   scanned: 'Am Karton gescannt',
   scannedBack: { any: 'Alle', yes: 'Gescannt', no: 'Nicht gescannt' },

@@ -148,8 +148,8 @@ export const intakeDe: IntakeWords = {
   damaged: 'Was beschädigt aussieht',
   damageIn: (values) =>
     values === 1
-      ? '1 Wert sieht beschädigt aus. Du entscheidest.'
-      : `${values} Werte sehen beschädigt aus. Du entscheidest über jeden.`,
+      ? '1 Wert sieht beschädigt aus. Sie entscheiden.'
+      : `${values} Werte sehen beschädigt aus. Sie entscheiden über jeden.`,
   kinds: {
     'leading-zero': 'Führende Null fehlt',
     decimal: 'Dezimalzeichen',
@@ -180,16 +180,16 @@ export const intakeDe: IntakeWords = {
   untouched: (count) => (count === 1 ? '1 Bestellung unberührt' : `${count} Bestellungen unberührt`),
   untouchedWhy: 'Sie gehen weiter, wie sie sind.',
   column: { order: 'Bestellung', field: 'Feld', before: 'In der Datei', after: 'Korrigiert', why: 'Warum' },
-  acceptAll: (count) => `Alle ${count} annehmen`,
+  acceptAll: (count) => (count === 1 ? 'Annehmen' : `Alle ${count} annehmen`),
   takeBackAll: 'Zurücknehmen',
   accept: 'Annehmen',
-  typeIt: 'eintippen oder leer lassen',
-  othersStay: (count) =>
-    count === 0
-      ? 'Alles ist angenommen'
-      : count === 1
-        ? 'Der andere bleibt wie in der Datei'
-        : `Die anderen ${count} bleiben wie in der Datei`,
+  typeIt: 'eintippen',
+  othersStay: (open, accepted) => {
+    if (open === 0) return 'Alles ist angenommen'
+    if (accepted === 0)
+      return open === 1 ? 'Er bleibt wie in der Datei' : `Alle ${open} bleiben wie in der Datei`
+    return open === 1 ? 'Der andere bleibt wie in der Datei' : `Die anderen ${open} bleiben wie in der Datei`
+  },
   mendLater: 'In der Liste lassen sie sich noch ändern.',
   backToColumns: 'Zurück zu den Spalten',
   encodings: {

@@ -77,7 +77,7 @@ export const batchEn = {
   fields,
   filter: 'Show orders',
   search: 'Search the orders of this file',
-  searchPlaceholder: 'Name, place, order',
+  searchPlaceholder: 'Search',
   file: 'File',
   ordersFrom: (count: number, time: string) => `${many(count, 'order', 'orders')}, taken over ${time}`,
   doneOf: (done: number, count: number) => `${done} of ${count} printed`,

@@ -36,7 +36,7 @@ export const historyEn = {
   anyFile: 'Any file',
   manyFiles: (count: number) => `${count} files`,
   packer: 'Packed by',
-  anyPacker: 'Anyone',
+  anyPacker: 'Any packer',
   manyPackers: (count: number) => `${count} packers`,
   scanned: 'Scanned back',
   scannedBack: { any: 'Any', yes: 'Scanned back', no: 'Not scanned back' },

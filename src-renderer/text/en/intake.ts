@@ -200,16 +200,15 @@ export const intakeEn = {
   untouched: (count: number) => (count === 1 ? '1 order untouched' : `${count} orders untouched`),
   untouchedWhy: 'They go on as they are.',
   column: { order: 'Order', field: 'Field', before: 'In the file', after: 'Repaired', why: 'Why' },
-  acceptAll: (count: number) => `Accept all ${count}`,
+  acceptAll: (count: number) => (count === 1 ? 'Accept' : `Accept all ${count}`),
   takeBackAll: 'Take back',
   accept: 'Accept',
-  typeIt: 'type or leave empty',
-  othersStay: (count: number) =>
-    count === 0
-      ? 'Everything is accepted'
-      : count === 1
-        ? 'The other one stays as in the file'
-        : `The other ${count} stay as in the file`,
+  typeIt: 'type it',
+  othersStay: (open: number, accepted: number) => {
+    if (open === 0) return 'Everything is accepted'
+    if (accepted === 0) return open === 1 ? 'It stays as in the file' : `All ${open} stay as in the file`
+    return open === 1 ? 'The other one stays as in the file' : `The other ${open} stay as in the file`
+  },
   mendLater: 'You can still mend them in the list of orders.',
   backToColumns: 'Back to columns',
   encodings,

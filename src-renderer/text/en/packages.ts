@@ -13,7 +13,7 @@ export const packagesEn = {
   nameMissing: 'Give it a name.',
   weight: 'Weight of the whole parcel',
   tare: 'Empty weight',
-  tareWhy: 'Added to the weight of the goods that a file names.',
+  tareWhy: 'The empty weight is added to the weight of the goods that a file names.',
   length: 'Length',
   width: 'Width',
   height: 'Height',
