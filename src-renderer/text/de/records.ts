@@ -56,7 +56,7 @@ export const recordsDe: RecordsWords = {
   unpack: 'Auspacken',
   privacy: 'Datenschutz',
   privacyWhy: 'Empfänger und Etiketten lassen sich nach einer Frist löschen, oder einzeln.',
-  onePerson: 'Eine Person löschen oder ausgeben',
+  onePerson: 'Daten einer Person',
   list: 'Einfache Liste',
   listWhy: 'Alles als CSV, auch ohne Packbench lesbar.',
   saveCsv: 'Als CSV speichern',

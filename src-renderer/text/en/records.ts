@@ -65,7 +65,7 @@ export const recordsEn = {
   unpack: 'Unpack',
   privacy: 'Privacy',
   privacyWhy: 'Recipients and labels can be erased by themselves, or one person at a time.',
-  onePerson: 'Erase or hand out one person',
+  onePerson: 'Erase or export one person',
   list: 'Plain list',
   listWhy: 'Everything as CSV, readable without Packbench.',
   saveCsv: 'Save as CSV',

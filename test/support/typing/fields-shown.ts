@@ -16,6 +16,9 @@ export const fieldsShown = (page: Page): Promise<string[]> =>
           !field.readOnly,
       )
       .map((field) => {
+        // One of many in a list stands for all of them.
+        const row = /^(.+-)\d+$/.exec(field.id)?.[1]
+        if (row !== undefined) return `[id^="${row}"]:is(input, textarea)`
         if (field.id !== '' && !field.id.startsWith('_') && !field.id.includes(':')) return `#${field.id}`
         const name = field.getAttribute('aria-label') ?? field.placeholder
         return name === ''

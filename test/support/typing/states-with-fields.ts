@@ -17,7 +17,6 @@ export const statesWithFields: readonly string[] = [
   'intake: a country is asked',
   'intake: e-mail for all of them',
   'intake: repairs of figures',
-  'intake: repairs of letters',
   'find: nothing typed',
   'today: a day',
   'packages: a new one without a name',

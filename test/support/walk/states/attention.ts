@@ -203,7 +203,7 @@ export const attentionStates: WalkState[] = [
   of('refused', [refused]),
   of('refused, being given up', [refused], async (walk) => {
     await walk.click('#attention-begin-giving-up')
-    await walk.has('.give-up')
+    await walk.has('#attention-reason')
   }),
   of(
     'refused, giving up fails',

@@ -170,10 +170,7 @@ export const intakeStates: readonly WalkState[] = [
   }),
   state('repairs of figures', 'numbers-from-a-spreadsheet.csv', goOn),
   state('repairs of letters', 'letters-read-wrongly.csv', goOn),
-  state('repairs wait for an answer', 'house-number-became-a-date.csv', async (walk) => {
-    await walk.key('Control+Enter')
-    await walk.sees(walk.words.intake.answerFirst)
-  }),
+  state('repairs that take typing', 'house-number-became-a-date.csv', goOn),
   state('repairs, all accepted', 'letters-read-wrongly.csv', async (walk) => {
     await goOn(walk)
     await walk.key('a')
