@@ -39,6 +39,8 @@ const Line = (props: {
   name: string
   words: string
   keyCap?: string
+  /** Where it has no key: whose turn it is. */
+  turn?: string
   onEdit: () => void
   onUp: (() => void) | null
   onRemove: () => void
@@ -46,7 +48,7 @@ const Line = (props: {
   const words = useWordsOf(packagesWords)
   return (
     <div className="package-line">
-      <span className="package-key">{props.keyCap !== undefined && <KeyCap keys={props.keyCap} />}</span>
+      <span className="package-key">{props.keyCap === undefined ? props.turn : <KeyCap keys={props.keyCap} />}</span>
       <span className="package-words">
         <b>{props.name}</b>
         <small>{props.words}</small>
@@ -157,6 +159,7 @@ export const PackagesSection = () => {
                   key={index}
                   name={packages.find(({ id }) => id === one.packageId)?.name ?? words.gone}
                   words={ruleWords(one)}
+                  turn={`${index + 1}.`}
                   onEdit={() => setRule({ index, given: one })}
                   onUp={
                     index === 0 ? null : () => void change({ packageRules: movedUp(packageRules, index) })
