@@ -48,7 +48,9 @@ const Line = (props: {
   const words = useWordsOf(packagesWords)
   return (
     <div className="package-line">
-      <span className="package-key">{props.keyCap === undefined ? props.turn : <KeyCap keys={props.keyCap} />}</span>
+      <span className="package-key">
+        {props.keyCap === undefined ? props.turn : <KeyCap keys={props.keyCap} />}
+      </span>
       <span className="package-words">
         <b>{props.name}</b>
         <small>{props.words}</small>
