@@ -35,7 +35,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   }
   const refused = refusedByPolicy(page)
   try {
-    const languages = (['de', 'en'] as const).filter((each) => each === (flags['language'] ?? each))
+    const languages = (['en', 'de'] as const).filter((each) => each === (flags['language'] ?? each))
     for (const language of languages) {
       const walk = opened.walk({ language, theme: 'light' })
       const seen = new Set<string>()
@@ -80,6 +80,8 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
           }
         }
       }
+      // A whole run is long: each half says how it went.
+      console.error(`${language}: ${JSON.stringify(counts)}`)
     }
   } finally {
     await opened.close()
