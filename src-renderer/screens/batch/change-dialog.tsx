@@ -5,7 +5,8 @@ import { AskDialog } from '../../components/ask-dialog'
 import { ChoiceOrNone } from '../../components/choice-or-none'
 import { ChoicesAsked } from '../../components/choices-asked'
 import { DateField } from '../../components/date-field'
-import { readDay } from '../../rules/days'
+import { FieldMessage } from '../../components/field'
+import { dayMark, readDay } from '../../rules/days'
 import { dayChoices } from '../../rules/questions'
 import { nothingChosen, ServiceChoices } from '../../components/service-choices'
 import { meantPlaces } from '../../stores/batch-store'
@@ -28,6 +29,7 @@ export const ChangeDialog = (props: { onLeave: () => void }) => {
   const [isHeldUp, setIsHeldUp] = useState(false)
   const read = readDay(day, reading)
   const days = dayChoices(day, reading)
+  const mark = read.kind === 'day' ? dayMark(read.day, reading.today) : null
 
   const take = (): void => {
     if (read.kind === 'unreadable' || read.kind === 'two-ways') {
@@ -79,12 +81,14 @@ export const ChangeDialog = (props: { onLeave: () => void }) => {
         words={ship.calendar}
         problem={isHeldUp && read.kind === 'unreadable' ? say({ code: 'field-not-a-date' }) : undefined}
         below={
-          days.length > 0 && (
+          days.length > 0 ? (
             <ChoicesAsked
               question={ship.questions['two-ways'](words.pickupDay)}
               choices={days}
               onChoose={({ text }) => setDay(text)}
             />
+          ) : (
+            mark !== null && <FieldMessage tone="amber">{ship.dayMarks[mark]}</FieldMessage>
           )
         }
       />
