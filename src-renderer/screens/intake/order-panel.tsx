@@ -2,12 +2,13 @@
 import './order-panel.css'
 import type { Order } from '../../../src-preload/contract/order'
 import { Button } from '../../components/button'
+import { ChoiceOrNone } from '../../components/choice-or-none'
 import { FigureField } from '../../components/figure-field'
 import { ServiceChoices } from '../../components/service-choices'
 import { TextField } from '../../components/text-field'
 import { countryName } from '../../rules/countries'
 import { readFigure } from '../../rules/figure-questions'
-import { useIntakeParts, useStores } from '../../stores/stores'
+import { useIntakeParts, useSettings, useStores } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { intakeWords } from '../../text/intake-words'
 import { useLanguage, useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
@@ -63,6 +64,7 @@ const Given = () => {
   const stores = useStores()
   const batch = useWordsOf(batchWords)
   const locale = useLocale()
+  const packages = useSettings((state) => state.settings?.packages) ?? []
   const { view, given, weight, isWeightOpen } = useIntakeParts('view', 'given', 'weight', 'isWeightOpen')
   if (view === null) return null
   const { setGiven: set, setWeight } = stores.intake.getState()
@@ -73,6 +75,17 @@ const Given = () => {
         {words.notInFile} <small>{words.sameForAll(view.orderCount)}</small>
       </h3>
       <div className="intake-given">
+        {packages.length > 0 && (
+          <ChoiceOrNone
+            id="intake-package"
+            label={batch.package}
+            none={words.asUsual}
+            values={packages.map(({ id }) => id)}
+            nameOf={Object.fromEntries(packages.map(({ id, name }) => [id, name]))}
+            chosen={given.packageId}
+            onChoose={(packageId) => set({ packageId })}
+          />
+        )}
         <ServiceChoices
           id="intake"
           none={words.asUsual}
