@@ -14,7 +14,6 @@ type Deps = {
   sessions: ReadonlyMap<string, Session>
 }
 type Answering = { socket: PrinterSocket; status: Awaited<ReturnType<PrinterSocket['status']>> }
-export type ZebraConnections = ReturnType<typeof createZebraConnections>
 
 export function createZebraConnections({ lookUp, connectMs, answerMs, sessions }: Deps) {
   const unfinished = (target: string): Session[] =>
