@@ -45,7 +45,7 @@ const asFound: ReadingChoice = {
 }
 
 export function createIntakeSession({ recall = () => null }: { recall?: Recall } = {}) {
-  let id = '' as IntakeId
+  let id: IntakeId | null = null
   let name = ''
   let source: Source = { bytes: new Uint8Array(), isPasted: false }
   let fileHash = ''
@@ -268,7 +268,7 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
   }
 
   function view(): IntakeView {
-    if (read === null) throw new Error('no file is open')
+    if (read === null || id === null) throw new Error('no file is open')
     return viewOf({
       id,
       name,

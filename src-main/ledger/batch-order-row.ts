@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type OrderChoice, orderChoiceSchema } from '../../src-preload/contract/batch'
 import type { OrderStand } from '../../src-preload/contract/batch-vocabulary'
-import { type BatchId, type DraftId, type ShipmentId, shipmentIdSchema } from '../../src-preload/contract/ids'
+import type { BatchId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import {
   type Order,
   type OrderFields,
@@ -36,9 +36,9 @@ export type BatchOrder = {
 }
 
 export type BatchOrderRow = {
-  batch_id: string
+  batch_id: BatchId
   place: number
-  draft_id: string
+  draft_id: DraftId
   source: string
   fields: string
   choice: string
@@ -47,9 +47,9 @@ export type BatchOrderRow = {
   is_accepted: number
   is_doubted: number
   double_reason: string | null
-  earlier_id: string | null
-  shipment_id: string | null
-  together_draft_id: string | null
+  earlier_id: ShipmentId | null
+  shipment_id: ShipmentId | null
+  together_draft_id: DraftId | null
 }
 
 export const batchOrderColumns =
@@ -58,9 +58,9 @@ export const batchOrderColumns =
 const problemsSchema = z.array(orderProblemSchema)
 
 export const fromOrderRow = (row: BatchOrderRow): BatchOrder => ({
-  batchId: row.batch_id as BatchId,
+  batchId: row.batch_id,
   place: row.place,
-  draftId: row.draft_id as DraftId,
+  draftId: row.draft_id,
   source: orderSchema.parse(JSON.parse(row.source)),
   fields: orderFieldsSchema.parse(JSON.parse(row.fields)),
   choice: orderChoiceSchema.parse(JSON.parse(row.choice)),
@@ -69,7 +69,7 @@ export const fromOrderRow = (row: BatchOrderRow): BatchOrder => ({
   isAccepted: row.is_accepted === 1,
   isDoubted: row.is_doubted === 1,
   doubleReason: row.double_reason,
-  earlierId: row.earlier_id === null ? null : shipmentIdSchema.parse(row.earlier_id),
-  shipmentId: row.shipment_id === null ? null : shipmentIdSchema.parse(row.shipment_id),
+  earlierId: row.earlier_id,
+  shipmentId: row.shipment_id,
   isTogether: row.shipment_id !== null && row.together_draft_id !== null,
 })

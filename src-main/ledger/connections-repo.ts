@@ -14,10 +14,10 @@ export type ConnectionRecord = {
 }
 export type ConnectionsRepo = ReturnType<typeof createConnectionsRepo>
 
-type Row = { id: string; name: string; kind: ConnectionKind; base_url: string; is_active: number }
+type Row = { id: ConnectionId; name: string; kind: ConnectionKind; base_url: string; is_active: number }
 
 const fromRow = (row: Row): ConnectionRecord => ({
-  id: row.id as ConnectionId,
+  id: row.id,
   name: row.name,
   kind: row.kind,
   baseUrl: row.base_url,

@@ -5,8 +5,8 @@ import type { PrintJobId, ShipmentId } from '../../src-preload/contract/ids'
 import { fromStoredReason } from './stored-message'
 
 export type PrintJobRow = {
-  id: string
-  shipment_id: string
+  id: PrintJobId
+  shipment_id: ShipmentId
   state: PrintState
   way: PrintWayName
   printer_name: string
@@ -26,8 +26,8 @@ export const copyOfPrint = `(SELECT count(*) FROM print_jobs q WHERE q.shipment_
   AND q.seq <= p.seq AND (q.seq = p.seq OR q.state NOT IN ('failed', 'canceled')))`
 
 export const fromPrintJobRow = (row: PrintJobRow): PrintJob => ({
-  id: row.id as PrintJobId,
-  shipmentId: row.shipment_id as ShipmentId,
+  id: row.id,
+  shipmentId: row.shipment_id,
   state: row.state,
   way: row.way,
   printerName: row.printer_name,

@@ -9,9 +9,9 @@ import { fromStoredProblem } from './stored-message'
 
 export type ShipmentRow = {
   seq: number
-  id: string
-  draft_id: string
-  connection_id: string
+  id: ShipmentId
+  draft_id: DraftId
+  connection_id: ConnectionId
   connection_kind: ConnectionKind
   state: ShipmentState
   draft: string
@@ -53,10 +53,10 @@ export const shipmentColumns = `s.*, c.kind AS connection_kind, l.pages AS label
 
 /** As it stands there: whoever takes it has it looked at as a whole, once. */
 const wholeRow = (row: ShipmentRow): Shipment => ({
-  id: row.id as ShipmentId,
+  id: row.id,
   seq: row.seq,
-  draftId: row.draft_id as DraftId,
-  connectionId: row.connection_id as ConnectionId,
+  draftId: row.draft_id,
+  connectionId: row.connection_id,
   connectionKind: row.connection_kind,
   state: row.state,
   draft: JSON.parse(row.draft) as Draft,

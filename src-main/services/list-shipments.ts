@@ -7,7 +7,7 @@ import type {
   ShipmentPage,
   ShipmentQuestion,
 } from '../../src-preload/contract/shipment'
-import type { BatchId, ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import { batchIdSchema, type ConnectionId, type ShipmentId } from '../../src-preload/contract/ids'
 import type { SuggestedRecipient, SuggestRequest } from '../../src-preload/contract/suggestion'
 import { compare } from '../api/wire/differences'
 import { readSingleResponse } from '../api/wire/assignment'
@@ -39,7 +39,7 @@ export function createShipmentLists(deps: Deps) {
   const listFromLedger = createLedgerList(shipments, (id) => batches.ofShipment(id)?.batchId ?? null)
 
   const named = ({ value, count }: IndexChoices['files'][number]): ShipmentChoices['files'][number] => {
-    const { id, name, takenAt } = batches.need(value as BatchId)
+    const { id, name, takenAt } = batches.need(batchIdSchema.parse(value))
     return { value: id, count, name, takenAt }
   }
 

@@ -2,17 +2,18 @@
 // whole. Nothing of it is kept before that, and nothing is sent by it.
 import type { z } from 'zod'
 import type { Batch } from '../../src-preload/contract/batch'
-import type {
-  intakeChangeSchema,
-  intakeDecisionSchema,
-  IntakeId,
-  IntakeOpened,
-  intakeOrderRequestSchema,
-  intakeRepairsRequestSchema,
-  intakeRepairsSchema,
-  intakeSourceSchema,
-  intakeTakeSchema,
-  IntakeView,
+import {
+  type intakeChangeSchema,
+  type intakeDecisionSchema,
+  type IntakeId,
+  type IntakeOpened,
+  type intakeOrderRequestSchema,
+  type intakeRepairsRequestSchema,
+  type intakeRepairsSchema,
+  type intakeSourceSchema,
+  type intakeTakeSchema,
+  type IntakeView,
+  intakeIdSchema,
 } from '../../src-preload/contract/intake'
 import type { Order } from '../../src-preload/contract/order'
 import type { OpenSource } from '../intake/intake-calls'
@@ -64,7 +65,7 @@ export function createOrderIntake(deps: Deps) {
 
   const openFrom = (source: OpenSource): Promise<IntakeOpened> => {
     current = null
-    const id = newId() as IntakeId
+    const id = intakeIdSchema.parse(newId())
     return opened(thread.ask('open', { id, source, remembered: mappings.all() }))
   }
 

@@ -15,7 +15,7 @@ import {
 } from './order-vocabulary'
 import { shopNames } from './vocabulary'
 
-const intakeIdSchema = z.string().min(1).max(64).brand<'IntakeId'>()
+export const intakeIdSchema = z.string().min(1).max(64).brand<'IntakeId'>()
 export type IntakeId = z.infer<typeof intakeIdSchema>
 
 /** How a person wants it read; null leaves it to what was found. */

@@ -5,7 +5,7 @@ import Check from 'lucide-react/icons/check'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { usePlaceBelow } from './use-place-below'
 
-export type Option = { key: string; name: string; note?: string }
+export type Option<Key extends string = string> = { key: Key; name: string; note?: string }
 
 const tallest = 300
 

@@ -12,18 +12,18 @@ const nextFilter = (button: HTMLElement, step: number): void => {
   all[all.indexOf(button) + step]?.focus()
 }
 
-export const FilterMenu = (props: {
+export const FilterMenu = <Key extends string>(props: {
   id: string
   label: string
   /** What the button says. */
   said: string
-  options: readonly Option[]
-  chosen: readonly string[]
+  options: readonly Option<Key>[]
+  chosen: readonly Key[]
   /** Choosing one of several takes it or leaves it; otherwise it takes the place of the one before. */
   isMany: boolean
   whenEmpty: string
   onOpen?: () => void
-  onChoose: (chosen: string[]) => void
+  onChoose: (chosen: Key[]) => void
 }) => {
   const { options, chosen, isMany, onChoose } = props
   const [activeKey, setActiveKey] = useState<string | null>(null)
@@ -33,8 +33,9 @@ export const FilterMenu = (props: {
     setActiveKey(chosen[0] ?? options[0]?.key ?? '')
   }
   const close = useCallback(() => setActiveKey(null), [])
-  const choose = (key: string): void => {
-    if (!options.some((option) => option.key === key)) return close()
+  const choose = (wanted: string): void => {
+    const key = options.find((option) => option.key === wanted)?.key
+    if (key === undefined) return close()
     setActiveKey(key)
     if (!isMany) {
       onChoose([key])

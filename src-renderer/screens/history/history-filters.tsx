@@ -4,7 +4,6 @@ import { Button } from '../../components/button'
 import { KeyCap } from '../../components/key-cap'
 import { useCountries } from '../../components/use-countries'
 import { useKeys } from '../../components/use-keys'
-import type { BatchId } from '../../../src-preload/contract/ids'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
 import {
   type ScannedBack,
@@ -130,7 +129,7 @@ export const HistoryFilters = () => {
         isMany
         whenEmpty={words.noneYet}
         onOpen={() => void loadChoices()}
-        onChoose={(files) => void filterBy({ files: files as BatchId[] })}
+        onChoose={(files) => void filterBy({ files })}
       />
       {hasPackers && (
         <FilterMenu

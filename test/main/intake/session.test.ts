@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { IntakeId, IntakeView } from '../../../src-preload/contract/intake'
+import { intakeIdSchema, type IntakeView } from '../../../src-preload/contract/intake'
 import type { Order } from '../../../src-preload/contract/order'
 import type { IntakeRefusal } from '../../../src-main/intake/intake-refusal'
 import { createIntakeSession, type Recall } from '../../../src-main/intake/session'
@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../fixtures/csv')
 
 const open = async (bytes: Uint8Array, recall: Recall = () => null) => {
   const session = createIntakeSession({ recall })
-  const view = await session.open({ id: 'one' as IntakeId, name: 'a file', bytes, isPasted: false })
+  const view = await session.open({ id: intakeIdSchema.parse('one'), name: 'a file', bytes, isPasted: false })
   return { session, view }
 }
 const fixture = (name: string) => open(new Uint8Array(readFileSync(join(folder, name))))

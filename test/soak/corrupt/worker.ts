@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type BenchLife, createBenchLife } from '../../../src-main/life/bench-life'
 import { keepInline } from '../../../src-main/copies/keeper-jobs'
 import { listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
-import type { DraftId } from '../../../src-preload/contract/ids'
+import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { aDraft } from '../../support/builders'
 import { dataFolder, practiceBeside, stationDeps } from '../../support/open-station'
 import type { CorruptInput, Truth, Verdict } from './agreed'
@@ -53,7 +53,7 @@ async function make(): Promise<Truth> {
   const create = async (number: number): Promise<void> => {
     const draft = aDraft({ parcel: { reference: `R-${number}` }, recipient: { lastName: `Berg ${number}` } })
     await life.handlers.shipments.create({
-      draftId: `draft-number-${number}` as DraftId,
+      draftId: draftIdSchema.parse(`draft-number-${number}`),
       draft,
       doubleReason: null,
     })

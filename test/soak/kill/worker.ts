@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMakeClient } from '../../../src-main/station/make-client'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
-import type { DraftId } from '../../../src-preload/contract/ids'
+import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { listRequestSchema, type Shipment, type ShipmentState } from '../../../src-preload/contract/shipment'
 import { createClock } from '../../../src-main/common/clock'
 import { aDraft } from '../../support/builders'
@@ -91,7 +91,7 @@ async function shipWithJournal(): Promise<void> {
   let order = (await listed([])).total
   async function shipNext(): Promise<void> {
     order += 1
-    const draftId = `order-draft-${order}` as DraftId
+    const draftId = draftIdSchema.parse(`order-draft-${order}`)
     const answer = await handlers.shipments.create({ draftId, draft: draftOf(order), doubleReason: null })
     if (answer.kind === 'begun') underWay.add(answer.shipment.id)
   }

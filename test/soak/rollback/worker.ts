@@ -11,7 +11,7 @@ import { keepInline } from '../../../src-main/copies/keeper-jobs'
 import { createBenchLife } from '../../../src-main/life/bench-life'
 import { createStation, type StationParts } from '../../../src-main/station/station'
 import { StationFailure } from '../../../src-main/station-failure'
-import type { DraftId } from '../../../src-preload/contract/ids'
+import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
 import { dataFolder, stationDeps } from '../../support/open-station'
@@ -48,7 +48,11 @@ const noneWaits = (station: Handled) => async (): Promise<boolean> =>
 
 const create = async ({ handlers }: Handled, reference: string): Promise<void> => {
   const draft = aDraft({ parcel: { reference } })
-  await handlers.shipments.create({ draftId: `draft-${reference}` as DraftId, draft, doubleReason: null })
+  await handlers.shipments.create({
+    draftId: draftIdSchema.parse(`draft-${reference}`),
+    draft,
+    doubleReason: null,
+  })
 }
 
 /** Everything as it lies there at this moment; the log of SQLite is in the file before, as after a quiet while. */

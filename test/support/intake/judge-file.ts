@@ -1,7 +1,7 @@
 // Holds one order file against what it should give: how it was read, what is asked, every order with its repairs and its
 // problems. Nothing is loosened: a word that stands in the wrong field is a fault, and so is a repair nobody needs.
 import { readFileSync } from 'node:fs'
-import type { IntakeId, IntakeView } from '../../../src-preload/contract/intake'
+import { intakeIdSchema, type IntakeView } from '../../../src-preload/contract/intake'
 import type { Order, Repair } from '../../../src-preload/contract/order'
 import { createIntakeSession, type IntakeSession } from '../../../src-main/intake/session'
 import { IntakeRefusal } from '../../../src-main/intake/intake-refusal'
@@ -84,7 +84,7 @@ export async function judgeFile(folder: string, expected: ExpectedFile): Promise
   let view: IntakeView
   try {
     view = await session.open({
-      id: 'case' as IntakeId,
+      id: intakeIdSchema.parse('case'),
       name: expected.file,
       bytes,
       isPasted: expected.read.format === 'clipboard',

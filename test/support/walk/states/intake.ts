@@ -2,7 +2,11 @@
 // The files are real ones, read by the session that ships; what stands in them is nobody's words of ours.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { IntakeId, IntakeRepairRow, IntakeView } from '../../../../src-preload/contract/intake'
+import {
+  intakeIdSchema,
+  type IntakeRepairRow,
+  type IntakeView,
+} from '../../../../src-preload/contract/intake'
 import type { Order } from '../../../../src-preload/contract/order'
 import { repairKinds } from '../../../../src-preload/contract/order-vocabulary'
 import { repositoryFolder } from '../../../../scripts/repository-folder'
@@ -31,7 +35,7 @@ const read = async (name: string): Promise<File> => {
   const bytes = await readFile(join(repositoryFolder, 'test/fixtures/orders', name))
   const session = createIntakeSession()
   const view = await session.open({
-    id: 'walk' as IntakeId,
+    id: intakeIdSchema.parse('walk'),
     name: name.startsWith('clipboard') ? '' : name,
     bytes,
     isPasted: name.startsWith('clipboard'),
