@@ -29,7 +29,7 @@ type Deps = {
 }
 const minuteMs = 60_000
 /** So many are read at once while they are gathered: other work comes between. */
-const atOnce = 50
+const atOnce = 20
 const created: readonly Shipment['state'][] = ['label-awaited', 'label-stored', 'printed']
 const gatherMs = 300
 

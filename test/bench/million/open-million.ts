@@ -1,10 +1,32 @@
 // The built program in a real window, on the folder of a bench with very many shipments, and what can be seen of it from
 // outside: how long the main process was held.
+import type * as Fs from 'node:fs'
 import { openDisplay } from '../../../scripts/machine/open-display'
 import { launchBench } from '../../../scripts/runtime/launch-bench'
 import { buildIfStale } from '../../../scripts/build'
 
 const patienceMs = 180_000
+
+export type Held = { ms: number; ofOthersMs: number }
+
+/** Runs in the program, as it stands here: what Linux says of its first thread is how long it worked and how long it waited. */
+function watchTurns(): void {
+  // The oldest runtime has no other way from here to a module.
+  const main = Reflect.get(process, 'mainModule') as { require: (name: string) => typeof Fs }
+  const { readFileSync } = main.require('node:fs')
+  const waitedMs = (): number =>
+    Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / 1e6
+  const seen = globalThis as unknown as { held: Held }
+  seen.held = { ms: 0, ofOthersMs: 0 }
+  let [last, waited] = [performance.now(), waitedMs()]
+  setInterval(() => {
+    const [now, waitedNow] = [performance.now(), waitedMs()]
+    const ms = now - last - 5
+    if (ms > seen.held.ms) seen.held = { ms, ofOthersMs: waitedNow - waited }
+    last = now
+    waited = waitedNow
+  }, 5)
+}
 
 /** Waits until the history is open and its index is ready. */
 export async function openMillion(userDataFolder: string) {
@@ -30,18 +52,9 @@ export async function openMillion(userDataFolder: string) {
       window,
       close,
       /** From here on. */
-      watchMain: () =>
-        app.evaluate(() => {
-          const seen = globalThis as unknown as { heldMs: number }
-          let last = performance.now()
-          seen.heldMs = 0
-          setInterval(() => {
-            const now = performance.now()
-            seen.heldMs = Math.max(seen.heldMs, now - last - 5)
-            last = now
-          }, 5)
-        }),
-      mainHeldMs: () => app.evaluate(() => (globalThis as unknown as { heldMs: number }).heldMs),
+      watchMain: () => app.evaluate(watchTurns),
+      /** The longest time, and how much of it the computer gave to other processes. */
+      mainHeld: () => app.evaluate(() => (globalThis as unknown as { held: Held }).held),
     }
   } catch (cause) {
     await close()

@@ -1,6 +1,6 @@
 // Types into the search of a real window as a person does, and takes the time from each key to the frame that shows what
 // it found.
-import { openMillion } from './open-million'
+import { type Held, openMillion } from './open-million'
 
 /** Seen from inside the page. */
 type Watched = { askedAt: number; asked: string | null; keyToRowsMs: number[] }
@@ -27,8 +27,8 @@ const watchKeys = `{
 export async function typeIntoWindow(
   userDataFolder: string,
   texts: readonly string[],
-): Promise<{ keyToRowsMs: number[]; mainBlockedMaxMs: number }> {
-  const { window, close, watchMain, mainHeldMs } = await openMillion(userDataFolder)
+): Promise<{ keyToRowsMs: number[]; held: Held }> {
+  const { window, close, watchMain, mainHeld } = await openMillion(userDataFolder)
   try {
     await window.evaluate(watchKeys)
     const answered = () =>
@@ -55,7 +55,7 @@ export async function typeIntoWindow(
       keyToRowsMs: await window.evaluate(
         () => (globalThis as unknown as { watched: Watched }).watched.keyToRowsMs,
       ),
-      mainBlockedMaxMs: await mainHeldMs(),
+      held: await mainHeld(),
     }
   } finally {
     await close()
