@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { utils, write } from '@e965/xlsx'
 import iconv from 'iconv-lite'
 import type { IntakeId, IntakeView } from '../../src-preload/contract/intake'
 import type { Order } from '../../src-preload/contract/order'
@@ -16,7 +17,8 @@ import { shapes, type Shape, type Table } from './intake/shapes'
 import { trueOrders, type TrueOrder } from './intake/true-orders'
 
 const encodings = ['utf-8', 'utf-8-mark', 'utf-16-le', 'utf-16-be', 'windows-1252', 'macintosh'] as const
-type Written = (typeof encodings)[number]
+const workbook = 'a workbook'
+type Written = (typeof encodings)[number] | typeof workbook
 const delimiters = [',', ';', '\t', '|'] as const
 const lineEnds = ['\n', '\r\n', '\r'] as const
 const kinds: readonly DamageKind[] = [
@@ -32,9 +34,16 @@ const kinds: readonly DamageKind[] = [
   'placeholder',
   'equals-quotes',
   'decimal',
+  'separator-lost',
+  'other-digits',
+  'formula-sign',
+  'exponent',
+  'words-around-a-number',
+  'thousands-sign',
+  'number-spaces',
 ]
 /** Signs that the old code pages do not have. */
-const onlyUnicode: readonly DamageKind[] = ['mojibake', 'invisible', 'full-width']
+const onlyUnicode: readonly DamageKind[] = ['mojibake', 'invisible', 'full-width', 'other-digits']
 
 type MadeFile = {
   name: string
@@ -55,7 +64,14 @@ const damaged = (kind: DamageKind, order: TrueOrder): TrueOrder => {
 const cellOf = (text: string, delimiter: string, isBare: boolean): string =>
   !isBare && (text.includes(delimiter) || /["\r\n]/.test(text)) ? `"${text.replaceAll('"', '""')}"` : text
 
-const encoded = (text: string, encoding: Written): Uint8Array<ArrayBuffer> => {
+/** Every cell as text, kept where spreadsheets keep texts; what they make of figures is in the cases. */
+const asWorkbook = (rows: string[][]): Uint8Array<ArrayBuffer> => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Orders')
+  return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Buffer)
+}
+
+const encoded = (text: string, encoding: Exclude<Written, typeof workbook>): Uint8Array<ArrayBuffer> => {
   const marked = encoding === 'utf-8-mark' || encoding.startsWith('utf-16')
   return new Uint8Array(
     iconv.encode(`${marked ? '\ufeff' : ''}${text}`, encoding === 'utf-8-mark' ? 'utf-8' : encoding),
@@ -69,7 +85,7 @@ function makeFile(
   lineEnd: string,
   seed: number,
 ): MadeFile {
-  const isUnicode = encoding.startsWith('utf')
+  const isUnicode = encoding.startsWith('utf') || encoding === workbook
   // A word for nothing inside a longer cell is part of it.
   const hasOneLine = shape.name === 'woocommerce titles'
   const possible = kinds.filter(
@@ -84,8 +100,15 @@ function makeFile(
   const weightAt = table.headings.indexOf('Gewicht (kg)')
   if (kind === 'decimal')
     for (const row of table.rows) if (weightAt >= 0 && row[weightAt] === '1,25') row[weightAt] = '1.250'
+  const gramsAt = table.headings.indexOf('weight g')
+  if (gramsAt >= 0 && ['words-around-a-number', 'thousands-sign', 'number-spaces'].includes(kind))
+    orders.forEach((order, at) => {
+      const row = table.rows[at]
+      if (row !== undefined) row[gramsAt] = damageOf(kind, order)?.text ?? row[gramsAt] ?? ''
+    })
   const isBare = delimiter === '\t' && shape.name === 'amazon'
-  const text = [...table.lead, table.headings, ...table.rows, ...table.tail]
+  const rows = [...table.lead, table.headings, ...table.rows, ...table.tail]
+  const text = rows
     .map((row) => row.map((cell) => cellOf(cell, delimiter, isBare)).join(delimiter))
     .join(lineEnd)
   return {
@@ -95,7 +118,7 @@ function makeFile(
     orders,
     table,
     text,
-    bytes: encoded(text, encoding),
+    bytes: encoding === workbook ? asWorkbook(rows) : encoded(text, encoding),
   }
 }
 
@@ -107,6 +130,9 @@ const allFiles = (): MadeFile[] => {
       for (const delimiter of delimiters)
         for (const lineEnd of lineEnds)
           files.push(makeFile(shape, encoding, delimiter, lineEnd, files.length))
+  // Each shape as a workbook with every damage.
+  for (const shape of shapes)
+    for (const _kind of kinds) files.push(makeFile(shape, workbook, ',', '\n', files.length))
   return files
 }
 
@@ -246,7 +272,9 @@ function judgePlainly(file: MadeFile, sum: Sum): void {
 
 export async function run({ flags }: RunOptions): Promise<Outcome> {
   const isControl = flags['control'] !== undefined
-  const files = allFiles()
+  // `--only xlsx`: the files whose name has these letters, to look at some of them.
+  const only = flags['only']
+  const files = allFiles().filter(({ name }) => typeof only !== 'string' || name.includes(only))
   const sum: Sum = {
     files: 0,
     rows: 0,

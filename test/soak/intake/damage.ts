@@ -16,12 +16,20 @@ export type DamageKind =
   | 'placeholder'
   | 'equals-quotes'
   | 'decimal'
+  | 'separator-lost'
+  | 'other-digits'
+  | 'formula-sign'
+  | 'exponent'
+  | 'words-around-a-number'
+  | 'thousands-sign'
+  | 'number-spaces'
 
-type Field = 'firstName' | 'lastName' | 'city' | 'postalCode' | 'phone' | 'street2' | 'weight'
+type Field = 'number' | 'firstName' | 'lastName' | 'city' | 'postalCode' | 'phone' | 'street2' | 'weight'
 /** Where it is done, and what stands there then; null where this order cannot have it. */
 export type Damage = { field: Field; text: string }
 
 const twice = (text: string): string => iconv.decode(iconv.encode(text, 'utf-8'), 'windows-1252')
+const grouped = (grams: number, sign: string): string => String(grams).replace(/(\d{3})$/, `${sign}$1`)
 const isWhole = (text: string): boolean => !/[\u0080-\u009f\ufffd]/.test(text)
 
 export const damageOf = (kind: DamageKind, order: TrueOrder): Damage | null => {
@@ -70,6 +78,31 @@ export const damageOf = (kind: DamageKind, order: TrueOrder): Damage | null => {
       return /^\d{4,5}$/.test(postalCode) ? { field: 'postalCode', text: `="${postalCode}"` } : null
     case 'decimal':
       return order.weightGrams === 1250 ? { field: 'weight', text: '1.250' } : null
+    case 'separator-lost':
+      // A Czech code without its blank bothers nobody.
+      return /-|[A-Z]/.test(postalCode) ? { field: 'postalCode', text: postalCode.replace(/[ -]/, '') } : null
+    case 'other-digits':
+      return /^\d+$/.test(postalCode)
+        ? {
+            field: 'postalCode',
+            text: postalCode.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+          }
+        : null
+    case 'formula-sign':
+      return { field: 'phone', text: `=${phone}` }
+    case 'exponent':
+      return /[1-9]$/.test(order.number)
+        ? {
+            field: 'number',
+            text: `${order.number.charAt(0)}.${order.number.slice(1)}E+${order.number.length - 1}`,
+          }
+        : null
+    case 'words-around-a-number':
+      return { field: 'weight', text: `ca. ${order.weightGrams}` }
+    case 'thousands-sign':
+      return order.weightGrams < 1000 ? null : { field: 'weight', text: grouped(order.weightGrams, "'") }
+    case 'number-spaces':
+      return order.weightGrams < 1000 ? null : { field: 'weight', text: grouped(order.weightGrams, ' ') }
   }
 }
 
