@@ -21,11 +21,12 @@ export type FactWords = {
 const present = (lines: readonly (string | null)[]): string[] =>
   lines.filter((line): line is string => line !== null && line.trim() !== '')
 
-export const ShipmentFacts = (props: { draft: Draft; words: FactWords }) => {
+/** `isErased`: of the recipient only the country is known any more. */
+export const ShipmentFacts = (props: { draft: Draft; words: FactWords; isErased?: boolean }) => {
   const { common } = useWords()
   const language = useLanguage()
   const locale = useLocale()
-  const { words } = props
+  const { words, isErased = false } = props
   const { recipient, parcel, label, pickup, serviceLevel, distributionChannel, together } = props.draft
   const write = (value: number): string =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value)
@@ -34,17 +35,21 @@ export const ShipmentFacts = (props: { draft: Draft; words: FactWords }) => {
     [
       words.address,
       present([
-        recipientName(props.draft),
-        recipient.company,
-        recipient.addressLine,
-        recipient.addressLine2,
-        `${recipient.postalCode} ${recipient.city}`,
-        recipient.region,
+        ...(isErased
+          ? []
+          : [
+              recipientName(props.draft),
+              recipient.company,
+              recipient.addressLine,
+              recipient.addressLine2,
+              `${recipient.postalCode} ${recipient.city}`,
+              recipient.region,
+            ]),
         countryName(recipient.countryCode, language),
       ]),
     ],
     [together === undefined ? '' : `+${together.count - 1}`, together?.others ?? []],
-    [words.contact, present([recipient.email, recipient.phoneNumber])],
+    [words.contact, isErased ? [] : present([recipient.email, recipient.phoneNumber])],
     [common.fields.reference, present([parcel.reference])],
     [
       words.parcel,

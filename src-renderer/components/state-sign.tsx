@@ -8,6 +8,7 @@ import Folder from 'lucide-react/icons/folder'
 import Minus from 'lucide-react/icons/minus'
 import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { type Sign, signOf } from '../rules/shipments'
@@ -22,6 +23,7 @@ const icons: Record<Exclude<Sign, 'question'>, typeof Check> = {
   minus: Minus,
   folder: Folder,
   sent: Send,
+  broken: TriangleAlert,
 }
 
 export const StateSign = (props: { shipment: Shipment }) => {

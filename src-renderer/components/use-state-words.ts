@@ -7,6 +7,7 @@ import { useWords } from '../text/use-words'
 export const useStateWords = (): ((shipment: Shipment) => string) => {
   const { common } = useWords()
   return (shipment) => {
+    if (shipment.damage !== undefined) return common.stateDamaged
     const job = printWins(shipment)
     if (shipment.labelEndedAt !== null && shipment.state === 'label-awaited') return common.stateWithoutLabel
     if (shipment.state === 'dropped' && shipment.unsureAt !== null) return common.stateGivenUpUnclear

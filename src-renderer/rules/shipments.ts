@@ -24,7 +24,17 @@ export const nameAndPlace = (draft: Draft): string => `${recipientName(draft)}, 
 
 export type Tone = 'good' | 'busy' | 'waits' | 'red' | 'quiet'
 export type Sign =
-  'check' | 'up' | 'dots' | 'clock' | 'question' | 'cross' | 'printer' | 'minus' | 'folder' | 'sent'
+  | 'check'
+  | 'up'
+  | 'dots'
+  | 'clock'
+  | 'question'
+  | 'cross'
+  | 'printer'
+  | 'minus'
+  | 'folder'
+  | 'sent'
+  | 'broken'
 
 /** A print that asks something, failed, or is not known to have come out. */
 export const needsHand = (job: PrintJob | null): boolean =>
@@ -33,7 +43,8 @@ const isAtPrinter = (job: PrintJob | null): boolean =>
   job !== null && job.question === null && runningPrintStates.includes(job.state)
 
 /** The sign of a shipment: colour and shape; the words come from the text. */
-export const signOf = ({ state, lastPrint, labelEndedAt }: Shipment): { sign: Sign; tone: Tone } => {
+export const signOf = ({ state, lastPrint, labelEndedAt, damage }: Shipment): { sign: Sign; tone: Tone } => {
+  if (damage !== undefined) return { sign: 'broken', tone: 'red' }
   if (state === 'waiting') return { sign: 'clock', tone: 'quiet' }
   if (state === 'sending') return { sign: 'up', tone: 'busy' }
   if (state === 'unsure') return { sign: 'question', tone: 'red' }
@@ -49,10 +60,11 @@ export const signOf = ({ state, lastPrint, labelEndedAt }: Shipment): { sign: Si
 
 /** True while something is going on by itself, so that the seconds are worth counting. */
 export const isRunning = (shipment: Shipment): boolean =>
-  shipment.state === 'sending' ||
-  shipment.state === 'waiting' ||
-  (shipment.state === 'label-awaited' && shipment.labelEndedAt === null) ||
-  (shipment.state === 'label-stored' && isAtPrinter(shipment.lastPrint))
+  shipment.damage === undefined &&
+  (shipment.state === 'sending' ||
+    shipment.state === 'waiting' ||
+    (shipment.state === 'label-awaited' && shipment.labelEndedAt === null) ||
+    (shipment.state === 'label-stored' && isAtPrinter(shipment.lastPrint)))
 
 /** The print job says more than the state once there is a label. */
 export const printWins = (shipment: Shipment): PrintJob | null =>

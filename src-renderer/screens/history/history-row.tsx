@@ -1,5 +1,6 @@
 // One row of the history, and the place of one that is not here yet. What was searched for is marked; where none of it
 // shows, the field that has it stands in the second line.
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { useStateWords } from '../../components/use-state-words'
@@ -26,6 +27,7 @@ const Marked = (props: { text: string; parts: readonly string[] }) =>
 
 /** What the panel says in full, in a word or two. */
 const shortState = (shipment: Shipment, words: HistoryWords): string => {
+  if (shipment.damage !== undefined) return words.damaged
   const job = printWins(shipment)
   if (shipment.state === 'label-awaited' && shipment.labelEndedAt !== null) return words.withoutLabel
   if (job === null) return words.states[shipment.state]
@@ -78,10 +80,10 @@ export const HistoryRow = memo(function HistoryRow({
     state.selected.size === 0 ? null : state.selected.has(shipment.id),
   )
   const { recipient, parcel } = shipment.draft
-  const name = recipientName(shipment.draft)
-  const town = [`${recipient.postalCode} ${recipient.city}`.trim(), props.country]
-    .filter((part) => part !== '')
-    .join(', ')
+  const isErased = shipment.erasedAt !== null
+  const name = isErased ? words.erasedName : recipientName(shipment.draft)
+  const where = isErased ? '' : `${recipient.postalCode} ${recipient.city}`.trim()
+  const town = [where, props.country].filter((part) => part !== '').join(', ')
   const shown = [
     name,
     town,
@@ -111,6 +113,7 @@ export const HistoryRow = memo(function HistoryRow({
       aria-setsize={props.total}
       className="history-row"
       style={{ top, height: rowHeight }}
+      {...(isErased ? { 'data-erased': true } : {})}
       {...(isChecked === null ? {} : { 'aria-checked': isChecked })}
       onClick={(event) => {
         const { chosenPlace, chosenId, places, between } = history.getState()
@@ -144,7 +147,7 @@ export const HistoryRow = memo(function HistoryRow({
       </span>
       <span className="history-lines history-number">
         {shipment.shipmentNumber === null ? (
-          <small>{words.noNumberYet}</small>
+          <small>{isErased ? '' : words.noNumberYet}</small>
         ) : (
           <span className="mono">
             <Marked text={shipment.shipmentNumber} parts={parts} />
@@ -156,6 +159,7 @@ export const HistoryRow = memo(function HistoryRow({
       </span>
       <span className="history-lines history-time">
         <span data-tone={signOf(shipment).tone} title={stateWords(shipment)}>
+          {shipment.damage !== undefined && <TriangleAlert size={13} aria-hidden="true" />}
           {shortState(shipment, words)}
         </span>
         <small>{ownTime(shipment.createdAt, props.now, locale)}</small>

@@ -2,7 +2,7 @@
 import './shipment-panel.css'
 import PackageIcon from 'lucide-react/icons/package'
 import { useState } from 'react'
-import type { ShipmentDetail } from '../../../src-preload/contract/shipment'
+import type { Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { CopyButton } from '../../components/copy-button'
 import { DifferenceTable } from '../../components/difference-table'
@@ -15,10 +15,11 @@ import { StateSign } from '../../components/state-sign'
 import { useKeys } from '../../components/use-keys'
 import { useStateWords } from '../../components/use-state-words'
 import { isRunning, nameAndPlace } from '../../rules/shipments'
+import { ownTime } from '../../rules/times'
 import { needsAttention } from '../../stores/queue-store'
 import { useHistory, useQueue, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
-import { useWords, useWordsOf } from '../../text/use-words'
+import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { Life, PrintJobs } from './shipment-life'
 import { PanelLabel } from './panel-label'
 
@@ -117,7 +118,7 @@ const Answered = (props: { detail: ShipmentDetail }) => {
       )}
       <section className="panel-part">
         <h3>{words.what}</h3>
-        <ShipmentFacts draft={shipment.draft} words={words} />
+        <ShipmentFacts draft={shipment.draft} words={words} isErased={shipment.erasedAt !== null} />
       </section>
       <section className="panel-part">
         <Life events={props.detail.events} />
@@ -137,6 +138,28 @@ const Answered = (props: { detail: ShipmentDetail }) => {
   )
 }
 
+/** Nothing is done with what is damaged, and nothing can be with what was erased. */
+const isGone = ({ damage, erasedAt }: Shipment): boolean => damage !== undefined || erasedAt !== null
+
+const Gone = (props: { shipment: Shipment }) => {
+  const words = useWordsOf(historyWords)
+  const say = useSay()
+  const locale = useLocale()
+  const { damage, erasedAt } = props.shipment
+  if (damage !== undefined)
+    return (
+      <Message tone="red">
+        <p>{say(damage)}</p>
+      </Message>
+    )
+  if (erasedAt === null) return null
+  return (
+    <Message tone="amber">
+      <p>{words.erasedWhy(ownTime(erasedAt, new Date(), locale))}</p>
+    </Message>
+  )
+}
+
 const Head = (props: { detail: ShipmentDetail }) => {
   const words = useWordsOf(historyWords)
   const stateWords = useStateWords()
@@ -152,11 +175,11 @@ const Head = (props: { detail: ShipmentDetail }) => {
     [words.madeOn, shipment.connectionKind === 'practice' ? kind : `${connectionName} (${kind})`],
   ]
   return (
-    <div className="panel-head">
-      <PanelLabel key={shipment.id} shipment={shipment} />
+    <div className="panel-head" {...(shipment.erasedAt === null ? {} : { 'data-erased': true })}>
+      {shipment.erasedAt === null && <PanelLabel key={shipment.id} shipment={shipment} />}
       <div className="panel-words">
         <h2 id="history-panel" tabIndex={-1}>
-          {nameAndPlace(shipment.draft)}
+          {shipment.erasedAt === null ? nameAndPlace(shipment.draft) : words.erasedName}
         </h2>
         <p className="panel-state" role="status">
           <StateSign shipment={shipment} /> {stateWords(shipment)}
@@ -192,7 +215,8 @@ export const ShipmentPanel = () => {
   return (
     <aside className="panel" aria-labelledby="history-panel">
       <Head detail={detail} />
-      <Actions key={detail.shipment.id} detail={detail} />
+      <Gone shipment={detail.shipment} />
+      {!isGone(detail.shipment) && <Actions key={detail.shipment.id} detail={detail} />}
       {detail.shipment.problem !== null && (
         <ErrorMessage error={detail.shipment.problem} tone={isRunning(detail.shipment) ? 'amber' : 'red'} />
       )}

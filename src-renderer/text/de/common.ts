@@ -27,6 +27,7 @@ export const commonDe: CommonWords = {
     printed: 'gedruckt',
     dropped: 'verworfen',
   },
+  stateDamaged: 'beschädigter Eintrag',
   stateWithoutLabel: 'ohne Etikett abgeschlossen',
   stateGivenUpUnclear: 'verworfen, vielleicht gekauft',
   printStates: {

@@ -94,6 +94,10 @@ export const historyDe: HistoryWords = {
   },
   asks: 'Frage',
   withoutLabel: 'Ohne Etikett',
+  damaged: 'Beschädigt',
+  erasedName: 'Empfänger gelöscht',
+  erasedWhy: (time) =>
+    `Gelöscht ${time}: Empfänger, Etikett und Nummer. Dass es das Paket gab, bleibt vermerkt.`,
   foundIn: { company: 'Firma', phone: 'Telefon', email: 'E-Mail', address: 'Adresse', contents: 'Inhalt' },
   indexFilling: (percent) =>
     `Die Suche wird neu aufgebaut: ${percent} %. Die neuesten Sendungen findet sie schon.`,

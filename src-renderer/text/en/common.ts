@@ -105,6 +105,7 @@ export const commonEn = {
   },
   layouts,
   states,
+  stateDamaged: 'damaged entry',
   stateWithoutLabel: 'finished without a label',
   stateGivenUpUnclear: 'canceled, perhaps bought',
   printStates,

@@ -98,6 +98,10 @@ export const historyEn = {
   } satisfies Record<PrintWord, string>,
   asks: 'Question',
   withoutLabel: 'Without label',
+  damaged: 'Damaged',
+  erasedName: 'Recipient erased',
+  erasedWhy: (time: string) =>
+    `Erased ${time}: recipient, label and number. The parcel itself stays on record.`,
   /** Before a field that is found and does not stand in the row. */
   foundIn: { company: 'Company', phone: 'Phone', email: 'E-mail', address: 'Address', contents: 'Contents' },
   indexFilling: (percent: number) =>

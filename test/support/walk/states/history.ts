@@ -37,6 +37,24 @@ const panel = (
   },
 })
 
+const gone: readonly WalkState[] = [
+  panel('a damaged row', walkShipment('damaged', 'printed', { damage: { code: 'shipment-damaged' } })),
+  panel(
+    'an erased recipient',
+    walkShipment('erased', 'printed', {
+      erasedAt: minutesAgo(60),
+      shipmentNumber: null,
+      carrierHandle: null,
+      labelSha256: null,
+      labelPages: null,
+      draft: {
+        parcel: { reference: null },
+        recipient: { firstName: '–', lastName: '–', addressLine: '–', postalCode: '–', city: '–' },
+      },
+    }),
+  ),
+]
+
 const list = (name: string, world: WalkWorld, then: (walk: Walk) => Promise<void>): WalkState => ({
   name: `history: ${name}`,
   open: async (walk) => {
@@ -119,6 +137,7 @@ const packedDay = (): WalkWorld => {
 }
 
 export const historyStates: WalkState[] = [
+  ...gone,
   list('nothing yet', newBench(), (walk) => walk.sees(walk.words.history.emptyTitle)),
   list('the list', workingDay(), (walk) => walk.has('.history-row')),
   list('nothing is found', workingDay(), async (walk) => {
