@@ -21,15 +21,7 @@ export type Erased = {
 }
 export type EraseRepo = ReturnType<typeof createEraseRepo>
 
-type Row = {
-  id: ShipmentId
-  seq: number
-  connectionId: ConnectionId
-  shipmentNumber: string | null
-  assignmentId: string | null
-  labelSha256: string | null
-  draft: string
-}
+type Row = Omit<Erased, 'printTitles' | 'printFiles'> & { draft: string }
 const settled = `(state IN ('printed', 'label-stored', 'dropped', 'refused')
   OR (state = 'label-awaited' AND label_ended_at IS NOT NULL))`
 const atOnce = 100

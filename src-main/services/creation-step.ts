@@ -1,6 +1,7 @@
 // What the observed outcome of a creation means for the shipment: a pure table, so that it can be read and tested whole.
 import type { Draft } from '../../src-preload/contract/draft'
 import type { ErrorCode } from '../../src-preload/contract/errors'
+import type { ShipmentProblem } from '../../src-preload/contract/shipment'
 import { compare } from '../api/wire/differences'
 import type { CreateOutcome } from '../api/assignments-api'
 import type { Step } from '../ledger/shipments-repo'
@@ -21,6 +22,13 @@ const notLetInCode = ({ by, httpStatus }: { by: 'key' | 'sign-in-page'; httpStat
   return httpStatus === 401 ? 'key-refused' : 'key-forbidden'
 }
 
+/** What the service, or whoever stands before it, said no with. */
+const answeredProblem = (
+  { problem, httpStatus }: Extract<CreateOutcome, { kind: 'refused' | 'not-let-in' }>,
+  code: ErrorCode,
+  fields: ShipmentProblem['fields'] = [],
+): ShipmentProblem => ({ code, detail: problem.detail, fields, httpStatus, idSeen: null })
+
 export function creationStep(outcome: CreateOutcome, asked: Draft): Step {
   switch (outcome.kind) {
     case 'created':
@@ -37,13 +45,11 @@ export function creationStep(outcome: CreateOutcome, asked: Draft): Step {
         cause: { code: 'step-refused' },
         httpStatus: outcome.httpStatus,
         answer: outcome.excerpt,
-        problem: {
-          code: outcome.by === 'service' ? 'service-refused' : 'refused-on-the-way',
-          detail: outcome.problem.detail,
-          fields: outcome.problem.fields,
-          httpStatus: outcome.httpStatus,
-          idSeen: null,
-        },
+        problem: answeredProblem(
+          outcome,
+          outcome.by === 'service' ? 'service-refused' : 'refused-on-the-way',
+          outcome.problem.fields,
+        ),
       }
     case 'not-let-in':
       return {
@@ -52,13 +58,7 @@ export function creationStep(outcome: CreateOutcome, asked: Draft): Step {
         detail: outcome.problem.detail,
         httpStatus: outcome.httpStatus,
         answer: outcome.excerpt,
-        problem: {
-          code: notLetInCode(outcome),
-          detail: outcome.problem.detail,
-          fields: [],
-          httpStatus: outcome.httpStatus,
-          idSeen: null,
-        },
+        problem: answeredProblem(outcome, notLetInCode(outcome)),
       }
     case 'throttled':
       return {

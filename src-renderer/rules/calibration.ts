@@ -1,4 +1,4 @@
-// What the worker sees on the calibration label, on its way to being an answer. Pure functions.
+// What the worker says about the calibration label, before it is an answer. Pure functions.
 import type { CalibrationAnswer, CalibrationPicture } from '../../src-preload/contract/printer-profile'
 import { limits } from '../../src-preload/contract/vocabulary'
 import { readMillimetres } from './millimetres'

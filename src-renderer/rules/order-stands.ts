@@ -1,4 +1,4 @@
-// The sign that an order of a batch wears: colour and shape; the words come from the text.
+// The sign of an order of a batch: its colour and shape. The words come from the text.
 import type { BatchRow } from '../../src-preload/contract/batch'
 import type { BatchSection, OrderStand } from '../../src-preload/contract/batch-vocabulary'
 import { type Sign, signOf, type Tone } from './shipments'

@@ -1,4 +1,4 @@
-// Which word a print job's state wears. What went into a folder was saved: nothing says that it is on paper.
+// Which word is said for a print job's state. What went into a folder was saved: nothing says that it is on paper.
 import type { PrintJob, PrintState } from '../../src-preload/contract/printer'
 
 export type PrintWord = PrintState | 'saved'

@@ -1,4 +1,4 @@
-// How a shipment is named in one line, and which sign its state wears.
+// How a shipment is named in one line, and which sign its state has.
 import type { Draft } from '../../src-preload/contract/draft'
 import type { PrintJob } from '../../src-preload/contract/printer'
 import type { Shipment } from '../../src-preload/contract/shipment'

@@ -1,4 +1,4 @@
-// How the bench stands, as the status line shows it. Nothing here is worked out: main says it all.
+// How the bench stands, as main says it; the status line shows it unchanged.
 import type { StateCreator } from 'zustand/vanilla'
 import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { StationError } from '../../src-preload/contract/errors'

@@ -1,4 +1,4 @@
-// Each connection is a world of its own: when another one is in use, every list and screen begins anew with it.
+// Every list and screen belongs to one connection: when another one is in use, they all begin anew with it.
 import type { StoreApi } from 'zustand/vanilla'
 import type { AttentionState } from './attention-store'
 import type { BatchState } from './batch-store'

@@ -1,5 +1,5 @@
 // The rows of the history: what is asked for, and those of a million rows that somebody looks at. Only the newest question
-// counts; what is far out of sight is put down again.
+// counts; rows far out of sight are dropped.
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'

@@ -1,4 +1,4 @@
-// Which screen is open and what it was opened for.
+// Which screen is open, and for which shipment, layout or number it was opened.
 import type { StateCreator } from 'zustand/vanilla'
 import type { Layout } from '../../src-preload/contract/draft'
 import type { ShipmentId } from '../../src-preload/contract/ids'

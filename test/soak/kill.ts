@@ -5,14 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startCountingService } from '../support/service/counting-service'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { killApp } from './kill/app'
 import { pathsBelow } from '../../src-main/shell/paths'
 import { bundleScript } from '../support/bundle'
 import { dataFolder } from '../support/open-station'
 import { liveOnce, type WorkerMode } from './kill/live-once'
-import { isDurablySending, judge } from './kill/judge'
+import { judge } from './kill/judge'
+import { startWatchedService } from './kill/watched-service'
 
 const key = 'counting-service-key'
 const slowestMs = 25
@@ -23,14 +23,10 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
   const isControl = 'control' in flags
   const folder = await mkdtemp(join(tmpdir(), 'packbench-kill-'))
   const ledgerPath = pathsBelow(dataFolder(folder)).ledger
-  let withoutIntent = 0
-  const service = await startCountingService({
+  const { service, withoutIntent } = await startWatchedService({
     key,
     slowestMs,
-    random: Math.random,
-    onCreate: (reference) => {
-      if (!isControl && !isDurablySending(ledgerPath, reference)) withoutIntent += 1
-    },
+    ledgerPath: isControl ? null : ledgerPath,
   })
   const worker = await bundleScript(join(import.meta.dirname, 'kill/worker.ts'), 'kill-worker')
 
@@ -62,10 +58,10 @@ export async function run({ rounds, flags }: RunOptions): Promise<Outcome> {
       duplicates: verdict.duplicates,
       lost: verdict.lost,
       unsure: verdict.unsure,
-      sentWithoutDurableIntent: withoutIntent,
+      sentWithoutDurableIntent: withoutIntent(),
       ...(isControl ? { control: true } : {}),
     }
-    return { result, met: verdict.duplicates === 0 && verdict.lost === 0 && withoutIntent === 0 }
+    return { result, met: verdict.duplicates === 0 && verdict.lost === 0 && withoutIntent() === 0 }
   } finally {
     await service.stop()
     await rm(folder, { recursive: true, force: true })

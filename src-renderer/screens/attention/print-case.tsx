@@ -1,4 +1,4 @@
-// A label that did not come out, perhaps did, or asks how it shall. The shipment itself is fine: only paper is missing.
+// A label that did not come out, perhaps did, or waits to be told how to print. The shipment itself is fine: only paper is missing.
 import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'

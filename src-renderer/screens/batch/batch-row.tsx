@@ -1,4 +1,4 @@
-// One order of the table. Ink only where it differs: the bench's usual service and label are soft.
+// One order of the table. What is as usual at this bench is drawn softly, so that what differs stands out.
 import Check from 'lucide-react/icons/check'
 import { memo } from 'react'
 import type { BatchRow as Row } from '../../../src-preload/contract/batch'

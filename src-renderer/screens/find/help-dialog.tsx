@@ -1,4 +1,4 @@
-// The keys of the screen one is on, what to do when something is wrong, and what this program is. It needs no network.
+// The keys of the screen that is open, what to do when something is wrong, and what this program is. It needs no network.
 import './find.css'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../components/button'

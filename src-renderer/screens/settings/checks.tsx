@@ -1,4 +1,4 @@
-// The two checks of a connection: does the service answer, and does it take the key? In words what is wrong, if so.
+// The two checks of a connection: does the service answer, and does it take the key? What is wrong is said in words.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleX from 'lucide-react/icons/circle-x'

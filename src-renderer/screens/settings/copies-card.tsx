@@ -1,4 +1,4 @@
-// The copies that there are, newest first, and the way back to one of them. Going back asks once more, at its own place.
+// The copies that there are, newest first, and the way back to one of them. Going back asks once more, beside the copy.
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-// The field a key is typed into. What stands in it lives in the page's field alone: it is read once, when it is sent,
-// and emptied at the same moment, so that no state of this window ever holds a key.
+// The field a key is typed into. The key stands in the page's field alone: it is read once, when it is sent, and the field is
+// emptied at the same moment, so that no state of this window ever holds a key.
 import type { RefObject } from 'react'
 import { cleanKey, type KeyWrapping } from '../../../src-preload/contract/clean-key'
 import { Field } from '../../components/field'

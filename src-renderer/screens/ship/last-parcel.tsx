@@ -1,5 +1,5 @@
-// What is really happening with the parcel that was created last, beside the key that created it. Red, with the way to where
-// it is settled, as soon as somebody has to do something.
+// What is really happening with the parcel that was created last, beside the key that created it. Red, with the way to settle
+// it, as soon as somebody has to do something.
 import { useNow } from '../../components/use-now'
 import { useObstacleWords } from '../../components/use-obstacle-words'
 import { isBadStage, stageOf } from '../../rules/outlook'

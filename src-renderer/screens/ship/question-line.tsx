@@ -1,5 +1,4 @@
-// A figure or a day that somebody has to choose the meaning of, with its readings as buttons. The first open question
-// wears the keys that choose.
+// A figure or a day with two readings, each a button: somebody has to choose. The first open question has the keys.
 import { createContext, useContext } from 'react'
 import { FieldMessage } from '../../components/field'
 import type { FormField } from '../../rules/form'

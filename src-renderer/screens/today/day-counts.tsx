@@ -1,4 +1,4 @@
-// The counts of a day. A press shows in the history what stands behind one.
+// The counts of a day. A press on one shows its shipments in the history.
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'

@@ -1,4 +1,4 @@
-// What was begun on this day and is not handed over, and where to mend it.
+// What was begun on this day and is not handed over, and where each is put right.
 import X from 'lucide-react/icons/x'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'

@@ -110,6 +110,15 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
     cancelled,
     submitted: () => submitted,
     now: () => printJobs.need(job.id),
+    beginReprint: () =>
+      printJobs.begin({
+        shipmentId: shipment.id,
+        labelSha256,
+        way: 'cups',
+        printerName: queue,
+        isReprint: true,
+        titleOf: (attempt) => `ship-PB1-${attempt}`,
+      }),
   }
 }
 
@@ -168,14 +177,7 @@ describe('a job of this run', () => {
     world.lay('zebra-7', 'ship-PB1-2')
     // It is handed over while the queue is being read: its id is in no record when the reading begins.
     world.whenRead(() => {
-      const job = world.printJobs.begin({
-        shipmentId: world.shipment.id,
-        labelSha256: world.labelSha256,
-        way: 'cups',
-        printerName: queue,
-        isReprint: true,
-        titleOf: (attempt) => `ship-PB1-${attempt}`,
-      })
+      const job = world.beginReprint()
       world.printJobs.change(job.id, { state, reason: null, ...(jobId ? { spoolerJobId: jobId } : {}) })
     })
     await world.recovery.recover()
@@ -184,14 +186,7 @@ describe('a job of this run', () => {
 
   it('does not belong to what is recovered, even when it began before recovery did', async () => {
     const world = await whatIsLeft('printed', 'zebra-1')
-    const job = world.printJobs.begin({
-      shipmentId: world.shipment.id,
-      labelSha256: world.labelSha256,
-      way: 'cups',
-      printerName: queue,
-      isReprint: true,
-      titleOf: (attempt) => `ship-PB1-${attempt}`,
-    })
+    const job = world.beginReprint()
     world.printJobs.change(job.id, { state: 'submitting', reason: null })
     world.lay('zebra-7', 'ship-PB1-2')
     await world.recovery.recover()

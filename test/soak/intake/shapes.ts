@@ -42,6 +42,21 @@ const perItem =
     tail: [],
   })
 
+/** Who and where, a cell each. */
+const addressOf = (o: TrueOrder): string[] => [
+  o.firstName,
+  o.lastName,
+  o.company,
+  o.street,
+  o.street2,
+  o.postalCode,
+  o.city,
+  o.region,
+  o.country,
+  o.phone,
+  o.email,
+]
+
 const itemCells = (order: TrueOrder, at: number): string[] => [
   String(order.items[at]?.quantity ?? 1),
   order.items[at]?.name ?? '',
@@ -111,22 +126,7 @@ export const shapes: readonly Shape[] = [
         'width',
         'height',
       ],
-      (o) => [
-        o.number,
-        o.firstName,
-        o.lastName,
-        o.company,
-        o.street,
-        o.street2,
-        o.postalCode,
-        o.city,
-        o.region,
-        o.country,
-        o.phone,
-        o.email,
-        String(o.weightGrams),
-        ...o.sides.map(String),
-      ],
+      (o) => [o.number, ...addressOf(o), String(o.weightGrams), ...o.sides.map(String)],
     ),
   },
   {
@@ -155,17 +155,7 @@ export const shapes: readonly Shape[] = [
       (o, decimal) => [
         o.number,
         '27.11.2026',
-        o.firstName,
-        o.lastName,
-        o.company,
-        o.street,
-        o.street2,
-        o.postalCode,
-        o.city,
-        o.region,
-        o.country,
-        o.phone,
-        o.email,
+        ...addressOf(o),
         kilograms(o.weightGrams, decimal),
         ...o.sides.map(String),
       ],

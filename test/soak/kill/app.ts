@@ -7,12 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import type { CreateRequest, Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
-import { startCountingService } from '../../support/service/counting-service'
 import { openDisplay } from '../../../scripts/machine/open-display'
 import { launchBench } from '../../../scripts/runtime/launch-bench'
 import type { StationWindow } from '../../../scripts/demo/window-shipments'
 import type { Outcome } from '../../../scripts/named-runs'
-import { isDurablySending, judge } from './judge'
+import { judge } from './judge'
+import { startWatchedService } from './watched-service'
 
 const key = 'counting-service-key'
 const slowestMs = 60
@@ -22,15 +22,7 @@ export async function killApp(kills: number): Promise<Outcome> {
   const userDataFolder = await mkdtemp(join(tmpdir(), 'packbench-kill-app-'))
   const ledgerPath = join(userDataFolder, 'ledger.db')
   const display = await openDisplay({ isPrivate: true })
-  let withoutIntent = 0
-  const service = await startCountingService({
-    key,
-    slowestMs,
-    random: Math.random,
-    onCreate: (reference) => {
-      if (!isDurablySending(ledgerPath, reference)) withoutIntent += 1
-    },
-  })
+  const { service, withoutIntent } = await startWatchedService({ key, slowestMs, ledgerPath })
 
   const life = async (round: number, isLast: boolean): Promise<void> => {
     const bench = await launchBench({ userDataFolder, within: [display] })
@@ -76,10 +68,10 @@ export async function killApp(kills: number): Promise<Outcome> {
       duplicates,
       lost,
       unsure,
-      sentWithoutDurableIntent: withoutIntent,
+      sentWithoutDurableIntent: withoutIntent(),
       app: true,
     }
-    return { result, met: duplicates === 0 && lost === 0 && withoutIntent === 0 }
+    return { result, met: duplicates === 0 && lost === 0 && withoutIntent() === 0 }
   } finally {
     await service.stop()
     await display.stop()

@@ -1,4 +1,4 @@
-// What is folded away in a profile: moving the print, and what only matters where the dots themselves are sent.
+// What is folded away in a profile: moving the print, and what matters only where dots are sent to the printer directly.
 import {
   compressions,
   printContents,

@@ -1,23 +1,20 @@
 // Privacy in the settings: how long recipients are kept, and one person found, given out and erased.
+import { stateOf } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, workingDay } from '../walk-worlds'
 
-const privacy = (
-  name: string,
-  world: WalkWorld,
-  then: (walk: Walk) => Promise<void> = () => Promise.resolve(),
-): WalkState => ({
-  name: `privacy: ${name}`,
-  open: async (walk) => {
-    await walk.begin(workingDay(world), 'settings')
-    await walk.click('#settings-tab-privacy')
-    await walk.has('#privacy-search')
-    await then(walk)
-    await walk.settled()
-  },
-})
+const privacy = (name: string, world: WalkWorld, then?: (walk: Walk) => Promise<void>): WalkState =>
+  stateOf(
+    `privacy: ${name}`,
+    async (walk) => {
+      await walk.begin(workingDay(world), 'settings')
+      await walk.click('#settings-tab-privacy')
+      await walk.has('#privacy-search')
+    },
+    then,
+  )
 const shipments = [
   walkShipment('to-nora', 'printed', { person: 3 }),
   walkShipment('to-nora-again', 'waiting', { person: 3 }),

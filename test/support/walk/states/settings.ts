@@ -6,6 +6,7 @@ import type { Message } from '../../../../src-preload/contract/messages'
 import { practiceConnection } from '../../fake-station/defaults'
 import { keyStates } from '../../../../src-preload/contract/vocabulary'
 import { said } from '../said'
+import { stateOf } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { printedShipments, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
@@ -18,16 +19,16 @@ const at = (
   name: string,
   world: WalkWorld,
   then?: (walk: Walk) => Promise<void>,
-): WalkState => ({
-  name: `settings: ${name}`,
-  open: async (walk) => {
-    await walk.begin(world, 'settings')
-    await walk.click(`#settings-tab-${section}`)
-    await walk.has('#settings-panel h2')
-    await then?.(walk)
-    await walk.settled()
-  },
-})
+): WalkState =>
+  stateOf(
+    `settings: ${name}`,
+    async (walk) => {
+      await walk.begin(world, 'settings')
+      await walk.click(`#settings-tab-${section}`)
+      await walk.has('#settings-panel h2')
+    },
+    then,
+  )
 
 const connect = async (
   walk: Walk,

@@ -4,6 +4,7 @@ import { seenKinds } from '../../../../src-renderer/rules/calibration'
 import { defaultProfile } from '../../../../src-main/print/arrange/default-profile'
 import { aPrinter } from '../../../renderer/support/builders'
 import { said } from '../said'
+import { stateOf } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, newBench, workingDay } from '../walk-worlds'
@@ -13,17 +14,17 @@ const guide = (
   layout: Layout,
   world: WalkWorld,
   then?: (walk: Walk) => Promise<void>,
-): WalkState => ({
-  name: `set-up: ${name}`,
-  open: async (walk) => {
-    await walk.begin(world, 'settings')
-    await walk.click('#settings-tab-printers')
-    await walk.click(`#set-up-${layout}`)
-    await walk.has('#setup-where')
-    await then?.(walk)
-    await walk.settled()
-  },
-})
+): WalkState =>
+  stateOf(
+    `set-up: ${name}`,
+    async (walk) => {
+      await walk.begin(world, 'settings')
+      await walk.click('#settings-tab-printers')
+      await walk.click(`#set-up-${layout}`)
+      await walk.has('#setup-where')
+    },
+    then,
+  )
 
 const main = (walk: Walk): Promise<void> => walk.click('#setup-main')
 const where =

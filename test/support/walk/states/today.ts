@@ -1,6 +1,7 @@
 // The end of the day: its counts, its list, what was not scanned back, and what is not on the list.
 import type { Shipment } from '../../../../src-preload/contract/shipment'
 import { said } from '../said'
+import { stateOf } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { minutesAgo } from '../walk-now'
 import { walkShipment } from '../walk-shipments'
@@ -42,20 +43,16 @@ const aDay: Shipment[] = [
   walkShipment('waits', 'waiting', { person: 19, minutes: 3 }),
 ]
 
-const today = (
-  name: string,
-  world: WalkWorld,
-  then: (walk: Walk) => Promise<void> = () => Promise.resolve(),
-): WalkState => ({
-  name: `today: ${name}`,
-  open: async (walk) => {
-    await walk.begin(workingDay(world), 'history')
-    await walk.key('Shift+F4')
-    await walk.has('.today-side')
-    await then(walk)
-    await walk.settled()
-  },
-})
+const today = (name: string, world: WalkWorld, then?: (walk: Walk) => Promise<void>): WalkState =>
+  stateOf(
+    `today: ${name}`,
+    async (walk) => {
+      await walk.begin(workingDay(world), 'history')
+      await walk.key('Shift+F4')
+      await walk.has('.today-side')
+    },
+    then,
+  )
 const choose = async (walk: Walk): Promise<void> => {
   await walk.click('button.day-missing')
   await walk.has('.day-ways')
