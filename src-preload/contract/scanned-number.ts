@@ -35,6 +35,8 @@ const shortestPart = 8
 /** Shorter numbers stand by chance in the figures of another carrier. */
 const shortestInside = 12
 const longestInside = 40
+/** Of a code of 80 signs; longer ones are texts. */
+const mostPieces = 2_000
 
 /**
  * Numbers that may stand inside a longer code. `likely`: where carriers put them, to be tried in turn. `anywhere`: every
@@ -63,5 +65,3 @@ export const numbersInside = (text: string): { likely: string[]; anywhere: strin
     anywhere: anywhere.slice(0, mostPieces),
   }
 }
-/** Of a code of 80 signs; longer ones are texts. */
-const mostPieces = 2_000

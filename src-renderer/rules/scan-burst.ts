@@ -15,9 +15,10 @@ export type BurstStep =
   | { kind: 'nothing' }
   /** A character a scan may begin with: now is the time to remember how everything was. */
   | { kind: 'begins' }
-  /** The next character of what may be a scan, so many by now. */
+  /** The next character of what may be a scan; so many of the last ones came at a scanner's pace. */
   | { kind: 'goes-on'; count: number }
-  | { kind: 'scanned'; text: string }
+  /** `from`: which key since `begins` was its first. */
+  | { kind: 'scanned'; text: string; from: number }
 
 export type PressedKey = {
   /** As KeyboardEvent names it. */
@@ -37,6 +38,8 @@ const usualGapMs = 35
 const shortCodeGapMs = 20
 /** A busy computer makes a scanner stumble; a longer pause ends what was begun. */
 const longestPauseMs = 110
+/** More pauses than this inside a code were a hand's, before the scanner's keys. */
+const mostStumbles = 1
 /** A scanner without a key at its end is done after so long. */
 export const silenceMs = 130
 
@@ -49,76 +52,85 @@ const fieldEnd = '\u001d'
 
 const firstSetting: BurstSetting = { end: 'enter', prefix: '', gapMs: null }
 
-export const createScanBurst = (setting: () => BurstSetting = () => firstSetting) => {
-  let text = ''
-  let first = 0
-  let last = Number.NEGATIVE_INFINITY
-  let wasInField = false
+type Heard = { character: string; at: number; isInField: boolean }
 
-  const end = (): void => {
-    text = ''
-    last = Number.NEGATIVE_INFINITY
-  }
+export const createScanBurst = (setting: () => BurstSetting = () => firstSetting) => {
+  /** Every key since the last pause: a hand's may stand before the scanner's. */
+  let heard: Heard[] = []
 
   const slowestGap = (): number => {
     const { gapMs } = setting()
     return gapMs === null ? usualGapMs : Math.min(slowestScanGapMs, Math.max(usualGapMs, gapMs * 1.6))
   }
-  /** `count` gaps between the first key and now. */
-  const isPaced = (at: number, count: number, limit = slowestGap()): boolean => at - first <= limit * count
 
-  /** The code without what the scanner puts before it; null when a hand may have typed it. */
-  const codeOf = (at: number, gaps: number): string | null => {
+  const stumblesAfter = (from: number): number =>
+    heard.filter(({ at }, index) => index > from && at - (heard[index - 1]?.at ?? at) > slowestScanGapMs)
+      .length
+
+  /** The code that begins with this key, without what the scanner puts before it; null when a hand may have typed it. */
+  const codeFrom = (from: number, endedAt: number, gaps: number): string | null => {
+    const first = heard[from]
+    if (first === undefined || stumblesAfter(from) > mostStumbles) return null
+    const text = heard
+      .slice(from)
+      .map(({ character }) => character)
+      .join('')
+    const isPaced = (limitMs: number): boolean => endedAt - first.at <= limitMs * gaps
     const { prefix, gapMs } = setting()
     if (prefix !== '' && text.startsWith(prefix)) {
       const code = text.slice(prefix.length)
-      return code.length >= fewest.afterPrefix && isPaced(at, gaps, slowestScanGapMs) ? code : null
+      return code.length >= fewest.afterPrefix && isPaced(slowestScanGapMs) ? code : null
     }
-    if (!isPaced(at, gaps)) return null
-    if (!wasInField) return text.length >= fewest.elsewhere ? text : null
+    if (!isPaced(slowestGap())) return null
+    if (!first.isInField) return text.length >= fewest.elsewhere ? text : null
     if (text.length >= fewest.inField) return text
     const isShort = gapMs !== null && text.length >= fewest.inFieldLearned
-    return isShort && isPaced(at, gaps, shortCodeGapMs) ? text : null
+    return isShort && isPaced(shortCodeGapMs) ? text : null
   }
 
-  const scanned = (at: number, gaps: number): BurstStep => {
-    const code = text === '' ? null : codeOf(at, gaps)
-    end()
-    return code === null ? { kind: 'nothing' } : { kind: 'scanned', text: code }
+  /** `isByKey`: a key ended it, which is one more gap. */
+  const scanned = (endedAt: number, isByKey: boolean): BurstStep => {
+    const keys = heard.length
+    for (let from = 0; from < keys; from += 1) {
+      const code = codeFrom(from, endedAt, keys - from - (isByKey ? 0 : 1))
+      if (code === null) continue
+      heard = []
+      return { kind: 'scanned', text: code, from }
+    }
+    heard = []
+    return { kind: 'nothing' }
+  }
+
+  /** How many of the last keys came at a scanner's pace. */
+  const pacedCount = (): number => {
+    const last = heard.length - 1
+    const endedAt = heard[last]?.at ?? 0
+    const from = heard.findIndex(({ at }, index) => endedAt - at <= slowestGap() * (last - index))
+    return from === -1 ? 0 : heard.length - from
   }
 
   return {
     press: ({ key, at, isRepeat, isCommand, isInField }: PressedKey): BurstStep => {
       // Capitals come with Shift between them, and signs with Control and Alt.
       if (silent.has(key)) return { kind: 'nothing' }
-      const isSoon = at - last <= longestPauseMs
-      if (text !== '' && isSoon && (key === 'Control' || key === 'Alt')) return { kind: 'nothing' }
+      const last = heard.at(-1)
+      const isSoon = last !== undefined && at - last.at <= longestPauseMs
+      if (isSoon && (key === 'Control' || key === 'Alt')) return { kind: 'nothing' }
       const isEnd = key === 'Enter' || (key === 'Tab' && setting().end === 'tab')
-      if (isEnd && isSoon && !isRepeat && !isCommand) return scanned(at, text.length)
-      const isFieldEnd = key === fieldEnd || (isCommand && key === ']')
-      const character = isFieldEnd && text !== '' && isSoon ? fieldEnd : key
+      if (isEnd && isSoon && !isRepeat && !isCommand) return scanned(at, true)
+      const isFieldEnd = isSoon && (key === fieldEnd || (isCommand && key === ']'))
+      const character = isFieldEnd ? fieldEnd : key
       // A key held down repeats as fast as a scanner types.
-      if (Array.from(character).length !== 1 || (isCommand && character !== fieldEnd) || isRepeat) {
-        end()
+      if (Array.from(character).length !== 1 || (isCommand && !isFieldEnd) || isRepeat) {
+        heard = []
         return { kind: 'nothing' }
       }
-      const goesOn = isSoon && text !== '' && isPaced(at, text.length, slowestScanGapMs)
-      if (!goesOn) {
-        text = character
-        first = at
-        last = at
-        wasInField = isInField
-        return { kind: 'begins' }
-      }
-      text += character
-      last = at
-      return { kind: 'goes-on', count: text.length }
+      heard = [...(isSoon ? heard : []), { character, at, isInField }]
+      return isSoon ? { kind: 'goes-on', count: pacedCount() } : { kind: 'begins' }
     },
 
     /** Nothing came for {@link silenceMs}: a scanner without a key at its end is done. */
-    silence: (): BurstStep => {
-      if (setting().end === 'none') return scanned(last, text.length - 1)
-      return { kind: 'nothing' }
-    },
+    silence: (): BurstStep =>
+      setting().end === 'none' ? scanned(heard.at(-1)?.at ?? 0, false) : { kind: 'nothing' },
   }
 }

@@ -28,7 +28,8 @@ const restoreFocus = (element: Element | null): void => {
 
 export const listenForScans = (stores: Stores): (() => void) => {
   const burst = createScanBurst(() => stores.settings.getState().settings?.scanner ?? firstScanner)
-  let memory: Memory | null = null
+  /** How everything was before each key since the last pause: a hand's may stand before the scanner's. */
+  let memories: Memory[] = []
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const take = (text: string, before: Memory): void => {
@@ -38,8 +39,9 @@ export const listenForScans = (stores: Stores): (() => void) => {
     stores.scanDesk.take({ text, isMeant: isScanMeant(before.field), bringBack: before.field.bringBack })
   }
   const see = (step: BurstStep): boolean => {
-    if (step.kind !== 'scanned' || memory === null) return false
-    take(step.text, memory)
+    const before = step.kind === 'scanned' ? memories[step.from] : undefined
+    if (step.kind !== 'scanned' || before === undefined) return false
+    take(step.text, before)
     return true
   }
 
@@ -55,9 +57,11 @@ export const listenForScans = (stores: Stores): (() => void) => {
       isCommand: event.ctrlKey || event.altKey || event.metaKey,
       isInField: field.field !== null,
     })
-    if (step.kind === 'begins') memory = { field, focus: activeElement, ship: stores.ship.getState() }
+    if (step.kind === 'begins') memories = []
+    if (step.kind === 'begins' || step.kind === 'goes-on')
+      memories.push({ field, focus: activeElement, ship: stores.ship.getState() })
     const isScan = see(step)
-    const isOfScanner = step.kind === 'goes-on' && step.count >= surelyNoHand && memory?.field.field === null
+    const isOfScanner = step.kind === 'goes-on' && step.count >= surelyNoHand && field.field === null
     if (isScan || isOfScanner) {
       // The scanner's keys must press nothing.
       event.preventDefault()

@@ -6,7 +6,7 @@ export const scannerDe: ScannerWords = {
   why: 'Scannen Sie diesen Code in das Feld. Packbench lernt, wie Ihr Scanner arbeitet.',
   code: 'Testcode',
   field: 'Hier scannen',
-  empty: 'Schreibmarke hierher setzen und scannen',
+  empty: 'Cursor hierher setzen und scannen',
   byHand: 'Das war getippt, oder der Scanner ist sehr langsam eingestellt. Bitte den Code scannen.',
   tooShort: 'Zu wenig kam an. Bitte mit etwas mehr Abstand noch einmal scannen.',
   otherCode: 'Ein anderer Code: Er zeigt Ende und Tempo. Den Rest zeigt der Testcode.',
@@ -53,7 +53,7 @@ export const scannerDe: ScannerWords = {
   notes: {
     create: 'Das Paket im Formular, die angekreuzten oder die gewählte Bestellung',
     'print-again': 'Das letzte Etikett oder das der gewählten Sendung',
-    clear: 'Das Formular, die Kreuze oder die Suche',
+    clear: 'Das Formular, die Auswahl oder die Suche',
     pause: 'Das Senden oder die Datei in Arbeit',
     'package-1': 'Wie Alt 1',
     'package-2': 'Wie Alt 2',

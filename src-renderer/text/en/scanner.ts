@@ -46,7 +46,7 @@ export const scannerEn = {
   misread: 'Scanner and computer are set to different keyboards.',
   misreadPair: (sent: string, arrived: string) => `${sent} arrives as ${arrived}`,
   misreadNext:
-    'Set the scanner to this computer’s keyboard; its booklet has a code for that. Then scan again.',
+    'Set the scanner to this computer’s keyboard. Its booklet has a code for that. Then scan again.',
   notLearned: 'Not learned yet: Enter at the end, nothing before a code.',
   forget: 'Forget what was learned',
 

@@ -25,7 +25,7 @@ const number = lettersOf('PB1000000037')
 
 describe('A burst of keys', () => {
   it('is a scan when it is fast and ends with Enter', () => {
-    expect(last([...number, 'Enter'], 8)).toEqual({ kind: 'scanned', text: 'PB1000000037' })
+    expect(last([...number, 'Enter'], 8)).toEqual({ kind: 'scanned', text: 'PB1000000037', from: 0 })
   })
 
   it('begins with its first character, when everything is still as it was', () => {
@@ -38,6 +38,7 @@ describe('A burst of keys', () => {
     expect(last(['Shift', 'P', 'Shift', 'B', ...lettersOf('100037'), 'Enter'], 9)).toEqual({
       kind: 'scanned',
       text: 'PB100037',
+      from: 0,
     })
   })
 
@@ -64,7 +65,7 @@ describe('A burst of keys', () => {
       burst.press({ key: pressed, at, isRepeat: false, isCommand: false, isInField: true })
     for (const [index, letter] of lettersOf('Mia').entries()) key(letter, index * 140)
     number.forEach((letter, index) => key(letter, 2000 + index * 6))
-    expect(key('Enter', 2000 + number.length * 6)).toEqual({ kind: 'scanned', text: 'PB1000000037' })
+    expect(key('Enter', 2000 + number.length * 6)).toEqual({ kind: 'scanned', text: 'PB1000000037', from: 0 })
   })
 
   it('is broken by a pause in the middle, and by any other key', () => {
@@ -97,7 +98,26 @@ describe('A burst of keys', () => {
       at += index === 5 ? 95 : 9
       return burst.press({ key, at, isRepeat: false, isCommand: false, isInField: true })
     })
-    expect(steps.at(-1)).toEqual({ kind: 'scanned', text: 'PB1000000037' })
+    expect(steps.at(-1)).toEqual({ kind: 'scanned', text: 'PB1000000037', from: 0 })
+  })
+
+  it('keeps its first sign when the computer was busy right after it', () => {
+    const burst = createScanBurst()
+    let at = 1000
+    const steps = [...number, 'Enter'].map((key, index) => {
+      at += index === 1 ? 85 : 9
+      return burst.press({ key, at, isRepeat: false, isCommand: false, isInField: true })
+    })
+    expect(steps.at(-1)).toEqual({ kind: 'scanned', text: 'PB1000000037', from: 0 })
+  })
+
+  it('leaves out a hand’s letters that stand just before it', () => {
+    const burst = createScanBurst()
+    const key = (pressed: string, at: number) =>
+      burst.press({ key: pressed, at, isRepeat: false, isCommand: false, isInField: true })
+    for (const [index, letter] of lettersOf('Hamburg').entries()) key(letter, index * 105)
+    number.forEach((letter, index) => key(letter, 735 + index * 6))
+    expect(key('Enter', 735 + number.length * 6)).toMatchObject({ kind: 'scanned', from: 6 })
   })
 
   it('is a scan with three signs where nothing can be typed, and with two it is a hand', () => {
@@ -112,7 +132,7 @@ describe('A burst of keys', () => {
       burst.press({ key, at: index * 8, isRepeat: false, isCommand: key === ']', isInField: true }),
     )
     const end = { key: 'Enter', at: keys.length * 8, isRepeat: false, isCommand: false, isInField: true }
-    expect(burst.press(end)).toEqual({ kind: 'scanned', text: '4201069\u001d9400' })
+    expect(burst.press(end)).toEqual({ kind: 'scanned', text: '4201069\u001d9400', from: 0 })
   })
 })
 
@@ -124,6 +144,7 @@ describe('A scanner that was learned', () => {
     expect(last([...lettersOf('1042'), 'Enter'], 12, {}, learned({}))).toEqual({
       kind: 'scanned',
       text: '1042',
+      from: 0,
     })
     expect(last([...number, 'Enter'], 46, {}, learned({ gapMs: 30 }))?.kind).toBe('scanned')
     expect(last([...number, 'Enter'], 61, {}, learned({ gapMs: 60 }))?.kind).toBe('nothing')
@@ -137,7 +158,7 @@ describe('A scanner that was learned', () => {
   it('may end with nothing: then a silence ends the code', () => {
     const burst = learned({ end: 'none' })
     press(number, 8, {}, burst)
-    expect(burst.silence()).toEqual({ kind: 'scanned', text: 'PB1000000037' })
+    expect(burst.silence()).toEqual({ kind: 'scanned', text: 'PB1000000037', from: 0 })
     expect(burst.silence()).toEqual({ kind: 'nothing' })
   })
 
@@ -145,6 +166,7 @@ describe('A scanner that was learned', () => {
     expect(last([...lettersOf('~B-2'), 'Enter'], 12, {}, learned({ prefix: '~' }))).toEqual({
       kind: 'scanned',
       text: 'B-2',
+      from: 0,
     })
   })
 })
