@@ -12,8 +12,8 @@ const names: ReadonlySet<string> = new Set(
   'package parcel priority economy letter english packbench zebra windows'.split(' '),
 )
 
-/** Written the same in German, whatever the English texts do with them (the ending of 1st, and St. Martin; a Scan). */
-const german: ReadonlySet<string> = new Set('alt do scan st start'.split(' '))
+/** Written the same in German, whatever the English texts do with them (the ending of 1st, and St. Martin; a Scan, a Code, a Pause). */
+const german: ReadonlySet<string> = new Set('alt code codes do pause scan st start'.split(' '))
 
 const notWords =
   /https?:\/\/\S*|\S+@\S+|\/[\w./-]+|\b[\w-]+\.(?:local|com|pdf|example)\S*|\b\w*[\d_]\w*\b|\bIsle of Man\b|\bPractice Shop\b/gi
