@@ -139,7 +139,7 @@ const Package = (props: {
         </Message>
       )}
       {isDetailed && (
-        <p className="tracking-soft">
+        <p className="tracking-soft" translate="no">
           {[shipment.carrierHandle, shipment.type, shipment.lastStatus ?? '']
             .filter((part) => part !== '')
             .join(' · ')}

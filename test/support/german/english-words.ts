@@ -13,7 +13,7 @@ const names: ReadonlySet<string> = new Set(
 )
 
 /** Written the same in German, whatever the English texts do with them (the ending of 1st, and St. Martin; a Scan, a Code, a Pause). */
-const german: ReadonlySet<string> = new Set('alt code codes do pause scan st start'.split(' '))
+const german: ReadonlySet<string> = new Set('alt code codes computer do pause scan st start'.split(' '))
 
 const notWords =
   /https?:\/\/\S*|\S+@\S+|\/[\w./-]+|\b[\w-]+\.(?:local|com|pdf|example)\S*|\b\w*[\d_]\w*\b|\bIsle of Man\b|\bPractice Shop\b/gi

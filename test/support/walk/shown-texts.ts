@@ -11,13 +11,13 @@ const attributes = [
   'aria-description',
 ]
 
-/** Each text once, as it stands in its element. What was typed into fields is not among them. */
+/** Each text once, as it stands in its element; codes that are nobody's language are marked as such and left out. What was typed into fields is not among them. */
 export const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate((names) => {
     const texts = new Set<string>([document.title])
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (nodes.nextNode() !== null) {
-      const inside = nodes.currentNode.parentElement?.closest('script, style')
+      const inside = nodes.currentNode.parentElement?.closest('script, style, [translate="no"]')
       if (inside === null) texts.add((nodes.currentNode.textContent ?? '').trim())
     }
     for (const element of document.body.querySelectorAll('*'))

@@ -8,7 +8,7 @@ import { workingDay } from '../walk-worlds'
 const world = () =>
   workingDay({
     batches: [{ name: said('orders.csv'), rows: [aBatchRow(1), aBatchRow(2, { stand: 'fix' })] }],
-    settings: { packages: [aPackage({ name: said('Berg box') })] },
+    settings: { packages: [aPackage({ name: 'Bergkiste' })] },
   })
 
 export const findStates: readonly WalkState[] = [

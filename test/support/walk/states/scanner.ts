@@ -63,7 +63,7 @@ export const scannerStates: WalkState[] = [
     name: `scans: an order was scanned: ${stand}`,
     open: async (walk) => {
       const rows = [aBatchRow(1, { stand, orderNumber: 'B-1001' })]
-      await walk.begin(workingDay({ batches: [{ rows }] }))
+      await walk.begin(workingDay({ batches: [{ name: said('orders.csv'), rows }] }))
       await walk.scan('B-1001')
       await walk.has('.scan-note')
     },
@@ -73,7 +73,7 @@ export const scannerStates: WalkState[] = [
     open: async (walk) => {
       const rows = [aBatchRow(1, { stand: 'ready', orderNumber: 'B-1001' })]
       const scanner = { ...firstScanner, createsAtOnce: true }
-      await walk.begin(workingDay({ batches: [{ rows }], settings: { scanner } }))
+      await walk.begin(workingDay({ batches: [{ name: said('orders.csv'), rows }], settings: { scanner } }))
       await walk.scan('B-1001')
       await walk.sees(walk.words.bench.orderCreated('B-1001'))
     },
