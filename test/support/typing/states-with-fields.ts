@@ -11,6 +11,7 @@ export const statesWithFields: readonly string[] = [
   'batch: every stand',
   'batch: panel: double',
   'batch: change many',
+  'batch: several as one',
   'batch: print again',
   'intake: a shop that is known',
   'intake: fields for all of them',
