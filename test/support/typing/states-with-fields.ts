@@ -5,7 +5,7 @@ export const statesWithFields: readonly string[] = [
   'ship: every field filled',
   'double: a reason of one’s own',
   'bench: the field of a sheet',
-  'history: nothing yet',
+  'bench: a label was scanned back',
   'history: giving it up',
   'batch: a file in work',
   'batch: every stand',
