@@ -40,7 +40,10 @@ describe('An order file', () => {
 
   it('changes nothing that nobody accepts, and takes the file over as a batch', async () => {
     await window.getByText('2 values look damaged. You decide each.').waitFor()
-    await window.getByRole('button', { name: 'Accept all 1' }).click()
+    await window
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click()
     await window.getByRole('button', { name: /Take over, 1 repair/ }).waitFor()
     await window.keyboard.press('Control+Enter')
     await window.getByText('B-1').first().waitFor()
