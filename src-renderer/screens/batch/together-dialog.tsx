@@ -65,6 +65,8 @@ export const TogetherDialog = (props: { onLeave: () => void }) => {
       <textarea
         id="together-form"
         className="together-form mono"
+        // The service's own words.
+        translate="no"
         rows={12}
         spellCheck={false}
         value={text}
