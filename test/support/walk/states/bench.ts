@@ -191,6 +191,8 @@ export const benchStates: WalkState[] = [
     open: async (walk) => {
       await scan(walk, 'PB2000000000')
       await walk.has('.scan-note')
+      // It opens its parcel.
+      await walk.has('#history-panel')
     },
   },
   {
