@@ -35,7 +35,7 @@ const targets: Record<ColumnTarget, string> = {
   quantityRefunded: 'Quantity refunded',
   needsShipping: 'Needs shipping',
   orderStatus: 'State in the shop',
-  cancelledAt: 'Cancelled on',
+  cancelledAt: 'Canceled on',
   cancelWish: 'Wish to cancel',
   sentAt: 'Sent on',
 }
