@@ -85,14 +85,14 @@ describe('the direction of imports', () => {
     [
       'a script that runs a part of main',
       'scripts/x.ts',
-      "import { openLedger } from '../src-main/ledger/open'",
+      "import { openLedger } from '../src-main/ledger/open-ledger'",
     ],
   ])('finds %s', (_name, path, text) => {
     expect(faultsOf(path, text)).toHaveLength(1)
   })
 
   it.each([
-    ['src-main/services/x.ts', "import { createLedger } from '../ledger/open'"],
+    ['src-main/services/x.ts', "import { createLedger } from '../ledger/open-ledger'"],
     ['src-main/practice/x.ts', "import type { SingleResponse } from '../api/wire/assignment'"],
     ['src-main/practice/x.ts', "import { type SingleResponse } from '../api/wire/assignment'"],
     ['src-main/shell/window.ts', "import { BrowserWindow } from 'electron'"],

@@ -2,7 +2,7 @@
 // cannot be kept or read is asked for again some day: nothing here throws, and a file that fails is made anew.
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
-import { openCache, removeCache } from './open'
+import { openCache, removeCache } from './open-cache'
 
 export type AnswersCache = ReturnType<typeof openAnswersCache>
 export type CachedAnswer = { answer: unknown; fetchedAt: string }

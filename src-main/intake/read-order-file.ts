@@ -3,7 +3,7 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { IntakeRefusal } from './intake-refusal'
-import { intakeLimits } from './limits'
+import { intakeLimits } from './intake-limits'
 
 const codeOf = (cause: unknown): string => (cause as NodeJS.ErrnoException).code ?? String(cause)
 

@@ -17,7 +17,7 @@ import {
 import { type ShopName } from '../../src-preload/contract/vocabulary'
 import { gather, markSeveralAddresses, type RawOrder } from './gather'
 import { IntakeRefusal } from './intake-refusal'
-import { intakeLimits } from './limits'
+import { intakeLimits } from './intake-limits'
 import { hasAddress, headingSetKey, proposeMapping, type Mapping } from './map/map-columns'
 import { recogniseShop } from './map/recognise-shop'
 import { proposeByContent } from './map/by-content'

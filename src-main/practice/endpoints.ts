@@ -14,7 +14,7 @@ import type { ParcelFacts } from './labels/facts'
 import type { LabelPrinter } from './labels/label-printer'
 import type { PracticeWords } from './practice-words'
 import { carrierFor } from './sender'
-import { trackingAnswer } from './tracking'
+import { trackingAnswer } from './tracking-answer'
 
 /** The company that the practice key belongs to. */
 export const ownCompany = 'practice'

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { parentPort } from 'node:worker_threads'
 import type { FromIndex, ToIndex } from '../cache/index/index-messages'
 import { createSearchIndex, type SearchIndex } from '../cache/index/search-index'
-import { type LedgerToIndex, openLedgerToIndex } from '../ledger/ledger-to-index'
+import { openLedgerToIndex } from '../ledger/open-ledger-to-index'
 
 /** Longer than between two letters. */
 const restMs = 250
@@ -12,7 +12,7 @@ const restMs = 250
 const say = (message: FromIndex): void => parentPort?.postMessage(message)
 
 let index: SearchIndex | null = null
-let ledger: LedgerToIndex | null = null
+let ledger: ReturnType<typeof openLedgerToIndex> | null = null
 
 function begin(indexPath: string, ledgerPath: string): void {
   ledger = openLedgerToIndex(ledgerPath)

@@ -28,7 +28,7 @@ export async function run({ rounds = 20 }: RunOptions): Promise<Outcome> {
   const service = await startReadyService(label)
   const cups = await startPrintServer()
   await cups.addPdfQueue(queueName)
-  const bench = await startBench(folder, cups.env)
+  const bench = await startStation(folder, cups.env)
   try {
     const { handlers } = bench.station
     await handlers.settings.change({ doubleWithinDays: 0 })
@@ -56,7 +56,7 @@ export async function run({ rounds = 20 }: RunOptions): Promise<Outcome> {
 }
 
 /** The real bench without its window. */
-async function startBench(folder: string, env: { CUPS_SERVER: string }) {
+async function startStation(folder: string, env: { CUPS_SERVER: string }) {
   const news = new Set<() => void>()
   const station = openStation({
     folder,

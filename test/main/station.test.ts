@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { StationFailure } from '../../src-main/station-failure'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { aShipment } from '../renderer/support/builders'
-import { startBench } from '../support/bench'
+import { startPackingBench } from '../support/packing-bench'
 import { FakeFailure } from '../support/fake-station/defaults'
 import { createSteeredClock } from '../support/steered-clock'
 import { fakeStation } from '../support/fake-station/fake-station'
@@ -20,7 +20,7 @@ const failing = async (ask: () => unknown): Promise<unknown> => {
 /** The real one: its ledger, its client, and the practice service that refuses or loses an answer when it is told to. */
 async function theRealStation(): Promise<StationUnderTest> {
   const time = createSteeredClock()
-  const bench = await startBench({ clock: time.clock })
+  const bench = await startPackingBench({ clock: time.clock })
   const { handlers } = bench.station()
   return {
     handlers,

@@ -1,7 +1,7 @@
 // One call on one fresh connection, under one time limit for the whole of it. It knows phases, not what a call is for.
 import { type ConnectDeps, connectTo } from './connect-to'
 import { exchange, type RawAnswer } from './exchange'
-import type { Limits } from './limits'
+import type { Limits } from './call-limits'
 import { ConnectFailure, type NotSent, notSent, type Unknown, unknown } from './observation'
 
 export type Call = {

@@ -3,7 +3,7 @@
 import type { Duplex } from 'node:stream'
 import { hostOf, isLoopbackAddress, isLoopbackHost, portOf } from './base-url'
 import type { Certificates } from './certificates'
-import { limited, type Limits } from './limits'
+import { limited, type Limits } from './call-limits'
 import { ConnectFailure } from './observation'
 import { openTunnel, parseProxies, type Proxy, unsupportedProxy } from './open-tunnel'
 import { openTls } from './open-tls'

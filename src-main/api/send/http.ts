@@ -5,7 +5,7 @@ import { hostOf, isLoopbackHost } from './base-url'
 import { type CallDeps, callOnce } from './call-once'
 import { createCertificates } from './certificates'
 import type { RawAnswer } from './exchange'
-import { defaultLimits, type Limits } from './limits'
+import { defaultLimits, type Limits } from './call-limits'
 import { type BytesObservation, notSent, type Observation } from './observation'
 import { type HostAddress, type Lookup, lookupBySystem, resolveHost } from './open-tcp'
 

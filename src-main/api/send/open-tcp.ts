@@ -1,7 +1,7 @@
 // Name look-up and TCP. Tries every address a name has, so it behaves alike in all runtimes; it sends no byte.
 import { lookup as systemLookup } from 'node:dns'
 import { connect, isIP, type Socket } from 'node:net'
-import { limited } from './limits'
+import { limited } from './call-limits'
 import { ConnectFailure } from './observation'
 
 export type HostAddress = { readonly address: string; readonly family: number }

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { connect, type TLSSocket } from 'node:tls'
 import type { MessageOf } from '../../../src-preload/contract/messages'
 import type { Certificates } from './certificates'
-import { limited } from './limits'
+import { limited } from './call-limits'
 import { ConnectFailure } from './observation'
 
 export type SecureOptions = {

@@ -3,7 +3,7 @@
 import { request } from 'node:http'
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { limited } from './limits'
+import { limited } from './call-limits'
 import { ConnectFailure } from './observation'
 
 export type Proxy =

@@ -2,7 +2,7 @@
 // line end; one that never closes is a letter, and no row may swallow the next because of it. Strict readers do not do
 // that: for them one inch sign ends the file.
 import { IntakeRefusal } from '../intake-refusal'
-import { intakeLimits } from '../limits'
+import { intakeLimits } from '../intake-limits'
 import type { Line } from '../grid'
 
 export type QuoteSign = '"' | "'" | null

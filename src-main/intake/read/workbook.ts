@@ -2,7 +2,7 @@
 // rows; hidden rows and cells that hold an error, a link or a date say so. The library is loaded when the first one comes.
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
 import type * as XLSX from '@e965/xlsx'
-import { intakeLimits } from '../limits'
+import { intakeLimits } from '../intake-limits'
 import { IntakeRefusal } from '../intake-refusal'
 import type { CellMark, Line } from '../grid'
 

@@ -8,7 +8,7 @@ import { createConnectionsRepo } from '../../../src-main/ledger/connections-repo
 import { recipientKey, referenceKey } from '../../../src-main/ledger/draft-keys'
 import { createRowSums } from '../../../src-main/ledger/mark/row-sums'
 import { createSealing } from '../../../src-main/ledger/mark/seal-rest'
-import { openLedger } from '../../../src-main/ledger/open'
+import { openLedger } from '../../../src-main/ledger/open-ledger'
 import { dataFolder } from '../../support/open-station'
 import { madeUpShipment } from './made-up-people'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { pathsBelow } from '../../../src-main/shell/paths'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { aDraft } from '../../support/builders'
 import { dataFolder } from '../../support/open-station'
 import { createSteeredClock } from '../../support/steered-clock'
@@ -13,7 +13,7 @@ import { aFile, anOrder } from '../../support/orders'
 const nora = aDraft({ recipient: { firstName: 'Nora', lastName: 'Weber' } })
 
 const shippedTo = async () => {
-  const bench = await startBench()
+  const bench = await startPackingBench()
   const { id } = bench.create(nora)
   await bench.until(id, ({ state }) => state === 'printed')
   return { bench, id, privacy: bench.station().handlers.privacy }
@@ -44,7 +44,7 @@ describe('erasing a person', () => {
   })
 
   it('keeps what is still under way', async () => {
-    const bench = await startBench({ labelDelayMs: [3_600_000, 3_600_000] })
+    const bench = await startPackingBench({ labelDelayMs: [3_600_000, 3_600_000] })
     const { id } = bench.create(nora)
     await bench.until(id, ({ state }) => state === 'label-awaited')
     const { privacy } = bench.station().handlers
@@ -108,7 +108,7 @@ describe('erasing a person', () => {
 
   it('takes orders along that are older than what is kept', async () => {
     const { clock, pass } = createSteeredClock()
-    const bench = await startBench({ clock })
+    const bench = await startPackingBench({ clock })
     const { batches, settings } = bench.station().handlers
     const batch = await batches.take(aFile([anOrder(1), anOrder(2)]))
     await settings.change({ retentionDays: 30 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CalibrationAnswer, PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { startFakeZebra, type FakeZebra } from '../../support/printers/fake-zebra'
 
 let zebra: FakeZebra
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => zebra.stop())
 
 async function aCalibration(parts: Partial<PrinterProfile> = {}) {
-  const bench = await startBench()
+  const bench = await startPackingBench()
   const { printers } = bench.station().handlers
   const profile = { ...defaultProfile('zebra_big', 'socket', zebra.address), ...parts }
   await printers.assign(profile)

@@ -1,7 +1,7 @@
 // A printer that somebody chose, on a day on which its system calls it by another name.
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openLedger } from '../../../src-main/ledger/open'
+import { openLedger } from '../../../src-main/ledger/open-ledger'
 import { createSettingsRepo } from '../../../src-main/ledger/settings-repo'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import type { FoundPrinter } from '../../../src-main/print/printers/found-printer'

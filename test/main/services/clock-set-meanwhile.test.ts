@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { FoundJob } from '../../../src-main/print/channels/channel'
 import { createLabelWait } from '../../../src-main/services/await-label'
 import { createQueueWatch } from '../../../src-main/services/watch-queues'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { aDraft } from '../../support/builders'
 import { createHandClock } from '../../support/hand-clock'
 import { aShipment } from '../../renderer/support/builders'
@@ -86,7 +86,7 @@ it.each([-30, 0, 30])(
 
 it('a clock set forward by years erases nobody; years that pass do', async () => {
   const { clock, pass, setWallClock } = createSteeredClock()
-  const bench = await startBench({ clock })
+  const bench = await startPackingBench({ clock })
   const { id } = bench.create(aDraft())
   await bench.until(id, ({ state }) => state === 'printed')
   await bench.station().handlers.settings.change({ retentionDays: 30 })

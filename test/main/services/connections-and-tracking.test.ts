@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { startCountingService } from '../../support/service/counting-service'
 
 const key = 'canary-key-7c1e'
@@ -15,7 +15,7 @@ const connect = { name: 'Shop', kind: 'live' as const }
 
 describe('connections', () => {
   it('begin with practice, ready to use', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { handlers } = bench.station()
     expect(await handlers.connections.list()).toMatchObject([
       { kind: 'practice', isActive: true, keyState: 'built-in' },
@@ -25,7 +25,7 @@ describe('connections', () => {
 
   it('are kept and used once the service answered and took the key, also after a restart', async () => {
     const { baseUrl } = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { connection, check } = await bench
       .station()
       .handlers.connections.connect({ ...connect, baseUrl: `${baseUrl}/`, key })
@@ -40,7 +40,7 @@ describe('connections', () => {
 
   it('leave the key nowhere in clear below the data folder', async () => {
     const { baseUrl } = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await bench.station().handlers.connections.connect({ ...connect, baseUrl, key })
     await bench.until(bench.create().id, ({ state }) => state === 'label-awaited')
     await bench.stop()
@@ -71,7 +71,7 @@ describe('connections', () => {
     ],
   ])('are not kept with %s, and the check says why', async (_what, input, said) => {
     const { baseUrl } = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { handlers } = bench.station()
     const answer = await handlers.connections.connect({ ...connect, ...input(baseUrl) })
     expect(answer.connection).toBeNull()
@@ -82,7 +82,7 @@ describe('connections', () => {
   it.each(['ftp://shop.example', 'http://shop.example', 'https://user:pw@shop.example', 'not an address'])(
     'are not made to %s',
     async (baseUrl) => {
-      const bench = await startBench()
+      const bench = await startPackingBench()
       await expect(
         bench.station().handlers.connections.connect({ ...connect, baseUrl, key }),
       ).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('connections', () => {
   )
 
   it('name a mistyped address at its field, with what was meant', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const problem = { code: 'service-address-mistyped', repair: 'https://shop.example/v1' }
     await expect(
       bench.station().handlers.connections.connect({ ...connect, baseUrl: 'htps:/shop.example/v1', key }),
@@ -101,7 +101,7 @@ describe('connections', () => {
 
   it('keep their old key when the new one is refused', async () => {
     const { baseUrl } = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { handlers } = bench.station()
     const { connection } = await handlers.connections.connect({ ...connect, baseUrl, key })
     if (!connection) throw new Error('not connected')
@@ -116,7 +116,7 @@ describe('connections', () => {
 
   it('go back to practice when the one in use is removed, and practice cannot be', async () => {
     const { baseUrl } = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { handlers } = bench.station()
     const { connection } = await handlers.connections.connect({ ...connect, baseUrl, key })
     if (!connection) throw new Error('not connected')
@@ -131,7 +131,7 @@ describe('connections', () => {
 
   it('are not removed while a shipment needs them, and say which; then they go', async () => {
     const service = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { handlers } = bench.station()
     const { connection } = await handlers.connections.connect({ ...connect, baseUrl: service.baseUrl, key })
     if (!connection) throw new Error('not connected')
@@ -151,7 +151,7 @@ describe('connections', () => {
   })
 
   it('are not kept by a label that nobody waits for any longer', async () => {
-    const bench = await startBench({ labelDelayMs: [3_600_000, 3_600_000] })
+    const bench = await startPackingBench({ labelDelayMs: [3_600_000, 3_600_000] })
     const { handlers } = bench.station()
     const { id, connectionId } = bench.create()
     await bench.until(id, ({ state }) => state === 'label-awaited')
@@ -162,7 +162,7 @@ describe('connections', () => {
 
   it('take their name back after they were removed', async () => {
     const { baseUrl } = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { handlers } = bench.station()
     const { connection } = await handlers.connections.connect({ ...connect, baseUrl, key })
     await expect(handlers.connections.connect({ ...connect, baseUrl, key })).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('connections', () => {
 
 describe('tracking', () => {
   const printedOne = async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { id, shipmentNumber } = await bench.until(bench.create().id, ({ state }) => state === 'printed')
     const { tracking } = bench.station().handlers
     const ask = (number: string, isFresh = true) => tracking.get({ shipmentNumber: number, isFresh })

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { CreateAnswer } from '../../../src-preload/contract/shipment'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { aDraft, aDraftId } from '../../support/builders'
 
 const isSettled = ({ state }: { state: string }) => state !== 'waiting' && state !== 'sending'
 
 describe('creating a shipment', () => {
   it('brings it from the press to a printed label', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { id } = bench.create()
     const printed = await bench.until(id, ({ state }) => state === 'printed')
     expect(printed.shipmentNumber).toMatch(/^PB\d{10}$/)
@@ -18,7 +18,7 @@ describe('creating a shipment', () => {
   })
 
   it('makes one shipment of one draft, however often it is asked', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const request = { draftId: aDraftId(), draft: aDraft(), doubleReason: null }
     const answers = [1, 2, 3].map(() => bench.station().handlers.shipments.create(request) as CreateAnswer)
     const ids = new Set(answers.flatMap((answer) => (answer.kind === 'begun' ? [answer.shipment.id] : [])))
@@ -30,7 +30,7 @@ describe('creating a shipment', () => {
   })
 
   it('never sends again by itself when the answer was lost', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     bench.practice().orders.loseNextAnswer()
     const { id } = bench.create()
     const unsure = await bench.until(id, isSettled)
@@ -56,7 +56,7 @@ describe('creating a shipment', () => {
         orders.answerNextWith({ status: 307, body: '', headers: { Location: '/assignment/single' } }),
     ],
   ])('is unsure after %s, and nothing more is sent', async (_what, order) => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     order(bench.practice().orders)
     const { id } = bench.create()
     const unsure = await bench.until(id, isSettled)
@@ -66,7 +66,7 @@ describe('creating a shipment', () => {
   })
 
   it('waits and goes by itself when the service throttles', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     bench.practice().orders.throttleNext(1)
     const { id } = bench.create()
     await bench.until(id, ({ problem }) => problem?.code === 'service-throttled')
@@ -76,7 +76,7 @@ describe('creating a shipment', () => {
   })
 
   it('shows what the service refused at the fields it is about, and sends a corrected one as the same shipment', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { id } = bench.create(aDraft({ parcel: { weightGrams: 5001 } }))
     const refused = await bench.until(id, isSettled)
     expect(refused).toMatchObject({ state: 'refused', problem: { code: 'service-refused', httpStatus: 422 } })
@@ -88,7 +88,7 @@ describe('creating a shipment', () => {
   })
 
   it('lets the service explain a refusal in the language that the worker has chosen', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await bench.station().handlers.settings.change({ language: 'de' })
     const refused = await bench.until(
       bench.create(aDraft({ parcel: { weightGrams: 5001 } })).id,
@@ -98,7 +98,7 @@ describe('creating a shipment', () => {
   })
 
   it('goes on after a restart with what was waiting, and never with what was being sent', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await bench.station().handlers.bench.pause()
     const { id: waiting } = bench.create()
     await bench.restart()
@@ -115,7 +115,7 @@ describe('creating a shipment', () => {
   })
 
   it('is unsure when the service answers with an assignment that another shipment holds', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const first = await bench.until(bench.create().id, ({ state }) => state === 'printed')
     const { assignmentJson } = await bench.station().handlers.shipments.detail(first.id)
     bench.practice().orders.answerNextWith({ status: 201, body: assignmentJson ?? '' })
@@ -129,7 +129,7 @@ describe('creating a shipment', () => {
   })
 
   it('stops at the cap of unsure shipments until somebody has looked', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await bench.station().handlers.settings.change({ unsureCap: 2, doubleWithinDays: 0 })
     for (const reference of ['#1', '#2']) {
       bench.practice().orders.loseNextAnswer()
@@ -145,7 +145,7 @@ describe('creating a shipment', () => {
 
 describe('the question before a likely double', () => {
   it('comes with the earlier shipment, and nothing is sent before it is answered', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { id } = bench.create()
     await bench.until(id, ({ state }) => state === 'printed')
     const answer = bench.ask(aDraft())
@@ -157,7 +157,7 @@ describe('the question before a likely double', () => {
   })
 
   it('is answered with a reason, which the history keeps', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await bench.until(bench.create().id, ({ state }) => state === 'printed')
     const second = bench.ask(aDraft(), 'second parcel')
     if (second.kind !== 'begun') throw new Error('it asked again')
@@ -168,10 +168,10 @@ describe('the question before a likely double', () => {
   })
 })
 
-type Bench = Awaited<ReturnType<typeof startBench>>
-type Orders = ReturnType<Bench['practice']>['orders']
+type PackingBench = Awaited<ReturnType<typeof startPackingBench>>
+type Orders = ReturnType<PackingBench['practice']>['orders']
 
-const creations = (bench: Bench) =>
+const creations = (bench: PackingBench) =>
   bench
     .practice()
     .orders.received()
@@ -179,7 +179,7 @@ const creations = (bench: Bench) =>
 
 describe('closing the bench', () => {
   it('lets an answer that is on its way arrive', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     bench.practice().orders.delayNextAnswer(400)
     const { id } = bench.create()
     await bench.until(id, ({ state }) => state === 'sending')

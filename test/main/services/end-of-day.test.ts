@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aDraft } from '../../support/builders'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { popplerText } from '../../support/printers/judges'
 
 const dayMs = 86_400_000
@@ -13,7 +13,7 @@ const around = (at: string) => ({
   limit: 200,
 })
 const printedOne = async () => {
-  const bench = await startBench()
+  const bench = await startPackingBench()
   const shipment = await bench.until(bench.create().id, ({ state }) => state === 'printed')
   return { bench, shipment, handlers: bench.station().handlers }
 }
@@ -54,7 +54,7 @@ describe('the end of a day', () => {
   })
 
   it('takes no word about a parcel that has no label yet', async () => {
-    const bench = await startBench({ labelDelayMs: [3_600_000, 3_600_000] })
+    const bench = await startPackingBench({ labelDelayMs: [3_600_000, 3_600_000] })
     const { id } = await bench.until(bench.create().id, ({ state }) => state === 'label-awaited')
     expect(() => bench.station().handlers.shipments.noParcel({ id, reason: 'None' })).toThrow(
       expect.objectContaining({ code: 'wrong-state' }) as Error,

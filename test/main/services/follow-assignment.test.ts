@@ -6,7 +6,7 @@ import { pauseBeforeAsking } from '../../../src-main/services/asking-pace'
 import { StationFailure } from '../../../src-main/station-failure'
 import { listRequestSchema, type ShipmentState } from '../../../src-preload/contract/shipment'
 import { pathsBelow } from '../../../src-main/shell/paths'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { aDraft } from '../../support/builders'
 import { dataFolder } from '../../support/open-station'
 import { createSteeredClock } from '../../support/steered-clock'
@@ -58,7 +58,7 @@ describe('a created shipment', () => {
         reads += 1
         return reads < 4 ? withItem(read, { shipmentNumber: null, carrierHandle: null }) : read
       })(notCreatedWith({ shipmentNumber: null, carrierHandle: null })(client))
-    const bench = await startBench({ changeClient, clock: createSteeredClock({ haste: 50 }).clock })
+    const bench = await startPackingBench({ changeClient, clock: createSteeredClock({ haste: 50 }).clock })
     const { id } = bench.create()
     const numbered = await bench.until(id, ({ shipmentNumber }) => shipmentNumber !== null)
     expect(numbered.carrierHandle).not.toBeNull()
@@ -70,7 +70,7 @@ describe('a created shipment', () => {
     let reads = 0
     const changeClient = reading((read) => ((reads += 1) < 3 ? null : read))
     const clock = createSteeredClock({ haste: 50 }).clock
-    const bench = await startBench({ changeClient, clock, labelDelayMs: [50, 50] })
+    const bench = await startPackingBench({ changeClient, clock, labelDelayMs: [50, 50] })
     const ledger = new Database(pathsBelow(dataFolder(bench.folder)).ledger)
     ledger.exec(`CREATE TRIGGER full BEFORE INSERT ON shipment_events
       WHEN NEW.from_state = 'label-awaited' AND NEW.to_state = 'label-awaited'
@@ -86,7 +86,7 @@ describe('a created shipment', () => {
   it('keeps what is known when the service does not know it any more, and says so on demand', async () => {
     let isKnown = true
     const changeClient = reading((read) => (isKnown ? read : null))
-    const bench = await startBench({ changeClient })
+    const bench = await startPackingBench({ changeClient })
     const { id } = bench.create()
     const printed = await bench.until(id, ({ state }) => state === 'printed')
     isKnown = false
@@ -103,14 +103,14 @@ describe('a created shipment', () => {
 
   it('says what the service has otherwise', async () => {
     const changeClient = reading((read) => withItem(read, { weight: 1300 }))
-    const bench = await startBench({ changeClient, labelDelayMs: [50, 50] })
+    const bench = await startPackingBench({ changeClient, labelDelayMs: [50, 50] })
     const { id } = bench.create()
     const printed = await bench.until(id, ({ state }) => state === 'printed')
     expect(printed.differs).toEqual(['parcel.weightGrams'])
   })
 
   it('never takes the facts or the label of another assignment', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const first = bench.create()
     await bench.until(first.id, ({ state }) => state === 'printed')
     const { shipments } = bench.station().handlers
@@ -130,7 +130,7 @@ describe('a created shipment', () => {
 describe('a label that is of no use', () => {
   it('is asked for five times, then it is for a person, also after a restart, and can be settled without', async () => {
     const { clock } = createSteeredClock({ haste: 2_000 })
-    const bench = await startBench({
+    const bench = await startPackingBench({
       clock,
       prepare: (practice) => practice.orders.labelBodyBecomes('html', Infinity),
     })
@@ -162,7 +162,7 @@ describe('a label that is of no use', () => {
   })
 
   it('is for a person at once when its address can never be used', async () => {
-    const bench = await startBench({
+    const bench = await startPackingBench({
       prepare: (practice) => practice.orders.labelsUrlBecomes('ftp://labels.example/1.pdf', Infinity),
     })
     const { id } = bench.create()
@@ -171,7 +171,7 @@ describe('a label that is of no use', () => {
   })
 
   it('is fetched on demand once it is good, and printed', async () => {
-    const bench = await startBench({
+    const bench = await startPackingBench({
       clock: createSteeredClock({ haste: 2_000 }).clock,
       prepare: (practice) => practice.orders.labelBodyBecomes('text', 6),
     })

@@ -5,15 +5,15 @@ import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { defaultProfile, stockOf } from '../../../src-main/print/arrange/default-profile'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { aDraft } from '../../support/builders'
-import { startZebraBench } from '../../support/zebra-bench'
+import { startZebraPackingBench } from '../../support/zebra-packing-bench'
 import { dotsOfZpl } from '../../support/printers/zpl-dots'
 import { popplerPages } from '../../support/printers/judges'
 import { labelBytes } from '../print/fixtures'
 
 const aBenchWithLabel = (label: Uint8Array, parts: Partial<PrinterProfile> = {}) =>
-  startZebraBench(parts, label)
+  startZebraPackingBench(parts, label)
 
 const small = { preset: 'own', widthMillimetres: 35.3, heightMillimetres: 35.3 } as const
 
@@ -112,7 +112,7 @@ describe('a label on which something was found', () => {
     ['a6.pdf', 'pdf'],
     ['a6.pdf', 'zpl'],
   ] as const)('is saved as it is in a folder, without a question (%s, %s)', async (name, content) => {
-    const bench = await startBench({ label: labelBytes(name) })
+    const bench = await startPackingBench({ label: labelBytes(name) })
     const folder = defaultProfile('zebra_big', 'folder', bench.labelsFolder)
     await bench.station().handlers.printers.assign({ ...folder, content })
     const { id } = bench.create()

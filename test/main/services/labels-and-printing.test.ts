@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { aDraft } from '../../support/builders'
 import { createSteeredClock } from '../../support/steered-clock'
 
@@ -14,7 +14,7 @@ describe('the label of a created shipment', () => {
     ['expired at first', (orders: Orders) => orders.labelExpired(410, 1)],
     ['readable once', (orders: Orders) => orders.labelsReadOnce()],
   ])('is stored and printed though it is %s', async (_how, order) => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     order(bench.practice().orders)
     const { id } = bench.create()
     await bench.until(id, isPrinted)
@@ -24,7 +24,7 @@ describe('the label of a created shipment', () => {
   it.each(['html', 'text', 'cut'] as const)(
     'is never %s: that is not stored and not printed',
     async (body) => {
-      const bench = await startBench()
+      const bench = await startPackingBench()
       bench.practice().orders.labelBodyBecomes(body, Infinity)
       const { id } = bench.create()
       const awaited = await bench.until(id, ({ problem }) => problem !== null)
@@ -34,7 +34,7 @@ describe('the label of a created shipment', () => {
   )
 
   it('is awaited further after a restart', async () => {
-    const bench = await startBench({ labelDelayMs: [600, 600] })
+    const bench = await startPackingBench({ labelDelayMs: [600, 600] })
     const { id } = bench.create()
     await bench.until(id, ({ state }) => state === 'label-awaited')
     await bench.restart()
@@ -43,7 +43,7 @@ describe('the label of a created shipment', () => {
   })
 
   it('is shown as a picture of its size', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { id } = bench.create()
     await bench.until(id, isPrinted)
     const picture = await bench
@@ -58,7 +58,7 @@ describe('the label of a created shipment', () => {
 
 describe('printing', () => {
   it('happens by itself once, and again only when asked', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { id } = bench.create()
     await bench.until(id, isPrinted)
     await bench.restart()
@@ -74,7 +74,7 @@ describe('printing', () => {
   })
 
   it('waits for the worker when it is not to happen by itself', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await bench.station().handlers.settings.change({ printsByItself: false })
     const { id } = bench.create()
     await bench.until(id, ({ state }) => state === 'label-stored')
@@ -84,7 +84,7 @@ describe('printing', () => {
   })
 
   it('says what is wrong with the folder, and works once it is mended', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     writeFileSync(bench.labelsFolder, 'a file where the folder should be')
     const { id } = bench.create()
     const failed = await bench.until(id, ({ lastPrint }) => lastPrint?.state === 'failed')
@@ -100,7 +100,7 @@ describe('printing', () => {
   })
 
   it('fails with its reason for a printer that is not there', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await bench.station().handlers.printers.assign(defaultProfile('a4_portrait', 'cups', 'Gone (copy 1)'))
     const { id } = bench.create(aDraft({ label: { layout: 'a4_portrait' } }))
     const failed = await bench.until(id, ({ lastPrint }) => lastPrint?.state === 'failed')
@@ -108,7 +108,7 @@ describe('printing', () => {
   })
 
   it('cannot happen before there is a label', async () => {
-    const bench = await startBench({ labelDelayMs: [60_000, 60_000] })
+    const bench = await startPackingBench({ labelDelayMs: [60_000, 60_000] })
     const { id } = bench.create()
     await bench.until(id, ({ state }) => state === 'label-awaited')
     expect(() => bench.station().handlers.printers.reprint({ id: id, isSure: true })).toThrow(
@@ -117,14 +117,14 @@ describe('printing', () => {
   })
 })
 
-type Orders = ReturnType<Awaited<ReturnType<typeof startBench>>['practice']>['orders']
+type Orders = ReturnType<Awaited<ReturnType<typeof startPackingBench>>['practice']>['orders']
 
 describe('printing again', () => {
   const many = expect.objectContaining({ code: 'confirmation-missing' }) as Error
 
   it('makes one label of presses close together, counts the copies, and asks before the third', async () => {
     const time = createSteeredClock()
-    const bench = await startBench({ clock: time.clock })
+    const bench = await startPackingBench({ clock: time.clock })
     const { id } = bench.create()
     await bench.until(id, isPrinted)
     const { printers, shipments } = bench.station().handlers

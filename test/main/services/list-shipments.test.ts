@@ -1,7 +1,7 @@
 // The history by order file and by who packed, from the index and without it.
 import { describe, expect, it } from 'vitest'
 import { type Shipment, shipmentQuestionSchema } from '../../../src-preload/contract/shipment'
-import { type Bench, startBench } from '../../support/bench'
+import { type PackingBench, startPackingBench } from '../../support/packing-bench'
 import { aFile, anOrder } from '../../support/orders'
 
 const asked = (parts: object) => ({
@@ -9,12 +9,12 @@ const asked = (parts: object) => ({
   offset: 0,
   limit: 50,
 })
-const namesIn = async (bench: Bench, parts: object): Promise<string[]> =>
+const namesIn = async (bench: PackingBench, parts: object): Promise<string[]> =>
   (await bench.station().handlers.shipments.list(asked(parts))).rows.map(
     ({ draft }) => draft.recipient.lastName,
   )
 
-const aDay = async (bench: Bench) => {
+const aDay = async (bench: PackingBench) => {
   const { handlers } = bench.station()
   await handlers.settings.change({ packer: 'MK' })
   const batch = await handlers.batches.take(aFile([anOrder(1), anOrder(2)], 'Monday.csv'))
@@ -30,7 +30,7 @@ const aDay = async (bench: Bench) => {
 
 describe('the history', () => {
   it('has who packed each parcel, and which file it came from', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { batch, begun, typed } = await aDay(bench)
     const { handlers } = bench.station()
     const [first] = begun

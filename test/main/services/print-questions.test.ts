@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { stockOf } from '../../../src-main/print/arrange/default-profile'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { aDraft } from '../../support/builders'
-import { startZebraBench } from '../../support/zebra-bench'
+import { startZebraPackingBench } from '../../support/zebra-packing-bench'
 
 /** A bench whose big labels (4 × 6 in) go to a printer that is said to hold other paper. */
 const aBenchWith = (stock: PrinterProfile['stock'], parts: Partial<PrinterProfile> = {}) =>
-  startZebraBench({ stock, ...parts })
+  startZebraPackingBench({ stock, ...parts })
 
 const sizeOf = (format = '') => {
   const [, width, length] = /\^PW(\d+)\^LL(\d+)/.exec(format) ?? []

@@ -6,13 +6,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { commandCodes, scanCommands, testCode } from '../../../src-preload/contract/vocabulary/scan-words'
 import { createCodePrinting } from '../../../src-main/services/print-codes'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { aFile, anOrder } from '../../support/orders'
 import { popplerPages, popplerText, readBarcodes } from '../../support/printers/judges'
 
 describe('a scanned shipment number', () => {
   it('finds its parcel inside a longer code, and proves its label', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { id, shipmentNumber } = await bench.until(bench.create().id, ({ state }) => state === 'printed')
     const { scans } = bench.station().handlers
     const number = shipmentNumber ?? ''
@@ -29,7 +29,7 @@ describe('a scanned shipment number', () => {
   })
 
   it('opens a parcel whose label is not here yet, and takes nothing for proof', async () => {
-    const bench = await startBench({ labelDelayMs: [3_600_000, 3_600_000] })
+    const bench = await startPackingBench({ labelDelayMs: [3_600_000, 3_600_000] })
     const { id, shipmentNumber } = await bench.until(
       bench.create().id,
       ({ state, shipmentNumber: number }) => state === 'label-awaited' && number !== null,
@@ -44,7 +44,7 @@ describe('a scanned shipment number', () => {
 
 describe('a scanned order number', () => {
   it('finds the order with and without its sign, in capitals or not', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { batches, scans } = bench.station().handlers
     const batch = await batches.take(
       aFile([anOrder(1, { orderNumber: '#1001' }), anOrder(2, { orderNumber: 'ab-77' })]),
@@ -57,7 +57,7 @@ describe('a scanned order number', () => {
   })
 
   it('is the one that is still to be done, when two files have it', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { batches, scans } = bench.station().handlers
     const older = await batches.take(aFile([anOrder(1, { key: 'a 1' })], 'a.csv'))
     const newer = await batches.take(aFile([anOrder(1, { key: 'b 1' })], 'b.csv'))

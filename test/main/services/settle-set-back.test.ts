@@ -4,7 +4,7 @@ import { pathsBelow } from '../../../src-main/shell/paths'
 import type { Batch } from '../../../src-preload/contract/batch'
 import { aFile, anOrder } from '../../support/orders'
 import { aDraft } from '../../support/builders'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { dataFolder } from '../../support/open-station'
 import { createSteeredClock } from '../../support/steered-clock'
 
@@ -13,7 +13,7 @@ const parcel = (reference: string) => aDraft({ parcel: { reference }, recipient:
 
 describe('a ledger that went back in time', () => {
   it('sends nothing by itself of what waited then, and says why', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { ledger } = pathsBelow(dataFolder(bench.folder))
     await bench.station().handlers.bench.pause()
     const waiting = bench.create(parcel('A-1'))
@@ -41,7 +41,7 @@ describe('a ledger that went back in time', () => {
 
 describe('a batch whose ledger went back in time', () => {
   it('begins nothing, whatever it was doing, until a person says of each order that it was not sent', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { ledger } = pathsBelow(dataFolder(bench.folder))
     await bench.station().handlers.bench.pause()
     const file = aFile(Array.from({ length: 8 }, (_, index) => anOrder(index + 1)))
@@ -73,7 +73,7 @@ describe('a batch whose ledger went back in time', () => {
     [25, 'asks'],
   ])('stands after %s hours of rest as %s', async (hours, stand) => {
     const { clock, setWallClock } = createSteeredClock()
-    const bench = await startBench({ clock })
+    const bench = await startPackingBench({ clock })
     await bench.station().handlers.bench.pause()
     const file = aFile(Array.from({ length: 5 }, (_, index) => anOrder(index + 1)))
     const { id } = await bench.station().handlers.batches.take(file)
@@ -92,7 +92,7 @@ describe('what has waited over a restart', () => {
     [-25, 'unsure'],
   ])('%s hours is %s then', async (hours, state) => {
     const { clock, setWallClock } = createSteeredClock()
-    const bench = await startBench({ clock })
+    const bench = await startPackingBench({ clock })
     await bench.station().handlers.bench.pause()
     const { id } = bench.create(parcel('A-1'))
     setWallClock(hours * hourMs)
@@ -103,7 +103,7 @@ describe('what has waited over a restart', () => {
 
   it('goes by the time that was set', async () => {
     const { clock, setWallClock } = createSteeredClock()
-    const bench = await startBench({ clock })
+    const bench = await startPackingBench({ clock })
     await bench.station().handlers.bench.pause()
     await bench.station().handlers.settings.change({ askAfterHours: 72 })
     const { id } = bench.create(parcel('A-1'))

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { adoptionWordFor } from '../../../src-preload/contract/adoption'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { aDraft } from '../../support/builders'
 import { dataFolder } from '../../support/open-station'
@@ -12,7 +12,7 @@ const minuteMs = 60_000
 
 async function anUnsureShipment(reference: string | null = '#1001') {
   const time = createSteeredClock()
-  const bench = await startBench({ clock: time.clock })
+  const bench = await startPackingBench({ clock: time.clock })
   bench.practice().orders.loseNextAnswer()
   const { id } = bench.create(aDraft({ parcel: { reference } }))
   await bench.until(id, ({ state }) => state === 'unsure')
@@ -217,7 +217,7 @@ describe('an unsure shipment that is given up', () => {
   })
 
   it('is not asked about when it surely was never sent', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { shipments, bench: calls } = bench.station().handlers
     await calls.pause()
     const { id } = bench.create()
@@ -251,7 +251,7 @@ describe('adopting a parcel that looks like another one', () => {
   })
 
   it('is refused by main without the word, and takes it however it was composed', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     bench.practice().orders.loseNextAnswer()
     const { id } = bench.create(aDraft())
     await bench.until(id, ({ state }) => state === 'unsure')
@@ -275,7 +275,7 @@ describe('adopting a parcel that looks like another one', () => {
 
 describe('correcting a refused one', () => {
   it('asks the likely-double question as creating does, and goes out once it has a reason', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { id } = bench.create(aDraft({ parcel: { weightGrams: 5001 } }))
     await bench.until(id, ({ state }) => state === 'refused')
     const again = bench.create()

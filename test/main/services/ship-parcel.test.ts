@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import type * as ReadLabel from '../../../src-main/print/read/read-label'
-import { startBench } from '../../support/bench'
+import { startPackingBench } from '../../support/packing-bench'
 import { dataFolder } from '../../support/open-station'
 
 const reading = vi.hoisted(() => ({ sizes: [] as number[] }))
@@ -25,7 +25,7 @@ vi.mock('../../../src-main/print/warm-up-printing', () => ({ warmUpPrinting: () 
 
 describe('a parcel on its way', () => {
   it('has its label read once, from its coming to its lying on paper', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     reading.sizes.length = 0
     const { id } = bench.create()
     await bench.until(id, ({ state }) => state === 'printed')
@@ -33,7 +33,7 @@ describe('a parcel on its way', () => {
   })
 
   it('is wanted on paper in the same write that stores its label', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { id } = bench.create()
     let jobs: unknown[] = []
     await bench.until(id, ({ state }) => {

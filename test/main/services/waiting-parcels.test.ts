@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ConnectionId } from '../../../src-preload/contract/ids'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import { type Bench, startBench } from '../../support/bench'
+import { type PackingBench, startPackingBench } from '../../support/packing-bench'
 import { aDraft } from '../../support/builders'
 import { startCountingService } from '../../support/service/counting-service'
 
@@ -23,21 +23,21 @@ async function aService(instead: Parameters<typeof startCountingService>[0]['ins
   return { ...service, world }
 }
 
-async function connected(bench: Bench, service: Service, name = 'Shop'): Promise<ConnectionId> {
+async function connected(bench: PackingBench, service: Service, name = 'Shop'): Promise<ConnectionId> {
   const { handlers } = bench.station()
   const input = { name, kind: 'live' as const, baseUrl: service.baseUrl, key: service.world.key }
   const { connection } = await handlers.connections.connect(input)
   if (!connection) throw new Error('not connected')
   return connection.id
 }
-const practiceOf = async (bench: Bench): Promise<ConnectionId> => {
+const practiceOf = async (bench: PackingBench): Promise<ConnectionId> => {
   const all = await bench.station().handlers.connections.list()
   const practice = all.find(({ kind }) => kind === 'practice')
   if (!practice) throw new Error('practice is gone')
   return practice.id
 }
 /** A parcel that waits because the service does not take the key any more. */
-async function aRefusedKey(bench: Bench, service: Service): Promise<Shipment['id']> {
+async function aRefusedKey(bench: PackingBench, service: Service): Promise<Shipment['id']> {
   service.world.key = 'another'
   const { id } = bench.create()
   await bench.until(id, ({ problem }) => problem?.code === 'key-refused')
@@ -47,11 +47,11 @@ const aParcel = (number: number) =>
   aDraft({ parcel: { reference: `#${number}` }, recipient: { lastName: `Berg ${number}` } })
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 const isCreated = ({ assignmentId }: Shipment): boolean => assignmentId !== null
-const statusOf = (bench: Bench) => bench.station().handlers.bench.status()
+const statusOf = (bench: PackingBench) => bench.station().handlers.bench.status()
 
 describe('a paused bench', () => {
   it('is still paused after a restart, and sends what waited when somebody resumes', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await bench.station().handlers.bench.pause()
     const { id } = bench.create()
     await bench.restart()
@@ -69,7 +69,7 @@ describe('a service that asks to wait an hour', () => {
     const service = await aService(({ reference }) =>
       reference === null ? null : { status: 429, message: 'busy', headers: { 'retry-after': '3600' } },
     )
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await connected(bench, service)
     const before = Date.now()
     const { id } = bench.create()
@@ -91,7 +91,7 @@ describe('a service that asks to wait an hour', () => {
 describe('what waits at a connection that is not in use', () => {
   it('goes on by itself after a restart', async () => {
     const service = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await connected(bench, service)
     const id = await aRefusedKey(bench, service)
     await bench.station().handlers.connections.use(await practiceOf(bench))
@@ -104,7 +104,7 @@ describe('what waits at a connection that is not in use', () => {
 
   it('goes on when its key is replaced', async () => {
     const service = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const shop = await connected(bench, service)
     service.world.key = 'second-key'
     const { id } = bench.create()
@@ -121,7 +121,7 @@ describe('what waits at a connection that is not in use', () => {
 describe('a key that was revoked', () => {
   it('holds ten parcels back, says so at once, and each is created once with the new key', async () => {
     const service = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const shop = await connected(bench, service)
     const { handlers } = bench.station()
     await handlers.bench.pause()
@@ -149,7 +149,7 @@ describe('a key that was revoked', () => {
 
   it('lets what waits go on when a check finds that the service takes it again', async () => {
     const service = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const shop = await connected(bench, service)
     const id = await aRefusedKey(bench, service)
     service.world.key = 'first-key'
@@ -160,7 +160,7 @@ describe('a key that was revoked', () => {
 
   it('is still known to be refused after a restart: nothing is sent before the health call said yes', async () => {
     const service = await aService()
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await connected(bench, service)
     await aRefusedKey(bench, service)
     await bench.restart()
@@ -177,7 +177,7 @@ describe('a parcel that is turned away although the key is good', () => {
     const service = await aService(({ reference }) =>
       reference === '#2' ? { status, message: 'Not to this country.' } : null,
     )
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await connected(bench, service)
     await bench.station().handlers.bench.pause()
     const [first, second, third] = numbers(3).map((number) => bench.create(aParcel(number)).id)
@@ -204,7 +204,7 @@ describe('a parcel that is turned away although the key is good', () => {
         ? null
         : { status: 511, message: 'Sign in', headers: { 'content-type': 'text/html' } },
     )
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await connected(bench, service)
     const { id } = bench.create()
     const refused = await bench.until(id, ({ state }) => state === 'refused')

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ConnectionId } from '../../../src-preload/contract/ids'
 import { type ListRequest, listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
-import { type Bench, startBench } from '../../support/bench'
+import { type PackingBench, startPackingBench } from '../../support/packing-bench'
 import { aDraft } from '../../support/builders'
 import { startCountingService } from '../../support/service/counting-service'
 
@@ -12,19 +12,19 @@ const aParcel = (reference: string) =>
   aDraft({ parcel: { reference }, recipient: { lastName: `Berg ${reference}` } })
 const references = (shipments: readonly Shipment[]) => shipments.map(({ draft }) => draft.parcel.reference)
 
-const listed = async (bench: Bench, request: Partial<ListRequest> = {}) => {
+const listed = async (bench: PackingBench, request: Partial<ListRequest> = {}) => {
   const { rows, total } = await bench
     .station()
     .handlers.shipments.list(listRequestSchema.parse({ text: '', states: [], limit: 50, ...request }))
   return { references: references(rows), total }
 }
-const queued = async (bench: Bench) => references(await bench.station().handlers.shipments.queue())
+const queued = async (bench: PackingBench) => references(await bench.station().handlers.shipments.queue())
 
 /** Two parcels practised, one refused; then one shipped for real. */
 async function bothWorlds() {
   const service = await startCountingService({ key: 'live-key', slowestMs: 0, random: () => 0 })
   onTestFinished(() => service.stop())
-  const bench = await startBench()
+  const bench = await startPackingBench()
   const { handlers } = bench.station()
   const [practice] = await handlers.connections.list()
   if (!practice) throw new Error('practice is gone')

@@ -1,5 +1,5 @@
 // What one case of the network soak is: how the world behaves, and what the client must say about a creation in it.
-import type { Limits } from '../../../src-main/api/send/limits'
+import type { Limits } from '../../../src-main/api/send/call-limits'
 import type { Lookup } from '../../../src-main/api/send/open-tcp'
 import type { FaultScript } from '../../support/fault-server/fault-server'
 import type { TestCertificates } from '../../support/fault-server/certificates'

@@ -1,6 +1,6 @@
 // Opens a ledger as the program would after a fault and compares it with what was promised until then.
 import type { Database } from 'better-sqlite3'
-import { openLedger } from '../../../src-main/ledger/open'
+import { openLedger } from '../../../src-main/ledger/open-ledger'
 
 /** References of orders. */
 export type Promises = {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createConnectionsRepo } from '../../../src-main/ledger/connections-repo'
-import { openLedger } from '../../../src-main/ledger/open'
+import { openLedger } from '../../../src-main/ledger/open-ledger'
 import { createShipmentsRepo } from '../../../src-main/ledger/shipments-repo'
 import { checkLedger } from './check-ledger'
 import { chooseCuts } from './cuts'
@@ -329,8 +329,8 @@ describe('the control runs', () => {
   const source = (path: string) => readFileSync(join(import.meta.dirname, '../../../src-main', path), 'utf8')
 
   it.each<[Control, string]>([
-    ['OFF', 'ledger/open.ts'],
-    ['NORMAL', 'ledger/open.ts'],
+    ['OFF', 'ledger/open-ledger.ts'],
+    ['NORMAL', 'ledger/open-ledger.ts'],
     ['LOOSE', 'api/assignments-api.ts'],
   ])('%s still finds what it weakens', (control, path) => {
     const text = source(path)

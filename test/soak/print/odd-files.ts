@@ -44,7 +44,7 @@ export async function printOddFiles(only?: string): Promise<{ totals: OddTotals;
     extraPages: 0,
   }
   const problems: string[] = []
-  const bench = await startBench(folder)
+  const bench = await startPrintingStation(folder)
   try {
     await bench.printTo(other.address, 'letter_window', null)
     for (const odd of [...(await fixtures()), ...(await oddPdfs(perKind))]) {
@@ -116,7 +116,7 @@ async function fixtures(): Promise<OddPdf[]> {
 const drawn = (pdf: Uint8Array): Promise<Picture[] | null> =>
   popplerPages(pdf, ['-cropbox']).catch(() => null)
 
-async function startBench(folder: string) {
+async function startPrintingStation(folder: string) {
   const listening = new Set<() => void>()
   let label: Uint8Array = new Uint8Array()
   const labels = new Map<string, Uint8Array>()

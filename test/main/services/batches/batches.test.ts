@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Batch, BatchRow } from '../../../../src-preload/contract/batch'
 import { packageSchema } from '../../../../src-preload/contract/package'
-import { type Bench, startBench } from '../../../support/bench'
+import { type PackingBench, startPackingBench } from '../../../support/packing-bench'
 import { aDraft } from '../../../support/builders'
 import { nothingGiven } from '../../../../src-preload/contract/batch-vocabulary'
 import { aFile, anOrder } from '../../../support/orders'
 
-const take = async (bench: Bench, ...given: Parameters<typeof aFile>): Promise<Batch> =>
+const take = async (bench: PackingBench, ...given: Parameters<typeof aFile>): Promise<Batch> =>
   bench.station().handlers.batches.take(aFile(...given))
-const rowsOf = (bench: Bench, { id }: Pick<Batch, 'id'>): BatchRow[] =>
+const rowsOf = (bench: PackingBench, { id }: Pick<Batch, 'id'>): BatchRow[] =>
   (
     bench.station().handlers.batches.rows({
       batchId: id,
@@ -18,9 +18,9 @@ const rowsOf = (bench: Bench, { id }: Pick<Batch, 'id'>): BatchRow[] =>
       limit: 200,
     }) as { rows: BatchRow[] }
   ).rows
-const standsOf = (bench: Bench, batch: Pick<Batch, 'id'>): string[] =>
+const standsOf = (bench: PackingBench, batch: Pick<Batch, 'id'>): string[] =>
   rowsOf(bench, batch).map(({ stand }) => stand)
-const look = (bench: Bench, { id }: Pick<Batch, 'id'>): Batch =>
+const look = (bench: PackingBench, { id }: Pick<Batch, 'id'>): Batch =>
   bench.station().handlers.batches.look(id) as Batch
 
 const smallBox = packageSchema.parse({
@@ -38,7 +38,7 @@ const smallBox = packageSchema.parse({
 
 describe('a file that is taken over', () => {
   it('stands in the order of the file, and nothing of it is sent', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const batch = await take(bench, [anOrder(3), anOrder(1), anOrder(2)])
     expect(rowsOf(bench, batch).map(({ orderNumber }) => orderNumber)).toEqual(['#3', '#1', '#2'])
     expect(batch).toMatchObject({ orderCount: 3, counts: { ready: 3 }, strip: ['ready', 'ready', 'ready'] })
@@ -46,7 +46,7 @@ describe('a file that is taken over', () => {
   })
 
   it('stands to be fixed where something is missing, and goes once it is mended', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const batch = await take(bench, [anOrder(1, { fields: { postalCode: '', weightGrams: null } })])
     expect(rowsOf(bench, batch)[0]).toMatchObject({
       stand: 'fix',
@@ -64,7 +64,7 @@ describe('a file that is taken over', () => {
   })
 
   it('stands with what its file says against it until that field is another', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const problem = {
       field: 'postalCode',
       message: { code: 'order-code-shape', countryCode: 'DE', shape: '5' },
@@ -79,7 +79,7 @@ describe('a file that is taken over', () => {
   })
 
   it('is asked about where the file says that it was sent already', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const problem = { field: 'order', message: { code: 'order-already-sent', said: 'shipped' } }
     const batch = await take(bench, [anOrder(1, { state: 'asks', problems: [problem as never] }), anOrder(2)])
     expect(standsOf(bench, batch)).toEqual(['asks', 'ready'])
@@ -90,7 +90,7 @@ describe('a file that is taken over', () => {
   })
 
   it('is recognised order by order when it comes in another file', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     await take(bench, [anOrder(1), anOrder(2)], 'monday.csv')
     const again = await take(bench, [anOrder(2), anOrder(3)], 'tuesday.csv')
     expect(standsOf(bench, again)).toEqual(['double', 'ready'])
@@ -100,14 +100,14 @@ describe('a file that is taken over', () => {
   })
 
   it('is recognised against parcels that were made by hand', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { id } = bench.create(aDraft({ parcel: { reference: '#1' } }))
     const batch = await take(bench, [anOrder(1)])
     expect(rowsOf(bench, batch)[0]).toMatchObject({ stand: 'double', earlierId: id })
   })
 
   it('leaves nothing behind when its last piece is never written', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const orders = Array.from({ length: 300 }, (_, index) => anOrder(index + 1))
     Object.defineProperty(orders, 250, {
       get: () => {
@@ -122,7 +122,7 @@ describe('a file that is taken over', () => {
 
 describe('a package', () => {
   it('brings its size, its tare, its service and its label to every order that is packed in it', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { batches, settings } = bench.station().handlers
     await settings.change({ packages: [smallBox] })
     const batch = await take(bench, [anOrder(1), anOrder(2)])
@@ -138,7 +138,7 @@ describe('a package', () => {
   })
 
   it('is chosen by the first rule that fits, by the bench for the others, and by a person before both', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const other = { ...smallBox, id: 'other', name: 'Other' }
     const tube = { ...smallBox, id: 'tube', name: 'Tube' }
     await bench.station().handlers.settings.change({
@@ -171,7 +171,7 @@ describe('a package', () => {
   })
 })
 
-const until = async (bench: Bench, batch: Batch, isSo: (now: Batch) => boolean): Promise<Batch> =>
+const until = async (bench: PackingBench, batch: Batch, isSo: (now: Batch) => boolean): Promise<Batch> =>
   bench.untilTold(() => {
     const now = look(bench, batch)
     return isSo(now) ? now : null
@@ -180,7 +180,7 @@ const isDone = ({ counts, orderCount }: Batch): boolean => (counts.printed ?? 0)
 
 describe('a batch that is created', () => {
   it('makes one parcel of each order, in the order of the file', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const orders = Array.from({ length: 12 }, (_, index) => anOrder(40 - index))
     const batch = await take(bench, orders)
     await bench.station().handlers.batches.create({ batchId: batch.id, places: null })
@@ -195,7 +195,7 @@ describe('a batch that is created', () => {
   })
 
   it('sends the chosen ones alone, and what a person left out never', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const batch = await take(bench, [anOrder(1), anOrder(2), anOrder(3)])
     const { batches } = bench.station().handlers
     await batches.answer({ batchId: batch.id, places: [3], answer: 'skip', reason: '' })
@@ -205,7 +205,7 @@ describe('a batch that is created', () => {
   })
 
   it('asks about an order that looks like one sent meanwhile, and goes on with the next', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const batch = await take(bench, [anOrder(1), anOrder(2)])
     bench.create(aDraft({ parcel: { reference: '#1' } }))
     await bench.station().handlers.batches.create({ batchId: batch.id, places: null })
@@ -219,7 +219,7 @@ describe('a batch that is created', () => {
   })
 
   it('begins nothing more while it is paused, also after a restart, and goes on where it was', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const orders = Array.from({ length: 20 }, (_, index) => anOrder(index + 1))
     const batch = await take(bench, orders)
     const { batches } = bench.station().handlers
@@ -243,7 +243,7 @@ describe('a batch that is created', () => {
   })
 
   it('is ready again where nothing had begun when it is stopped', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const orders = Array.from({ length: 20 }, (_, index) => anOrder(index + 1))
     const batch = await take(bench, orders)
     const { batches } = bench.station().handlers
@@ -254,7 +254,7 @@ describe('a batch that is created', () => {
   })
 
   it('mends a refused order and sends it as the same parcel', async () => {
-    const bench = await startBench({
+    const bench = await startPackingBench({
       prepare: ({ orders }) => orders.answerNextWith({ status: 422, message: 'addressLine is too long' }),
     })
     const batch = await take(bench, [anOrder(1)])
@@ -273,7 +273,7 @@ describe('a batch that is created', () => {
   })
 
   it('does not change an order that is under way', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const batch = await take(bench, [anOrder(1)])
     const { batches } = bench.station().handlers
     await batches.create({ batchId: batch.id, places: null })

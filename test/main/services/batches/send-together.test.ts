@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Batch, BatchRow } from '../../../../src-preload/contract/batch'
 import type { ShipmentId } from '../../../../src-preload/contract/ids'
 import { aDraft } from '../../../support/builders'
-import { type Bench, startBench } from '../../../support/bench'
+import { type PackingBench, startPackingBench } from '../../../support/packing-bench'
 import { aFile, anOrder } from '../../../support/orders'
 
-const take = async (bench: Bench, count = 4): Promise<Batch> =>
+const take = async (bench: PackingBench, count = 4): Promise<Batch> =>
   bench
     .station()
     .handlers.batches.take(aFile(Array.from({ length: count }, (_, index) => anOrder(index + 1))))
-const rowsOf = (bench: Bench, { id }: Pick<Batch, 'id'>): BatchRow[] =>
+const rowsOf = (bench: PackingBench, { id }: Pick<Batch, 'id'>): BatchRow[] =>
   (
     bench
       .station()
@@ -17,18 +17,18 @@ const rowsOf = (bench: Bench, { id }: Pick<Batch, 'id'>): BatchRow[] =>
       rows: BatchRow[]
     }
   ).rows
-const sendTogether = async (bench: Bench, batch: Batch, places: number[]): Promise<ShipmentId> => {
+const sendTogether = async (bench: PackingBench, batch: Batch, places: number[]): Promise<ShipmentId> => {
   await bench.station().handlers.batches.createTogether({ batchId: batch.id, places })
   const shipment = rowsOf(bench, batch)[(places[0] ?? 1) - 1]?.shipment
   if (shipment === null || shipment === undefined) throw new Error('No shipment stands for them.')
   return shipment.id
 }
-const created = (bench: Bench) => bench.practice().orders.created()
+const created = (bench: PackingBench) => bench.practice().orders.created()
 const code = (wanted: string) => ({ detail: { code: wanted } })
 
 describe('Orders that are sent as one', () => {
   it('are one assignment with one shipment for all of them, and one label with a page for each', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const batch = await take(bench)
     const id = await sendTogether(bench, batch, [3, 1, 2])
     const stored = await bench.until(id, ({ state }) => state === 'printed')
@@ -47,7 +47,7 @@ describe('Orders that are sent as one', () => {
   })
 
   it('keep the answer as it came, and ask for it anew at the same place', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const id = await sendTogether(bench, await take(bench), [1, 2])
     await bench.until(id, ({ state }) => state === 'printed')
     await bench.station().handlers.shipments.refresh(id)
@@ -60,7 +60,7 @@ describe('Orders that are sent as one', () => {
   })
 
   it('are unsure together when the answer is lost, never sent again by themselves, and adopted as one', async () => {
-    const bench = await startBench({ prepare: (practice) => practice.orders.loseNextAnswer() })
+    const bench = await startPackingBench({ prepare: (practice) => practice.orders.loseNextAnswer() })
     const batch = await take(bench)
     const id = await sendTogether(bench, batch, [1, 2])
     await bench.until(id, ({ state }) => state === 'unsure')
@@ -75,7 +75,7 @@ describe('Orders that are sent as one', () => {
   })
 
   it('are refused together, and ready again only after the one was given up', async () => {
-    const bench = await startBench({
+    const bench = await startPackingBench({
       prepare: (practice) => practice.orders.answerNextWith({ status: 422, message: 'no' }),
     })
     const { batches, shipments } = bench.station().handlers
@@ -96,7 +96,7 @@ describe('Orders that are sent as one', () => {
   })
 
   it('are asked about when one of them is shipped once more', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const id = await sendTogether(bench, await take(bench), [1, 2])
     await bench.until(id, ({ state }) => state === 'printed')
     const answer = bench.ask(
@@ -106,7 +106,7 @@ describe('Orders that are sent as one', () => {
   })
 
   it('are all ready, or none of them goes', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const batch = await take(bench)
     await bench
       .station()
@@ -121,7 +121,7 @@ describe('Orders that are sent as one', () => {
 
 describe('The form of a connection', () => {
   it('is the guess until somebody writes another, and can be the guess again', async () => {
-    const bench = await startBench()
+    const bench = await startPackingBench()
     const { batches } = bench.station().handlers
     expect(await batches.togetherForm()).toMatchObject({ isGuess: true })
     const form = '{"list":["{{city}}"]}'

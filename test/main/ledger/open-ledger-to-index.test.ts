@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3'
 import { monotonicFactory } from 'ulid'
 import { expect, it, onTestFinished } from 'vitest'
-import { openLedgerToIndex } from '../../../src-main/ledger/ledger-to-index'
+import { openLedgerToIndex } from '../../../src-main/ledger/open-ledger-to-index'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { openStorage } from '../../../src-main/station/open-storage'
 import { aDraft, aDraftId } from '../../support/builders'

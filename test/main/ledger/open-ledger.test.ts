@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { ledgerVersion } from '../../../src-main/ledger/migrate'
 import { checkLedger } from '../../../src-main/copies/check-ledger'
-import { openLedger } from '../../../src-main/ledger/open'
+import { openLedger } from '../../../src-main/ledger/open-ledger'
 import { tempFolder } from '../../support/temp-folder'
 
 const aPath = () => join(tempFolder(), 'own', 'ledger.db')

@@ -4,7 +4,6 @@ import BetterSqlite3 from 'better-sqlite3'
 import { type SuggestedRecipient, suggestedRecipientSchema } from '../../src-preload/contract/suggestion'
 
 type Place = { offset: number; limit: number }
-export type LedgerToIndex = ReturnType<typeof openLedgerToIndex>
 
 type Row = {
   seq: number

@@ -13,7 +13,7 @@ import { aDraft, aDraftId } from './builders'
 import { labelsFolder, openStation, practiceBeside } from './open-station'
 import { tempFolder } from './temp-folder'
 
-export type Bench = {
+export type PackingBench = {
   folder: string
   labelsFolder: string
   station: () => StationParts
@@ -47,13 +47,13 @@ type Options = {
   clock?: Clock
 }
 
-export async function startBench({
+export async function startPackingBench({
   prepare,
   labelDelayMs = [0, 0],
   label,
   changeClient,
   clock,
-}: Options = {}): Promise<Bench> {
+}: Options = {}): Promise<PackingBench> {
   const folder = tempFolder()
   const changes = new Set<() => void>()
   let practice: Practice

@@ -3,14 +3,14 @@ import { onTestFinished } from 'vitest'
 import { defaultProfile } from '../../src-main/print/arrange/default-profile'
 import type { PrintJob } from '../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
-import { startBench } from './bench'
+import { startPackingBench } from './packing-bench'
 import { startFakeZebra } from './printers/fake-zebra'
 
 /** `label` is what every label's address answers; otherwise it is the practice service's. */
-export async function startZebraBench(parts: Partial<PrinterProfile> = {}, label?: Uint8Array) {
+export async function startZebraPackingBench(parts: Partial<PrinterProfile> = {}, label?: Uint8Array) {
   const zebra = await startFakeZebra()
   onTestFinished(() => zebra.stop())
-  const bench = await startBench(label === undefined ? {} : { label })
+  const bench = await startPackingBench(label === undefined ? {} : { label })
   const { handlers } = bench.station()
   await handlers.printers.assign({ ...defaultProfile('zebra_big', 'socket', zebra.address), ...parts })
   const { id } = bench.create()
