@@ -18,7 +18,7 @@ const stands: Record<OrderStand, string> = {
   'label-awaited': 'Etikett fehlt',
   'label-stored': 'Etikett da',
   printed: 'Gedruckt',
-  dropped: 'Aufgegeben',
+  dropped: 'Verworfen',
 }
 
 const sections: Record<BatchSection, string> = {

@@ -17,7 +17,7 @@ const stands: Record<OrderStand, string> = {
   'label-awaited': 'schon angelegt, das Etikett kommt noch',
   'label-stored': 'schon angelegt, das Etikett ist da',
   printed: 'schon gedruckt',
-  dropped: 'aufgegeben',
+  dropped: 'verworfen',
 }
 
 export const benchDe: BenchWords = {

@@ -12,7 +12,7 @@ export const todayDe: TodayWords = {
     'no-parcel': 'Kein Paket',
     waiting: 'Wartet',
     'refused-or-unclear': 'Abgelehnt oder unklar',
-    dropped: 'Aufgegeben',
+    dropped: 'Verworfen',
   },
   counts: 'Zahlen des Tages',
   created: 'angelegt',

@@ -17,7 +17,7 @@ const stands: Record<OrderStand, string> = {
   'label-awaited': 'No label yet',
   'label-stored': 'Label ready',
   printed: 'Printed',
-  dropped: 'Given up',
+  dropped: 'Canceled',
 }
 
 const sections: Record<BatchSection, string> = {

@@ -17,7 +17,7 @@ const stands: Record<OrderStand, string> = {
   'label-awaited': 'already created, label on its way',
   'label-stored': 'already created, label is here',
   printed: 'already printed',
-  dropped: 'given up',
+  dropped: 'canceled',
 }
 
 const commands: Record<ScanCommand, string> = {

@@ -11,7 +11,7 @@ const places: Record<DayPlace, string> = {
   'no-parcel': 'No parcel',
   waiting: 'Waiting',
   'refused-or-unclear': 'Refused or unclear',
-  dropped: 'Given up',
+  dropped: 'Canceled',
 }
 
 export const todayEn = {
