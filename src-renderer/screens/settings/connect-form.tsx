@@ -14,6 +14,7 @@ import { settingsWords } from '../../text/settings-words'
 import { useSay, useWordsOf } from '../../text/use-words'
 import { Checks } from './checks'
 import { KeyInput, takeKey } from './key-input'
+import { SettingsSection } from './settings-section'
 
 type Part = 'name' | 'baseUrl' | 'key'
 
@@ -63,9 +64,7 @@ export const ConnectForm = () => {
   const hasFieldProblems = error !== undefined && error.fields.length > 0
 
   return (
-    <section className="settings-section" aria-labelledby="connect-title">
-      <h2 id="connect-title">{words.connectTitle}</h2>
-      <p className="settings-soft">{words.connectWhy}</p>
+    <SettingsSection title={words.connectTitle} titleId="connect-title" why={words.connectWhy}>
       <div className="settings-card settings-form">
         <div className="settings-columns">
           <TextField
@@ -132,6 +131,6 @@ export const ConnectForm = () => {
           </Message>
         )}
       </div>
-    </section>
+    </SettingsSection>
   )
 }

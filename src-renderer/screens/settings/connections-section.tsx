@@ -10,6 +10,7 @@ import { Checks } from './checks'
 import { ConnectForm } from './connect-form'
 import { KeyForm } from './key-form'
 import { OpenShipments } from './open-shipments'
+import { SettingsSection } from './settings-section'
 
 const Row = (props: { connection: Connection }) => {
   const words = useWordsOf(settingsWords)
@@ -102,16 +103,14 @@ export const ConnectionsSection = () => {
   }, [stores])
   return (
     <>
-      <section className="settings-section">
-        <h2>{words.connectionsTitle}</h2>
-        <p className="settings-soft">{words.connectionsWhy}</p>
+      <SettingsSection title={words.connectionsTitle} why={words.connectionsWhy}>
         {error !== null && <ErrorMessage error={error} />}
         <ul className="settings-card connections">
           {connections.map((connection) => (
             <Row key={connection.id} connection={connection} />
           ))}
         </ul>
-      </section>
+      </SettingsSection>
       <ConnectForm />
     </>
   )

@@ -5,6 +5,7 @@ import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { Checkbox } from '../../components/checkbox'
 import { SettingCount } from './setting-count'
+import { SettingsSection } from './settings-section'
 
 export const DoublesSection = () => {
   const words = useWordsOf(settingsWords)
@@ -12,9 +13,7 @@ export const DoublesSection = () => {
   if (settings === null) return error === null ? <></> : <ErrorMessage error={error} />
   return (
     <>
-      <section className="settings-section">
-        <h2>{words.doublesTitle}</h2>
-        <p className="settings-soft">{words.doublesWhy}</p>
+      <SettingsSection title={words.doublesTitle} why={words.doublesWhy}>
         <div className="settings-card">
           <Checkbox
             isOn={settings.asksForSameReference}
@@ -32,10 +31,8 @@ export const DoublesSection = () => {
             <SettingCount name="doubleWithinDays" label={words.within} unit={words.days} />
           </div>
         </div>
-      </section>
-      <section className="settings-section">
-        <h2>{words.capTitle}</h2>
-        <p className="settings-soft">{words.capWhy}</p>
+      </SettingsSection>
+      <SettingsSection title={words.capTitle} why={words.capWhy}>
         <div className="settings-card settings-pad">
           <SettingCount name="unsureCap" label={words.cap} unit={words.capUnit} />
           <SettingCount name="quietMinutes" label={words.quiet} unit={words.quietUnit} />
@@ -43,7 +40,7 @@ export const DoublesSection = () => {
           <SettingCount name="askAfterHours" label={words.askAfter} unit={words.askAfterUnit} />
           <p className="settings-soft">{words.askAfterWhy}</p>
         </div>
-      </section>
+      </SettingsSection>
       {error !== null && <ErrorMessage error={error} />}
     </>
   )

@@ -8,6 +8,7 @@ import { isTooLong, TooLong } from '../../components/too-long'
 import { useSettingsParts } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useLanguage, useWords, useWordsOf } from '../../text/use-words'
+import { SettingsSection } from './settings-section'
 
 const PackerField = (props: { packer: string; onChange: (packer: string) => void }) => {
   const words = useWordsOf(settingsWords)
@@ -33,8 +34,7 @@ export const FormSection = () => {
   const language = useLanguage()
   const { settings, error, change } = useSettingsParts('settings', 'error', 'change')
   return (
-    <section className="settings-section">
-      <h2>{words.formTitle}</h2>
+    <SettingsSection title={words.formTitle}>
       {error !== null && <ErrorMessage error={error} />}
       <div className="settings-card settings-form">
         {settings !== null && (
@@ -61,6 +61,6 @@ export const FormSection = () => {
         )}
         <p className="settings-soft">{words.packerWhy}</p>
       </div>
-    </section>
+    </SettingsSection>
   )
 }

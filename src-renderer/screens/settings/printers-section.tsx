@@ -12,6 +12,7 @@ import { PrinterRow } from './printer-row'
 import { SetupGuide } from './setup/setup-guide'
 import { Checkbox } from '../../components/checkbox'
 import { SettingCount } from './setting-count'
+import { SettingsSection } from './settings-section'
 
 export const PrintersSection = () => {
   const words = useWordsOf(settingsWords)
@@ -43,9 +44,7 @@ export const PrintersSection = () => {
   }, [wanted, hasProfiles])
   const hasPrinters = printers.some((printer) => printer.way !== 'folder')
   return (
-    <section className="settings-section">
-      <h2>{words.printersTitle}</h2>
-      <p className="settings-soft">{setup.why}</p>
+    <SettingsSection title={words.printersTitle} why={setup.why}>
       <div className="settings-card">
         <Checkbox isOn={printsByItself} onChange={(isOn) => void change({ printsByItself: isOn })}>
           {words.printsByItself}
@@ -85,6 +84,6 @@ export const PrintersSection = () => {
           }}
         />
       )}
-    </section>
+    </SettingsSection>
   )
 }

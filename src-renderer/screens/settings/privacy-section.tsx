@@ -11,6 +11,7 @@ import { privacyWords } from '../../text/privacy-words'
 import { useLanguage, useWords, useWordsOf } from '../../text/use-words'
 import { Checkbox } from '../../components/checkbox'
 import { SettingCount } from './setting-count'
+import { SettingsSection } from './settings-section'
 
 /** What somebody who wants it begins with: a year, for what a carrier may still be asked about. */
 const firstRetentionDays = 365
@@ -21,9 +22,7 @@ const Retention = () => {
   if (settings === null) return error === null ? null : <ErrorMessage error={error} />
   const days = settings.retentionDays
   return (
-    <section className="settings-section">
-      <h2>{words.keepTitle}</h2>
-      <p className="settings-soft">{words.keepWhy}</p>
+    <SettingsSection title={words.keepTitle} why={words.keepWhy}>
       <div className="settings-card">
         <Checkbox
           isOn={days !== null}
@@ -38,7 +37,7 @@ const Retention = () => {
         )}
       </div>
       {error !== null && <ErrorMessage error={error} />}
-    </section>
+    </SettingsSection>
   )
 }
 
@@ -86,9 +85,7 @@ const OnePerson = () => {
   const { text, people, chosen, doing } = usePrivacyParts('text', 'people', 'chosen', 'doing')
   const { search, choose } = useStores().privacy.getState()
   return (
-    <section className="settings-section">
-      <h2>{words.personTitle}</h2>
-      <p className="settings-soft">{words.personWhy}</p>
+    <SettingsSection title={words.personTitle} why={words.personWhy}>
       <div className="settings-card">
         <div className="settings-pad">
           <TextField
@@ -132,7 +129,7 @@ const OnePerson = () => {
           </p>
         </Message>
       )}
-    </section>
+    </SettingsSection>
   )
 }
 

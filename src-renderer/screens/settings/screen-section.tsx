@@ -1,13 +1,15 @@
 // Language, colours and sounds of this window.
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
+import type { Settings } from '../../../src-preload/contract/settings'
 import { languageChoices, themes } from '../../../src-preload/contract/vocabulary'
 import { firstSounds, soundVolumes } from '../../../src-preload/contract/vocabulary/scan-words'
 import { SegmentedField } from '../../components/segmented-field'
-import { useSettingsParts, useStores } from '../../stores/stores'
+import { useSettings, useSettingsParts, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { Checkbox } from '../../components/checkbox'
+import { SettingsSection } from './settings-section'
 
 const SoundRow = () => {
   const words = useWordsOf(settingsWords)
@@ -41,33 +43,37 @@ const SoundRow = () => {
   )
 }
 
+const Choice = <Name extends 'language' | 'theme'>(props: {
+  name: Name
+  options: readonly Settings[Name][]
+  words: Record<Settings[Name], string>
+}) => {
+  const words = useWordsOf(settingsWords)
+  const { settings, change } = useSettingsParts('settings', 'change')
+  return (
+    <SegmentedField
+      id={`settings-${props.name}`}
+      label={words[props.name]}
+      value={settings?.[props.name] ?? 'system'}
+      options={props.options}
+      nameOf={(value) => props.words[value]}
+      onChange={(value) => void change({ [props.name]: value })}
+    />
+  )
+}
+
 export const ScreenSection = () => {
   const words = useWordsOf(settingsWords)
-  const { settings, error, change } = useSettingsParts('settings', 'error', 'change')
+  const error = useSettings((state) => state.error)
   return (
-    <section className="settings-section">
-      <h2>{words.screenTitle}</h2>
+    <SettingsSection title={words.screenTitle}>
       {error !== null && <ErrorMessage error={error} />}
       <div className="settings-card settings-form">
-        <SegmentedField
-          id="settings-language"
-          label={words.language}
-          value={settings?.language ?? 'system'}
-          options={languageChoices}
-          nameOf={(language) => words.languages[language]}
-          onChange={(language) => void change({ language })}
-        />
-        <SegmentedField
-          id="settings-theme"
-          label={words.theme}
-          value={settings?.theme ?? 'system'}
-          options={themes}
-          nameOf={(theme) => words.themes[theme]}
-          onChange={(theme) => void change({ theme })}
-        />
+        <Choice name="language" options={languageChoices} words={words.languages} />
+        <Choice name="theme" options={themes} words={words.themes} />
       </div>
       <h2>{words.sounds}</h2>
       <SoundRow />
-    </section>
+    </SettingsSection>
   )
 }

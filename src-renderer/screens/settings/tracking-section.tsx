@@ -4,18 +4,17 @@ import { useSettings } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { SettingCount } from './setting-count'
+import { SettingsSection } from './settings-section'
 
 export const TrackingSection = () => {
   const words = useWordsOf(settingsWords)
   const error = useSettings((state) => state.error)
   return (
-    <section className="settings-section">
-      <h2>{words.trackingTitle}</h2>
-      <p className="settings-soft">{words.trackingWhy}</p>
+    <SettingsSection title={words.trackingTitle} why={words.trackingWhy}>
       <div className="settings-card settings-pad">
         <SettingCount name="neverScannedDays" label={words.neverScanned} unit={words.days} />
       </div>
       {error !== null && <ErrorMessage error={error} />}
-    </section>
+    </SettingsSection>
   )
 }

@@ -14,6 +14,7 @@ import { packagesWords } from '../../../text/packages-words'
 import { useLocale, useWords, useWordsOf } from '../../../text/use-words'
 import { PackageEditor } from './package-editor'
 import { RuleEditor } from './rule-editor'
+import { SettingsSection } from '../settings-section'
 
 const newPackage = (): Package => ({
   id: crypto.randomUUID(),
@@ -118,9 +119,7 @@ export const PackagesSection = () => {
   }
   return (
     <>
-      <section className="settings-section">
-        <h2>{words.title}</h2>
-        <p className="settings-soft">{packages.length === 0 ? words.none : words.why}</p>
+      <SettingsSection title={words.title} why={packages.length === 0 ? words.none : words.why}>
         {packages.length > 0 && (
           <div className="settings-card">
             {packages.map((one, index) => (
@@ -149,11 +148,12 @@ export const PackagesSection = () => {
         ) : (
           <PackageEditor key={edited.id} given={edited} onKeep={keep} onLeave={() => setEdited(null)} />
         )}
-      </section>
+      </SettingsSection>
       {packages.length > 0 && (
-        <section className="settings-section">
-          <h2>{words.rulesTitle}</h2>
-          <p className="settings-soft">{packageRules.length === 0 ? words.noRules : words.rulesWhy}</p>
+        <SettingsSection
+          title={words.rulesTitle}
+          why={packageRules.length === 0 ? words.noRules : words.rulesWhy}
+        >
           {packageRules.length > 0 && (
             <div className="settings-card">
               {packageRules.map((one, index) => (
@@ -206,7 +206,7 @@ export const PackagesSection = () => {
               onChoose={(key) => void change({ defaultPackageId: key === '' ? null : key })}
             />
           </div>
-        </section>
+        </SettingsSection>
       )}
       {error !== null && <ErrorMessage error={error} />}
     </>

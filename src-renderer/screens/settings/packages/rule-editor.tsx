@@ -64,6 +64,10 @@ export const RuleEditor = (props: {
     if (fromGrams === undefined || toGrams === undefined) return
     props.onKeep({ countryCodes: codes, fromGrams, toGrams, referenceBegins: begins.trim(), packageId })
   }
+  const bounds = [
+    ['from', from, setFrom],
+    ['to', to, setTo],
+  ] as const
   return (
     <div className="settings-card settings-pad package-editor">
       <div className="package-two">
@@ -85,22 +89,17 @@ export const RuleEditor = (props: {
         />
       </div>
       <div className="package-two">
-        <FigureField
-          id="rule-from"
-          label={words.from}
-          kind={bound}
-          value={from}
-          problem={problemOf(from)}
-          onChange={setFrom}
-        />
-        <FigureField
-          id="rule-to"
-          label={words.to}
-          kind={bound}
-          value={to}
-          problem={problemOf(to)}
-          onChange={setTo}
-        />
+        {bounds.map(([name, value, onChange]) => (
+          <FigureField
+            key={name}
+            id={`rule-${name}`}
+            label={words[name]}
+            kind={bound}
+            value={value}
+            problem={problemOf(value)}
+            onChange={onChange}
+          />
+        ))}
       </div>
       <ChoiceField
         id="rule-package"

@@ -10,6 +10,7 @@ import { targetName } from '../../../rules/shipments'
 import { useCodesParts, usePrinters, useSettings } from '../../../stores/stores'
 import { scannerWords } from '../../../text/scanner-words'
 import { useSay, useWords, useWordsOf } from '../../../text/use-words'
+import { SettingsSection } from '../settings-section'
 
 const useSheet = (): ((layout: Layout) => CodeSheet) => {
   const words = useWordsOf(scannerWords)
@@ -78,9 +79,7 @@ export const CodeSheetCard = () => {
   const profile = profiles.find((one) => one.layout === layout)
   const isPrinting = done.kind === 'printing'
   return (
-    <section className="settings-section">
-      <h2>{words.codesTitle}</h2>
-      <p className="settings-soft">{words.codesWhy}</p>
+    <SettingsSection title={words.codesTitle} why={words.codesWhy}>
       <div className="settings-actions">
         <Button
           id="codes-print"
@@ -107,6 +106,6 @@ export const CodeSheetCard = () => {
         )}
       </div>
       <SheetNote />
-    </section>
+    </SettingsSection>
   )
 }

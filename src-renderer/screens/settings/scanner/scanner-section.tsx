@@ -13,6 +13,7 @@ import { useWordsOf } from '../../../text/use-words'
 import { CodeSheetCard } from './code-sheet'
 import { LearnedNote } from './learned-note'
 import { ScanField } from './scan-field'
+import { SettingsSection } from '../settings-section'
 
 export const ScannerSection = () => {
   const words = useWordsOf(scannerWords)
@@ -39,9 +40,7 @@ export const ScannerSection = () => {
   ].join(' · ')
   return (
     <>
-      <section className="settings-section">
-        <h2>{words.title}</h2>
-        <p className="settings-soft">{words.why}</p>
+      <SettingsSection title={words.title} why={words.why}>
         <div className="settings-card settings-form">
           <figure className="scanner-code">
             {bars !== null && <Bars widths={bars} label={words.code} />}
@@ -63,9 +62,8 @@ export const ScannerSection = () => {
           )}
         </div>
         {error !== null && <ErrorMessage error={error} />}
-      </section>
-      <section className="settings-section">
-        <h2>{words.scansTitle}</h2>
+      </SettingsSection>
+      <SettingsSection title={words.scansTitle}>
         <div className="settings-card">
           <Checkbox
             isOn={scanner.createsAtOnce}
@@ -80,7 +78,7 @@ export const ScannerSection = () => {
             {words.opensParcel}
           </Checkbox>
         </div>
-      </section>
+      </SettingsSection>
       <CodeSheetCard />
     </>
   )

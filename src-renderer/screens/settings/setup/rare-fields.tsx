@@ -6,26 +6,23 @@ import {
   rotations,
 } from '../../../../src-preload/contract/vocabulary'
 import { Button } from '../../../components/button'
-import { SegmentedField } from '../../../components/segmented-field'
 import { rememberedCount } from '../../../rules/profile-form'
 import { setupWords } from '../../../text/setup-words'
 import { useWords, useWordsOf } from '../../../text/use-words'
 import { useGuide } from './guide-context'
+import { ProfileChoice } from './profile-choice'
 import { ProfileText } from './profile-text'
 
 export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
   const words = useWordsOf(setupWords)
   const { common } = useWords()
   const content = useGuide((state) => state.form?.content ?? 'pdf')
-  const rotation = useGuide((state) => state.form?.rotation ?? '0')
   const layout = useGuide((state) => state.layout)
-  const compression = useGuide((state) => state.form?.compression ?? 'z64')
   const engine = useGuide((state) => state.form?.engine ?? 'spooler')
   const hasEngines = useGuide((state) => state.base?.way === 'windows')
   const remembered = useGuide((state) =>
     state.base === null ? 0 : rememberedCount(state.base, state.usualPageSetups),
   )
-  const enter = useGuide((state) => state.enter)
   const forget = useGuide((state) => state.forgetPageSetups)
   return (
     <>
@@ -34,23 +31,9 @@ export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
         <ProfileText field="copies" label={words.copies} />
       </div>
       <div className="setup-line">
-        <SegmentedField
-          id="setup-rotation"
-          label={words.rotation}
-          value={rotation}
-          options={rotations.map(String)}
-          nameOf={(value) => `${value}°`}
-          onChange={(value) => enter({ rotation: value })}
-        />
+        <ProfileChoice field="rotation" options={rotations.map(String)} nameOf={(value) => `${value}°`} />
         {props.hasChoice && (
-          <SegmentedField
-            id="setup-content"
-            label={words.content}
-            value={content}
-            options={printContents}
-            nameOf={(value) => words.contents[value]}
-            onChange={(value) => enter({ content: value })}
-          />
+          <ProfileChoice field="content" options={printContents} nameOf={(value) => words.contents[value]} />
         )}
       </div>
       <div className="setup-line">
@@ -63,26 +46,16 @@ export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
             <ProfileText field="threshold" label={words.threshold} />
             <ProfileText field="headDots" label={words.headDots} placeholder={words.headDotsUnknown} />
           </div>
-          <SegmentedField
-            id="setup-compression"
-            label={words.compression}
-            value={compression}
+          <ProfileChoice
+            field="compression"
             options={compressions}
             nameOf={(value) => words.compressions[value]}
-            onChange={(value) => enter({ compression: value })}
           />
         </>
       )}
       {hasEngines && content === 'pdf' && (
         <div className="setup-line">
-          <SegmentedField
-            id="setup-engine"
-            label={words.engine}
-            value={engine}
-            options={printEngines}
-            nameOf={(value) => words.engines[value]}
-            onChange={(value) => enter({ engine: value })}
-          />
+          <ProfileChoice field="engine" options={printEngines} nameOf={(value) => words.engines[value]} />
           {engine === 'pdf-to-printer' && (
             <ProfileText
               field="engineProgram"
