@@ -90,7 +90,7 @@ describe('A practice and a live connection side by side', onLinux('a keyring of 
 
   it('is one switch away from the other, both ways', async () => {
     await window.keyboard.press('Control+1')
-    await statusLine(window).getByText('Practice mode: no real shipments').waitFor()
+    await statusLine(window).getByText('No real shipments').waitFor()
     await openScreen(window, 'Ship')
     await queue().getByText('Mia Practised, Dresden').waitFor()
     await queue().getByText('Mia Heavy, Dresden').waitFor()

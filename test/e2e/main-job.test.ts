@@ -24,7 +24,7 @@ describe('The first parcel of a new bench', onLinux('CUPS in a folder of its own
 
   it('starts as Practice, unmistakably marked, ready for the first name', async () => {
     await statusLine(window).getByText('PRACTICE', { exact: true }).waitFor()
-    await statusLine(window).getByText('Practice mode: no real shipments').waitFor()
+    await statusLine(window).getByText('No real shipments').waitFor()
     await statusLine(window).getByText('Service', { exact: true }).waitFor()
     expect((await cursor(window)).name).toBe('First name')
   })

@@ -5,7 +5,7 @@ export const shellDe: ShellWords = {
   practice: 'ÜBUNG',
   test: 'TEST',
   live: 'ECHT',
-  nothingReal: 'Übung: nichts wird verschickt',
+  nothingReal: 'Nichts wird verschickt',
   navigation: 'Ansichten',
   statusLine: 'Stand des Packtischs',
   service: {

@@ -26,7 +26,7 @@ export const shellEn = {
   practice: 'PRACTICE',
   test: 'TEST',
   live: 'LIVE',
-  nothingReal: 'Practice mode: no real shipments',
+  nothingReal: 'No real shipments',
   navigation: 'Screens',
   statusLine: 'Status of the bench',
   service,

@@ -126,14 +126,14 @@ describe('The Ship screen', () => {
   it('marks practice so that it cannot be overlooked', async () => {
     const window = await open()
     expect(window.text()).toContain('PRACTICE')
-    expect(window.text()).toContain('Practice mode: no real shipments')
+    expect(window.text()).toContain('No real shipments')
   })
 
   it('names a live connection quietly, without the sentence of practice', async () => {
     const connection = { ...practiceConnection, name: 'Elbe shop', kind: 'live' as const }
     const window = await open({ connections: [connection] })
     expect(window.text()).toContain('LIVEElbe shop')
-    expect(window.text()).not.toContain('Practice mode: no real shipments')
+    expect(window.text()).not.toContain('No real shipments')
   })
 
   it('asks before a likely double, and the parcel stays on the form', async () => {
