@@ -11,23 +11,23 @@ const problems = (draft: unknown): string[] =>
 
 describe('a draft', () => {
   it.each([
+    '서울특별시',
+    'ŚWINOUJŚCIE',
+    'Nº15',
+    '1 2345',
+    '12+15',
+    'Somerandomstreet 30, 1 OG',
+    "'t Haantje 3",
+  ])('keeps every visible character of %j', (text) => {
+    expect(tidy(text)).toBe(text)
+  })
+
+  it.each([
     ['80331 ', '80331'],
     ['\u00a080331\u00a0', '80331'],
     ['80\u200b331', '80331'],
     ['\ufeffHof  2', 'Hof 2'],
-    ['서울특별시', '서울특별시'],
-    ['ŚWINOUJŚCIE', 'ŚWINOUJŚCIE'],
-    ['Nº15', 'Nº15'],
-    ['1 2345', '1 2345'],
-    ['12+15', '12+15'],
-    ['Somerandomstreet 30, 1 OG', 'Somerandomstreet 30, 1 OG'],
-    ["'t Haantje 3", "'t Haantje 3"],
     ['u\u0308ber', 'über'],
-  ])('keeps every visible character of %j', (entered, kept) => {
-    expect(tidy(entered)).toBe(kept)
-  })
-
-  it.each([
     ['\u202a+49 170 1\u202c', '+49 170 1'],
     ['10115\u200e', '10115'],
     ['a@example.com\u2069', 'a@example.com'],

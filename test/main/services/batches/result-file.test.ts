@@ -40,17 +40,15 @@ describe('the result of a batch', () => {
     expect(text).toContain('"A,1",PB1,dhl,"Mia Berg ""the\ntall"""')
   })
 
-  it.each([
-    ['=1+1', "'=1+1"],
-    ['+49 351 1', "'+49 351 1"],
-    ['-2+3', "'-2+3"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['-12', '-12'],
-    ['#1001', '#1001'],
-    ['', ''],
-  ])('makes %j harmless for a spreadsheet as %j', (text, safe) => {
-    expect(harmless(text)).toBe(safe)
+  it.each(['=1+1', '+49 351 1', '-2+3', '@SUM(A1)', '\t=1'])(
+    'makes %j harmless for a spreadsheet',
+    (text) => {
+      expect(harmless(text)).toBe(`'${text}`)
+    },
+  )
+
+  it.each(['-12', '#1001', ''])('leaves %j as it is: no spreadsheet reckons with it', (text) => {
+    expect(harmless(text)).toBe(text)
   })
 
   it('is as Amazon takes it back, and leaves out what was not shipped', () => {
