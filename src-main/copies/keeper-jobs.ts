@@ -10,7 +10,9 @@ import { salvageLedger, type SalvageJob } from './salvage/salvage-ledger'
 import { setAside } from './set-aside'
 
 const keeperJobs = {
-  check: ({ path, level }: { path: string; level: CheckLevel }) => checkLedger(path, level),
+  /** `hasTime`: nobody waits for it. */
+  check: ({ path, level }: { path: string; level: CheckLevel; hasTime?: boolean }) =>
+    checkLedger(path, level),
   copy: (job: CopyJob) => makeCopy(job),
   salvage: (job: SalvageJob) => salvageLedger(job),
   missing: (job: MissingJob) => findMissing(job),

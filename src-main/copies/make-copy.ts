@@ -1,7 +1,19 @@
 // Makes one copy of the ledger by SQLite's own backup, checks it as a whole after it was written, and only then gives it its
 // name. It runs in the keeper; the bench works on meanwhile.
 import { createHash } from 'node:crypto'
-import { chmodSync, copyFileSync, createReadStream, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  fdatasyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import type { Message } from '../../src-preload/contract/messages'
 import type { Copy } from '../../src-preload/contract/records'
@@ -30,6 +42,8 @@ export type CopyJob = {
 }
 export type CopyResult = { note: CopyNote | null; fault: Message | null; secondFault: Message | null }
 
+/** 8 MB. */
+const pagesAtOnce = 2_000
 /** What must stay free beside a copy, for the ledger itself. */
 const spareBytes = 200_000_000
 
@@ -94,10 +108,21 @@ export async function makeCopy({ ledger, folder, second, why, at }: CopyJob): Pr
 export async function backUp(ledger: string, part: string): Promise<void> {
   rmSync(part, { force: true })
   const { db, close } = readLedger(ledger)
+  let written: number | null = null
   try {
-    // All pages in one go: a reader in this mode holds nobody up, and a writer cannot make it begin anew.
-    await db.backup(part, { progress: () => 1_000_000_000 })
+    // One moment of it, read from first to last: it holds nobody up, and a writer cannot make it begin anew.
+    db.exec('BEGIN')
+    db.prepare('SELECT 1 FROM sqlite_schema').get()
+    await db.backup(part, {
+      // What is written is brought to the disk at once: a commit of the bench would have to wait for all of it.
+      progress: () => {
+        if (written === null && existsSync(part)) written = openSync(part, 'r+')
+        if (written !== null) fdatasyncSync(written)
+        return pagesAtOnce
+      },
+    })
   } finally {
+    if (written !== null) closeSync(written)
     close()
   }
   chmodSync(part, 0o600)

@@ -16,14 +16,6 @@ export type ConnectionsRepo = ReturnType<typeof createConnectionsRepo>
 
 type Row = { id: ConnectionId; name: string; kind: ConnectionKind; base_url: string; is_active: number }
 
-const fromRow = (row: Row): ConnectionRecord => ({
-  id: row.id,
-  name: row.name,
-  kind: row.kind,
-  baseUrl: row.base_url,
-  isActive: row.is_active === 1,
-})
-
 export function createConnectionsRepo(db: Database, deps: { now: () => Date; newId: () => string }) {
   const all = db.prepare<[], Row>('SELECT * FROM connections WHERE is_removed = 0 ORDER BY created_at, id')
   const byId = db.prepare<[string], Row>('SELECT * FROM connections WHERE id = ?')
@@ -38,7 +30,15 @@ export function createConnectionsRepo(db: Database, deps: { now: () => Date; new
   const remove = db.prepare(
     `UPDATE connections SET is_removed = 1, is_active = 0, name = name || ' (removed ' || id || ')' WHERE id = ?`,
   )
-  const setBaseUrl = db.prepare('UPDATE connections SET base_url = ? WHERE id = ?')
+  /** Where a service of our own listens in this run: it is another place in every run, and no record. */
+  const listening = new Map<ConnectionId, string>()
+  const fromRow = (row: Row): ConnectionRecord => ({
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    baseUrl: listening.get(row.id) ?? row.base_url,
+    isActive: row.is_active === 1,
+  })
 
   const need = (id: ConnectionId): ConnectionRecord => {
     const row = byId.get(id)
@@ -71,8 +71,8 @@ export function createConnectionsRepo(db: Database, deps: { now: () => Date; new
     remove: (id: ConnectionId): void => {
       remove.run(id)
     },
-    setBaseUrl: (id: ConnectionId, baseUrl: string): void => {
-      setBaseUrl.run(baseUrl, id)
+    listensAt: (id: ConnectionId, baseUrl: string): void => {
+      listening.set(id, baseUrl)
     },
   }
 }

@@ -64,7 +64,12 @@ export function createBenchLife(deps: BenchLifeDeps) {
     return rescue
   }
 
-  const keeping = () => ({ keeper, goBack, unpack, onDamaged })
+  const monotonicMs = deps.clock?.monotonicMs ?? (() => performance.now())
+  let askedAtMs = monotonicMs()
+  const keeping = () => ({
+    ...{ keeper, goBack, unpack, onDamaged },
+    unaskedMs: () => monotonicMs() - askedAtMs,
+  })
   const build = (parts: Pick<StationDeps, 'paths' | 'records'>): StationParts => {
     closeFailed = null
     const built = createStation({ ...deps, ...parts, onLedgerOpened: (close) => (closeFailed = close) })
@@ -172,7 +177,12 @@ export function createBenchLife(deps: BenchLifeDeps) {
 
   return {
     /** The same for as long as the window lives. */
-    handlers: forwardCalls({ handlersNow: () => handlers, onDamaged, log }),
+    handlers: forwardCalls({
+      handlersNow: () => handlers,
+      onCall: () => (askedAtMs = monotonicMs()),
+      onDamaged,
+      log,
+    }),
     /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when there is neither a bench nor a rescue. */
     open,
     start: async (): Promise<void> => station?.start(),

@@ -8,13 +8,16 @@ import { StationFailure } from '../station-failure'
 type Deps = {
   /** Null while the bench is being opened anew. */
   handlersNow: () => StationHandlers | null
+  /** Somebody is at work. */
+  onCall: () => void
   /** SQLite met damage in the ledger. */
   onDamaged: () => void
   log: (message: string, cause?: unknown) => void
 }
 
-export const forwardCalls = ({ handlersNow, onDamaged, log }: Deps): StationHandlers =>
+export const forwardCalls = ({ handlersNow, onCall, onDamaged, log }: Deps): StationHandlers =>
   everyCall((noun, verb) => async (input) => {
+    onCall()
     const handlers = handlersNow()
     if (handlers === null)
       throw new StationFailure('wrong-state', { code: 'bench-closing' }, { isRetryable: true })

@@ -10,7 +10,7 @@ type Deps = {
   startPractice: (key: string) => Promise<RunningPractice>
   newPracticeKey: () => string
   vault: Pick<Vault, 'keepBuiltIn'>
-  connections: Pick<ConnectionsRepo, 'setBaseUrl'>
+  connections: Pick<ConnectionsRepo, 'listensAt'>
   connectionId: ConnectionId
   log: (message: string, cause?: unknown) => void
 }
@@ -32,7 +32,7 @@ export function createPracticeRun({
         running = await startPractice(key)
         keyNow = key
         vault.keepBuiltIn(connectionId, key)
-        connections.setBaseUrl(connectionId, running.baseUrl)
+        connections.listensAt(connectionId, running.baseUrl)
       } catch (cause) {
         log('the practice service did not start', cause)
       }

@@ -14,8 +14,12 @@ import { followedForMs, mostFollowed, pauseAfterFailures, perMinute } from './tr
 
 type Deps = {
   shipments: Pick<ShipmentsRepo, 'page'>
-  /** What is stored about a number. */
-  stored: (connectionId: ConnectionId, shipmentNumber: string) => TrackingAnswer
+  /** What is stored about the number of a parcel. */
+  storedOf: (
+    parcel: Pick<Shipment, 'id' | 'createdAt'>,
+    connectionId: ConnectionId,
+    shipmentNumber: string,
+  ) => TrackingAnswer
   /** Asks the service about a number and keeps the answer; throws StationFailure. */
   ask: (connectionId: ConnectionId, shipmentNumber: string) => Promise<unknown>
   clientFor: ClientFor
@@ -32,6 +36,8 @@ const minuteMs = 60_000
 const atOnce = 20
 const created: readonly Shipment['state'][] = ['label-awaited', 'label-stored', 'printed']
 const gatherMs = 300
+/** Ten thousand are gathered in some seconds, and whoever types meanwhile notices nothing. */
+const gatherPauseMs = 8
 
 export function createParcelFollowing(deps: Deps) {
   const { activeConnection, setTimer, emit } = deps
@@ -72,7 +78,7 @@ export function createParcelFollowing(deps: Deps) {
       const last = rows.at(-1)
       if (last === undefined || rows.every(({ shipment }) => Date.parse(shipment.createdAt) < sinceMs)) break
       before = last.seq
-      await new Promise<void>((resolve) => setTimer(0, resolve))
+      await new Promise<void>((resolve) => setTimer(gatherPauseMs, resolve))
       if (mine !== round || isStopped) return
     }
     isComplete = true

@@ -8,14 +8,18 @@ import { pauseBetween } from './tracking-pace'
 import { type Followed, inGroups, isFresh, type Parcel, parcelOf, toRow, wordsOf } from './under-way-rows'
 
 type Deps = {
-  /** What is stored about a number. */
-  stored: (connectionId: ConnectionId, shipmentNumber: string) => TrackingAnswer
+  /** What is stored about the number of a parcel. */
+  storedOf: (
+    parcel: Pick<Shipment, 'id' | 'createdAt'>,
+    connectionId: ConnectionId,
+    shipmentNumber: string,
+  ) => TrackingAnswer
   neverScannedDays: () => number
   now: () => Date
   monotonicMs: () => number
 }
 
-export function createFollowedParcels({ stored, neverScannedDays, now, monotonicMs }: Deps) {
+export function createFollowedParcels({ storedOf, neverScannedDays, now, monotonicMs }: Deps) {
   const followed = new Map<ShipmentId, Followed>()
   const nowMs = (): number => now().getTime()
 
@@ -37,7 +41,7 @@ export function createFollowedParcels({ stored, neverScannedDays, now, monotonic
       followed.set(shipment.id, { ...before, parcel: parcelOf(shipment) })
       return
     }
-    const digest = digestOf(stored(shipment.connectionId, number), nowMs())
+    const digest = digestOf(storedOf(shipment, shipment.connectionId, number), nowMs())
     const askedAgoMs = digest.fetchedAt === null ? Infinity : nowMs() - Date.parse(digest.fetchedAt)
     followed.set(shipment.id, {
       parcel: parcelOf(shipment),
@@ -53,7 +57,7 @@ export function createFollowedParcels({ stored, neverScannedDays, now, monotonic
     dueAtMs === null ? null : new Date(nowMs() + Math.max(0, dueAtMs - monotonicMs())).toISOString()
 
   const noteAnswer = (one: Followed): void => {
-    const digest = digestOf(stored(one.parcel.connectionId, one.number), nowMs())
+    const digest = digestOf(storedOf(one.parcel, one.parcel.connectionId, one.number), nowMs())
     const { parcel = one.parcel } = followed.get(one.parcel.id) ?? {}
     followed.set(parcel.id, {
       ...one,

@@ -19,6 +19,8 @@ type Deps = {
   keeper: Keeper
   /** Whether copies and checks are made by themselves; a proof may want neither. */
   isKeeping: boolean
+  /** For how long nobody asked for anything at the window. */
+  unaskedMs: () => number
   /** What was found before the ledger was opened. */
   foundAtStart: { findings: Message[]; isLookedOver: boolean }
   mark: Pick<KeptMark, 'age' | 'sealSome'>
@@ -40,6 +42,10 @@ const dayMs = 24 * hourMs
 const firstLookAfterMs = 20_000
 const firstCopyAfterMs = 60_000
 const sealPauseMs = 25
+/** What reads a whole ledger waits until nobody typed for so long, but not for ever. */
+const pauseOfWorkMs = 10_000
+const lookAgainMs = 3_000
+const longestWaitMs = 10 * 60_000
 
 export function createRecordsKeeping(deps: Deps) {
   const { paths, keeper, mark } = deps
@@ -51,8 +57,8 @@ export function createRecordsKeeping(deps: Deps) {
   let copiesInUse: Promise<unknown> = Promise.resolve()
   let copyFault: Message | null = null
   let secondFault: Message | null = null
-  /** Of the newest copy; the next one is made when the ledger has moved on. */
-  let copiedStep = -1
+  /** Of the newest copy; the next one is made when the ledger has moved on. Null: nobody looked yet. */
+  let copiedStep: number | null = null
 
   const status = (): Records => {
     const { second, checkedAt } = readPlaces(paths.copies)
@@ -110,17 +116,31 @@ export function createRecordsKeeping(deps: Deps) {
     tell()
     return copying
   }
+  /** The newest good copy lies wherever copies are to lie, and nothing was written since it was made. */
+  const isCopied = (): boolean => {
+    const { ledgerId, step } = mark.age()
+    const { second } = readPlaces(paths.copies)
+    copiedStep ??=
+      listCopies(paths.copies, second).find(
+        (known) =>
+          known.fault === null &&
+          known.ledgerId === ledgerId &&
+          known.isHere &&
+          (second === null || known.isInSecondPlace),
+      )?.step ?? -1
+    return step === copiedStep
+  }
   const copyWhenChanged = async (why: Copy['why']): Promise<void> => {
-    if (mark.age().step !== copiedStep) await copy(why)
+    if (!isCopied()) await copy(why)
   }
 
   /** The quick look sees what SQLite sees, the full one every row besides. */
-  const check = async (level: CheckLevel): Promise<void> => {
+  const check = async (level: CheckLevel, hasTime = false): Promise<void> => {
     if (isChecking) return
     isChecking = true
     tell()
     try {
-      const found = await keeper('check', { path: paths.ledger, level })
+      const found = await keeper('check', { path: paths.ledger, level, hasTime })
       if (isStopped) return
       isSeen = true
       const isFine = found.verdict === 'fine'
@@ -147,9 +167,14 @@ export function createRecordsKeeping(deps: Deps) {
     }
   }
 
+  const inAPause = (work: () => void, waitedMs = 0): void => {
+    if (isStopped) return
+    if (deps.unaskedMs() >= pauseOfWorkMs || waitedMs >= longestWaitMs) return work()
+    deps.setTimer(lookAgainMs, () => inAPause(work, waitedMs + lookAgainMs))
+  }
   const hourly = (): void => {
     if (isStopped) return
-    void copyWhenChanged('hourly').finally(() => deps.setTimer(hourMs, hourly))
+    void copyWhenChanged('hourly').finally(() => deps.setTimer(hourMs, () => inAPause(hourly)))
   }
   /** Also what was left whole is looked at after every start: its file may have been damaged meanwhile. */
   const lookOverDaily = (): void => {
@@ -157,7 +182,7 @@ export function createRecordsKeeping(deps: Deps) {
     const { checkedAt } = readPlaces(paths.copies)
     const isDue = checkedAt === null || !(Math.abs(deps.now().getTime() - Date.parse(checkedAt)) < dayMs)
     const level = isDue || deps.foundAtStart.isLookedOver ? 'full' : 'quick'
-    void check(level).finally(() => deps.setTimer(dayMs, lookOverDaily))
+    void check(level, true).finally(() => deps.setTimer(dayMs, () => inAPause(lookOverDaily)))
   }
 
   return {
@@ -203,8 +228,8 @@ export function createRecordsKeeping(deps: Deps) {
     start: (): void => {
       sealOn()
       if (!deps.isKeeping) return
-      deps.setTimer(firstLookAfterMs, lookOverDaily)
-      deps.setTimer(firstCopyAfterMs, hourly)
+      deps.setTimer(firstLookAfterMs, () => inAPause(lookOverDaily))
+      deps.setTimer(firstCopyAfterMs, () => inAPause(hourly))
     },
 
     /** The last copy of this run, when something changed since the one before. */

@@ -20,10 +20,12 @@ type Deps = {
   onAnswered?: (connectionId: ConnectionId, shipmentNumber: string) => void
 }
 
+type Own = Pick<Shipment, 'id' | 'createdAt'>
+
 export function createTrackingRefresh(deps: Deps) {
   const { shipments, answers, clientFor, activeConnection } = deps
   const kindOf = (
-    own: Shipment | null,
+    own: Own | null,
     cached: NonNullable<ReturnType<typeof answers.tracking>>,
     tracking: TrackingAnswer['tracking'],
   ): TrackingAnswer['kind'] => {
@@ -37,8 +39,8 @@ export function createTrackingRefresh(deps: Deps) {
     connectionId: ConnectionId,
     shipmentNumber: string,
     staleBecause: TrackingAnswer['staleBecause'] = null,
+    own: Own | null = shipments.findByNumber(connectionId, shipmentNumber),
   ): TrackingAnswer => {
-    const own = shipments.findByNumber(connectionId, shipmentNumber)
     const cached = answers.tracking(connectionId, shipmentNumber)
     const tracking = cached === null ? null : readStored(shipmentNumber, cached.answer)
     return {
@@ -69,6 +71,9 @@ export function createTrackingRefresh(deps: Deps) {
 
   return {
     stored,
+    /** The same, for whoever knows the shipment of the number. */
+    storedOf: (own: Own, connectionId: ConnectionId, shipmentNumber: string): TrackingAnswer =>
+      stored(connectionId, shipmentNumber, null, own),
     ask,
     /** Never throws for an unreachable service: the stored answer comes back with the reason beside it. */
     get: async (request: { shipmentNumber: string; isFresh: boolean }): Promise<TrackingAnswer> => {

@@ -3,7 +3,7 @@ import { createParcelFollowing } from './follow-parcels'
 import { createTrackingRefresh } from './refresh-tracking'
 
 type Deps = Omit<Parameters<typeof createTrackingRefresh>[0], 'onAnswered'> &
-  Omit<Parameters<typeof createParcelFollowing>[0], 'stored' | 'ask'>
+  Omit<Parameters<typeof createParcelFollowing>[0], 'storedOf' | 'ask'>
 export type ParcelTracking = ReturnType<typeof createParcelTracking>
 
 export function createParcelTracking(deps: Deps) {
@@ -13,6 +13,6 @@ export function createParcelTracking(deps: Deps) {
       following.noteAsked(connectionId, number)
     },
   })
-  const following = createParcelFollowing({ ...deps, stored: refresh.stored, ask: refresh.ask })
+  const following = createParcelFollowing({ ...deps, storedOf: refresh.storedOf, ask: refresh.ask })
   return { ...following, get: refresh.get }
 }

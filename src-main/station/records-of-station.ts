@@ -33,6 +33,7 @@ export function recordsOfStation(
     paths,
     keeper: records.keeper,
     isKeeping: records.isKeeping,
+    unaskedMs: records.unaskedMs,
     foundAtStart: { findings: records.prepared?.findings ?? [], isLookedOver: check !== null },
     onDamagedRows: (found) => {
       storage.noteDamaged(damagedSeqs(found))

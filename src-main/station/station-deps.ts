@@ -53,6 +53,8 @@ export type StationDeps = {
 export type RecordsDeps = {
   keeper: Keeper
   isKeeping: boolean
+  /** For how long the window asked nothing. */
+  unaskedMs: () => number
   /** Somebody wants a new ledger in place of what is there. */
   isNew: boolean
   /** What was found before the ledger is opened; null: nobody looked. */
@@ -66,6 +68,7 @@ export type RecordsDeps = {
 export const nobodyLooks: RecordsDeps = {
   keeper: keepInline,
   isKeeping: false,
+  unaskedMs: () => Infinity,
   isNew: false,
   prepared: null,
   goBack: () => Promise.reject(new StationFailure('wrong-state')),

@@ -9,6 +9,7 @@ const tallestPixels = 12_000_000
 const jumpHeights = 3
 const restMs = 150
 
+type Sight = { top: number; scrolled: number; height: number }
 export type VirtualRows = {
   first: number
   last: number
@@ -27,8 +28,14 @@ export const useVirtualRows = (
   const wholeHeight = count * rowHeight
   const height = Math.min(wholeHeight, tallestPixels)
   /** `top` is where the window stands among all rows, `scrolled` where the bar stands. */
-  const [sight, setSight] = useState({ top: 0, scrolled: 0, height: 800 })
+  const [sight, putSight] = useState({ top: 0, scrolled: 0, height: 800 })
   const now = useRef({ top: 0, scrolled: 0 })
+  /** Where nothing moved, nothing is drawn again. */
+  const setSight = useCallback((next: Sight): void => {
+    putSight((last) =>
+      last.top === next.top && last.scrolled === next.scrolled && last.height === next.height ? last : next,
+    )
+  }, [])
 
   const ratioIn = useCallback(
     (element: HTMLElement): number =>
@@ -72,7 +79,7 @@ export const useVirtualRows = (
       element.removeEventListener('scroll', look)
       watch.disconnect()
     }
-  }, [box, ratioIn, wholeHeight])
+  }, [box, ratioIn, setSight, wholeHeight])
 
   const shift = sight.scrolled - sight.top
   const topOf = useCallback((row: number) => row * rowHeight + shift, [rowHeight, shift])

@@ -1,20 +1,31 @@
 // How our own times are shown: ISO UTC becomes local. The service's times are read by service-time.ts.
 
+/** Making one takes as long as using it a hundred times, and a list shows many times at once. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (date: Date, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  // One keeps the time zone that it was made in.
+  const key = `${language} ${date.getTimezoneOffset()} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(language, options)
+  formats.set(key, made)
+  return made
+}
+
 const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString()
 
 /** "14:02" for today, "27 Nov, 14:02" within the year, else with the year. */
 export const ownTime = (at: string, now: Date, language: string): string => {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return at
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  if (isSameDay(date, now)) return time.format(date)
-  return `${ownDay(at, now, language)}, ${time.format(date)}`
+  const time = formatOf(date, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
+  return isSameDay(date, now) ? time : `${ownDay(at, now, language)}, ${time}`
 }
 
 export const ownDay = (at: string, now: Date, language: string): string => {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return at
-  return new Intl.DateTimeFormat(language, {
+  return formatOf(date, language, {
     day: 'numeric',
     month: 'short',
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
@@ -25,7 +36,7 @@ export const ownDay = (at: string, now: Date, language: string): string => {
 export const exactTime = (at: string, language: string): string => {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return at
-  return new Intl.DateTimeFormat(language, {
+  return formatOf(date, language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

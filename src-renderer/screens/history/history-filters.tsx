@@ -1,5 +1,6 @@
 // The filters below the search: when, state, carrier, country. Alt F goes to them, the arrows go between them, Alt 0 lets
 // everything through again.
+import { memo } from 'react'
 import { Button } from '../../components/button'
 import { KeyCap } from '../../components/key-cap'
 import { useCountries } from '../../components/use-countries'
@@ -17,7 +18,7 @@ import { historyWords } from '../../text/history-words'
 import { useLanguage, useLocale, useWordsOf } from '../../text/use-words'
 import { FilterMenu } from './filter-menu'
 
-export const HistoryFilters = () => {
+export const HistoryFilters = memo(function HistoryFilters() {
   const words = useWordsOf(historyWords)
   const locale = useLocale()
   const countries = useCountries(useLanguage())
@@ -163,4 +164,4 @@ export const HistoryFilters = () => {
       )}
     </div>
   )
-}
+})

@@ -1,7 +1,7 @@
 // The rows of the history. Only those in sight exist, wherever among a million that is; their heads sort.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useCountries } from '../../components/use-countries'
 import { useNow } from '../../components/use-now'
 import { useVirtualRows } from '../../components/use-virtual-rows'
@@ -14,6 +14,8 @@ import { useLanguage, useWordsOf } from '../../text/use-words'
 import { HistoryRow, MissingRow, rowHeight, rowId } from './history-row'
 
 const wholeList = 1e9
+/** More rows than a tall window shows. */
+const slots = 128
 
 const Head = (props: { by: HistorySort['by']; name: string; className?: string }) => {
   const words = useWordsOf(historyWords)
@@ -35,7 +37,7 @@ const Head = (props: { by: HistorySort['by']; name: string; className?: string }
   )
 }
 
-export const HistoryList = (props: { onEnter: () => void }) => {
+export const HistoryList = memo(function HistoryList(props: { onEnter: () => void }) {
   const words = useWordsOf(historyWords)
   const { places, total, chosenId, chosenPlace, answeredText, look, move } = useHistoryParts(
     'places',
@@ -87,10 +89,11 @@ export const HistoryList = (props: { onEnter: () => void }) => {
     const shipment = places.get(place)
     rows.push(
       shipment === undefined ? (
-        <MissingRow key={`place-${place}`} top={topOf(place)} />
+        <MissingRow key={place % slots} top={topOf(place)} />
       ) : (
         <HistoryRow
-          key={shipment.id}
+          // What another shipment was drawn in is filled anew: much quicker than making it.
+          key={place % slots}
           shipment={shipment}
           place={place}
           total={total}
@@ -144,4 +147,4 @@ export const HistoryList = (props: { onEnter: () => void }) => {
       </div>
     </>
   )
-}
+})

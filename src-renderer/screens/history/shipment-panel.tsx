@@ -1,7 +1,7 @@
 // All that is known about the chosen shipment, and what can be done with it.
 import './shipment-panel.css'
 import PackageIcon from 'lucide-react/icons/package'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { CopyButton } from '../../components/copy-button'
@@ -192,7 +192,7 @@ const Head = (props: { detail: ShipmentDetail }) => {
   )
 }
 
-export const ShipmentPanel = () => {
+export const ShipmentPanel = memo(function ShipmentPanel() {
   const words = useWordsOf(historyWords)
   const detail = useHistory((state) => state.detail)
   const chosenId = useHistory((state) => state.chosenId)
@@ -223,4 +223,4 @@ export const ShipmentPanel = () => {
       <Answered detail={detail} />
     </aside>
   )
-}
+})

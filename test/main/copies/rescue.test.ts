@@ -258,6 +258,28 @@ describe('copies', () => {
     expect(copies()).toHaveLength(made)
   })
 
+  it('are not made at the end of a run in which nothing was written: where practice listens is no change', async () => {
+    const { folder, paths } = await aBench(2, 0)
+    const before = readdirSync(paths.copies)
+    const { life, practice } = await openLife(folder)
+    const [connection] = await life.handlers.connections.list()
+    expect(connection?.baseUrl).toBe(practice().baseUrl)
+    await life.stop(0)
+    expect(readdirSync(paths.copies)).toEqual(before)
+  })
+
+  it('are one moment of the ledger, also while it is written to', async () => {
+    const { folder, paths } = await aBench(1)
+    const { life } = await openLife(folder)
+    const made = life.handlers.records.copyNow()
+    await create(life, 'R2')
+    expect((await made).copies[0]).toMatchObject({ why: 'by-hand', fault: null })
+    const [newest = ''] = readdirSync(paths.copies).filter((name) => name.endsWith('-by-hand.db'))
+    const db = new BetterSqlite3(join(paths.copies, newest), { readonly: true })
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
+    db.close()
+  })
+
   it('lie in a second place too, checked there', async () => {
     const folder = tempFolder()
     const stick = tempFolder()

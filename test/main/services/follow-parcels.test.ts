@@ -94,7 +94,7 @@ const begin = async (parcels: Shipment[], says: Record<string, Said | null> = {}
           .slice(0, limit)
           .map((shipment) => ({ seq: shipment.seq, shipment })),
     },
-    stored: (_connection, number) =>
+    storedOf: (_parcel, _connection, number) =>
       known.get(number) ?? {
         ...answered(number, '', null),
         kind: 'never-asked',
