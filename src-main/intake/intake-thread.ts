@@ -1,18 +1,10 @@
 // The thread that reads order files, as the rest of main sees it: one question at a time, an answer or a reason. A thread that
 // takes too long or breaks down is ended, and the next file gets a new one: the bench never waits for a file.
+import type { ThreadPort } from '../common/ports'
 import { IntakeRefusal } from './intake-refusal'
 import type { IntakeAnswer, IntakeCall, IntakeCalls } from './intake-calls'
 
-/** Node's Worker is one. */
-export type IntakeThreadPort = {
-  postMessage: (request: { id: number; call: IntakeCall; input: unknown }, transfer?: ArrayBuffer[]) => void
-  on: ((event: 'message', listener: (answer: IntakeAnswer) => void) => unknown) &
-    ((event: 'error', listener: (cause: unknown) => void) => unknown) &
-    ((event: 'exit', listener: () => void) => unknown)
-  terminate: () => Promise<unknown>
-  /** The program may end while a file is open. */
-  unref: () => void
-}
+export type IntakeThreadPort = ThreadPort<{ id: number; call: IntakeCall; input: unknown }, IntakeAnswer>
 
 type Deps = {
   /** Runs intake-worker.ts. */

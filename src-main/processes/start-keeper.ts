@@ -1,15 +1,10 @@
 // Runs the keeper's jobs in a neighbour: started when there is something to do, ended once it rested. It knows no Electron: how
 // a process is forked is passed in. One that breaks down fails the jobs it had, and the next job gets another one.
+import type { ProcessPort } from '../common/ports'
 import type { FromKeeper, ToKeeper } from '../copies/keeper-messages'
 import type { Keeper } from '../copies/keeper-jobs'
 
-/** Electron's UtilityProcess is one. */
-export type KeeperChild = {
-  postMessage: (message: ToKeeper) => void
-  on: ((event: 'message', listener: (message: FromKeeper) => void) => unknown) &
-    ((event: 'exit', listener: (code: number) => void) => unknown)
-  kill: () => boolean
-}
+export type KeeperChild = ProcessPort<ToKeeper, FromKeeper>
 
 type Waiting = { resolve: (value: never) => void; reject: (cause: Error) => void }
 

@@ -1,5 +1,6 @@
 // Starts the practice service as a neighbour and keeps it running: one that ends by itself is started again, on the same
 // port, so that its connection goes on. It knows no Electron: how a process is forked is passed in.
+import type { ProcessPort } from '../common/ports'
 import type { FromPractice, ToPractice, Trouble } from '../practice/practice-messages'
 
 export type RunningPractice = {
@@ -8,13 +9,7 @@ export type RunningPractice = {
   stop: () => Promise<void>
 }
 
-/** Electron's UtilityProcess is one. */
-export type PracticeChild = {
-  postMessage: (message: ToPractice) => void
-  on: ((event: 'message', listener: (message: FromPractice) => void) => unknown) &
-    ((event: 'exit', listener: (code: number) => void) => unknown)
-  kill: () => boolean
-}
+export type PracticeChild = ProcessPort<ToPractice, FromPractice>
 
 type Deps = {
   fork: () => PracticeChild

@@ -9,6 +9,7 @@ import { StationFailure } from '../station-failure'
 import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
 import { mostLabelTries, pauseBeforeAsking } from './asking-pace'
+import { shipmentProblem } from './shipment-problem'
 
 type Deps = {
   shipments: ShipmentsRepo
@@ -247,14 +248,8 @@ export function createLabelWait(deps: Deps) {
 
 const problemOf = (cause: unknown): ShipmentProblem =>
   cause instanceof StationFailure
-    ? { code: cause.code, detail: cause.detail, fields: [...cause.fields], httpStatus: null, idSeen: null }
-    : {
-        code: 'internal',
-        detail: { code: 'internal-failure', said: String(cause) },
-        fields: [],
-        httpStatus: null,
-        idSeen: null,
-      }
+    ? shipmentProblem(cause.code, cause.detail, { fields: [...cause.fields] })
+    : shipmentProblem('internal', { code: 'internal-failure', said: String(cause) })
 
 const isSame = (one: Message | null, other: Message | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -7,6 +7,7 @@ import type { CreateOutcome } from '../api/assignments-api'
 import type { Step } from '../ledger/shipments-repo'
 import type { SingleResponse } from '../api/wire/assignment'
 import type { AssignmentFacts } from '../ledger/shipments-repo'
+import { shipmentProblem } from './shipment-problem'
 
 /** The facts of a SingleResponse (service.md 2.6, 2.7) the ledger keeps; the rest stays in the cached answer. */
 export const factsOf = (assignment: SingleResponse, asked: Draft): AssignmentFacts => ({
@@ -27,7 +28,12 @@ const answeredProblem = (
   { problem, httpStatus }: Extract<CreateOutcome, { kind: 'refused' | 'not-let-in' }>,
   code: ErrorCode,
   fields: ShipmentProblem['fields'] = [],
-): ShipmentProblem => ({ code, detail: problem.detail, fields, httpStatus, idSeen: null })
+): ShipmentProblem => shipmentProblem(code, problem.detail, { fields, httpStatus })
+
+const answerOf = (outcome: Extract<CreateOutcome, { kind: 'refused' | 'not-let-in' | 'unknown' }>) => ({
+  httpStatus: outcome.httpStatus,
+  answer: outcome.excerpt,
+})
 
 export function creationStep(outcome: CreateOutcome, asked: Draft): Step {
   switch (outcome.kind) {
@@ -39,61 +45,49 @@ export function creationStep(outcome: CreateOutcome, asked: Draft): Step {
         httpStatus: outcome.httpStatus,
         assignment: factsOf(outcome.assignment, asked),
       }
-    case 'refused':
+    case 'refused': {
+      const code = outcome.by === 'service' ? 'service-refused' : 'refused-on-the-way'
       return {
         to: 'refused',
         cause: { code: 'step-refused' },
-        httpStatus: outcome.httpStatus,
-        answer: outcome.excerpt,
-        problem: answeredProblem(
-          outcome,
-          outcome.by === 'service' ? 'service-refused' : 'refused-on-the-way',
-          outcome.problem.fields,
-        ),
+        ...answerOf(outcome),
+        problem: answeredProblem(outcome, code, outcome.problem.fields),
       }
+    }
     case 'not-let-in':
       return {
         to: 'waiting',
         cause: { code: 'step-not-let-in' },
         detail: outcome.problem.detail,
-        httpStatus: outcome.httpStatus,
-        answer: outcome.excerpt,
+        ...answerOf(outcome),
         problem: answeredProblem(outcome, notLetInCode(outcome)),
       }
-    case 'throttled':
+    case 'throttled': {
+      const detail = { code: 'service-asks-to-wait', until: outcome.until.toISOString() } as const
       return {
         to: 'waiting',
         cause: { code: 'step-asked-to-wait' },
         httpStatus: 429,
-        problem: {
-          code: 'service-throttled',
-          detail: { code: 'service-asks-to-wait', until: outcome.until.toISOString() },
-          fields: [],
-          httpStatus: 429,
-          idSeen: null,
-        },
+        problem: shipmentProblem('service-throttled', detail, { httpStatus: 429 }),
       }
+    }
     case 'not-sent':
       return {
         to: 'waiting',
         cause: { code: 'step-not-sent' },
         detail: outcome.detail,
-        problem: { code: outcome.code, detail: outcome.detail, fields: [], httpStatus: null, idSeen: null },
+        problem: shipmentProblem(outcome.code, outcome.detail),
       }
-    case 'unknown':
+    case 'unknown': {
+      const { httpStatus, idSeen } = outcome
+      const code = httpStatus === null ? 'service-timeout' : 'service-broken'
       return {
         to: 'unsure',
         cause: { code: 'step-answer-unknown' },
         detail: outcome.detail,
-        httpStatus: outcome.httpStatus,
-        answer: outcome.excerpt,
-        problem: {
-          code: outcome.httpStatus === null ? 'service-timeout' : 'service-broken',
-          detail: outcome.detail,
-          fields: [],
-          httpStatus: outcome.httpStatus,
-          idSeen: outcome.idSeen,
-        },
+        ...answerOf(outcome),
+        problem: shipmentProblem(code, outcome.detail, { httpStatus, idSeen }),
       }
+    }
   }
 }

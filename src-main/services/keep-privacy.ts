@@ -6,28 +6,20 @@ import { isSameText } from '../../src-preload/contract/confirmation'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { ErasedAnswer } from '../../src-preload/contract/privacy'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import type { AnswersCache } from '../cache/answers'
 import type { AskIndex } from '../cache/index/ask-index'
 import type { SetTimer } from '../common/timers'
-import type { ConnectionsRepo } from '../ledger/connections-repo'
 import { recipientKey } from '../ledger/draft-keys'
 import type { Erased, EraseRepo } from '../ledger/erase-repo'
 import type { LabelFiles } from '../ledger/label-files'
-import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
-import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { EraseJob } from '../copies/erase-in-copies'
 import type { JobFiles } from '../print/job/job-files'
 import { StationFailure } from '../station-failure'
-import { createKnownPeople } from './known-people'
+import { createKnownPeople, type KnownPeopleDeps } from './known-people'
 
-type Deps = {
-  shipments: ShipmentsRepo
-  printJobs: Pick<PrintJobsRepo, 'ofShipment'>
-  connections: Pick<ConnectionsRepo, 'all'>
+type Deps = KnownPeopleDeps & {
   settings: Pick<SettingsRepo, 'get'>
   erasing: EraseRepo
-  answers: AnswersCache
   index: Pick<AskIndex, 'locate' | 'forget'>
   store: Pick<LabelFiles, 'remove'>
   printFiles: Pick<JobFiles, 'remove'>
@@ -41,7 +33,6 @@ type Deps = {
   scrubLog: (texts: readonly string[]) => void
   /** Whoever keeps something of a shipment in memory. */
   onErased: (shipments: Shipment[]) => void
-  chooseFileToSave: (proposal: string) => Promise<string | null>
   now: () => Date
   monotonicMs: () => number
   setTimer: SetTimer

@@ -13,7 +13,7 @@ import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
 
-type Deps = {
+export type KnownPeopleDeps = {
   shipments: ShipmentsRepo
   printJobs: Pick<PrintJobsRepo, 'ofShipment'>
   connections: Pick<ConnectionsRepo, 'all'>
@@ -26,7 +26,7 @@ type Deps = {
 const mostLookedAt = 200
 const mostPeople = 20
 
-export function createKnownPeople(deps: Deps) {
+export function createKnownPeople(deps: KnownPeopleDeps) {
   const { shipments, erasing } = deps
 
   const personOf = (shipment: Shipment): Person | null => {

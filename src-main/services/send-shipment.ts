@@ -11,15 +11,20 @@ import type { Announce } from './announce-shipment'
 import type { ClientFor } from './clients-by-connection'
 import { creationStep } from './creation-step'
 import { saidBy } from './said-by'
+import { shipmentProblem } from './shipment-problem'
 import { createTurnedAway } from './turned-away'
 
-type Deps = {
+/** What it takes to bring a shipment to its assignment, by sending it or by finding it. */
+export type CreationDeps = {
   shipments: ShipmentsRepo
   answers: AnswersCache
   clientFor: ClientFor
   announce: Announce
   /** Called once an assignment is known; the label is somebody else's work. */
   onCreated: (shipment: Shipment, labelsUrl: string | null) => void
+}
+
+type Deps = CreationDeps & {
   /** The service did not let this connection in: whether that is the key is for others to find out. */
   onTurnedAway: (id: ConnectionId, problem: ShipmentProblem) => void
   /** Grows with every new key of the connection. */
@@ -120,26 +125,24 @@ export function createSending(deps: Deps) {
     } else if (outcome.kind === 'not-sent') sendAfter(id, nextPause(id, outcome.mayHelpLater))
   }
 
+  /** From `sending`, for a person to settle. */
+  const unsure = (
+    id: ShipmentId,
+    code: 'step-answer-does-not-fit' | 'step-failed-while-sending' | 'step-ended-while-sending',
+    problem: ShipmentProblem,
+  ): Shipment => announce(shipments.step(id, 'sending', { to: 'unsure', cause: { code }, problem }))
+
   /** The service answered something the ledger cannot hold, such as an assignment that is another shipment's already. */
   const leftUnsure = (id: ShipmentId, outcome: CreateOutcome, cause: unknown): Shipment => {
     deps.log('the outcome of a creation does not fit the ledger', cause)
-    return announce(
-      shipments.step(id, 'sending', {
-        to: 'unsure',
-        cause: { code: 'step-answer-does-not-fit' },
-        problem: {
-          code: 'service-broken',
-          // What SQLite said is for the log.
-          detail:
-            cause instanceof StationFailure && cause.detail !== null
-              ? cause.detail
-              : { code: 'answer-does-not-fit', said: '' },
-          fields: [],
-          httpStatus: outcome.kind === 'created' ? outcome.httpStatus : null,
-          idSeen: outcome.kind === 'created' ? outcome.assignment.id : null,
-        },
-      }),
-    )
+    // What SQLite said is for the log.
+    const detail =
+      cause instanceof StationFailure && cause.detail !== null
+        ? cause.detail
+        : ({ code: 'answer-does-not-fit', said: '' } as const)
+    const seen =
+      outcome.kind === 'created' ? { httpStatus: outcome.httpStatus, idSeen: outcome.assignment.id } : {}
+    return unsure(id, 'step-answer-does-not-fit', shipmentProblem('service-broken', detail, seen))
   }
 
   /** A failure of our own. Before `sending` was written nothing left; after it the shipment is for a person to settle. */
@@ -148,19 +151,8 @@ export function createSending(deps: Deps) {
     const current = shipments.find(id)
     if (current?.state === 'sending') {
       deps.log('a creation ended in a mistake of our own', cause)
-      announce(
-        shipments.step(id, 'sending', {
-          to: 'unsure',
-          cause: { code: 'step-failed-while-sending' },
-          problem: {
-            code: 'internal',
-            detail: { code: 'internal-failure', said: saidBy(cause) },
-            fields: [],
-            httpStatus: null,
-            idSeen: null,
-          },
-        }),
-      )
+      const detail = { code: 'internal-failure', said: saidBy(cause) } as const
+      unsure(id, 'step-failed-while-sending', shipmentProblem('internal', detail))
     } else if (current?.state === 'waiting') {
       // No time mends it: a person does.
       if (cause instanceof StationFailure && cause.detail?.code === 'shipment-damaged') return
@@ -194,18 +186,10 @@ export function createSending(deps: Deps) {
     recover: (): void => {
       for (const { id, damage } of shipments.inState('sending'))
         if (damage === undefined)
-          announce(
-            shipments.step(id, 'sending', {
-              to: 'unsure',
-              cause: { code: 'step-ended-while-sending' },
-              problem: {
-                code: 'service-timeout',
-                detail: { code: 'ended-before-answer' },
-                fields: [],
-                httpStatus: null,
-                idSeen: null,
-              },
-            }),
+          unsure(
+            id,
+            'step-ended-while-sending',
+            shipmentProblem('service-timeout', { code: 'ended-before-answer' }),
           )
     },
 

@@ -11,6 +11,7 @@ import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { Announce } from './announce-shipment'
+import { shipmentProblem } from './shipment-problem'
 
 type Deps = {
   shipments: ShipmentsRepo
@@ -32,12 +33,7 @@ export function createSetBackRule(deps: Deps) {
   const { shipments, printJobs, benchState } = deps
 
   const ask = ({ id, state }: Shipment, cause: Message, code: ErrorCode, detail: Message): Shipment =>
-    shipments.step(id, state, {
-      to: 'unsure',
-      cause,
-      detail,
-      problem: { code, detail, fields: [], httpStatus: null, idSeen: null },
-    })
+    shipments.step(id, state, { to: 'unsure', cause, detail, problem: shipmentProblem(code, detail) })
 
   const askAboutPrint = ({ id }: Pick<PrintJob, 'id'>): void => {
     printJobs.change(id, { state: 'unknown', question: 'lost', reason: { code: 'print-ledger-set-back' } })

@@ -5,23 +5,15 @@ import type { CreateAnswer, LookUp, Shipment } from '../../src-preload/contract/
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import { adoptionWordFor, isAdoptionConfirmed } from '../../src-preload/contract/adoption'
 import { confirmationFor, isConfirmed } from '../../src-preload/contract/confirmation'
-import type { AnswersCache } from '../cache/answers'
-import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { compare } from '../api/wire/differences'
 import { StationFailure } from '../station-failure'
-import type { Announce } from './announce-shipment'
 import { factsOf } from './creation-step'
-import type { ClientFor } from './clients-by-connection'
 import { readAssignment } from './read-assignment'
 import type { LikelyDoubles } from './likely-doubles'
 import type { QuietTime } from './quiet-time'
+import type { CreationDeps } from './send-shipment'
 
-type Deps = {
-  shipments: ShipmentsRepo
-  answers: AnswersCache
-  clientFor: ClientFor
-  announce: Announce
-  onCreated: (shipment: Shipment, labelsUrl: string | null) => void
+type Deps = CreationDeps & {
   quiet: Pick<QuietTime, 'leftMs'>
   likelyDoubles: LikelyDoubles
   send: (id: ShipmentId) => void

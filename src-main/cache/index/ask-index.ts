@@ -1,5 +1,6 @@
 // The search index as the program asks it: a thread beside it, that may break or take its time. Whoever asks gets null
 // then, and goes on with what the ledger says. It is started again when it ends by itself.
+import type { ThreadPort } from '../../common/ports'
 import type { Place } from './answers-in-order'
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
 import { removeIndexFile } from './index-file'
@@ -7,16 +8,7 @@ import type { FromIndex, IndexAnswer, IndexChoices, ToIndex } from './index-mess
 import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
 import type { Question } from './question'
 
-/** Node's Worker is one. */
-export type IndexThread = {
-  postMessage: (message: ToIndex) => void
-  on: ((event: 'message', listener: (message: FromIndex) => void) => unknown) &
-    ((event: 'error', listener: (cause: unknown) => void) => unknown) &
-    ((event: 'exit', listener: () => void) => unknown)
-  terminate: () => Promise<unknown>
-  /** The program may end while it waits for questions. */
-  unref: () => void
-}
+export type IndexThread = ThreadPort<ToIndex, FromIndex>
 
 type Deps = {
   indexPath: string

@@ -1,5 +1,6 @@
 // All that may be wrong with one cell, as a chain of steps. What a cell means decides what is looked for: a dash is nothing
 // in a company and a letter in a street.
+import { remembered } from '../../common/remembered'
 import type { ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
 import type { RawCell } from '../gather-rows'
 import { postalStep } from './codes'
@@ -91,16 +92,6 @@ const signFinders = (target: ColumnTarget): readonly Finder[] => {
   ]
 }
 
-const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
-  const made = new Map<Key, Value>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
-}
 const signFindersOf = remembered(signFinders)
 const placeholderOf = remembered(placeholder)
 const phoneFindersOf = remembered((countryCode: string): readonly Finder[] => [

@@ -1,5 +1,6 @@
 // Barcodes in a picture, looked for in a thread beside the program. A reader that fails or takes too long answers null:
 // that nobody could look says nothing about a label. It knows no PDF and no paper.
+import type { ThreadPort } from '../../common/ports'
 import type { GrayRaster } from '../read/pdfium'
 
 /** Where it lies, in pixels of the picture. */
@@ -20,16 +21,7 @@ export type ReadPicture = (
   formats?: readonly string[],
 ) => Promise<readonly SeenBarcode[] | null>
 
-/** Node's Worker is one. */
-export type ReaderThread = {
-  postMessage: (request: ReadRequest) => void
-  on: ((event: 'message', listener: (answer: ReadAnswer) => void) => unknown) &
-    ((event: 'error', listener: (cause: unknown) => void) => unknown) &
-    ((event: 'exit', listener: () => void) => unknown)
-  terminate: () => Promise<unknown>
-  /** The program may end while it waits for pictures. */
-  unref: () => void
-}
+export type ReaderThread = ThreadPort<ReadRequest, ReadAnswer>
 
 type Deps = {
   /** Runs barcode-worker.ts. */

@@ -4,6 +4,7 @@
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { barsOf } from '../barcodes/bars-of'
 import { pdfLib } from '../lazy-packages'
+import { drawBoxOn } from '../list/draw-box'
 import { createLetterOutlines } from './letter-outline'
 import { dotsPerMillimetre, showSize, toPoints, type SizeMillimetres } from '../arrange/sizes'
 
@@ -73,14 +74,7 @@ function penFor(page: PDFPage, stock: SizeMillimetres): Pen {
   const letterOutline = createLetterOutlines()
   const fromBottom = (top: number) => toPoints(stock.heightMillimetres - top)
   return {
-    box: (left, top, width, height) =>
-      page.drawRectangle({
-        x: toPoints(left),
-        y: fromBottom(top + height),
-        width: toPoints(width),
-        height: toPoints(height),
-        color: black,
-      }),
+    box: drawBoxOn(page, stock),
     text: (words, left, baseline, size, font) =>
       page.drawText(words, { x: toPoints(left), y: fromBottom(baseline), size, font, color: black }),
     name: (words, left, baseline, size, font, width) => {

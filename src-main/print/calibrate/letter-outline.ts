@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type Fontkit from '@pdf-lib/fontkit'
 import type { Font } from '@pdf-lib/fontkit'
+import { remembered } from '../../common/remembered'
 import { loadPackage, resolvePackage } from '../lazy-packages'
 
 /** Widths in ems; the path is one em high, y downwards from the base line, as drawSvgPath wants it. */
@@ -28,7 +29,6 @@ const slicesOf = (family: string): Slice[] =>
 export function createLetterOutlines(): (letter: string) => LetterOutline | null {
   const fontkit = loadPackage('@pdf-lib/fontkit') as typeof Fontkit & { default?: typeof Fontkit }
   const fonts = new Map<string, Font>()
-  const outlines = new Map<string, LetterOutline | null>()
   let slices: readonly Slice[] | null = null
 
   const fontOf = (file: string): Font => {
@@ -53,11 +53,5 @@ export function createLetterOutlines(): (letter: string) => LetterOutline | null
     return null
   }
 
-  return (letter) => {
-    const known = outlines.get(letter)
-    if (known !== undefined) return known
-    const outline = find(letter)
-    outlines.set(letter, outline)
-    return outline
-  }
+  return remembered(find)
 }

@@ -4,6 +4,7 @@ import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { toPoints, type SizeMillimetres } from '../arrange/sizes'
 import { createLetterOutlines, type LetterOutline } from '../calibrate/letter-outline'
 import { pdfLib } from '../lazy-packages'
+import { drawBoxOn } from './draw-box'
 
 type Fonts = { plain: PDFFont; bold: PDFFont; known: ReadonlySet<number> }
 export type Pen = {
@@ -95,14 +96,7 @@ function penFor(
         height: 0.6,
         color: black,
       }),
-    box: (left, top, width, height) =>
-      page.drawRectangle({
-        x: toPoints(left),
-        y: fromBottom(top + height),
-        width: toPoints(width),
-        height: toPoints(height),
-        color: black,
-      }),
+    box: drawBoxOn(page, size),
   }
 }
 

@@ -1,6 +1,6 @@
 // What PDFium cannot draw as its author meant it: letters of fonts that are not in the file, pictures packed in ways it
 // does not know here, stamps and form fields without a look of their own. It only looks; nothing is changed.
-import type { ObjectFunctions } from './page-objects'
+import type { ColorFunction, ObjectFunctions } from './page-objects'
 
 /**
  * `usual-font`: not in the file, but drawn, as long as a letter is a letter and not the number of a glyph. `shade`: of words;
@@ -13,13 +13,7 @@ export type Undrawable = {
 
 export type InspectFunctions = ObjectFunctions & {
   HEAPU8: Uint8Array
-  _FPDFPageObj_GetFillColor: (
-    object: number,
-    red: number,
-    green: number,
-    blue: number,
-    alpha: number,
-  ) => number
+  _FPDFPageObj_GetFillColor: ColorFunction
   _FPDFTextObj_GetFont: (text: number) => number
   _FPDFFont_GetIsEmbedded: (font: number) => number
   _FPDFFont_GetBaseFontName: (font: number, buffer: number, length: number) => number

@@ -2,6 +2,15 @@
 // them in memory. Numbers in and out of the engine only; it decides nothing.
 import type { Affine } from '../arrange/affine'
 
+/** Sets a colour from its parts, or writes its parts to four pointers. */
+export type ColorFunction = (
+  object: number,
+  red: number,
+  green: number,
+  blue: number,
+  alpha: number,
+) => number
+
 /** The part of PDFium's C interface (fpdf_edit.h) that is used here. Pointers are numbers. */
 export type ObjectFunctions = {
   HEAPF32: Float32Array
@@ -17,13 +26,7 @@ export type ObjectFunctions = {
   _FPDFPageObj_GetStrokeWidth: (object: number, width: number) => number
   _FPDFPageObj_GetLineCap: (object: number) => number
   _FPDFPageObj_GetDashCount: (object: number) => number
-  _FPDFPageObj_SetStrokeColor: (
-    object: number,
-    red: number,
-    green: number,
-    blue: number,
-    alpha: number,
-  ) => number
+  _FPDFPageObj_SetStrokeColor: ColorFunction
   _FPDFFormObj_CountObjects: (form: number) => number
   _FPDFFormObj_GetObject: (form: number, index: number) => number
   _FPDFPath_CountSegments: (path: number) => number

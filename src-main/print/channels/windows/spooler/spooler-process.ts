@@ -1,17 +1,12 @@
 // Main's side of the process that talks to Windows' spooler: asks it within a time limit, ends it when it hangs, and starts
 // another at the next question. A document that was open in one that ended is lost, and whoever holds it is told.
+import type { ProcessPort } from '../../../../common/ports'
 import { PrintFailure } from '../../../print-failure'
 import type { SpoolerDesk } from './spooler-desk'
 import type { SpoolerAnswer, SpoolerAsk, SpoolerVerb } from './spooler-protocol'
 import { Win32Error } from './win32-api'
 
-/** Electron's UtilityProcess is one. */
-export type SpoolerChild = {
-  postMessage: (ask: SpoolerAsk) => void
-  on: ((event: 'message', listener: (answer: SpoolerAnswer) => void) => unknown) &
-    ((event: 'exit', listener: (code: number) => void) => unknown)
-  kill: () => unknown
-}
+export type SpoolerChild = ProcessPort<SpoolerAsk, SpoolerAnswer>
 
 /** One life of the process: document numbers mean something in it alone. */
 type SpoolerSession = {
