@@ -37,7 +37,7 @@ export const ChoiceField = (props: {
       <ListButton
         id={props.id}
         label={props.label}
-        className="choice-field-button"
+        className="field-frame choice-field-button"
         data={{ 'data-tone': props.problem === undefined ? 'plain' : 'red' }}
         said={chosen?.name ?? props.whenNone ?? ''}
         options={options}

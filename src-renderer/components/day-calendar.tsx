@@ -83,7 +83,7 @@ export const DayCalendar = (props: {
   return (
     <div
       ref={box}
-      className="day-calendar"
+      className="fold-out day-calendar"
       role="dialog"
       aria-label={props.label}
       style={

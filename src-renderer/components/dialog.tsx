@@ -23,7 +23,7 @@ export const Dialog = (props: {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className="sheet dialog"
       data-wide={props.isWide === true}
       aria-labelledby={props.titleId}
       onCancel={(event) => {

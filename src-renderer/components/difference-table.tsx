@@ -18,7 +18,7 @@ export const DifferenceTable = (props: {
   const shown = (text: string) =>
     text === '' ? <span className="differences-empty">{common.empty}</span> : text
   return (
-    <table className="differences">
+    <table className="compared differences">
       <thead>
         <tr>
           <th scope="col">{common.field}</th>

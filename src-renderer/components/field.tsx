@@ -46,7 +46,7 @@ export const Field = (props: FieldProps) => (
         </span>
       )}
     </div>
-    <div className="field-box" data-tone={toneOf(props.problem, props.tone)}>
+    <div className="field-frame field-box" data-tone={toneOf(props.problem, props.tone)}>
       {props.children}
     </div>
     {props.problem !== undefined && (

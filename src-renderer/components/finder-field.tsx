@@ -22,7 +22,7 @@ export const FinderField = ({
   /** At the end of the field: its key, or what empties it. */
   children?: ReactNode
 }) => (
-  <div className={`field-box ${props.className}`}>
+  <div className={`field-frame field-box ${props.className}`}>
     <Sign size={16} aria-hidden="true" />
     <input
       ref={ref}

@@ -49,7 +49,7 @@ export const OptionList = (props: {
     <ul
       id={props.id}
       ref={list}
-      className="option-list"
+      className="fold-out option-list"
       role="listbox"
       aria-multiselectable={isMany ? true : undefined}
       aria-label={props.label}

@@ -60,7 +60,7 @@ const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
     <li>
       <button
         type="button"
-        className="attention-row"
+        className="sign-row attention-row"
         aria-current={props.isChosen}
         onClick={() => choose(shipment.id)}
       >

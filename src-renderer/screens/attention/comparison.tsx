@@ -52,7 +52,7 @@ export const Comparison = (props: {
   const shown = [...differing, ...telling, ...(props.isRestOpen ? rest : [])]
   return (
     <>
-      <table className="comparison">
+      <table className="compared comparison">
         <thead>
           <tr>
             <th scope="col">

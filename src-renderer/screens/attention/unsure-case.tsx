@@ -70,7 +70,7 @@ const WayCard = (props: {
     <button
       type="button"
       id={`attention-way-${props.way}`}
-      className="way-card"
+      className="way way-card"
       aria-pressed={props.isChosen}
       aria-keyshortcuts={`Alt+${props.number}`}
       data-locked={props.isLocked}

@@ -48,7 +48,7 @@ export const BatchRow = memo(
             role="checkbox"
             aria-checked={props.isTicked}
             aria-label={words.tick(row.orderNumber === '' ? String(row.place) : row.orderNumber)}
-            className="batch-box"
+            className="tick-box batch-box"
             data-on={props.isTicked}
             onClick={(event) => {
               event.stopPropagation()

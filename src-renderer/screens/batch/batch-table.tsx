@@ -124,7 +124,7 @@ export const BatchTable = (props: { onEnter: () => void }) => {
       <div
         ref={box}
         id="batch-table"
-        className="batch-table"
+        className="long-list batch-table"
         role="grid"
         aria-multiselectable
         aria-rowcount={total + 1}

@@ -150,7 +150,7 @@ export const DamagedScreen = () => {
                 aria-disabled={way.choice === null}
                 id={`way-${way.name}`}
                 tabIndex={way.name === chosen?.name ? 0 : -1}
-                className="damaged-way"
+                className="way damaged-way"
                 onClick={() => setPicked(way.name)}
               >
                 <span className="damaged-radio" aria-hidden="true" />

@@ -67,7 +67,7 @@ export const FindDialog = () => {
   return (
     <dialog
       ref={dialog}
-      className="find"
+      className="sheet find"
       data-keeps-scans
       aria-label={words.title}
       onCancel={(event) => {

@@ -23,12 +23,12 @@ export const HistoryFoot = () => {
   const figure = new Intl.NumberFormat(locale).format(count)
   const isPartly = selected.size === 0 && !isCounted
   return (
-    <div className="history-foot">
+    <div className="foot-bar history-foot">
       <KeyCap keys="ArrowUp" />
       <KeyCap keys="ArrowDown" />
       <span>{words.move}</span>
       <KeyCap keys="Space" />
-      <span className="history-foot-words">{words.pick}</span>
+      <span className="foot-bar-words">{words.pick}</span>
       {isTooMany && (
         <span role="status">{words.tooManyToSave(new Intl.NumberFormat(locale).format(mostSaved))}</span>
       )}

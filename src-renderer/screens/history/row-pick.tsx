@@ -24,7 +24,11 @@ export const RowPick = (props: { shipment: Shipment }) => {
   return (
     <span className="row-pick" data-selecting={isSelecting} aria-hidden="true" onClick={pick}>
       <StateSign shipment={shipment} />
-      <span className="row-pick-box" data-on={isOn} title={words.select(recipientName(shipment.draft))}>
+      <span
+        className="tick-box row-pick-box"
+        data-on={isOn}
+        title={words.select(recipientName(shipment.draft))}
+      >
         {isOn && <Check size={13} strokeWidth={3} />}
       </span>
     </span>

@@ -32,7 +32,7 @@ const Head = () => {
         <h2>{view.name === '' ? words.pastedRows : view.name}</h2>
         <p>{step === 'repairs' ? words.damageIn(damaged) : why}</p>
       </div>
-      <ol className="intake-steps">
+      <ol className="steps intake-steps">
         {steps.map((name, index) => (
           <li key={name} data-on={name === step} aria-current={name === step ? 'step' : undefined}>
             <b aria-hidden="true">{step === 'repairs' && index === 0 ? <Check size={14} /> : index + 1}</b>

@@ -49,7 +49,7 @@ const Kinds = ({ damage, chosen }: { damage: readonly Damage[]; chosen: string |
   }
   const untouched = view?.untouchedCount ?? 0
   return (
-    <div className="intake-kinds">
+    <div className="side-panel intake-kinds">
       <h3>
         {words.damaged} <span>{damage.reduce((sum, { count }) => sum + count, 0)}</span>
       </h3>

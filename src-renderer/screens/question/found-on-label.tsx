@@ -25,7 +25,7 @@ export const FoundOnLabel = (props: { question: PrintQuestion; shipment: Shipmen
         ))}
       </ul>
       <div className="question-pair">
-        <figure className="question-picture">
+        <figure className="on-paper question-picture">
           {filePicture?.ok === true ? (
             <img src={filePicture.picture.url} alt={words.filePicture(name)} />
           ) : (

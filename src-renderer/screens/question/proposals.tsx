@@ -19,13 +19,13 @@ export const OnPaper = (props: { name: string }) => {
   const picture = useQuestion((state) => state.picture)
   if (picture?.ok !== true)
     return (
-      <figure className="question-picture">
+      <figure className="on-paper question-picture">
         <div className="question-blank">{picture === null ? words.drawing : words.noPicture}</div>
       </figure>
     )
   const { url, pageCount, widthMillimetres, heightMillimetres } = picture.picture
   return (
-    <figure className="question-picture">
+    <figure className="on-paper question-picture">
       <img src={url} alt={words.picture(props.name)} />
       <figcaption>
         {words.onPaper(paperName({ widthMillimetres, heightMillimetres }, locale))}

@@ -100,7 +100,7 @@ const OnePerson = () => {
             {people.length === 0 && <li className="settings-soft settings-pad">{words.nobody}</li>}
             {people.map((person) => (
               <li key={person.shipmentId}>
-                <button type="button" onClick={() => choose(person)}>
+                <button type="button" className="person-line" onClick={() => choose(person)}>
                   <span>{nameOf(person)}</span>
                   <small>
                     {`${person.city}, ${countryName(person.countryCode, language)} · ${words.hasShipments(person.shipments)}`}

@@ -39,7 +39,7 @@ const Row = (props: { shipment: Shipment; now: number }) => {
     <li>
       <button
         type="button"
-        className="queue-row"
+        className="sign-row queue-row"
         data-attention={isAttention}
         onClick={() => {
           if ((shipment.lastPrint?.question ?? null) !== null) void openQuestion(shipment)

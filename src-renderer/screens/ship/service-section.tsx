@@ -116,7 +116,7 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
       </div>
       <button
         type="button"
-        className="ship-more"
+        className="more-button ship-more"
         aria-expanded={props.isMoreOpen}
         onClick={props.onToggleMore}
       >

@@ -49,7 +49,7 @@ export const SheetPosition = (props: { layout: Layout }) => {
     <div className="sheet-position span-12">
       <SheetSketch {...profile.stock} pixels={44} sheet={sheet} field={position} />
       <label htmlFor={id}>{bench.nextField}</label>
-      <span className="field-box" data-tone={isWrong ? 'red' : 'plain'}>
+      <span className="field-frame field-box" data-tone={isWrong ? 'red' : 'plain'}>
         <input
           id={id}
           className="field-input"

@@ -64,14 +64,14 @@ const Missing = ({ shipment }: { shipment: Shipment }) => {
   if (!isChosen)
     return (
       <li>
-        <button type="button" className="day-missing" onClick={() => choose(shipment.id)}>
+        <button type="button" className="person-line day-missing" onClick={() => choose(shipment.id)}>
           {who}
         </button>
       </li>
     )
   return (
     <li data-on="true">
-      <div className="day-missing">{who}</div>
+      <div className="person-line day-missing">{who}</div>
       {ending?.id === shipment.id ? (
         <GiveUp
           words={words.ending}

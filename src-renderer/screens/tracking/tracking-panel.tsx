@@ -247,14 +247,18 @@ export const TrackingPanel = () => {
   useKeys({ 'Alt d': toggle })
   if (shown === null)
     return (
-      <aside className="tracking-panel tracking-blank">
+      <aside className="side-panel tracking-panel tracking-blank">
         <Empty icon={<Route size={32} strokeWidth={1.5} aria-hidden="true" />} title={words.chooseTitle}>
           {words.chooseWhy}
         </Empty>
       </aside>
     )
   return (
-    <aside className="tracking-panel tracking-sheet" data-group={row?.group} aria-label={words.panel}>
+    <aside
+      className="side-panel tracking-panel tracking-sheet"
+      data-group={row?.group}
+      aria-label={words.panel}
+    >
       <Head number={shown} row={row} />
       <div className="tracking-life">
         <Shown isDetailed={isDetailed} onDetails={toggle} />

@@ -30,10 +30,10 @@ const Foot = () => {
   }
   useKeys({ 'Ctrl s': saveAll })
   return (
-    <div className="tracking-foot">
+    <div className="foot-bar tracking-foot">
       <KeyCap keys="↑" />
       <KeyCap keys="↓" />
-      <span className="tracking-foot-words">{words.move}</span>
+      <span className="foot-bar-words">{words.move}</span>
       <Button
         icon={<FileDown size={15} aria-hidden="true" />}
         size="small"

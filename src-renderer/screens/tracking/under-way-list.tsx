@@ -87,7 +87,7 @@ export const UnderWayList = ({ list }: { list: UnderWay }) => {
     <div
       ref={box}
       id="tracking-list"
-      className="tracking-list"
+      className="long-list tracking-list"
       role="listbox"
       tabIndex={0}
       aria-label={words.list}

@@ -90,7 +90,7 @@ export const HowStep = () => {
         <OtherLayouts />
         <button
           type="button"
-          className="setup-more"
+          className="more-button setup-more"
           aria-expanded={isMoreOpen}
           onClick={() => setIsMoreWanted(!isMoreOpen)}
         >
@@ -100,7 +100,7 @@ export const HowStep = () => {
         </button>
         {isMoreOpen && <RareFields isZpl={content === 'zpl'} hasChoice={onlyContent(base) === null} />}
       </div>
-      <figure className="setup-sketch">
+      <figure className="on-paper setup-sketch">
         <SheetSketch {...paper} pixels={190} sheet={sheet} rotation={Number(form.rotation)} />
         <figcaption>{words.sketch(paperName(paper, locale))}</figcaption>
       </figure>

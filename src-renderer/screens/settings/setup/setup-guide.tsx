@@ -123,7 +123,7 @@ export const SetupGuide = (props: { layout: Layout; onLeave: () => void }) => {
       >
         <div className="setup-head">
           <h2 id={titleId}>{words.guideTitle(common.layouts[props.layout])}</h2>
-          <ol className="setup-steps" aria-label={words.stepsLabel}>
+          <ol className="steps setup-steps" aria-label={words.stepsLabel}>
             {guideSteps.map((step, index) => (
               <li
                 key={step}

@@ -123,7 +123,7 @@ export const TryStep = () => {
         {mayHaveCome && correction?.isCorrected !== true && <Answers />}
       </div>
       {base !== null && (
-        <figure className="setup-sketch">
+        <figure className="on-paper setup-sketch">
           <CalibrationSample />
           <figcaption>{words.calibrationSketch}</figcaption>
         </figure>
