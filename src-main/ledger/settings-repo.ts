@@ -2,42 +2,11 @@
 import type { Database } from 'better-sqlite3'
 import type { Layout } from '../../src-preload/contract/draft'
 import { type PrinterProfile, printerProfileSchema } from '../../src-preload/contract/printer-profile'
+import { firstSettings } from '../../src-preload/contract/first-settings'
 import { type Settings, settingsSchema } from '../../src-preload/contract/settings'
-import {
-  firstAskAfterHours,
-  firstHomeCountry,
-  firstQuietMinutes,
-  firstShipDefaults,
-} from '../../src-preload/contract/vocabulary'
-import { firstScanner, firstSounds } from '../../src-preload/contract/vocabulary/scan-words'
-import { firstNeverScannedDays } from '../../src-preload/contract/vocabulary/tracking-words'
 import { writeTransaction } from './write-transaction'
 
 export type SettingsRepo = ReturnType<typeof createSettingsRepo>
-
-export const firstSettings: Settings = {
-  theme: 'system',
-  language: 'system',
-  shipDefaults: firstShipDefaults,
-  packer: '',
-  homeCountry: firstHomeCountry,
-  printsByItself: true,
-  orderWaitSeconds: 20,
-  sheetPositions: {},
-  packages: [],
-  packageRules: [],
-  defaultPackageId: null,
-  asksForSameReference: true,
-  asksForSameRecipient: true,
-  doubleWithinDays: 7,
-  unsureCap: 5,
-  quietMinutes: firstQuietMinutes,
-  askAfterHours: firstAskAfterHours,
-  retentionDays: null,
-  scanner: firstScanner,
-  sounds: firstSounds,
-  neverScannedDays: firstNeverScannedDays,
-}
 
 export function createSettingsRepo(db: Database) {
   const all = db.prepare<[], { name: string; value: string }>('SELECT name, value FROM settings')

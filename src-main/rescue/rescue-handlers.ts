@@ -3,7 +3,7 @@
 import type { StationHandlers } from '../../src-preload/contract'
 import type { Rescue } from '../../src-preload/contract/records'
 import { everyCall } from '../ipc/every-call'
-import { firstSettings } from '../ledger/settings-repo'
+import { firstSettings } from '../../src-preload/contract/first-settings'
 import type { RescueBench } from './rescue'
 import type { Paths } from '../shell/paths'
 import { StationFailure } from '../station-failure'

@@ -21,23 +21,8 @@ export const unfiltered: Omit<Question, 'text' | 'connectionId'> = {
 export const keyOf = (question: Question): string => JSON.stringify(question)
 
 /** Everything of a connection, newest first: what the ledger itself answers as quickly. */
-export const isPlain = ({
-  text,
-  states,
-  carriers,
-  countries,
-  files,
-  packers,
-  scannedBack,
-  since,
-  until,
-  sortBy,
-  isAscending,
-}: Question): boolean =>
-  text.trim() === '' &&
-  states.length + carriers.length + countries.length + files.length + packers.length === 0 &&
-  scannedBack === 'any' &&
-  since === null &&
-  until === null &&
-  sortBy === 'created' &&
-  !isAscending
+export const isPlain = (question: Question): boolean =>
+  question.text.trim() === '' &&
+  Object.entries(unfiltered).every(
+    ([name, usual]) => JSON.stringify(question[name as keyof typeof unfiltered]) === JSON.stringify(usual),
+  )

@@ -8,19 +8,14 @@ const to = (lastName: string) => aDraft({ recipient: { lastName }, parcel: { ref
 
 describe('a confirmation', () => {
   it.each([
-    ['Müller', 'Mu\u0308ller'],
-    ['Mu\u0308ller', 'müller'],
-    ['von  der Leyen', ' Von der Leyen '],
-  ])('of %j is %j', (lastName, typed) => {
-    expect(isConfirmed(to(lastName), typed)).toBe(true)
-  })
-
-  it.each([
-    ['Müller', 'Mueller'],
-    ['Müller', ''],
-    ['Berg', 'Bergmann'],
-  ])('of %j is not %j', (lastName, typed) => {
-    expect(isConfirmed(to(lastName), typed)).toBe(false)
+    ['Müller', 'Mu\u0308ller', true],
+    ['Mu\u0308ller', 'müller', true],
+    ['von  der Leyen', ' Von der Leyen ', true],
+    ['Müller', 'Mueller', false],
+    ['Müller', '', false],
+    ['Berg', 'Bergmann', false],
+  ])('of %j by %j: %s', (lastName, typed, isRight) => {
+    expect(isConfirmed(to(lastName), typed)).toBe(isRight)
   })
 
   it('may be as long as a last name may be', () => {

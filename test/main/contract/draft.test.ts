@@ -11,6 +11,21 @@ const problems = (draft: unknown): string[] =>
 
 describe('a draft', () => {
   it.each([
+    ['80331', ['80331 ', '\u00a080331\u00a0', '80\u200b331', '80\u200d331']],
+    ['Hof 2', ['\ufeffHof  2']],
+    ['Hof', ['\ufdd0Hof\u{1ffff}']],
+    ['über', ['u\u0308ber']],
+    ['+49 170 1', ['\u202a+49 170 1\u202c']],
+    ['10115', ['10115\u200e']],
+    ['a@example.com', ['a@example.com\u2069']],
+    ['Mia Berg', ['Mia\u0007 Berg\u0000', 'Mia\u0085Berg']],
+    ['Berlin', ['Ber\u034flin\ufe0f', 'Ber\ud800lin']],
+    ['', ['\u3164\u2800\uffa0']],
+  ])('keeps only %j of %j: nobody can see the rest', (kept, all) => {
+    for (const entered of all) expect([entered, tidy(entered)]).toEqual([entered, kept])
+  })
+
+  it.each([
     '서울특별시',
     'ŚWINOUJŚCIE',
     'Nº15',
@@ -18,31 +33,6 @@ describe('a draft', () => {
     '12+15',
     'Somerandomstreet 30, 1 OG',
     "'t Haantje 3",
-  ])('keeps every visible character of %j', (text) => {
-    expect(tidy(text)).toBe(text)
-  })
-
-  it.each([
-    ['80331 ', '80331'],
-    ['\u00a080331\u00a0', '80331'],
-    ['80\u200b331', '80331'],
-    ['\ufeffHof  2', 'Hof 2'],
-    ['u\u0308ber', 'über'],
-    ['\u202a+49 170 1\u202c', '+49 170 1'],
-    ['10115\u200e', '10115'],
-    ['a@example.com\u2069', 'a@example.com'],
-    ['Mia\u0007 Berg\u0000', 'Mia Berg'],
-    ['Mia\u0085Berg', 'Mia Berg'],
-    ['\u3164\u2800\uffa0', ''],
-    ['Ber\u034flin\ufe0f', 'Berlin'],
-    ['Ber\ud800lin', 'Berlin'],
-    ['80\u200d331', '80331'],
-    ['\ufdd0Hof\u{1ffff}', 'Hof'],
-  ])('leaves out of %j what nobody can see', (entered, kept) => {
-    expect(tidy(entered)).toBe(kept)
-  })
-
-  it.each([
     '\ufa10本',
     '葛\u{e0100}城',
     '\u212bngstr\u00f6m',
@@ -52,7 +42,7 @@ describe('a draft', () => {
     '👩🏽\u200d🔧',
     '❤\ufe0f',
     '🏴\u{e0067}\u{e0062}\u{e007f}',
-  ])('leaves %j as it is: its joiners and forms mean something', (text) => {
+  ])('leaves %j as it is: its signs, joiners and forms mean something', (text) => {
     expect(tidy(text)).toBe(text)
     expect(countUnseen(text)).toBe(0)
   })

@@ -1,7 +1,7 @@
 // The seven endpoints over HTTP: status codes, bodies, the key, what belongs to whom.
 import { describe, expect, it } from 'vitest'
 import { practice } from '../../support/service/practice'
-import { aRequest, errorOf, talkTo } from './talk'
+import { aRequest, errorOf, expectNothingAt, talkTo } from './talk'
 
 describe('creating a single-address assignment', () => {
   it('answers 201 with what was asked for', async () => {
@@ -76,14 +76,7 @@ describe('reading assignments', () => {
     '/tracking/PB0000000000',
     '/labels/nobody.pdf',
   ])('answers 404 for what is not there: %s', async (path) => {
-    const { send } = await talkTo()
-    const answer = await send('GET', path)
-    expect(answer.status).toBe(404)
-    expect(await errorOf(answer)).toMatchObject({
-      statusCode: 404,
-      path,
-      message: expect.any(String) as string,
-    })
+    await expectNothingAt((await talkTo()).send, path)
   })
 
   it('answers 404 for what belongs to another company', async () => {

@@ -23,6 +23,11 @@ const mistakesOf = (request: Record<string, unknown>) => {
   return 'item' in result ? [] : result
 }
 
+const itemFields = ['item.height', 'item.length', 'item.width']
+const recipientFields = ['lastName', 'countryCode', 'postalCode', 'city', 'addressLine', 'email'].map(
+  (field) => `item.recipient.${field}`,
+)
+
 describe('a refused creation', () => {
   it('answers 422 with every wrong field at once, and creates nothing', async () => {
     const { send, service } = await talkTo()
@@ -38,15 +43,8 @@ describe('a refused creation', () => {
       'serviceLevel',
       'labelsSettings',
       'item.weight',
-      'item.height',
-      'item.length',
-      'item.width',
-      'item.recipient.lastName',
-      'item.recipient.countryCode',
-      'item.recipient.postalCode',
-      'item.recipient.city',
-      'item.recipient.addressLine',
-      'item.recipient.email',
+      ...itemFields,
+      ...recipientFields,
       'pickupSettings',
     ])
     expect(service.created()).toHaveLength(0)
@@ -107,17 +105,10 @@ describe('a field', () => {
     'labelsSettings.mode',
     'item',
     'item.weight',
-    'item.height',
-    'item.length',
-    'item.width',
+    ...itemFields,
     'item.recipient',
     'item.recipient.firstName',
-    'item.recipient.lastName',
-    'item.recipient.countryCode',
-    'item.recipient.postalCode',
-    'item.recipient.city',
-    'item.recipient.addressLine',
-    'item.recipient.email',
+    ...recipientFields,
   ])('is required: %s', (path) => {
     expect(mistakesOf(withValue(path, undefined))).toEqual([{ path, message: 'is required' }])
   })

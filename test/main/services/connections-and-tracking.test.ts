@@ -13,6 +13,14 @@ async function aService() {
 }
 const connect = { name: 'Shop', kind: 'live' as const }
 
+async function aConnectedBench() {
+  const { baseUrl } = await aService()
+  const { handlers } = (await startPackingBench()).station()
+  const { connection } = await handlers.connections.connect({ ...connect, baseUrl, key })
+  if (!connection) throw new Error('not connected')
+  return { handlers, connection }
+}
+
 describe('connections', () => {
   it('begin with practice, ready to use', async () => {
     const bench = await startPackingBench()
@@ -100,11 +108,7 @@ describe('connections', () => {
   })
 
   it('keep their old key when the new one is refused', async () => {
-    const { baseUrl } = await aService()
-    const bench = await startPackingBench()
-    const { handlers } = bench.station()
-    const { connection } = await handlers.connections.connect({ ...connect, baseUrl, key })
-    if (!connection) throw new Error('not connected')
+    const { handlers, connection } = await aConnectedBench()
     expect(await handlers.connections.replaceKey({ id: connection.id, key: 'wrong' })).toMatchObject({
       connection: null,
     })
@@ -115,11 +119,7 @@ describe('connections', () => {
   })
 
   it('go back to practice when the one in use is removed, and practice cannot be', async () => {
-    const { baseUrl } = await aService()
-    const bench = await startPackingBench()
-    const { handlers } = bench.station()
-    const { connection } = await handlers.connections.connect({ ...connect, baseUrl, key })
-    if (!connection) throw new Error('not connected')
+    const { handlers, connection } = await aConnectedBench()
     const left = await handlers.connections.remove(connection.id)
     expect(left).toMatchObject([{ kind: 'practice', isActive: true }])
     const [practice] = left

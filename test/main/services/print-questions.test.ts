@@ -115,20 +115,15 @@ describe('a label of the stock’s size', () => {
     expect(picture).toMatchObject({ isOnStock: true, widthMillimetres: 101.6, heightMillimetres: 152.4 })
   })
 
-  it('goes on a half-used sheet where it is free, and the next one after it', async () => {
+  it.each([
+    ['where it is free on a half-used sheet', 4, 1],
+    ['on the first field of a sheet that has fewer fields than the one before', 9, 2],
+  ])('goes %s, and the next one after it', async (_, position, next) => {
     const a6Twice = { preset: 'own', widthMillimetres: 203.2, heightMillimetres: 304.8 } as const
     const world = await aBenchWith(a6Twice, { sheet: { columns: 2, rows: 2 } })
-    await world.handlers.settings.change({ sheetPositions: { zebra_big: 4 } })
+    await world.handlers.settings.change({ sheetPositions: { zebra_big: position } })
     await world.bench.until(world.id, ({ state }) => state === 'printed')
-    expect((await world.handlers.settings.get()).sheetPositions).toEqual({ zebra_big: 1 })
-  })
-
-  it('goes on the first field of a sheet that has fewer fields than the one before', async () => {
-    const a6Twice = { preset: 'own', widthMillimetres: 203.2, heightMillimetres: 304.8 } as const
-    const world = await aBenchWith(a6Twice, { sheet: { columns: 2, rows: 2 } })
-    await world.handlers.settings.change({ sheetPositions: { zebra_big: 9 } })
-    await world.bench.until(world.id, ({ state }) => state === 'printed')
-    expect((await world.handlers.settings.get()).sheetPositions).toEqual({ zebra_big: 2 })
+    expect((await world.handlers.settings.get()).sheetPositions).toEqual({ zebra_big: next })
   })
 })
 

@@ -91,21 +91,14 @@ describe('A burst of keys', () => {
     ).toBe('nothing')
   })
 
-  it('is a scan when the computer was busy once in the middle', () => {
+  it.each([
+    ['in the middle', 5, 95],
+    ['right after its first sign', 1, 85],
+  ])('is a scan when the computer was busy once %s', (_, busyAt, busyMs) => {
     const burst = createScanBurst()
     let at = 1000
     const steps = [...number, 'Enter'].map((key, index) => {
-      at += index === 5 ? 95 : 9
-      return burst.press({ key, at, isRepeat: false, isCommand: false, isInField: true })
-    })
-    expect(steps.at(-1)).toEqual({ kind: 'scanned', text: 'PB1000000037', from: 0 })
-  })
-
-  it('keeps its first sign when the computer was busy right after it', () => {
-    const burst = createScanBurst()
-    let at = 1000
-    const steps = [...number, 'Enter'].map((key, index) => {
-      at += index === 1 ? 85 : 9
+      at += index === busyAt ? busyMs : 9
       return burst.press({ key, at, isRepeat: false, isCommand: false, isInField: true })
     })
     expect(steps.at(-1)).toEqual({ kind: 'scanned', text: 'PB1000000037', from: 0 })

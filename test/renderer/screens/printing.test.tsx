@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aDraft, aPrinter, aPrintJob, aProfile, aShipment } from '../support/builders'
 import { openWindow as open, type OpenedWindow } from '../support/open-window'
 import { settle } from '../support/settle'
+import { corners } from '../../../src-preload/contract/vocabulary'
 
 const labelled = (parts: Parameters<typeof aShipment>[0] = {}) =>
   aShipment({
@@ -106,14 +107,14 @@ describe('A job that asks', () => {
             message: { code: 'propose-turn' },
             corner: 'centre',
             scalePercent: 100,
-            corners: ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right'],
+            corners: [...corners],
           },
           {
             name: 'fit',
             message: { code: 'propose-fit', scalePercent: 48.4 },
             corner: 'centre',
             scalePercent: 48.4,
-            corners: ['centre', 'top-left', 'top-right', 'bottom-left', 'bottom-right'],
+            corners: [...corners],
           },
         ],
       }),

@@ -1,14 +1,13 @@
 // What the fake station begins with unless a test says otherwise, and what it can be told.
-import { firstScanner, firstSounds } from '../../../src-preload/contract/vocabulary/scan-words'
 import type { FakeRecords } from './records'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
-import { firstShipDefaults } from '../../../src-preload/contract/vocabulary'
 import { connectionIdSchema } from '../../../src-preload/contract/ids'
 import type { ErrorCode, StationError } from '../../../src-preload/contract/errors'
 import type { Message } from '../../../src-preload/contract/messages'
 import type { Printer, PrinterProbe, PrintQuestion } from '../../../src-preload/contract/printer'
 import type { CalibrationPicture, PrinterProfile } from '../../../src-preload/contract/printer-profile'
+import { firstSettings } from '../../../src-preload/contract/first-settings'
 import type { Settings } from '../../../src-preload/contract/settings'
 import type { IndexProgress, LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import type { FakeBatch } from './batches'
@@ -69,29 +68,7 @@ export const practiceConnection: Connection = {
   isActive: true,
 }
 
-export const plainSettings: Settings = {
-  theme: 'light',
-  language: 'en',
-  shipDefaults: firstShipDefaults,
-  packer: '',
-  homeCountry: 'DE',
-  printsByItself: true,
-  orderWaitSeconds: 20,
-  sheetPositions: {},
-  packages: [],
-  packageRules: [],
-  defaultPackageId: null,
-  asksForSameReference: true,
-  asksForSameRecipient: true,
-  doubleWithinDays: 7,
-  unsureCap: 5,
-  quietMinutes: 10,
-  askAfterHours: 24,
-  retentionDays: null,
-  neverScannedDays: 3,
-  scanner: firstScanner,
-  sounds: firstSounds,
-}
+export const plainSettings: Settings = { ...firstSettings, theme: 'light', language: 'en' }
 
 /** The smallest picture there is. */
 export const dot = Uint8Array.from(

@@ -23,21 +23,9 @@ export function listed(
   newestFirst: readonly Shipment[],
   fileOf: FileOf,
 ): Shipment[] {
-  const {
-    text,
-    states,
-    carriers,
-    countries,
-    files,
-    packers,
-    scannedBack,
-    since,
-    until,
-    sortBy,
-    isAscending,
-  } = question
-  const wanted = fold(text)
-  const keyOf = orders[sortBy]
+  const { states, carriers, countries, files, packers, scannedBack, since, until } = question
+  const wanted = fold(question.text)
+  const keyOf = orders[question.sortBy]
   const matching = newestFirst.filter(
     (shipment) =>
       (states.length === 0 || states.includes(shipment.state)) &&
@@ -51,7 +39,7 @@ export function listed(
       (until === null || Date.parse(shipment.createdAt) < Date.parse(until)) &&
       fold(JSON.stringify([shipment.draft, shipment.shipmentNumber])).includes(wanted),
   )
-  const sign = isAscending ? 1 : -1
+  const sign = question.isAscending ? 1 : -1
   return matching.sort((a, b) => {
     const [left, right] = [keyOf(a), keyOf(b)]
     return sign * (left < right ? -1 : left > right ? 1 : a.seq - b.seq)

@@ -54,6 +54,12 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 const showImage = (one: Drawn, bars: Bars, bytes: Uint8Array, entries: Entries): void =>
   paint(one, `${asImage(bars)} /Odd Do`, { XObject: { Odd: image(one, bytes, entries) } })
 
+/** One bit for each module, set where it is black. */
+const showBlackBits = (one: Drawn, bars: Bars, entries: Entries): void => {
+  const bytes = bits(bars.row, (isBlack) => isBlack)
+  showImage(one, bars, bytes, { Width: bars.row.length, BitsPerComponent: 1, ...entries })
+}
+
 /** Separation and the like: black where the tint is full. */
 const tint = (one: Drawn, to: number[], from: number[]) =>
   dictionary(one, { FunctionType: 2, Domain: [0, 1], C0: from, C1: to, N: 1 })
@@ -132,29 +138,11 @@ export const oddBars: Readonly<Record<string, Paint>> = {
       ImageMask: true,
       Interpolate: true,
     }),
-  'bars-as-mask-the-other-way': (one, bars) =>
-    showImage(
-      one,
-      bars,
-      bits(bars.row, (isBlack) => isBlack),
-      {
-        Width: bars.row.length,
-        BitsPerComponent: 1,
-        ImageMask: true,
-        Decode: [1, 0],
-      },
-    ),
+  'bars-as-mask-the-other-way': (one, bars) => showBlackBits(one, bars, { ImageMask: true, Decode: [1, 0] }),
   'bars-of-two-indexed-inks': (one, bars) =>
-    showImage(
-      one,
-      bars,
-      bits(bars.row, (isBlack) => isBlack),
-      {
-        Width: bars.row.length,
-        BitsPerComponent: 1,
-        ColorSpace: ['Indexed', 'DeviceCMYK', 1, pdfLib().PDFHexString.of('00000000000000ff')],
-      },
-    ),
+    showBlackBits(one, bars, {
+      ColorSpace: ['Indexed', 'DeviceCMYK', 1, pdfLib().PDFHexString.of('00000000000000ff')],
+    }),
   'bars-of-16-bits': (one, bars) =>
     showImage(one, bars, Uint8Array.from(bars.row.flatMap((isBlack) => (isBlack ? [0, 0] : [255, 255]))), {
       Width: bars.row.length,

@@ -11,21 +11,21 @@ import { always, startService } from './scripted-service'
 const certificates = makeTestCertificates()
 afterEach(() => vi.unstubAllEnvs())
 
+const expectRead = async (service: Parameters<typeof startService>[1]): Promise<void> => {
+  const { read } = await startService(always(200, { status: 'ok' }), service)
+  expect(await read()).toMatchObject({ kind: 'answered', status: 200 })
+}
+
 describe('a private authority', () => {
   it('of the system is believed beside the built-in ones', async () => {
-    const { read } = await startService(always(200, { status: 'ok' }), {
-      tls: certificates.good,
-      systemCertificates: () => [certificates.caPem],
-    })
-    expect(await read()).toMatchObject({ kind: 'answered', status: 200 })
+    await expectRead({ tls: certificates.good, systemCertificates: () => [certificates.caPem] })
   })
 
   it('named by NODE_EXTRA_CA_CERTS is believed, too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'packbench-ca-'))
     writeFileSync(join(folder, 'ca.pem'), `# ours\n${certificates.caPem}`)
     vi.stubEnv('NODE_EXTRA_CA_CERTS', join(folder, 'ca.pem'))
-    const { read } = await startService(always(200, { status: 'ok' }), { tls: certificates.good })
-    expect(await read()).toMatchObject({ kind: 'answered', status: 200 })
+    await expectRead({ tls: certificates.good })
     rmSync(folder, { recursive: true })
   })
 
@@ -84,11 +84,7 @@ describe('a certificate that is not accepted', () => {
   })
 
   it('is accepted with the chain that was missing', async () => {
-    const { read } = await startService(always(200, { status: 'ok' }), {
-      tls: certificates.wholeChain,
-      systemCertificates: () => [certificates.caPem],
-    })
-    expect(await read()).toMatchObject({ kind: 'answered', status: 200 })
+    await expectRead({ tls: certificates.wholeChain, systemCertificates: () => [certificates.caPem] })
   })
 
   it('is not what is missing where a port answers without encryption', async () => {

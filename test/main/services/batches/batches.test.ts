@@ -20,6 +20,13 @@ const rowsOf = (bench: PackingBench, { id }: Pick<Batch, 'id'>): BatchRow[] =>
   ).rows
 const standsOf = (bench: PackingBench, batch: Pick<Batch, 'id'>): string[] =>
   rowsOf(bench, batch).map(({ stand }) => stand)
+const twentyBegun = async (bench: PackingBench) => {
+  const orders = Array.from({ length: 20 }, (_, index) => anOrder(index + 1))
+  const batch = await take(bench, orders)
+  const { batches } = bench.station().handlers
+  await batches.create({ batchId: batch.id, places: null })
+  return { batch, batches }
+}
 const look = (bench: PackingBench, { id }: Pick<Batch, 'id'>): Batch =>
   bench.station().handlers.batches.look(id) as Batch
 
@@ -220,10 +227,7 @@ describe('a batch that is created', () => {
 
   it('begins nothing more while it is paused, also after a restart, and goes on where it was', async () => {
     const bench = await startPackingBench()
-    const orders = Array.from({ length: 20 }, (_, index) => anOrder(index + 1))
-    const batch = await take(bench, orders)
-    const { batches } = bench.station().handlers
-    await batches.create({ batchId: batch.id, places: null })
+    const { batch, batches } = await twentyBegun(bench)
     await batches.pause(batch.id)
     await bench.restart()
     expect(look(bench, batch).isPaused).toBe(true)
@@ -244,10 +248,7 @@ describe('a batch that is created', () => {
 
   it('is ready again where nothing had begun when it is stopped', async () => {
     const bench = await startPackingBench()
-    const orders = Array.from({ length: 20 }, (_, index) => anOrder(index + 1))
-    const batch = await take(bench, orders)
-    const { batches } = bench.station().handlers
-    await batches.create({ batchId: batch.id, places: null })
+    const { batch, batches } = await twentyBegun(bench)
     const stopped = await batches.stop(batch.id)
     expect(stopped.counts.wanted).toBeUndefined()
     expect(stopped.counts.ready).toBeGreaterThan(10)

@@ -8,6 +8,7 @@ import { type JobParts, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { minutesAgo } from '../walk-now'
 import { anErrorOf, newBench, refusedShipment, workingDay } from '../walk-worlds'
+import { seesError } from '../sees-error'
 
 const of = (
   name: string,
@@ -140,10 +141,11 @@ export const attentionStates: WalkState[] = [
   of('a label that is late, settled without', [late], async (walk) => {
     await walk.click('#attention-end')
   }),
-  of('a label that is late, asked for and still missing', [late], async (walk) => {
-    await walk.click('#attention-ask-now')
-    await walk.sees(walk.words.errors['label-not-ready'].what)
-  }),
+  of(
+    'a label that is late, asked for and still missing',
+    [late],
+    seesError((walk) => walk.click('#attention-ask-now'), 'label-not-ready'),
+  ),
 
   of('unsure, sent long ago', [unsure]),
   of('unsure, without a reference', [withoutReference]),
@@ -163,18 +165,14 @@ export const attentionStates: WalkState[] = [
   of('unsure, found and held by another', [unsure], found, {
     lookedUp: lookedUp({ heldBy: shipmentIdSchema.parse('other') }),
   }),
-  of('unsure, not found', [unsure], async (walk) => {
-    await lookUp(walk)
-    await walk.sees(walk.words.errors['service-not-found'].what)
-  }),
+  of('unsure, not found', [unsure], seesError(lookUp, 'service-not-found')),
   of(
     'unsure, adopting fails',
     [unsure],
-    async (walk) => {
+    seesError(async (walk) => {
       await found(walk)
       await adopt(walk)
-      await walk.sees(walk.words.errors['wrong-state'].what)
-    },
+    }, 'wrong-state'),
     { lookedUp: lookedUp(), failing: { 'shipments.adopt': anErrorOf('wrong-state') } },
   ),
   of(
@@ -187,15 +185,9 @@ export const attentionStates: WalkState[] = [
     },
     { lookedUp: lookedUp() },
   ),
-  of(
-    'unsure, sending again fails',
-    [unsure],
-    async (walk) => {
-      await sendAgain(walk)
-      await walk.sees(walk.words.errors['confirmation-missing'].what)
-    },
-    { failing: { 'shipments.sendAgain': anErrorOf('confirmation-missing') } },
-  ),
+  of('unsure, sending again fails', [unsure], seesError(sendAgain, 'confirmation-missing'), {
+    failing: { 'shipments.sendAgain': anErrorOf('confirmation-missing') },
+  }),
   of('one was sent again', [unsure, refused], async (walk) => {
     await sendAgain(walk)
     await walk.sees(walk.words.attention.sentAgain('Ana Sousa'))
@@ -205,15 +197,9 @@ export const attentionStates: WalkState[] = [
     await walk.click('#attention-begin-giving-up')
     await walk.has('#attention-reason')
   }),
-  of(
-    'refused, giving up fails',
-    [refused],
-    async (walk) => {
-      await giveUp(walk)
-      await walk.sees(walk.words.errors['wrong-state'].what)
-    },
-    { failing: { 'shipments.drop': anErrorOf('wrong-state') } },
-  ),
+  of('refused, giving up fails', [refused], seesError(giveUp, 'wrong-state'), {
+    failing: { 'shipments.drop': anErrorOf('wrong-state') },
+  }),
   of('one was given up', [refused, unsure], async (walk) => {
     await walk.click('.attention-row >> nth=1')
     await giveUp(walk)
@@ -237,19 +223,13 @@ export const attentionStates: WalkState[] = [
   of(
     'printing again fails',
     [printCase({ state: 'failed' })],
-    async (walk) => {
-      await walk.press(walk.words.attention.reprint)
-      await walk.sees(walk.words.errors['printer-missing'].what)
-    },
+    seesError((walk) => walk.press(walk.words.attention.reprint), 'printer-missing'),
     { failing: { 'printers.reprint': anErrorOf('printer-missing') } },
   ),
   of(
     'an answer fails',
     [printCase({ state: 'wanted', question: 'lost' })],
-    async (walk) => {
-      await walk.press(walk.words.prints.isThere)
-      await walk.sees(walk.words.errors['wrong-state'].what)
-    },
+    seesError((walk) => walk.press(walk.words.prints.isThere), 'wrong-state'),
     { failing: { 'printers.answer': anErrorOf('wrong-state') } },
   ),
 ]

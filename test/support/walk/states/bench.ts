@@ -12,6 +12,7 @@ import { walkShipment } from '../walk-shipments'
 import { anErrorOf, liveConnection, newBench, workingDay } from '../walk-worlds'
 import type { WalkWorld } from '../walk-world'
 import { typeParcel } from './ship'
+import { seesError } from '../sees-error'
 
 const soon = new Date(Date.parse(walkNow) + 65_000).toISOString()
 
@@ -173,11 +174,10 @@ export const benchStates: WalkState[] = [
   },
   {
     name: 'bench: printing again is refused',
-    open: async (walk) => {
+    open: seesError(async (walk) => {
       await walk.begin(workingDay({ failing: { 'printers.reprint': anErrorOf('printer-refused') } }))
       await walk.key('F8')
-      await walk.sees(walk.words.errors['printer-refused'].what)
-    },
+    }, 'printer-refused'),
   },
   {
     name: 'bench: no picture of the label',

@@ -2,7 +2,7 @@
 import { screens } from '../../../../src-renderer/stores/screen-store'
 import { aBatchRow, aPackage } from '../../batch-rows'
 import { said } from '../said'
-import type { WalkState } from '../walk'
+import type { Walk, WalkState } from '../walk'
 import { workingDay } from '../walk-worlds'
 
 const world = () =>
@@ -11,33 +11,23 @@ const world = () =>
     settings: { packages: [aPackage({ name: 'Bergkiste' })] },
   })
 
+const palette = (name: string, then: (walk: Walk) => Promise<void>): WalkState => ({
+  name: `find: ${name}`,
+  open: async (walk) => {
+    await walk.begin(world())
+    await walk.key('Control+k')
+    await then(walk)
+  },
+})
+const typed = (text: string, shown: string) => async (walk: Walk) => {
+  await walk.fill('find-text', text)
+  await walk.has(shown)
+}
+
 export const findStates: readonly WalkState[] = [
-  {
-    name: 'find: nothing typed',
-    open: async (walk) => {
-      await walk.begin(world())
-      await walk.key('Control+k')
-      await walk.has('#find-text')
-    },
-  },
-  {
-    name: 'find: every kind',
-    open: async (walk) => {
-      await walk.begin(world())
-      await walk.key('Control+k')
-      await walk.fill('find-text', 'Berg')
-      await walk.has('[id^="find-orders"]')
-    },
-  },
-  {
-    name: 'find: nothing found',
-    open: async (walk) => {
-      await walk.begin(world())
-      await walk.key('Control+k')
-      await walk.fill('find-text', 'zzzz')
-      await walk.has('.find-nothing')
-    },
-  },
+  palette('nothing typed', (walk) => walk.has('#find-text')),
+  palette('every kind', typed('Berg', '[id^="find-orders"]')),
+  palette('nothing found', typed('zzzz', '.find-nothing')),
   ...screens.map((screen): WalkState => ({
     name: `help: ${screen}`,
     open: async (walk) => {

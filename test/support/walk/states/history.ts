@@ -10,6 +10,7 @@ import { minutesAgo } from '../walk-now'
 import { printedShipments, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, newBench, workingDay } from '../walk-worlds'
+import { seesError } from '../sees-error'
 
 type Detail = Partial<Omit<ShipmentDetail, 'shipment'>>
 
@@ -217,10 +218,7 @@ export const historyStates: WalkState[] = [
     {
       printJobs: [aPrintJob({ id: 'job-of-shown', state: 'queued' })],
     },
-    async (walk) => {
-      await walk.press(walk.words.prints.cancelPrint)
-      await walk.sees(walk.words.errors['printer-refused'].what)
-    },
+    seesError((walk) => walk.press(walk.words.prints.cancelPrint), 'printer-refused'),
     { failing: { 'printers.cancel': anErrorOf('printer-refused') } },
   ),
   panel(
@@ -243,21 +241,17 @@ export const historyStates: WalkState[] = [
     'giving it up fails',
     waiting,
     {},
-    async (walk) => {
+    seesError(async (walk) => {
       await walk.press(walk.words.history.giveUp)
       await walk.press(walk.words.attention.giveUpReasons[0] ?? '')
       await walk.press(walk.words.attention.giveUpNow)
-      await walk.sees(walk.words.errors['wrong-state'].what)
-    },
+    }, 'wrong-state'),
     { failing: { 'shipments.drop': anErrorOf('wrong-state') } },
   ),
   list(
     'its detail cannot be read',
     workingDay({ failing: { 'shipments.detail': anErrorOf('not-found') } }),
-    async (walk) => {
-      await walk.click('.history-row')
-      await walk.sees(walk.words.errors['not-found'].what)
-    },
+    seesError((walk) => walk.click('.history-row'), 'not-found'),
   ),
   list('one is selected', workingDay(), oneSelected),
   list('several are being printed', workingDay({ held: ['printers.reprintMany'] }), async (walk) => {

@@ -5,6 +5,7 @@ import type { Walk, WalkState } from '../walk'
 import { walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, workingDay } from '../walk-worlds'
+import { seesError } from '../sees-error'
 
 const a4 = { widthMillimetres: 210, heightMillimetres: 297 }
 
@@ -96,11 +97,10 @@ export const questionStates: WalkState[] = [
   asks(
     'the answer fails',
     'size',
-    async (walk) => {
+    seesError(async (walk) => {
       await choose(3)(walk)
       await walk.key('F9')
-      await walk.sees(walk.words.errors['printer-refused'].what)
-    },
+    }, 'printer-refused'),
     { failing: { 'printers.answer': anErrorOf('printer-refused') } },
   ),
 ]

@@ -11,6 +11,7 @@ import type { Walk, WalkState } from '../walk'
 import { printedShipments, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, liveConnection, newBench, workingDay } from '../walk-worlds'
+import { seesError } from '../sees-error'
 
 type Section = 'connections' | 'printers' | 'form' | 'doubles' | 'tracking' | 'screen'
 
@@ -144,19 +145,13 @@ export const settingsStates: WalkState[] = [
     'connections',
     'the name is taken',
     newBench({ failing: { 'connections.connect': anErrorOf('name-taken') } }),
-    async (walk) => {
-      await connect(walk)
-      await walk.sees(walk.words.errors['name-taken'].what)
-    },
+    seesError(connect, 'name-taken'),
   ),
   at(
     'connections',
     'the address is no address',
     newBench({ failing: { 'connections.connect': anErrorOf('address-not-usable') } }),
-    async (walk) => {
-      await connect(walk)
-      await walk.sees(walk.words.errors['address-not-usable'].what)
-    },
+    seesError(connect, 'address-not-usable'),
   ),
   at(
     'connections',
@@ -192,10 +187,7 @@ export const settingsStates: WalkState[] = [
           ? check({ kind: 'ok' }, problem(code))
           : check(problem(code), { kind: 'not-asked' }),
       ),
-      async (walk) => {
-        await connect(walk)
-        await walk.sees(walk.words.errors[code].what)
-      },
+      seesError(connect, code),
     ),
   ),
   at('connections', 'a service was connected', newBench(), async (walk) => {
@@ -277,10 +269,7 @@ export const settingsStates: WalkState[] = [
     'doubles',
     'a change is not kept',
     workingDay({ failing: { 'settings.change': anErrorOf('ledger-unwritable') } }),
-    async (walk) => {
-      await walk.fill('settings-doubleWithinDays', '30')
-      await walk.sees(walk.words.errors['ledger-unwritable'].what)
-    },
+    seesError((walk) => walk.fill('settings-doubleWithinDays', '30'), 'ledger-unwritable'),
   ),
   at('screen', 'the screen', workingDay()),
   at('form', 'the form', workingDay({ settings: { packer: said('MK') } })),

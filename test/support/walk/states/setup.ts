@@ -8,6 +8,7 @@ import { stateOf } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, newBench, workingDay } from '../walk-worlds'
+import { seesError } from '../sees-error'
 
 const guide = (
   name: string,
@@ -132,10 +133,7 @@ export const setupStates: WalkState[] = [
     'where, it cannot be proposed',
     'zebra_big',
     workingDay({ failing: { 'printers.propose': anErrorOf('printer-missing') } }),
-    async (walk) => {
-      await main(walk)
-      await walk.sees(walk.words.errors['printer-missing'].what)
-    },
+    seesError(main, 'printer-missing'),
   ),
   guide('how, by the queue', 'zebra_big', workingDay(), how),
   guide('how, by the queue as dots', 'zebra_big', workingDay(), async (walk) => {
@@ -220,11 +218,10 @@ export const setupStates: WalkState[] = [
     'how, it cannot be kept',
     'zebra_big',
     workingDay({ failing: { 'printers.assign': anErrorOf('ledger-unwritable') } }),
-    async (walk) => {
+    seesError(async (walk) => {
       await how(walk)
       await main(walk)
-      await walk.sees(walk.words.errors['ledger-unwritable'].what)
-    },
+    }, 'ledger-unwritable'),
   ),
   guide('trying it', 'zebra_big', workingDay(), kept),
   guide('trying it, printing', 'zebra_big', workingDay({ held: ['printers.calibrate'] }), async (walk) => {
@@ -245,11 +242,10 @@ export const setupStates: WalkState[] = [
         }),
       },
     }),
-    async (walk) => {
+    seesError(async (walk) => {
       await kept(walk)
       await main(walk)
-      await walk.sees(walk.words.errors['printer-refused'].what)
-    },
+    }, 'printer-refused'),
   ),
   guide('trying it, nothing seen', 'zebra_big', workingDay(), async (walk) => {
     await printed(walk)

@@ -7,6 +7,7 @@ import { minutesAgo } from '../walk-now'
 import { walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, workingDay } from '../walk-worlds'
+import { seesError } from '../sees-error'
 
 const label = (index: number, parts: Partial<Omit<Shipment, 'id' | 'draft' | 'lastPrint'>> = {}): Shipment =>
   walkShipment(`today-${index}`, 'printed', {
@@ -69,13 +70,12 @@ export const todayStates: WalkState[] = [
   today(
     'that there is no parcel cannot be said',
     { shipments: aDay, failing: { 'shipments.noParcel': anErrorOf('wrong-state') } },
-    async (walk) => {
+    seesError(async (walk) => {
       await choose(walk)
       await walk.key('Delete')
       await walk.press(walk.words.today.ending.reasons[0] ?? '')
       await walk.press(walk.words.today.ending.now)
-      await walk.sees(walk.words.errors['wrong-state'].what)
-    },
+    }, 'wrong-state'),
   ),
   today('everything was scanned back', { shipments: aDay.slice(0, 3) }, (walk) =>
     walk.sees(walk.words.today.allScannedBack),
@@ -109,10 +109,7 @@ export const todayStates: WalkState[] = [
   today(
     'the list cannot be printed',
     { shipments: aDay, failing: { 'days.printList': anErrorOf('printer-missing') } },
-    async (walk) => {
-      await walk.key('Control+p')
-      await walk.sees(walk.words.errors['printer-missing'].what)
-    },
+    seesError((walk) => walk.key('Control+p'), 'printer-missing'),
   ),
   today('it was saved', { shipments: aDay }, async (walk) => {
     await walk.key('Control+s')

@@ -1,0 +1,29 @@
+// What a bench begins with, before anybody changed a setting.
+import type { Settings } from './settings'
+import { firstAskAfterHours, firstHomeCountry, firstQuietMinutes, firstShipDefaults } from './vocabulary'
+import { firstScanner, firstSounds } from './vocabulary/scan-words'
+import { firstNeverScannedDays } from './vocabulary/tracking-words'
+
+export const firstSettings: Settings = {
+  theme: 'system',
+  language: 'system',
+  shipDefaults: firstShipDefaults,
+  packer: '',
+  homeCountry: firstHomeCountry,
+  printsByItself: true,
+  orderWaitSeconds: 20,
+  sheetPositions: {},
+  packages: [],
+  packageRules: [],
+  defaultPackageId: null,
+  asksForSameReference: true,
+  asksForSameRecipient: true,
+  doubleWithinDays: 7,
+  unsureCap: 5,
+  quietMinutes: firstQuietMinutes,
+  askAfterHours: firstAskAfterHours,
+  retentionDays: null,
+  scanner: firstScanner,
+  sounds: firstSounds,
+  neverScannedDays: firstNeverScannedDays,
+}
