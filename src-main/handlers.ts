@@ -49,6 +49,7 @@ type Services = {
     | 'packUp'
   > & { goBack: (copyId: string) => Promise<undefined>; unpack: () => Promise<string | null> }
   chooseFolder: () => Promise<string | null>
+  frame: StationHandlers['frame']
 }
 
 export const createHandlers = (services: Services): StationHandlers => ({
@@ -175,5 +176,9 @@ export const createHandlers = (services: Services): StationHandlers => ({
   settings: {
     get: () => services.settings.get(),
     change: (change) => services.settings.change(change),
+  },
+  frame: {
+    tell: (standing) => services.frame.tell(standing),
+    answerClosing: (answer) => services.frame.answerClosing(answer),
   },
 })

@@ -2,17 +2,23 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { app, dialog, ipcMain, protocol, safeStorage, session, utilityProcess } from 'electron'
+import { app, dialog, ipcMain, nativeTheme, protocol, safeStorage, session, utilityProcess } from 'electron'
 import { benchReadyChannel, formUsableEvent } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession } from './shell/harden'
+import { createBadge } from './shell/badge'
 import { createLog, type Log } from './common/log'
+import { offerContextMenu } from './shell/context-menu'
+import { createFrameMemory } from './shell/frame-memory'
 import { setMenu } from './shell/menu'
+import { menuWordsOf } from './shell/menu-words'
 import { pathsBelow } from './shell/paths'
+import { showNotice } from './shell/notice'
 import { createTrustedSender } from './shell/trusted-sender'
 import { createVolumeLook, isOnNetwork } from './shell/network-folder'
 import { localFolder, userDataFolder } from './shell/user-data-folder'
 import { openWindow } from './shell/window'
+import { createWindowFrame } from './shell/window-frame'
 import type { StationParts } from './station/station'
 import { StationFailure } from './station-failure'
 
@@ -61,17 +67,20 @@ async function start(): Promise<void> {
   if (devUrl === undefined) hardenSession(windowSession, isOwn)
   hardenContents(app, isOwn)
 
+  const memory = createFrameMemory(paths.windowState)
   // The window comes first, and has this process to itself until its form takes input: its own files pass through here.
   const window = openWindow({
     preload: join(__dirname, '../preload/index.js'),
     session: windowSession,
-    statePath: paths.windowState,
+    memory,
   })
   void window.loadURL(devUrl ?? `${appOrigin}/index.html`)
-  app.on('second-instance', () => {
+  const comeToFront = (): void => {
     if (window.isMinimized()) window.restore()
+    window.show()
     window.focus()
-  })
+  }
+  app.on('second-instance', comeToFront)
   const usable = new Promise<void>((resolve) => {
     window.webContents.ipc.once(formUsableEvent, () => resolve())
     // A window that never says so must not keep waiting shipments from going on.
@@ -79,11 +88,29 @@ async function start(): Promise<void> {
   })
   await usable
   if (process.env['PACKBENCH_REPORT_USABLE'] === '1') process.stdout.write('packbench: usable\n')
-  const showMenu = (language: string): void =>
-    setMenu({ isDevelopment: devUrl !== undefined, isMac: process.platform === 'darwin', language })
-  showMenu(app.getLocale())
   if (process.platform === 'linux') window.setIcon(join(app.getAppPath(), 'resources', 'icon.png'))
-  const { serveStation } = await import('./life/serve-station')
+  const [{ serveStation }, { createEmit }] = await Promise.all([
+    import('./life/serve-station'),
+    import('./ipc/emit'),
+  ])
+  const emit = createEmit({ window: window.webContents, log })
+  let language = app.getLocale()
+  const showMenu = (): void =>
+    setMenu({
+      isDevelopment: devUrl !== undefined,
+      isMac: process.platform === 'darwin',
+      language,
+      onCommand: (command) => emit('frame.chosen', { command }),
+    })
+  showMenu()
+  offerContextMenu(window.webContents, () => menuWordsOf(language))
+  const badge = createBadge({ app, window, resources: join(app.getAppPath(), 'resources') })
+  const frame = createWindowFrame({
+    window,
+    setBadge: badge,
+    notify: (notice) => showNotice(notice, comeToFront),
+    askBeforeClosing: (waitingCount) => emit('frame.closing', { waitingCount }),
+  })
   try {
     const { station, secrets: secretsOfStation } = await serveStation({
       paths,
@@ -113,8 +140,16 @@ async function start(): Promise<void> {
       folderForLabels: join(app.getPath('documents'), 'Packbench'),
       ipcMain,
       isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),
-      window: window.webContents,
-      onLanguage: showMenu,
+      emit,
+      frame,
+      onLook: (look) => {
+        nativeTheme.themeSource = look.theme
+        window.webContents.setZoomFactor(look.zoomPercent / 100)
+        memory.keep({ theme: look.theme, zoomPercent: look.zoomPercent })
+        if (look.language === language) return
+        language = look.language
+        showMenu()
+      },
       proxyFor: (url) => windowSession.resolveProxy(url),
       chooseFolder: async () => {
         const chosen = await dialog.showOpenDialog(window, {

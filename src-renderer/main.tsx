@@ -3,16 +3,15 @@ import './theme/theme.css'
 import { createRoot } from 'react-dom/client'
 import { readStation } from './bridge'
 import { App } from './shell/app'
-import { firstTheme } from './shell/first-theme'
 import { createStores, StoresContext } from './stores/stores'
 
 // The schema library would try `new Function` once, which the content policy forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-document.documentElement.dataset['theme'] = firstTheme(
-  location.search,
-  matchMedia('(prefers-color-scheme: dark)').matches,
-)
+// Main has told Electron which theme was chosen the last time, so the page hears it as the system's.
+document.documentElement.dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches
+  ? 'dark'
+  : 'light'
 
 const stores = createStores(readStation(), navigator.languages)
 stores.start()

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Message } from '../../src-preload/contract/messages'
 import type { Settings } from '../../src-preload/contract/settings'
-import { createEmit } from '../ipc/emit'
 import { serve } from '../ipc/serve'
 import { createMakeClient } from '../station/make-client'
 import { createVault, type SafeStorage } from '../shell/vault'
@@ -25,6 +24,8 @@ type Deps<Sender> = Pick<
   | 'startBarcodeThread'
   | 'startSpooler'
   | 'startIndexThread'
+  | 'frame'
+  | 'emit'
 > & {
   safeStorage: SafeStorage
   appVersion: string
@@ -37,9 +38,8 @@ type Deps<Sender> = Pick<
   onReopened: () => void
   ipcMain: Parameters<typeof serve<Sender>>[1]['ipcMain']
   isTrusted: (event: Sender) => boolean
-  window: Parameters<typeof createEmit>[0]['window']
-  /** Called with the language to speak, at once and when somebody chooses another one. */
-  onLanguage: (language: string) => void
+  /** Called with the language to speak and what else the window is to look like, at once and after each change. */
+  onLook: (look: { language: string } & Pick<Settings, 'theme' | 'zoomPercent'>) => void
   /** Which proxy an address is reached by, as Electron's session.resolveProxy says it. */
   proxyFor: (url: string) => Promise<string>
 }
@@ -70,22 +70,25 @@ export async function serveStation<Sender>(
         onProblem: (problem) => deps.log('the practice service had a problem', problem),
       }),
     newPracticeKey: () => randomBytes(24).toString('base64url'),
-    emit: createEmit({ window: deps.window, log: deps.log }),
     platform: process.platform,
     env: process.env,
     keeper,
   })
   await life.open()
   const { settings } = life.handlers
-  const speak = ({ language }: Settings): void =>
-    deps.onLanguage(language === 'system' ? (deps.systemLanguage ?? 'en') : language)
+  const look = ({ language, theme, zoomPercent }: Settings): void =>
+    deps.onLook({
+      language: language === 'system' ? (deps.systemLanguage ?? 'en') : language,
+      theme,
+      zoomPercent,
+    })
   const change: typeof settings.change = async (wanted) => {
     const changed = await settings.change(wanted)
-    speak(changed)
+    look(changed)
     return changed
   }
   serve<Sender>({ ...life.handlers, settings: { ...settings, change } }, deps)
-  void Promise.resolve(settings.get()).then(speak)
+  void Promise.resolve(settings.get()).then(look)
   return {
     station: {
       start: life.start,

@@ -1,85 +1,48 @@
-// The application menu: what every desktop program has, and nothing that could reload the page under a worker's hands.
-// Its words are here, because the system shows it and not the window; Electron's own are English everywhere.
+// The application menu: what every desktop program has, the screens with their keys, and nothing that could reload the page
+// under a worker's hands. What is the page's to do is told to the page, whose own keys do the same.
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-
-type Words = Record<
-  | 'file'
-  | 'close'
-  | 'quit'
-  | 'edit'
-  | 'undo'
-  | 'redo'
-  | 'cut'
-  | 'copy'
-  | 'paste'
-  | 'selectAll'
-  | 'view'
-  | 'resetZoom'
-  | 'zoomIn'
-  | 'zoomOut'
-  | 'fullScreen'
-  | 'window'
-  | 'minimize'
-  | 'zoom',
-  string
->
-
-const english: Words = {
-  file: '&File',
-  close: 'Close',
-  quit: 'Quit',
-  edit: '&Edit',
-  undo: 'Undo',
-  redo: 'Redo',
-  cut: 'Cut',
-  copy: 'Copy',
-  paste: 'Paste',
-  selectAll: 'Select all',
-  view: '&View',
-  resetZoom: 'Actual size',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  fullScreen: 'Full screen',
-  window: '&Window',
-  minimize: 'Minimize',
-  zoom: 'Zoom',
-}
-
-const german: Words = {
-  file: '&Datei',
-  close: 'Schließen',
-  quit: 'Beenden',
-  edit: '&Bearbeiten',
-  undo: 'Rückgängig',
-  redo: 'Wiederholen',
-  cut: 'Ausschneiden',
-  copy: 'Kopieren',
-  paste: 'Einfügen',
-  selectAll: 'Alles auswählen',
-  view: '&Ansicht',
-  resetZoom: 'Normale Größe',
-  zoomIn: 'Vergrößern',
-  zoomOut: 'Verkleinern',
-  fullScreen: 'Vollbild',
-  window: '&Fenster',
-  minimize: 'Minimieren',
-  zoom: 'Zoomen',
-}
+import {
+  type FrameCommand,
+  screenKeys,
+  screens,
+  zoomSteps,
+} from '../../src-preload/contract/vocabulary/frame-words'
+import { menuWordsOf } from './menu-words'
 
 type Options = {
   isDevelopment: boolean
   isMac: boolean
   /** A language tag; English where it is none of ours. */
   language: string
+  onCommand: (command: FrameCommand) => void
 }
 
-export function setMenu({ isDevelopment, isMac, language }: Options): void {
-  const words = language.toLowerCase().startsWith('de') ? german : english
+const keys: Record<FrameCommand, string> = {
+  ...screenKeys,
+  find: 'CmdOrCtrl+K',
+  help: 'F1',
+  'zoom-in': 'CmdOrCtrl+Plus',
+  'zoom-out': 'CmdOrCtrl+-',
+  'zoom-reset': 'CmdOrCtrl+0',
+}
+
+export function setMenu({ isDevelopment, isMac, language, onCommand }: Options): void {
+  const words = menuWordsOf(language)
+  // The key is shown here and handled by the page, which knows when it must not act.
+  const commandItem = (command: FrameCommand): MenuItemConstructorOptions => ({
+    label: words.commands[command],
+    accelerator: keys[command],
+    registerAccelerator: false,
+    click: () => onCommand(command),
+  })
   const template: MenuItemConstructorOptions[] = [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
     {
       label: words.file,
-      submenu: [isMac ? { role: 'close', label: words.close } : { role: 'quit', label: words.quit }],
+      // Closing the window ends the program, and asks first where parcels wait.
+      submenu: [
+        { role: 'close', label: isMac ? words.close : words.quit, accelerator: isMac ? 'Cmd+W' : 'Ctrl+Q' },
+      ],
     },
     {
       label: words.edit,
@@ -93,12 +56,11 @@ export function setMenu({ isDevelopment, isMac, language }: Options): void {
         { role: 'selectAll', label: words.selectAll },
       ],
     },
+    { label: words.go, submenu: [...screens.map(commandItem), { type: 'separator' }, commandItem('find')] },
     {
       label: words.view,
       submenu: [
-        { role: 'resetZoom', label: words.resetZoom },
-        { role: 'zoomIn', label: words.zoomIn },
-        { role: 'zoomOut', label: words.zoomOut },
+        ...zoomSteps.map(commandItem),
         { type: 'separator' },
         // F11 everywhere: the function keys of the bench stay free.
         {
@@ -114,9 +76,9 @@ export function setMenu({ isDevelopment, isMac, language }: Options): void {
       submenu: [
         { role: 'minimize', label: words.minimize },
         ...(isMac ? [{ role: 'zoom', label: words.zoom } as const] : []),
-        { role: 'close', label: words.close },
       ],
     },
+    { label: words.helpMenu, submenu: [commandItem('help')] },
   ]
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }

@@ -1,25 +1,27 @@
-// The bench's one window: sandboxed, isolated, without Node, where it was left the last time.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron'
+// The bench's one window: sandboxed, isolated, without Node, where it was left the last time and in the colours it had.
+import { app, BrowserWindow, nativeTheme, type Rectangle, screen, type Session } from 'electron'
+import type { FrameMemory } from './frame-memory'
 
-type WindowState = { x: number; y: number; width: number; height: number; isMaximized: boolean }
+type Deps = { preload: string; session: Session; memory: FrameMemory }
 
-type Deps = { preload: string; session: Session; statePath: string }
+const usualSize = { width: 1280, height: 720 }
 
-export function openWindow({ preload, session, statePath }: Deps): BrowserWindow {
-  const state = remembered(statePath)
+export function openWindow({ preload, session, memory }: Deps): BrowserWindow {
+  const { bounds, isMaximized, theme, zoomPercent } = memory.frame()
+  // The system's dialogs and menus follow it as well.
+  nativeTheme.themeSource = theme
+  const place = bounds !== null && isOnScreen(bounds) ? bounds : null
   const window = new BrowserWindow({
-    ...(state
-      ? { x: state.x, y: state.y, width: state.width, height: state.height }
-      : { width: 1280, height: 720 }),
+    ...(place ?? firstSize()),
     minWidth: 1024,
     minHeight: 640,
-    useContentSize: state === null,
+    useContentSize: place === null,
     title: 'Packbench',
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#0e171e' : '#f3f5f7',
     webPreferences: {
       preload,
       session,
+      zoomFactor: zoomPercent / 100,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -30,36 +32,26 @@ export function openWindow({ preload, session, statePath }: Deps): BrowserWindow
       spellcheck: false,
     },
   })
-  if (state?.isMaximized) window.maximize()
-  window.on('close', () => {
-    remember(statePath, window)
-  })
+  if (isMaximized) window.maximize()
+  const remember = (): void =>
+    memory.keep({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
+  window.on('close', remember)
   // Quitting from the menu ends the process without a close of its own.
   app.on('before-quit', () => {
-    if (!window.isDestroyed()) remember(statePath, window)
+    if (!window.isDestroyed()) remember()
   })
   return window
 }
 
-const remembered = (path: string): WindowState | null => {
-  try {
-    const state = JSON.parse(readFileSync(path, 'utf8')) as WindowState
-    if (![state.x, state.y, state.width, state.height].every(Number.isInteger)) return null
-    // A screen that was unplugged must not leave the window where nobody sees it.
-    const isOnScreen = screen.getAllDisplays().some(({ workArea }) => {
-      const inside = (start: number, size: number, at: number) => at >= start - 8 && at < start + size - 100
-      return inside(workArea.x, workArea.width, state.x) && inside(workArea.y, workArea.height, state.y)
-    })
-    return isOnScreen ? state : null
-  } catch {
-    return null
-  }
+/** Not larger than the screen has room for. */
+const firstSize = (): typeof usualSize => {
+  const { width, height } = screen.getPrimaryDisplay().workAreaSize
+  return { width: Math.min(usualSize.width, width), height: Math.min(usualSize.height, height) }
 }
 
-const remember = (path: string, window: BrowserWindow): void => {
-  try {
-    writeFileSync(path, JSON.stringify({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }))
-  } catch {
-    // Not worth a word to the worker: the next window opens in the middle.
-  }
-}
+/** A screen that was unplugged must not leave the window where nobody sees it. */
+const isOnScreen = ({ x, y }: Rectangle): boolean =>
+  screen.getAllDisplays().some(({ workArea }) => {
+    const inside = (start: number, size: number, at: number) => at >= start - 8 && at < start + size - 100
+    return inside(workArea.x, workArea.width, x) && inside(workArea.y, workArea.height, y)
+  })

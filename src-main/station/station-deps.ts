@@ -3,7 +3,7 @@ import type { Message } from '../../src-preload/contract/messages'
 import type { LedgerCheck } from '../copies/check-ledger'
 import { keepInline, type Keeper } from '../copies/keeper-jobs'
 import { StationFailure } from '../station-failure'
-import type { StationEmit } from '../../src-preload/contract'
+import type { StationEmit, StationHandlers } from '../../src-preload/contract'
 import type { IndexThread } from '../cache/index/ask-index'
 import type { Clock } from '../common/clock'
 import type { IntakeThreadPort } from '../intake/intake-thread'
@@ -39,6 +39,8 @@ export type StationDeps = {
   chooseOrderFile: () => Promise<string | null>
   /** Where to save a file; null when the dialog was closed. */
   chooseFileToSave: (proposal: string) => Promise<string | null>
+  /** What the system shows of the window, and how it closes. */
+  frame: Pick<StationHandlers['frame'], 'tell' | 'answerClosing'>
   log: (message: string, cause?: unknown) => void
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>

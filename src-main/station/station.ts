@@ -193,6 +193,7 @@ function buildStation(deps: StationDeps) {
     settings,
     records,
     chooseFolder: deps.chooseFolder,
+    frame: deps.frame,
   })
 
   return {

@@ -99,4 +99,5 @@ export const channels = {
     changed: 'event',
   },
   settings: { get: 'call', change: 'call' },
+  frame: { tell: 'call', chosen: 'event', closing: 'event', answerClosing: 'call' },
 } as const

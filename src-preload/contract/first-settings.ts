@@ -1,12 +1,14 @@
 // What a bench begins with, before anybody changed a setting.
 import type { Settings } from './settings'
 import { firstAskAfterHours, firstHomeCountry, firstQuietMinutes, firstShipDefaults } from './vocabulary'
+import { firstZoomPercent } from './vocabulary/frame-words'
 import { firstScanner, firstSounds } from './vocabulary/scan-words'
 import { firstNeverScannedDays } from './vocabulary/tracking-words'
 
 export const firstSettings: Settings = {
   theme: 'system',
   language: 'system',
+  zoomPercent: firstZoomPercent,
   shipDefaults: firstShipDefaults,
   packer: '',
   homeCountry: firstHomeCountry,
@@ -25,5 +27,6 @@ export const firstSettings: Settings = {
   retentionDays: null,
   scanner: firstScanner,
   sounds: firstSounds,
+  notifies: true,
   neverScannedDays: firstNeverScannedDays,
 }

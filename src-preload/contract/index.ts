@@ -23,6 +23,7 @@ import {
   newConnectionSchema,
   replaceKeySchema,
 } from './connection'
+import { closingAnswerSchema, closingSchema, frameCommandSchema, frameStandingSchema } from './frame'
 import { batchIdSchema, connectionIdSchema, printJobIdSchema, shipmentIdSchema } from './ids'
 import { type Agreed, type Bridge, call, type Emit, event, type Handlers, nothing } from './kit'
 import { labelPictureRequestSchema, labelPictureSchema, pictureSideSchema } from './label'
@@ -281,6 +282,15 @@ export const contract = {
   settings: {
     get: call(nothing, settingsSchema),
     change: call(settingsChangeSchema, settingsSchema),
+  },
+  frame: {
+    /** How the bench stands, for the task bar, notifications and closing. */
+    tell: call(frameStandingSchema, nothing),
+    /** Chosen in the program's menu. */
+    chosen: event(frameCommandSchema),
+    /** Somebody wants to close the window while parcels wait. Said once: closing again closes. */
+    closing: event(closingSchema),
+    answerClosing: call(closingAnswerSchema, nothing),
   },
 } as const satisfies Agreed<typeof channels>
 

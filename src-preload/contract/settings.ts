@@ -13,6 +13,7 @@ import {
   themes,
 } from './vocabulary'
 import { scannerSchema, soundsSchema } from './scan'
+import { zoomPercents } from './vocabulary/frame-words'
 import { neverScannedDays } from './vocabulary/tracking-words'
 
 /** What a new draft starts with: the last choices, so that the common case is little typing. Not the country: that is home. */
@@ -35,6 +36,7 @@ export type ShipDefaults = z.infer<typeof shipDefaultsSchema>
 export const settingsSchema = z.object({
   theme: z.enum(themes),
   language: z.enum(languageChoices),
+  zoomPercent: z.literal(zoomPercents),
   shipDefaults: shipDefaultsSchema,
   /** Who packs just now, kept with each parcel; empty: nobody said. */
   packer: z.string().trim().max(packerMaxLength),
@@ -71,6 +73,8 @@ export const settingsSchema = z.object({
   retentionDays: z.number().int().min(limits.retentionDays.min).max(limits.retentionDays.max).nullable(),
   scanner: scannerSchema,
   sounds: soundsSchema,
+  /** The system says it where something needs a person and the window is not in front. */
+  notifies: z.boolean(),
   /** After so many days without a scan a parcel is to be looked for. */
   neverScannedDays: z.number().int().min(neverScannedDays.min).max(neverScannedDays.max),
 })

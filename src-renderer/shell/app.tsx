@@ -7,6 +7,7 @@ import { ShipScreen } from '../screens/ship/ship-screen'
 import {
   useBench,
   useFind,
+  useFrameOf,
   useQuestion,
   useQueue,
   useScreen,
@@ -14,10 +15,12 @@ import {
   useSettings,
 } from '../stores/stores'
 import { useLanguage, useWords } from '../text/use-words'
+import { ClosingDialog } from './closing-dialog'
 import { Rail } from './rail'
 import { ScanNote } from './scan-note'
 import { StatusLine } from './status-line'
 import { BenchTrouble, ScreenFault } from './trouble'
+import { useFrame } from './use-frame'
 import {
   type LazyScreen,
   loadCopies,
@@ -107,7 +110,18 @@ export const App = () => {
   const Later = screen === 'ship' ? null : later[screen]
   const finding = useFind((state) => state.open)
   const find = useFind((state) => state.show)
-  useKeys({ 'Ctrl k': () => find('find'), F1: () => find('help') })
+  const closing = useFrameOf((state) => state.closing)
+  const zoom = useSettings((state) => state.zoom)
+  useKeys({
+    'Ctrl k': () => find('find'),
+    F1: () => find('help'),
+    'Ctrl +': () => zoom('zoom-in'),
+    // The same key without Shift, where + is above it.
+    'Ctrl =': () => zoom('zoom-in'),
+    'Ctrl -': () => zoom('zoom-out'),
+    'Ctrl 0': () => zoom('zoom-reset'),
+  })
+  useFrame()
   useDocumentSettings()
   useDraggedFiles()
   useUsable()
@@ -142,6 +156,7 @@ export const App = () => {
             <QuestionDialog />
           </Suspense>
         )}
+        {closing !== null && <ClosingDialog waitingCount={closing} />}
         {(hasCopies || hasManyCopies) && (
           <Suspense>
             <CopiesDialog />

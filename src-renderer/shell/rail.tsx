@@ -6,10 +6,10 @@ import Package from 'lucide-react/icons/package'
 import Route from 'lucide-react/icons/route'
 import Settings from 'lucide-react/icons/settings'
 import { useKeys } from '../components/use-keys'
-import { type Screen, screenKeys, screens } from '../stores/screen-store'
-import { needsAttention } from '../stores/queue-store'
-import { useBench, useQueue, useScreen } from '../stores/stores'
+import { type Screen, screenKeys, screens } from '../../src-preload/contract/vocabulary/frame-words'
+import { useScreen } from '../stores/stores'
 import { useWords } from '../text/use-words'
+import { useAttentionCount } from './use-attention-count'
 
 const icons: Record<Screen, typeof Package> = {
   ship: Package,
@@ -24,10 +24,7 @@ export const Rail = () => {
   const { common, shell } = useWords()
   const current = useScreen((state) => state.screen)
   const open = useScreen((state) => state.open)
-  const settledByPeople = useBench((state) => state.status?.attentionCount ?? 0)
-  const inSight = useQueue((state) => state.shipments.filter(needsAttention).length)
-  // Main counts what is unsure or refused; labels that did not print are seen in the queue.
-  const attentionCount = Math.max(settledByPeople, inSight)
+  const attentionCount = useAttentionCount()
   const openToday = useScreen((state) => state.openToday)
   useKeys({ 'Shift F4': openToday })
   useKeys(Object.fromEntries(screens.map((screen) => [screenKeys[screen], () => open(screen)])))

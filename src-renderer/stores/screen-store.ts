@@ -2,18 +2,7 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { Layout } from '../../src-preload/contract/draft'
 import type { ShipmentId } from '../../src-preload/contract/ids'
-
-export const screens = ['ship', 'batch', 'history', 'tracking', 'attention', 'settings'] as const
-export type Screen = (typeof screens)[number]
-
-export const screenKeys: Record<Screen, string> = {
-  ship: 'F2',
-  batch: 'F3',
-  history: 'F4',
-  tracking: 'F6',
-  attention: 'F7',
-  settings: 'F10',
-}
+import type { Screen } from '../../src-preload/contract/vocabulary/frame-words'
 
 export type ScreenState = {
   screen: Screen

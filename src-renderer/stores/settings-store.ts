@@ -3,6 +3,8 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Settings } from '../../src-preload/contract/settings'
+import type { ZoomStep } from '../../src-preload/contract/vocabulary/frame-words'
+import { zoomedBy } from '../rules/zoom'
 
 export type SettingsState = {
   /** Null until main has answered for the first time. */
@@ -10,6 +12,7 @@ export type SettingsState = {
   error: StationError | null
   start: () => Promise<void>
   change: (change: Partial<Settings>) => Promise<void>
+  zoom: (step: ZoomStep) => void
 }
 
 export const settingsState =
@@ -28,5 +31,11 @@ export const settingsState =
       const answer = await station.settings.change(change)
       if (answer.ok) set({ settings: answer.value })
       else set({ settings: before, error: answer.error })
+    },
+    zoom: (step) => {
+      const { settings, change } = get()
+      if (settings === null) return
+      const zoomPercent = zoomedBy(settings.zoomPercent, step)
+      if (zoomPercent !== settings.zoomPercent) void change({ zoomPercent })
     },
   })

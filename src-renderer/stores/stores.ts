@@ -16,6 +16,8 @@ import { codesState } from './codes-store'
 import { benchState } from './bench-store'
 import { connectionsState } from './connections-store'
 import { findState } from './find-store'
+import { followMenu } from './follow-menu'
+import { frameState } from './frame-store'
 import { historyState } from './history-store'
 import { followConnection } from './follow-connection'
 import { createLabelPictures } from './label-pictures'
@@ -49,6 +51,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     }),
   )
   const find = createStore(findState(station))
+  const frame = createStore(frameState(station))
   const queue = createStore(queueState(station))
   const printers = createStore(printersState(station))
   const question = createStore(questionState(station))
@@ -97,6 +100,8 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     station.batches.changed((changed) => batch.getState().take(changed))
     followConnection({ bench, batch, queue, history, today, tracking, attention, selection, ship, screen })
     station.shipments.changed((shipment) => ship.getState().takeRefusal(shipment))
+    frame.getState().start()
+    followMenu(station, { screen, find, settings })
     void bench.getState().start()
     void queue.getState().start()
     void printers.getState().loadProfiles()
@@ -116,6 +121,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     batch,
     intake,
     find,
+    frame,
     queue,
     printers,
     question,
@@ -169,6 +175,7 @@ const readingParts = <State>(storeOf: (stores: Stores) => StoreApi<State>) => {
 export const useShip = reading(({ ship }) => ship)
 export const useBench = reading(({ bench }) => bench)
 export const useFind = reading(({ find }) => find)
+export const useFrameOf = reading(({ frame }) => frame)
 export const useBatch = reading(({ batch }) => batch)
 export const useQueue = reading(({ queue }) => queue)
 export const usePrinters = reading(({ printers }) => printers)

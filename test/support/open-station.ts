@@ -62,6 +62,7 @@ export const stationDeps = ({ folder, ledger, env, emit, log, ...others }: Optio
   chooseOrderFile: () => Promise.resolve(null),
   emit,
   chooseFolder: () => Promise.resolve(null),
+  frame: { tell: () => undefined, answerClosing: () => undefined },
   chooseFileToSave: () => Promise.resolve(null),
   log,
   platform: 'linux',

@@ -2,7 +2,7 @@
 import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
 import { sizeWords } from '../../rules/package-form'
 import { nameAndPlace } from '../../rules/shipments'
-import { screenKeys, screens } from '../../stores/screen-store'
+import { screenKeys, screens } from '../../../src-preload/contract/vocabulary/frame-words'
 import { useBench, useFind, useSettings, useStores } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { findWords } from '../../text/find-words'

@@ -1,8 +1,9 @@
-// Language, colours and sounds of this window.
+// Language, colours, size, notifications and sounds of this window.
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
 import type { Settings } from '../../../src-preload/contract/settings'
 import { languageChoices, themes } from '../../../src-preload/contract/vocabulary'
+import { firstZoomPercent, zoomPercents } from '../../../src-preload/contract/vocabulary/frame-words'
 import { firstSounds, soundVolumes } from '../../../src-preload/contract/vocabulary/scan-words'
 import { SegmentedField } from '../../components/segmented-field'
 import { useSettings, useSettingsParts, useStores } from '../../stores/stores'
@@ -62,6 +63,37 @@ const Choice = <Name extends 'language' | 'theme'>(props: {
   )
 }
 
+const ZoomRow = () => {
+  const words = useWordsOf(settingsWords)
+  const { settings, zoom } = useSettingsParts('settings', 'zoom')
+  const percent = settings?.zoomPercent ?? firstZoomPercent
+  return (
+    <div className="field">
+      <span className="field-label">{words.zoom}</span>
+      <div className="settings-zoom" role="group" aria-label={words.zoom}>
+        <Button isDisabled={percent === zoomPercents[0]} onPress={() => zoom('zoom-out')}>
+          {words.smaller}
+        </Button>
+        <output aria-live="polite">{words.percent(percent)}</output>
+        <Button isDisabled={percent === zoomPercents.at(-1)} onPress={() => zoom('zoom-in')}>
+          {words.larger}
+        </Button>
+      </div>
+      <span className="field-note">{words.zoomWhy}</span>
+    </div>
+  )
+}
+
+const NoticeRow = () => {
+  const words = useWordsOf(settingsWords)
+  const { settings, change } = useSettingsParts('settings', 'change')
+  return (
+    <Checkbox isOn={settings?.notifies ?? true} onChange={(notifies) => void change({ notifies })}>
+      {words.noticesOn}
+    </Checkbox>
+  )
+}
+
 export const ScreenSection = () => {
   const words = useWordsOf(settingsWords)
   const error = useSettings((state) => state.error)
@@ -71,6 +103,11 @@ export const ScreenSection = () => {
       <div className="settings-card settings-form">
         <Choice name="language" options={languageChoices} words={words.languages} />
         <Choice name="theme" options={themes} words={words.themes} />
+        <ZoomRow />
+      </div>
+      <h2>{words.notices}</h2>
+      <div className="settings-card">
+        <NoticeRow />
       </div>
       <h2>{words.sounds}</h2>
       <SoundRow />

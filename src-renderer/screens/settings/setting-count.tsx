@@ -6,7 +6,7 @@ import { useSettingsParts } from '../../stores/stores'
 import { CountField } from './count-field'
 
 type CountName = {
-  [Name in keyof Settings]: Settings[Name] extends number | null ? Name : never
+  [Name in keyof Settings]: number extends Settings[Name] ? Name : never
 }[keyof Settings]
 
 const ranges: Record<CountName, { min: number; max: number }> = {

@@ -32,6 +32,7 @@ export const findDe: FindWords = {
     ['Ctrl K', 'Bestellung, Sendung, Verpackung oder Seite finden'],
     ['F1', 'Diese Hilfe'],
     ['Escape', 'Verlassen oder zurücknehmen'],
+    ['Ctrl +', 'Alles größer; Strg - kleiner, Strg 0 wie üblich'],
   ],
   keys: {
     ship: [

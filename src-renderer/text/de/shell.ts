@@ -39,5 +39,10 @@ export const shellDe: ShellWords = {
   switchTo: (name) => `Zu ${name} wechseln`,
   reloadScreen: 'Diesen Bildschirm neu laden',
   reloadKeeps: 'Was Sie getippt hatten, bleibt erhalten.',
+  noticeWhy: '„Klären“ öffnen (F7).',
+  closingTitle: (count) => (count === 1 ? '1 Paket wartet noch' : `${count} Pakete warten noch`),
+  closingWhy: 'Beim nächsten Start geht es weiter. Nichts geht verloren, nichts wird doppelt bezahlt.',
+  closeNow: 'Packbench schließen',
+  stay: 'Hierbleiben',
   attentionCount: (count) => (count === 1 ? '1 ist zu klären' : `${count} sind zu klären`),
 }

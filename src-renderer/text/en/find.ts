@@ -1,5 +1,5 @@
 // English: the palette, the help with its keys, and what Packbench is.
-import type { Screen } from '../../stores/screen-store'
+import type { Screen } from '../../../src-preload/contract/vocabulary/frame-words'
 
 type KeyWords = readonly (readonly [keys: string, does: string])[]
 
@@ -7,6 +7,7 @@ const everywhere: KeyWords = [
   ['Ctrl K', 'Find an order, a shipment, a package, a screen'],
   ['F1', 'This help'],
   ['Escape', 'Leave, or take back'],
+  ['Ctrl +', 'Everything larger; Ctrl - smaller, Ctrl 0 as usual'],
 ]
 const keys: Record<Screen, KeyWords> = {
   ship: [

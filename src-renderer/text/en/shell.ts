@@ -45,6 +45,12 @@ export const shellEn = {
   switchTo: (name: string) => `Switch to ${name}`,
   reloadScreen: 'Reload this screen',
   reloadKeeps: 'What you had typed is kept.',
+  noticeWhy: 'Open Attention (F7).',
+  closingTitle: (count: number) =>
+    count === 1 ? '1 parcel is still waiting' : `${count} parcels are still waiting`,
+  closingWhy: 'They go on when Packbench is opened again. Nothing is lost, and nothing is bought twice.',
+  closeNow: 'Close Packbench',
+  stay: 'Stay',
   attentionCount: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
 }
 export type ShellWords = typeof shellEn

@@ -1,6 +1,6 @@
 // A whole Station in memory, for store tests and for walks through the screens without main. Every call is parsed by the
 // contract's schemas on both ways, as main does it, and answers a Result. Nothing moves by itself unless asked to.
-import { contract, type Station, type StationHandlers } from '../../../src-preload/contract'
+import { contract, type Station, type StationEmit, type StationHandlers } from '../../../src-preload/contract'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { fieldProblemsOf } from '../../../src-preload/contract/field-problems'
 import type { StationError } from '../../../src-preload/contract/errors'
@@ -19,6 +19,8 @@ export type FakeControls = {
   put: (shipment: Shipment) => void
   setStatus: (change: Partial<BenchStatus>) => void
   bench: FakeBench
+  /** News that no call of the window brings about. */
+  emit: StationEmit
 }
 
 type Listener = (payload: unknown) => void
@@ -99,6 +101,7 @@ export const fakeStation = (world: FakeWorld = {}): Station & { readonly fake: F
     put: bench.put,
     setStatus: bench.setStatus,
     bench,
+    emit,
   }
   return { ...station, fake }
 }

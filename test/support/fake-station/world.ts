@@ -287,6 +287,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       get: () => settings,
       change: (next) => (settings = { ...settings, ...(next as Partial<Settings>) }),
     },
+    frame: { tell: () => undefined, answerClosing: () => undefined },
   }
 
   /** As if it had been made at another connection: no list of this one has it. */

@@ -1,5 +1,5 @@
 // The palette over everything, and the help with its keys.
-import { screens } from '../../../../src-renderer/stores/screen-store'
+import { screens } from '../../../../src-preload/contract/vocabulary/frame-words'
 import { aBatchRow, aPackage } from '../../batch-rows'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'

@@ -1,0 +1,20 @@
+// What is chosen in the program's menu does what its key does.
+import type { Station } from '../../src-preload/contract/index'
+import type { FrameCommand } from '../../src-preload/contract/vocabulary/frame-words'
+import { isDialogOpen } from '../components/use-keys'
+import type { Stores } from './stores'
+
+export const followMenu = (
+  station: Pick<Station, 'frame'>,
+  { screen, find, settings }: Pick<Stores, 'screen' | 'find' | 'settings'>,
+): void => {
+  const obey = (command: FrameCommand): void => {
+    if (command === 'zoom-in' || command === 'zoom-out' || command === 'zoom-reset')
+      return settings.getState().zoom(command)
+    // A dialog is a question: it is answered or left first.
+    if (isDialogOpen()) return
+    if (command === 'find' || command === 'help') find.getState().show(command)
+    else screen.getState().open(command)
+  }
+  station.frame.chosen(({ command }) => obey(command))
+}
