@@ -26,6 +26,8 @@ export type OpenedWindow = {
   click: (text: string) => Promise<void>
   field: (label: string) => HTMLInputElement
   text: () => string
+  /** Something happens outside of the page, and the page has had time for it. */
+  settled: (work: () => void) => Promise<void>
 }
 
 const settled = (work: () => void): Promise<void> =>
@@ -93,5 +95,6 @@ export const openWindow = async (
       }),
     field,
     text: () => root.textContent,
+    settled,
   }
 }

@@ -120,6 +120,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'files.saveTable': { name: 'Parcels', separator: ';', heads: ['Number'], rows: [['PB1']] },
   'records.goBack': 'copy-2026-11-26T15-00-00-000Z-hourly',
   'records.rescue': { way: 'copy', copyId: 'copy-2026-11-26T15-00-00-000Z-hourly' },
+  'frame.tell': { attentionCount: 1, waitingCount: 0, notice: { title: '1 needs attention', body: 'F7' } },
+  'frame.answerClosing': 'stay',
   'settings.change': { theme: 'dark', printsByItself: false, unsureCap: 5, doubleWithinDays: 3 },
 }
 

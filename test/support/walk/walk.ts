@@ -32,6 +32,7 @@ export type Walk = {
   fail: (call: string, error: StationError) => Promise<void>
   hold: (call: string) => Promise<void>
   put: (shipment: Shipment) => Promise<void>
+  closing: (waitingCount: number) => Promise<void>
   status: (change: Partial<BenchStatus>) => Promise<void>
   breakDates: (message: string) => Promise<void>
   scan: (text: string) => Promise<void>
@@ -95,6 +96,8 @@ export function createWalk(page: Page, url: string, look: Look): Walk {
         error,
       ] as const),
     hold: (call) => page.evaluate((name) => (globalThis as unknown as WalkPage).walk.hold(name), call),
+    closing: (waitingCount) =>
+      page.evaluate((given) => (globalThis as unknown as WalkPage).walk.closing(given), waitingCount),
     put: (shipment) =>
       page.evaluate((given) => (globalThis as unknown as WalkPage).walk.put(given), shipment),
     status: (change) =>

@@ -210,6 +210,14 @@ export const benchStates: WalkState[] = [
       await walk.has('.scan-note')
     },
   },
+  ...[1, 3].map((count): WalkState => ({
+    name: `closing: ${count} waiting`,
+    open: async (walk) => {
+      await walk.begin(workingDay())
+      await walk.closing(count)
+      await walk.has('#closing-close')
+    },
+  })),
   {
     name: 'trouble: main does not say how the bench stands',
     open: async (walk) => {

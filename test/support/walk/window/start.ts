@@ -78,6 +78,7 @@ const start = async (world: WalkWorld): Promise<void> => {
     fail: station.fake.fail,
     hold: (call) => void station.fake.hold(call),
     put: station.fake.put,
+    closing: (waitingCount) => station.fake.emit('frame.closing', { waitingCount }),
     setStatus: station.fake.setStatus,
     settled,
     breakDates,
@@ -92,6 +93,8 @@ type WalkControls = {
   fail: (call: string, error: StationError) => void
   hold: (call: string) => void
   put: (shipment: Shipment) => void
+  /** Somebody closes the window while so many parcels wait. */
+  closing: (waitingCount: number) => void
   setStatus: (change: Partial<BenchStatus>) => void
   /** Nothing is on its way any more: no picture, no animation that ends. */
   settled: () => Promise<void>
