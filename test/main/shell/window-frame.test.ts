@@ -6,9 +6,8 @@ const open = ({ isFocused = false } = {}) => {
   let onClose: (event: { preventDefault: () => void }) => void = () => undefined
   let isOpen = true
   const press = (): void => {
-    let isPrevented = false
-    onClose({ preventDefault: () => (isPrevented = true) })
-    if (!isPrevented) isOpen = false
+    isOpen = false
+    onClose({ preventDefault: () => (isOpen = true) })
   }
   const spies = { setBadge: vi.fn(), notify: vi.fn(), askBeforeClosing: vi.fn() }
   const frame = createWindowFrame({
