@@ -105,10 +105,24 @@ export async function makeCopy({ ledger, folder, second, why, at }: CopyJob): Pr
   }
 }
 
+/** Brings what was written of a file to the disk, as soon as there is one. */
+function onDisk(path: string) {
+  let file: number | null = null
+  return {
+    bring: (): void => {
+      if (file === null && existsSync(path)) file = openSync(path, 'r+')
+      if (file !== null) fdatasyncSync(file)
+    },
+    close: (): void => {
+      if (file !== null) closeSync(file)
+    },
+  }
+}
+
 export async function backUp(ledger: string, part: string): Promise<void> {
   rmSync(part, { force: true })
   const { db, close } = readLedger(ledger)
-  let written: number | null = null
+  const disk = onDisk(part)
   try {
     // One moment of it, read from first to last: it holds nobody up, and a writer cannot make it begin anew.
     db.exec('BEGIN')
@@ -116,13 +130,12 @@ export async function backUp(ledger: string, part: string): Promise<void> {
     await db.backup(part, {
       // What is written is brought to the disk at once: a commit of the bench would have to wait for all of it.
       progress: () => {
-        if (written === null && existsSync(part)) written = openSync(part, 'r+')
-        if (written !== null) fdatasyncSync(written)
+        disk.bring()
         return pagesAtOnce
       },
     })
   } finally {
-    if (written !== null) closeSync(written)
+    disk.close()
     close()
   }
   chmodSync(part, 0o600)
