@@ -9,11 +9,7 @@ import type {
   RememberedMapping,
 } from '../../src-preload/contract/intake'
 import type { Order, Repair } from '../../src-preload/contract/order'
-import {
-  columnTargets,
-  type ColumnTarget,
-  type RepairKind,
-} from '../../src-preload/contract/order-vocabulary'
+import { type ColumnTarget, type RepairKind } from '../../src-preload/contract/order-vocabulary'
 import { type ShopName } from '../../src-preload/contract/vocabulary'
 import { gather, markSeveralAddresses, type RawOrder } from './gather'
 import { IntakeRefusal } from './intake-refusal'
@@ -25,6 +21,7 @@ import { buildOrder, weightFindersFor, type Built } from './order/build-order'
 import { decimalOf, type DecimalSign } from './order/measures'
 import { orderKey } from './order/order-key'
 import { referenceStep } from './repair/dates'
+import { type Decision, wantedText } from './repair/wanted-text'
 import { ask, type Answers } from './questions'
 import { readFile, type FileRead, type Source } from './read/read-file'
 import { viewOf } from './session-view'
@@ -61,6 +58,7 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
   let questions: IntakeView['questions'] = []
   let raw: RawOrder[] = []
   let built: Built[] = []
+  let rebuild: (indexes: ReadonlySet<number>) => void = () => undefined
 
   const readAgain = async (): Promise<void> => {
     // The file before this one makes room first.
@@ -164,14 +162,12 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
       hasHeadings: table.headings.length > 0,
     })
     markSeveralAddresses(raw)
+    // A company that pays is not the one at the door.
     const has = new Set(
-      mapping.flatMap((use) => (use === null || use.side === 'billing' ? [] : [use.target])),
+      mapping.flatMap((use) =>
+        use === null || (use.side === 'billing' && use.target === 'company') ? [] : [use.target],
+      ),
     )
-    if (![...has].some((target) => target === 'email'))
-      if (mapping.some((use) => use?.target === 'email')) has.add('email')
-    for (const target of columnTargets)
-      if (!has.has(target) && !['company'].includes(target) && mapping.some((use) => use?.target === target))
-        has.add(target)
     const unitOf = (target: ColumnTarget): string | null =>
       mapping.find((use) => use?.target === target)?.unit ?? null
     const numbers = raw
@@ -187,7 +183,17 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
       ofWeights: weightFindersFor(asked.settings),
     }
     built = raw.map((order, index) => buildOrder(order, index, context))
-    questions = asked.questions(built.filter(({ isCompanyAlone }) => isCompanyAlone).length)
+    const askAnew = (): void => {
+      questions = asked.questions(built.filter(({ isCompanyAlone }) => isCompanyAlone).length)
+    }
+    askAnew()
+    rebuild = (indexes) => {
+      built = built.map((one, index) => {
+        const order = indexes.has(index) ? raw[index] : undefined
+        return order === undefined ? one : buildOrder(order, index, context)
+      })
+      askAnew()
+    }
   }
 
   const withKey = (one: Built): Order => ({ key: orderKey(one.order), ...one.order })
@@ -240,18 +246,18 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
       return { rows: rows.slice(from, from + count), total: rows.length }
     },
 
-    decide: (
-      wanted:
-        | { repairs: readonly { id: string; text: string | null }[] }
-        | { kind: RepairKind; isAccepted: boolean },
-    ): IntakeView => {
-      if ('repairs' in wanted)
-        for (const { id: repairId, text } of wanted.repairs) decisions.set(repairId, text)
-      else
-        for (const { repair } of allRepairs())
-          if (repair.kind === wanted.kind && repair.after !== null)
-            decisions.set(repair.id, wanted.isAccepted ? repair.after : null)
-      buildAgain()
+    decide: (wanted: Decision): IntakeView => {
+      const textFor = wantedText(wanted)
+      const changed = new Set<number>()
+      built.forEach(({ repairs }, index) => {
+        for (const repair of repairs) {
+          const text = textFor(repair)
+          if (text === undefined) continue
+          decisions.set(repair.id, text)
+          changed.add(index)
+        }
+      })
+      rebuild(changed)
       return view()
     },
   }

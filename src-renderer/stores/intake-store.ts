@@ -31,8 +31,9 @@ export type IntakeState = {
   order: Order | null
   orderAt: number
   kind: RepairKind | null
-  /** Those of the kind in sight. */
-  rows: readonly IntakeRepairRow[]
+  /** How many of the kind there are; those in sight come in pages, by their number. */
+  total: number
+  pages: ReadonlyMap<number, readonly IntakeRepairRow[]>
   cursor: number
   isRememberWanted: boolean
   given: BatchGiven
@@ -51,8 +52,12 @@ export type IntakeState = {
   goOn: () => Promise<void>
   back: () => void
   showKind: (kind: RepairKind) => Promise<void>
+  /** Makes sure that these repairs are here. */
+  need: (first: number, last: number) => void
   moveTo: (cursor: number) => void
   decide: (row: IntakeRepairRow, text: string | null) => Promise<void>
+  /** Or takes it back, when it was. */
+  acceptAtCursor: () => Promise<void>
   decideKind: (kind: RepairKind, isAccepted: boolean) => Promise<void>
   setGiven: (given: Partial<BatchGiven>) => void
   setWeight: (typed: TypedFigure, read: ReadFigure) => void
@@ -67,6 +72,11 @@ export const largestFileBytes = 100 * 1024 * 1024
 export const openQuestions = (view: IntakeView): IntakeQuestion[] =>
   view.questions.filter(({ mustBeAnswered, isAnswered }) => mustBeAnswered && !isAnswered)
 
+const pageSize = 100
+
+export const repairAt = ({ pages }: Pick<IntakeState, 'pages'>, index: number): IntakeRepairRow | null =>
+  pages.get(Math.floor(index / pageSize))?.[index % pageSize] ?? null
+
 const closed = {
   step: 'closed',
   isBusy: false,
@@ -76,7 +86,8 @@ const closed = {
   order: null,
   orderAt: 0,
   kind: null,
-  rows: [],
+  total: 0,
+  pages: new Map(),
   cursor: 0,
   isRememberWanted: true,
   given: nothingGiven,
@@ -129,21 +140,43 @@ export const intakeState =
       await takeOpened(await station.intake.change({ id: view.id, ...wanted }))
     }
 
-    const fetchRows = async (kind: RepairKind): Promise<void> => {
-      const { view } = get()
-      if (view === null) return
-      const answer = await station.intake.repairs({ id: view.id, kind, from: 0, count: 500 })
-      if (answer.ok) set({ rows: answer.value.rows })
-      else set({ error: answer.error })
+    /** Pages that are asked for or as new as they can be; another one after every decision. */
+    let fresh = new Set<number>()
+    let sight = { first: 0, last: pageSize }
+
+    const fetchPage = async (page: number): Promise<void> => {
+      const { view, kind } = get()
+      if (view === null || kind === null || fresh.has(page)) return
+      const mine = fresh.add(page)
+      const from = page * pageSize
+      const answer = await station.intake.repairs({ id: view.id, kind, from, count: pageSize })
+      if (mine !== fresh) return
+      if (!answer.ok) {
+        mine.delete(page)
+        return set({ error: answer.error })
+      }
+      const { rows, total } = answer.value
+      set({ pages: new Map(get().pages).set(page, rows), total })
+    }
+    const fetchSight = async (): Promise<void> => {
+      const pages = new Set([Math.floor(get().cursor / pageSize)])
+      for (let row = sight.first; row < Math.max(sight.last, sight.first + 1); row += pageSize)
+        pages.add(Math.floor(row / pageSize))
+      pages.add(Math.floor(Math.max(sight.first, sight.last - 1) / pageSize))
+      await Promise.all([...pages].map(fetchPage))
+    }
+    /** What stands in the pages was decided anew: old ones stay in sight until their new ones are here. */
+    const fetchAnew = (): Promise<void> => {
+      fresh = new Set()
+      return fetchSight()
     }
 
     const decided = async (
       decisions: Parameters<Station['intake']['decide']>[0]['decisions'],
     ): Promise<void> => {
-      const { view, kind } = get()
+      const { view } = get()
       if (view === null) return
-      if (!(await takeOpened(await station.intake.decide({ id: view.id, decisions })))) return
-      if (kind !== null) await fetchRows(kind)
+      if (await takeOpened(await station.intake.decide({ id: view.id, decisions }))) await fetchAnew()
     }
 
     const takeOver = async (): Promise<void> => {
@@ -203,11 +236,24 @@ export const intakeState =
         if (get().step === 'repairs') set({ step: 'columns' })
       },
       showKind: async (kind) => {
-        set({ kind, rows: [], cursor: 0 })
-        await fetchRows(kind)
+        set({ kind, total: 0, pages: new Map(), cursor: 0 })
+        sight = { first: 0, last: pageSize }
+        await fetchAnew()
       },
-      moveTo: (cursor) => set({ cursor: Math.max(0, Math.min(cursor, get().rows.length - 1)) }),
+      need: (first, last) => {
+        sight = { first, last }
+        void fetchSight()
+      },
+      moveTo: (cursor) => {
+        set({ cursor: Math.max(0, Math.min(cursor, get().total - 1)) })
+        void fetchSight()
+      },
       decide: ({ repair }, text) => decided({ repairs: [{ id: repair.id, text }] }),
+      acceptAtCursor: async () => {
+        const row = repairAt(get(), get().cursor)
+        if (row !== null && row.repair.after !== null)
+          await get().decide(row, row.decided === null ? row.repair.after : null)
+      },
       decideKind: (kind, isAccepted) => decided({ kind, isAccepted }),
       setGiven: (given) => set({ given: { ...get().given, ...given } }),
       setWeight: (weight, read) => {

@@ -1,12 +1,6 @@
 // The orders of the file. Only rows in sight exist, and only their pages are fetched; the cursor is a row, not a cell.
-import {
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useIsTall } from '../../components/use-is-tall'
 import { useNow } from '../../components/use-now'
 import { useVirtualRows } from '../../components/use-virtual-rows'
 import { rowAt } from '../../stores/batch-store'
@@ -16,12 +10,6 @@ import { useWordsOf } from '../../text/use-words'
 import { BatchRow, rowId } from './batch-row'
 
 const headHeight = 26
-const tall = matchMedia('(min-height: 900px)')
-const watchTall = (changed: () => void) => {
-  tall.addEventListener('change', changed)
-  return () => tall.removeEventListener('change', changed)
-}
-const useRowHeight = (): number => (useSyncExternalStore(watchTall, () => tall.matches) ? 44 : 38)
 
 const steps: Partial<Record<string, number>> = {
   ArrowDown: 1,
@@ -40,7 +28,7 @@ export const BatchTable = (props: { onEnter: () => void }) => {
   const { total, pages, cursor, ticked } = useBatchParts('total', 'pages', 'cursor', 'ticked')
   const batchId = useBatch((state) => state.batchId)
   const need = useBatch((state) => state.need)
-  const rowHeight = useRowHeight()
+  const rowHeight = useIsTall() ? 44 : 38
   const now = useNow(30_000)
   const box = useRef<HTMLDivElement>(null)
   const { first, last } = useVirtualRows(box, total, rowHeight, null)

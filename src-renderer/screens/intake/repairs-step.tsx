@@ -2,15 +2,14 @@
 // accepted stays as in the file. What cannot be known takes typing in place and is never accepted with the others.
 import './repairs-step.css'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect, useRef, useState } from 'react'
-import type { IntakeRepairRow, IntakeView } from '../../../src-preload/contract/intake'
+import { useEffect, useRef } from 'react'
+import type { IntakeView } from '../../../src-preload/contract/intake'
 import { Button } from '../../components/button'
 import { useKeys } from '../../components/use-keys'
-import { changedParts } from '../../rules/changed-parts'
 import { useIntakeParts, useStores } from '../../stores/stores'
-import { batchWords } from '../../text/batch-words'
 import { intakeWords } from '../../text/intake-words'
-import { useSay, useWordsOf } from '../../text/use-words'
+import { useWordsOf } from '../../text/use-words'
+import { RepairRows } from './repair-rows'
 
 type Damage = IntakeView['damage'][number]
 
@@ -82,102 +81,17 @@ const Kinds = ({ damage, chosen }: { damage: readonly Damage[]; chosen: string |
   )
 }
 
-/** Signs that nobody can see are written as what they are. */
-const seen = (text: string): string =>
-  text.replace(/[\u00a0\u202f\u2007\u2009]/g, '⍽').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '¦')
-
-const Marked = ({
-  parts,
-  kind,
-}: {
-  parts: readonly { text: string; isChanged: boolean }[]
-  kind: 'before' | 'after'
-}) => (
-  <>
-    {parts.map(({ text, isChanged }, index) =>
-      isChanged ? (
-        <mark key={index} data-kind={kind}>
-          {seen(text)}
-        </mark>
-      ) : (
-        <span key={index}>{text}</span>
-      ),
-    )}
-  </>
-)
-
-const RepairRow = ({ row, at }: { row: IntakeRepairRow; at: number }) => {
-  const words = useWordsOf(intakeWords)
-  const { fields } = useWordsOf(batchWords)
-  const say = useSay()
-  const stores = useStores()
-  const { cursor } = useIntakeParts('cursor')
-  const [typed, setTyped] = useState(row.decided ?? '')
-  const { repair, decided } = row
-  const { decide, moveTo } = stores.intake.getState()
-  const isAccepted = decided !== null
-  const { before, after } = changedParts(repair.before, repair.after ?? '')
-  return (
-    <div className="intake-repair" role="row" data-cursor={at === cursor} onClick={() => moveTo(at)}>
-      <span role="cell">
-        {repair.after !== null && (
-          <input
-            type="checkbox"
-            aria-label={`${words.accept}: ${row.orderNumber} ${fields[repair.field]}`}
-            checked={isAccepted}
-            onChange={() => void decide(row, isAccepted ? null : repair.after)}
-          />
-        )}
-      </span>
-      <span role="cell" className="intake-repair-order">
-        <small>{row.orderNumber}</small> {row.name}
-      </span>
-      <span role="cell" className="intake-repair-field">
-        {fields[repair.field]}
-      </span>
-      <span role="cell" className="intake-repair-text">
-        <Marked
-          parts={repair.after === null ? [{ text: repair.before, isChanged: true }] : before}
-          kind="before"
-        />
-      </span>
-      <span role="cell" className="intake-repair-text">
-        {repair.after === null ? (
-          <input
-            type="text"
-            id={`intake-repair-${at}`}
-            className="intake-repair-input"
-            placeholder={words.typeIt}
-            aria-label={`${words.column.after}: ${row.orderNumber} ${fields[repair.field]}`}
-            list={repair.choices.length > 0 ? `choices-${at}` : undefined}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => {
-              if (typed !== (decided ?? '')) void decide(row, typed === '' ? null : typed)
-            }}
-          />
-        ) : (
-          <Marked parts={after} kind="after" />
-        )}
-        {repair.choices.length > 0 && (
-          <datalist id={`choices-${at}`}>
-            {repair.choices.map((choice) => (
-              <option key={choice} value={choice} />
-            ))}
-          </datalist>
-        )}
-      </span>
-      <span role="cell" className="intake-repair-why">
-        {say(repair.reason)}
-      </span>
-    </div>
-  )
-}
-
 export const RepairsStep = () => {
   const words = useWordsOf(intakeWords)
   const stores = useStores()
-  const { view, kind, rows, cursor, isBusy } = useIntakeParts('view', 'kind', 'rows', 'cursor', 'isBusy')
+  const { view, kind, total, cursor, isBusy } = useIntakeParts(
+    'view',
+    'kind',
+
+    'total',
+    'cursor',
+    'isBusy',
+  )
   const get = () => stores.intake.getState()
   const step = (by: number): void => {
     if (view === null) return
@@ -185,24 +99,15 @@ export const RepairsStep = () => {
     const next = view.damage[at + by]
     if (next !== undefined) void get().showKind(next.kind)
   }
-  const acceptAtCursor = (): void => {
-    const row = rows[cursor]
-    if (row !== undefined && row.repair.after !== null)
-      void get().decide(row, row.decided === null ? row.repair.after : null)
-  }
   useKeys({
     ArrowDown: () => get().moveTo(cursor + 1),
     ArrowUp: () => get().moveTo(cursor - 1),
     'Ctrl ArrowDown': () => step(1),
     'Ctrl ArrowUp': () => step(-1),
-    ' ': acceptAtCursor,
     a: () => {
       if (kind !== null) void get().decideKind(kind, true)
     },
   })
-  useEffect(() => {
-    document.querySelector('.intake-repair[data-cursor="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [cursor, kind])
   if (view === null) return null
   const damage = view.damage.find((one) => one.kind === kind)
   const accepted = view.damage.reduce((sum, one) => sum + one.accepted, 0)
@@ -211,8 +116,13 @@ export const RepairsStep = () => {
     <>
       <div className="intake-body intake-body-repairs">
         <Kinds damage={view.damage} chosen={kind} />
-        <div className="intake-repairs" role="table" aria-label={words.steps.repairs}>
-          <div className="intake-repair intake-repair-head" role="row">
+        <div
+          className="intake-repairs"
+          role="table"
+          aria-label={words.steps.repairs}
+          aria-rowcount={total + 1}
+        >
+          <div className="intake-repair intake-repair-head" role="row" aria-rowindex={1}>
             <span />
             {(['order', 'field', 'before', 'after', 'why'] as const).map((name) => (
               <span key={name} role="columnheader">
@@ -234,9 +144,7 @@ export const RepairsStep = () => {
               )}
             </div>
           )}
-          {rows.map((row, at) => (
-            <RepairRow key={row.repair.id} row={row} at={at} />
-          ))}
+          <RepairRows key={kind} />
         </div>
       </div>
       <div className="intake-action">

@@ -120,6 +120,25 @@ describe('The intake of a file', () => {
     expect(postalCode()).toBe('01069')
   })
 
+  it('changes of ten thousand damaged orders the one that was decided, and counts it', async () => {
+    const damaged = Array.from({ length: 10_000 }, (_, index) =>
+      row.replace('A1', `A${index}`).replace('10115', '1067').replace('Berlin', 'Dresden'),
+    )
+    const { session, view } = await text([heading, ...damaged].join('\n'))
+    expect(view.damage).toMatchObject([{ kind: 'leading-zero', count: 10_000, accepted: 0 }])
+    const before = session.orders(0, 10_000)
+    const decided = session.decide({ repairs: [{ id: '9998:postalCode:leading-zero', text: '01067' }] })
+    expect(decided.damage).toMatchObject([{ count: 10_000, accepted: 1 }])
+    const after = session.orders(0, 10_000)
+    expect(after[9_998]?.fields.postalCode).toBe('01067')
+    expect(after.filter((order, index) => order.fields !== before[index]?.fields)).toHaveLength(1)
+    expect(session.repairs('leading-zero', 9_997, 3).rows.map(({ decided: text }) => text)).toEqual([
+      null,
+      '01067',
+      null,
+    ])
+  })
+
   it('knows the same order in another file, and the same file again', async () => {
     const first = await text(`${heading}\n${row}`)
     const second = await text(
