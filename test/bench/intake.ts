@@ -134,6 +134,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       toTableMs <= limits.toTableMs &&
       ratio <= limits.ratio &&
       longestBlockMs <= limits.blockMs &&
+      longestBlockTakingMs <= limits.blockMs &&
       scrollUnder17msShare >= limits.scrollShare
     const rows = files.reduce((sum, file) => sum + file.rows, 0)
     return {

@@ -19,9 +19,9 @@ type Deps = {
 
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 /** Longer than this at a time, and a key pressed meanwhile would be felt to wait. */
-const longestPieceMs = 35
+const longestPieceMs = 20
 /** Each piece is on the disk before the next one: of very small ones, a slow disk would make it a long time. */
-const pieceSizes = { first: 60, least: 40, most: 200 }
+const pieceSizes = { first: 40, least: 20, most: 120 }
 
 /** The next piece takes about as long as it may, as fast as the last one went. */
 const nextSize = (size: number, tookMs: number): number =>

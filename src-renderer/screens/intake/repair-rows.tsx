@@ -157,7 +157,7 @@ export const RepairRows = () => {
   return (
     <div
       ref={box}
-      className="intake-repair-box"
+      className="long-list"
       role="rowgroup"
       tabIndex={0}
       aria-label={words.steps.repairs}
