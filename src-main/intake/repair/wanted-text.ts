@@ -3,8 +3,7 @@ import type { Repair } from '../../../src-preload/contract/order'
 import type { RepairKind } from '../../../src-preload/contract/order-vocabulary'
 
 export type Decision =
-  | { repairs: readonly { id: string; text: string | null }[] }
-  | { kind: RepairKind; isAccepted: boolean }
+  { repairs: readonly { id: string; text: string | null }[] } | { kind: RepairKind; isAccepted: boolean }
 
 export function wantedText(decision: Decision): (repair: Repair) => string | null | undefined {
   if ('repairs' in decision) {
