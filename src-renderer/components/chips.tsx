@@ -1,15 +1,9 @@
 // Some choices in a row that may break into lines, of which one is chosen: real radio buttons, so arrow keys and screen
 // readers know them.
 import './chips.css'
+import type { ChoiceProps } from './segmented'
 
-export const Chips = <Value extends string>(props: {
-  id: string
-  label: string
-  value: Value
-  options: readonly Value[]
-  nameOf: (value: Value) => string
-  onChange: (value: Value) => void
-}) => (
+export const Chips = <Value extends string>(props: ChoiceProps<Value>) => (
   <div className="field">
     <span className="field-label" id={`${props.id}-label`}>
       {props.label}

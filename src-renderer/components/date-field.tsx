@@ -4,7 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { addDays, addMonths, readDay, type Reading, shortDay, weekdayName, writeDay } from '../rules/days'
 import { type CalendarWords, DayCalendar } from './day-calendar'
-import { Field, type FieldTone } from './field'
+import { Field, type FieldTone, type LabelledProps } from './field'
 
 const moved = (key: string, day: string): string | null => {
   if (key === 'ArrowUp') return addDays(day, 1)
@@ -14,22 +14,17 @@ const moved = (key: string, day: string): string | null => {
   return null
 }
 
-export const DateField = (props: {
-  id: string
-  label: string
-  reading: Reading
-  value: string
-  onChange: (text: string) => void
-  onBlur: () => void
-  placeholder: string
-  words: CalendarWords
-  note?: string | undefined
-  problem?: string | undefined
-  tone?: FieldTone | undefined
-  describedBy?: string | undefined
-  below?: ReactNode
-  className?: string
-}) => {
+export const DateField = (
+  props: LabelledProps<string> & {
+    reading: Reading
+    onBlur: () => void
+    placeholder: string
+    words: CalendarWords
+    tone?: FieldTone | undefined
+    describedBy?: string | undefined
+    below?: ReactNode
+  },
+) => {
   const { reading, value, onChange } = props
   const { locale, today } = reading
   const input = useRef<HTMLInputElement>(null)

@@ -31,6 +31,12 @@ export type FieldProps = {
   children: ReactNode
 }
 
+/** What a control that keeps its label, its problem and its note in a Field is told. */
+export type LabelledProps<Value> = Pick<FieldProps, 'id' | 'label' | 'note' | 'problem' | 'className'> & {
+  value: Value
+  onChange: (value: Value) => void
+}
+
 const toneOf = (problem: string | undefined, tone: FieldTone | undefined): FieldTone =>
   problem === undefined ? (tone ?? 'plain') : 'red'
 

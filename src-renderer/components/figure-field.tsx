@@ -2,18 +2,10 @@
 import { type FigureKind, type FigureQuestion, readFigure, type TypedFigure } from '../rules/figure-questions'
 import { useLocale, useWords } from '../text/use-words'
 import { ChoicesAsked } from './choices-asked'
+import type { LabelledProps } from './field'
 import { TextField } from './text-field'
 
-export const FigureField = (props: {
-  id: string
-  label: string
-  kind: FigureKind
-  value: TypedFigure
-  onChange: (typed: TypedFigure) => void
-  note?: string | undefined
-  problem?: string | undefined
-  className?: string
-}) => {
+export const FigureField = (props: LabelledProps<TypedFigure> & { kind: FigureKind }) => {
   const { ship } = useWords()
   const { kind, value, label, onChange, ...others } = props
   const read = readFigure(value, kind, useLocale())

@@ -1,17 +1,23 @@
 // A few choices side by side, of which one is chosen: real radio buttons, so arrow keys and screen readers know them.
 import './segmented.css'
 
-export const Segmented = <Value extends string>(props: {
+/** One of a few. */
+export type ChoiceProps<Value extends string> = {
   id: string
   label: string
   value: Value
   options: readonly Value[]
   nameOf: (value: Value) => string
-  /** What a choice means, where its name does not tell. */
-  whyOf?: (value: Value) => string
   onChange: (value: Value) => void
-  className?: string
-}) => (
+}
+
+export const Segmented = <Value extends string>(
+  props: ChoiceProps<Value> & {
+    /** What a choice means, where its name does not tell. */
+    whyOf?: (value: Value) => string
+    className?: string
+  },
+) => (
   <div
     role="radiogroup"
     aria-label={props.label}

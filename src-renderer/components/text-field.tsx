@@ -1,6 +1,6 @@
 // A field for text or figures. Enter does nothing in it: no field of this window sends anything by itself.
 import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, ReactNode, RefObject } from 'react'
-import { Field, type FieldTone } from './field'
+import { Field, type FieldTone, type LabelledProps } from './field'
 
 /** A list of proposals below the field, and the keys that move in it. */
 export type ComboboxPart = {
@@ -12,23 +12,16 @@ export type ComboboxPart = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-export type TextFieldProps = {
-  id: string
-  label: string
-  value: string
-  onChange: (value: string) => void
+export type TextFieldProps = LabelledProps<string> & {
   onBlur?: () => void
   onEnter?: () => void
   placeholder?: string
-  note?: string | undefined
   /** Unit or counter, inside the box on the right. */
   suffix?: ReactNode
   /** A small button inside the box, at its end. */
   action?: ReactNode
   isSuffixRed?: boolean
-  problem?: string | undefined
   tone?: FieldTone
-  className?: string
   below?: ReactNode
   describedBy?: string | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']

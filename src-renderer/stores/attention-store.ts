@@ -99,6 +99,18 @@ export const attentionState =
       settled: { kind, shipment },
     })
 
+    const end = <Input>(
+      doing: Exclude<Doing, 'nothing'>,
+      ask: (input: Input) => Promise<Result<Shipment>>,
+      input: Input,
+      kind: Settled['kind'],
+    ): Promise<void> =>
+      decide(
+        doing,
+        () => ask(input),
+        (shipment) => settled(kind, shipment),
+      )
+
     return {
       chosenId: null,
       ...untouched,
@@ -166,23 +178,9 @@ export const attentionState =
           (sent) => settled('sent-again', sent),
         )
       },
-      drop: ({ id }, reason) =>
-        decide(
-          'dropping',
-          () => station.shipments.drop({ id, reason }),
-          (shipment) => settled('given-up', shipment),
-        ),
-      askNow: ({ id }) =>
-        decide(
-          'asking-now',
-          () => station.shipments.refresh(id),
-          (shipment) => settled('asked', shipment),
-        ),
+      drop: ({ id }, reason) => end('dropping', station.shipments.drop, { id, reason }, 'given-up'),
+      askNow: ({ id }) => end('asking-now', station.shipments.refresh, id, 'asked'),
       endLabel: ({ id }, reason) =>
-        decide(
-          'ending-label',
-          () => station.shipments.endLabel({ id, reason }),
-          (shipment) => settled('label-ended', shipment),
-        ),
+        end('ending-label', station.shipments.endLabel, { id, reason }, 'label-ended'),
     }
   }

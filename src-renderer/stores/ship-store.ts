@@ -8,10 +8,9 @@ import { firstProblem, formFromDraft, formToShipAgain, placeProblems } from '../
 import { plainStart, toShipDefaults, withoutRefused } from '../rules/ship-start'
 import { answered, changed, tidied, withoutKept } from './ship-form-changes'
 import { createShipForms } from './ship-forms'
-import { createShipPasting } from './ship-pasting'
+import { createShipRecipients } from './ship-recipients'
 import { createShipSending } from './ship-sending'
 import type { ShipDeps, ShipState } from './ship-state'
-import { createShipSuggesting } from './ship-suggesting'
 
 const standardDeps: ShipDeps = {
   reading: () => ({ locale: 'en-GB', today: dayOf(new Date()) }),
@@ -41,8 +40,7 @@ export const shipState = (
       focus: { field: 'firstName', count: 0 },
       begun: null,
       pasted: null,
-      ...createShipPasting({ deps, forms, set, get }),
-      ...createShipSuggesting({ station, forms, set, get }),
+      ...createShipRecipients({ station, deps, forms, set, get }),
       ...createShipSending({ station, deps, forms, set, get }),
 
       set: (field, value) => {

@@ -8,6 +8,19 @@ import { createEnglishFinder } from '../support/german/english-words'
 import { shownTexts } from '../support/walk/shown-texts'
 import { walkWords } from '../support/walk/walk-words'
 
+const aParcel = {
+  lastName: 'Berg',
+  addressLine: 'Alter Berg 6',
+  postalCode: '01067',
+  city: 'Dresden',
+  email: 'mia.berg@mail.invalid',
+  weight: '1250',
+  length: '30',
+  width: '20',
+  height: '10',
+  reference: '#1001',
+}
+
 const words = walkWords('de')
 const englishIn = createEnglishFinder()
 let desk: Desk
@@ -68,19 +81,7 @@ it('says in German what is missing', async () => {
 })
 
 it('takes a parcel from the form to the history in German', async () => {
-  const typed = {
-    lastName: 'Berg',
-    addressLine: 'Alter Berg 6',
-    postalCode: '01067',
-    city: 'Dresden',
-    email: 'mia.berg@mail.invalid',
-    weight: '1250',
-    length: '30',
-    width: '20',
-    height: '10',
-    reference: '#1001',
-  }
-  for (const [field, text] of Object.entries(typed)) await bench.window.locator(`#ship-${field}`).fill(text)
+  for (const [field, text] of Object.entries(aParcel)) await bench.window.locator(`#ship-${field}`).fill(text)
   await bench.window.keyboard.press('F9')
   await bench.window.getByText(/^Mia Berg: /).waitFor()
   await bench.window.getByRole('img', { name: words.common.labelOf('Mia Berg') }).waitFor({ timeout: 60_000 })

@@ -1,26 +1,7 @@
 // Which endpoint a request is for. The paths are those of service.md 4; labels are served beside them.
 import { Refusal } from './answer'
 
-export const endpoints = [
-  'create-single',
-  'get-single',
-  'create-multi',
-  'get-multi',
-  'health-api',
-  'health-auth',
-  'tracking',
-  'label',
-  'forget',
-] as const
-export type Endpoint = (typeof endpoints)[number]
-
-export type Route = {
-  endpoint: Endpoint
-  /** The id or number in the path, decoded; empty where the path has none. */
-  parameter: string
-}
-
-const table: readonly { method: 'GET' | 'POST'; pattern: RegExp; endpoint: Endpoint }[] = [
+const table = [
   { method: 'POST', pattern: /^\/assignment\/single$/, endpoint: 'create-single' },
   { method: 'GET', pattern: /^\/assignment\/single\/([^/]+)$/, endpoint: 'get-single' },
   { method: 'POST', pattern: /^\/assignment\/multi$/, endpoint: 'create-multi' },
@@ -31,7 +12,15 @@ const table: readonly { method: 'GET' | 'POST'; pattern: RegExp; endpoint: Endpo
   { method: 'GET', pattern: /^\/labels\/([^/]+)\.pdf$/, endpoint: 'label' },
   // No part of the service: the bench tells its own practice to let an assignment go.
   { method: 'POST', pattern: /^\/practice\/forgotten\/([^/]+)$/, endpoint: 'forget' },
-]
+] as const
+export type Endpoint = (typeof table)[number]['endpoint']
+export const endpoints: readonly Endpoint[] = table.map(({ endpoint }) => endpoint)
+
+export type Route = {
+  endpoint: Endpoint
+  /** The id or number in the path, decoded; empty where the path has none. */
+  parameter: string
+}
 
 /** Throws a Refusal: 404 for a path that the service does not have, 405 for one that it has for another method. */
 export function routeOf(method: string, path: string): Route {

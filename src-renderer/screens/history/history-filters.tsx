@@ -12,7 +12,13 @@ import {
   shipmentStates,
 } from '../../../src-preload/contract/vocabulary'
 import { dayOf, shortDay } from '../../rules/days'
-import { hasFilters, noFilters, type Period, periods } from '../../rules/history-question'
+import {
+  hasFilters,
+  type HistoryFilters as Filters,
+  noFilters,
+  type Period,
+  periods,
+} from '../../rules/history-question'
 import { useHistoryParts, useSettings } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useLanguage, useLocale, useWordsOf } from '../../text/use-words'
@@ -49,6 +55,14 @@ export const HistoryFilters = memo(function HistoryFilters() {
       .filter((value) => !known.some((choice) => choice.value === value))
       .map((value) => ({ key: value, name: name(value) })),
   ]
+  /** Several may be chosen, of what the records hold. */
+  const manyOf = <Name extends 'carriers' | 'countries' | 'files' | 'packers'>(name: Name) => ({
+    chosen: filters[name],
+    isMany: true,
+    whenEmpty: words.noneYet,
+    onOpen: () => void loadChoices(),
+    onChoose: (chosen: Filters[Name][number][]) => void filterBy({ [name]: chosen }),
+  })
   const fileName = (id: string): string => choices.files.find(({ value }) => value === id)?.name ?? words.file
   // A bench where nobody says who packs has no use for it.
   const isPackerSaid = useSettings((state) => (state.settings?.packer ?? '') !== '')
@@ -95,22 +109,14 @@ export const HistoryFilters = memo(function HistoryFilters() {
         label={words.columns.carrier}
         said={said(filters.carriers, words.anyCarrier, words.manyCarriers, (carrier) => carrier)}
         options={options(choices.carriers, filters.carriers, (carrier) => carrier)}
-        chosen={filters.carriers}
-        isMany
-        whenEmpty={words.noneYet}
-        onOpen={() => void loadChoices()}
-        onChoose={(carriers) => void filterBy({ carriers })}
+        {...manyOf('carriers')}
       />
       <FilterMenu
         id="filter-country"
         label={words.country}
         said={said(filters.countries, words.anyCountry, words.manyCountries, countryName)}
         options={options(choices.countries, filters.countries, countryName)}
-        chosen={filters.countries}
-        isMany
-        whenEmpty={words.noneYet}
-        onOpen={() => void loadChoices()}
-        onChoose={(chosen) => void filterBy({ countries: chosen })}
+        {...manyOf('countries')}
       />
       <FilterMenu
         id="filter-file"
@@ -126,11 +132,7 @@ export const HistoryFilters = memo(function HistoryFilters() {
             .filter((id) => !choices.files.some(({ value }) => value === id))
             .map((id) => ({ key: id, name: fileName(id) })),
         ]}
-        chosen={filters.files}
-        isMany
-        whenEmpty={words.noneYet}
-        onOpen={() => void loadChoices()}
-        onChoose={(files) => void filterBy({ files })}
+        {...manyOf('files')}
       />
       {hasPackers && (
         <FilterMenu
@@ -138,11 +140,7 @@ export const HistoryFilters = memo(function HistoryFilters() {
           label={words.packer}
           said={said(filters.packers, words.anyPacker, words.manyPackers, (packer) => packer)}
           options={options(choices.packers, filters.packers, (packer) => packer)}
-          chosen={filters.packers}
-          isMany
-          whenEmpty={words.noneYet}
-          onOpen={() => void loadChoices()}
-          onChoose={(packers) => void filterBy({ packers })}
+          {...manyOf('packers')}
         />
       )}
       {filters.scannedBack !== 'any' && (

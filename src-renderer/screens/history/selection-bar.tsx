@@ -35,13 +35,8 @@ export const SelectionBar = () => {
   const words = useWordsOf(printsWords)
   const stores = useStores()
   const count = useSelection((state) => state.selected.size)
-  const { isPrinting, error, sent, print, clear } = useSelectionParts(
-    'isPrinting',
-    'error',
-    'sent',
-    'print',
-    'clear',
-  )
+  const { isPrinting, error, sent } = useSelectionParts('isPrinting', 'error', 'sent')
+  const { print, clear } = useSelectionParts('print', 'clear')
   const text = useHistory((state) => state.text)
   const filters = useHistory((state) => state.filters)
   const sort = useHistory((state) => state.sort)

@@ -141,12 +141,8 @@ const LeftOut = () => {
 export const OrderPanel = () => {
   const words = useWordsOf(intakeWords)
   const stores = useStores()
-  const { view, order, orderAt, isRememberWanted } = useIntakeParts(
-    'view',
-    'order',
-    'orderAt',
-    'isRememberWanted',
-  )
+  const { view, isRememberWanted } = useIntakeParts('view', 'isRememberWanted')
+  const { order, orderAt } = useIntakeParts('order', 'orderAt')
   if (view === null) return null
   const { showOrder, remember } = stores.intake.getState()
   return (

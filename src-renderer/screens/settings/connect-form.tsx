@@ -56,6 +56,12 @@ export const ConnectForm = () => {
   }
   const problem = (part: Part): string | undefined =>
     missing.includes(part) ? words.fieldMissing[part] : say(messageAt(error, part)) || undefined
+  const typed = (part: 'name' | 'baseUrl') => ({
+    id: `connect-${part}`,
+    value: entered[part],
+    onChange: (text: string) => enter({ [part]: text }),
+    problem: problem(part),
+  })
   const repair = repairOf(messageAt(error, 'baseUrl'), entered.baseUrl)
   const repairAddress = (address: string): void => {
     enter({ baseUrl: address })
@@ -67,14 +73,7 @@ export const ConnectForm = () => {
     <SettingsSection title={words.connectTitle} titleId="connect-title" why={words.connectWhy}>
       <div className="settings-card settings-form">
         <div className="settings-columns">
-          <TextField
-            id="connect-name"
-            label={words.name}
-            placeholder={words.namePlaceholder}
-            value={entered.name}
-            onChange={(name) => enter({ name })}
-            problem={problem('name')}
-          />
+          <TextField {...typed('name')} label={words.name} placeholder={words.namePlaceholder} />
           <SegmentedField
             id="connect-kind"
             label={words.kind}
@@ -86,12 +85,9 @@ export const ConnectForm = () => {
           />
         </div>
         <TextField
-          id="connect-baseUrl"
+          {...typed('baseUrl')}
           label={words.address}
           placeholder={words.addressPlaceholder}
-          value={entered.baseUrl}
-          onChange={(baseUrl) => enter({ baseUrl })}
-          problem={problem('baseUrl')}
           below={
             repair !== null && (
               <div className="settings-repair">

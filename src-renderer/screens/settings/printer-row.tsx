@@ -4,12 +4,13 @@ import type { Layout } from '../../../src-preload/contract/draft'
 import type { Printer, PrinterProbe } from '../../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { Button } from '../../components/button'
-import { ErrorMessage, Message } from '../../components/message'
+import { ErrorMessage } from '../../components/message'
 import { targetName } from '../../rules/shipments'
 import { profileOf } from '../../stores/printers-store'
 import { usePrinters } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { setupWords } from '../../text/setup-words'
+import { PrintedNote } from './setup/printed-note'
 import { useSay, useWords, useWordsOf } from '../../text/use-words'
 import { useProfileLine } from './profile-line'
 
@@ -36,19 +37,11 @@ const usePrinterState = (profile: PrinterProfile | null, hasListed: boolean): St
 
 const Tested = (props: { layout: Layout }) => {
   const words = useWordsOf(setupWords)
-  const say = useSay()
   const test = usePrinters((state) => state.tests[props.layout])
   if (test === undefined) return null
   if (test.phase === 'printing') return <p className="settings-soft">{words.printing}</p>
   if (test.phase === 'failed') return <ErrorMessage error={test.error} isDetailOpen />
-  const tone = test.state === 'printed' ? 'good' : test.state === 'failed' ? 'red' : 'amber'
-  return (
-    <Message tone={tone}>
-      <p>
-        {words.printed[test.state]} {say(test.reason)}
-      </p>
-    </Message>
-  )
+  return <PrintedNote {...test} />
 }
 
 export const PrinterRow = (props: { layout: Layout; hasListed: boolean; onSetUp: () => void }) => {

@@ -4,7 +4,7 @@ import type { Layout } from '../../../src-preload/contract/draft'
 import { layouts } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
-import { usePrintersParts, useScreen, useSettings, useStores } from '../../stores/stores'
+import { usePrinters, usePrintersParts, useScreen, useSettings, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { setupWords } from '../../text/setup-words'
 import { useWordsOf } from '../../text/use-words'
@@ -18,12 +18,8 @@ export const PrintersSection = () => {
   const words = useWordsOf(settingsWords)
   const setup = useWordsOf(setupWords)
   const stores = useStores()
-  const { printers, isListing, error, hasProfiles } = usePrintersParts(
-    'printers',
-    'isListing',
-    'error',
-    'hasProfiles',
-  )
+  const { printers, isListing, error } = usePrintersParts('printers', 'isListing', 'error')
+  const hasProfiles = usePrinters((state) => state.hasProfiles)
   const { loadPrinters } = stores.printers.getState()
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
   const change = useSettings((state) => state.change)

@@ -1,5 +1,6 @@
 // German: an order file on its way to a batch.
 import type { IntakeWords } from '../en/intake'
+import { encodingNames } from '../encoding-names'
 
 export const intakeDe: IntakeWords = {
   choose: 'Datei wählen',
@@ -192,20 +193,6 @@ export const intakeDe: IntakeWords = {
   },
   mendLater: 'In der Liste lassen sie sich noch ändern.',
   backToColumns: 'Zurück zu den Spalten',
-  encodings: {
-    'utf-8': 'UTF-8',
-    'utf-16-le': 'UTF-16 LE',
-    'utf-16-be': 'UTF-16 BE',
-    'windows-1252': 'Windows 1252',
-    macintosh: 'Mac Roman',
-    'windows-1250': 'Windows 1250',
-    'iso-8859-2': 'ISO 8859-2',
-    'windows-1251': 'Windows 1251',
-    'windows-1253': 'Windows 1253',
-    'windows-1254': 'Windows 1254',
-    shift_jis: 'Shift JIS',
-    gb18030: 'GB 18030',
-    'euc-kr': 'EUC-KR',
-  },
+  encodings: encodingNames,
   tooLarge: 'Diese Datei ist zu groß für eine Bestelldatei.',
 }

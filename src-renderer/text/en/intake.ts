@@ -1,6 +1,7 @@
 // English: an order file on its way to a batch.
 import type { SkipReason } from '../../../src-preload/contract/order-vocabulary'
-import type { ColumnTarget, Encoding, RepairKind } from '../../../src-preload/contract/order-vocabulary'
+import type { ColumnTarget, RepairKind } from '../../../src-preload/contract/order-vocabulary'
+import { encodingNames } from '../encoding-names'
 
 const targets: Record<ColumnTarget, string> = {
   orderNumber: 'Order number',
@@ -62,22 +63,6 @@ const kinds: Record<RepairKind, string> = {
   'formula-sign': 'Equals sign in front',
   link: 'Link instead of address',
   'words-around-a-number': 'Words around a number',
-}
-
-const encodings: Record<Encoding, string> = {
-  'utf-8': 'UTF-8',
-  'utf-16-le': 'UTF-16 LE',
-  'utf-16-be': 'UTF-16 BE',
-  'windows-1252': 'Windows 1252',
-  macintosh: 'Mac Roman',
-  'windows-1250': 'Windows 1250',
-  'iso-8859-2': 'ISO 8859-2',
-  'windows-1251': 'Windows 1251',
-  'windows-1253': 'Windows 1253',
-  'windows-1254': 'Windows 1254',
-  shift_jis: 'Shift JIS',
-  gb18030: 'GB 18030',
-  'euc-kr': 'EUC-KR',
 }
 
 const skips: Record<SkipReason, string> = {
@@ -211,7 +196,7 @@ export const intakeEn = {
   },
   mendLater: 'You can still mend them in the list of orders.',
   backToColumns: 'Back to columns',
-  encodings,
+  encodings: encodingNames,
   tooLarge: 'This file is too large for an order file.',
 } as const
 

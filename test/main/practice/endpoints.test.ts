@@ -1,7 +1,7 @@
 // The seven endpoints over HTTP: status codes, bodies, the key, what belongs to whom.
 import { describe, expect, it } from 'vitest'
 import { practice } from '../../support/service/practice'
-import { aRequest, errorOf, expectNothingAt, talkTo } from './talk'
+import { aRequest, errorOf, talkTo } from './talk'
 
 describe('creating a single-address assignment', () => {
   it('answers 201 with what was asked for', async () => {
@@ -68,15 +68,6 @@ describe('reading assignments', () => {
     const { create, get } = await talkTo(practice({ labelDelayMs: [60_000, 60_000] }))
     const created = await create()
     expect(await get(created.id)).toEqual(created)
-  })
-
-  it.each([
-    '/assignment/single/nobody',
-    '/assignment/multi/nobody',
-    '/tracking/PB0000000000',
-    '/labels/nobody.pdf',
-  ])('answers 404 for what is not there: %s', async (path) => {
-    await expectNothingAt((await talkTo()).send, path)
   })
 
   it('answers 404 for what belongs to another company', async () => {

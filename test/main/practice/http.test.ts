@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startPractice } from '../../../src-main/practice/start-practice'
 import { practice } from '../../support/service/practice'
 import { tempFolder } from '../../support/temp-folder'
-import { aRequest, errorOf, expectNothingAt, talkTo } from './talk'
+import { aRequest, errorOf, talkTo } from './talk'
 
 function socketTo(baseUrl: string): Socket {
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
@@ -34,8 +34,19 @@ it.each([
   '/health',
   '/labels/1',
   '/v1/health/api',
-])('answers 404 with the error body for a path that is not there: %s', async (path) => {
-  await expectNothingAt((await talkTo()).send, path)
+  '/assignment/single/nobody',
+  '/assignment/multi/nobody',
+  '/tracking/PB0000000000',
+  '/labels/nobody.pdf',
+])('answers 404 with the error body for what is not there: %s', async (path) => {
+  const { send } = await talkTo()
+  const answer = await send('GET', path)
+  expect(answer.status).toBe(404)
+  expect(await errorOf(answer)).toMatchObject({
+    statusCode: 404,
+    path,
+    message: expect.any(String) as string,
+  })
 })
 
 it.each([

@@ -8,6 +8,15 @@ import { createLabelPrinter } from '../../../src-main/practice/labels/label-prin
 import { createFontShelf } from '../../../src-main/practice/fonts/font-shelf'
 import { aParcel, printer, printerProblems, textOf } from './paper'
 
+const longWords = {
+  firstName: 'Maximiliane Josephine Charlotte',
+  lastName: 'von und zu Hohenlohe-Waldenburg-Schillingsfürst',
+  company: 'Gesellschaft für sehr lange Firmennamen mit beschränkter Haftung und Compagnie Nachfolger',
+  addressLine: 'Eerste Jan van der Heijdenstraat 157 H im dritten Hinterhaus links neben dem Brunnen',
+  addressLine2: 'Somerandomstreet 30, 1 OG, Wohnung 12+15, 1e etage',
+  city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+}
+
 const printed = (recipient: Partial<Address>) =>
   printer.print({ layout: 'zebra_big', mode: 'separate' }, [aParcel({ recipient })])
 const printedText = async (recipient: Partial<Address>) => textOf((await printed(recipient)).pdf)
@@ -108,18 +117,10 @@ describe('an address', () => {
   })
 
   it('loses no word when its lines are long', async () => {
-    const words = {
-      firstName: 'Maximiliane Josephine Charlotte',
-      lastName: 'von und zu Hohenlohe-Waldenburg-Schillingsfürst',
-      company: 'Gesellschaft für sehr lange Firmennamen mit beschränkter Haftung und Compagnie Nachfolger',
-      addressLine: 'Eerste Jan van der Heijdenstraat 157 H im dritten Hinterhaus links neben dem Brunnen',
-      addressLine2: 'Somerandomstreet 30, 1 OG, Wohnung 12+15, 1e etage',
-      city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-    }
     for (const layout of ['zebra_big', 'a4_portrait'] as const) {
-      const { pdf } = await printer.print({ layout, mode: 'separate' }, [aParcel({ recipient: words })])
+      const { pdf } = await printer.print({ layout, mode: 'separate' }, [aParcel({ recipient: longWords })])
       const text = await textOf(pdf)
-      const all = Object.values(words).join(' ').split(' ')
+      const all = Object.values(longWords).join(' ').split(' ')
       // A word that is wider than the label is broken; the others stay whole.
       expect(all.filter((word) => word.length < 30 && !text.includes(word))).toEqual([])
     }

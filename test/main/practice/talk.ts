@@ -1,5 +1,5 @@
 // Small words for the tests of the practice service: a request that is right, and a client that sends what it is told.
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { CreateSingle } from '../../../src-main/practice/assignments/request'
 import { type RunningPractice, practice } from '../../support/service/practice'
 import type { PracticeBuilder } from '../../support/service/practice'
@@ -100,17 +100,6 @@ export type ErrorBody = {
 }
 
 export const errorOf = async (answer: Response) => (await answer.json()) as ErrorBody
-
-/** A path that nothing stands behind: 404, with the error body. */
-export async function expectNothingAt(send: Talk['send'], path: string): Promise<void> {
-  const answer = await send('GET', path)
-  expect(answer.status).toBe(404)
-  expect(await errorOf(answer)).toMatchObject({
-    statusCode: 404,
-    path,
-    message: expect.any(String) as string,
-  })
-}
 
 /** The paths of the fields that a 422 answer complains about. */
 export async function wrongFields(answer: Response): Promise<string[]> {

@@ -1,4 +1,5 @@
 // Figures and days outside of the Ship form: what has two readings is asked, and nothing is kept before somebody chose.
+import type { ReactElement } from 'react'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { PackageEditor } from '../../../src-renderer/screens/settings/packages/package-editor'
@@ -50,19 +51,19 @@ describe('The form of one order', () => {
   })
 })
 
+type End<Kept> = { onKeep: (kept: Kept) => void; onLeave: () => void }
+const openEditor = async <Kept,>(editor: (end: End<Kept>) => ReactElement) => {
+  const kept: Kept[] = []
+  const window = await openWindow(
+    {},
+    editor({ onKeep: (each) => void kept.push(each), onLeave: () => undefined }),
+  )
+  return { kept, window }
+}
+
 describe('A package', () => {
-  const open = async () => {
-    const kept: Package[] = []
-    const window = await openWindow(
-      {},
-      <PackageEditor
-        given={aPackage({ name: 'Box' })}
-        onKeep={(each) => kept.push(each)}
-        onLeave={() => undefined}
-      />,
-    )
-    return { kept, window }
-  }
+  const open = () =>
+    openEditor<Package>((end) => <PackageEditor given={aPackage({ name: 'Box' })} {...end} />)
 
   it('is kept when the length is one, not before', async () => {
     const { kept, window } = await open()
@@ -86,26 +87,15 @@ describe('A package', () => {
 })
 
 describe('A rule', () => {
-  const open = async () => {
-    const kept: PackageRule[] = []
-    const given = {
-      countryCodes: [],
-      fromGrams: null,
-      toGrams: null,
-      referenceBegins: '',
-      packageId: 'small-box',
-    }
-    const window = await openWindow(
-      {},
-      <RuleEditor
-        given={given}
-        packages={[aPackage()]}
-        onKeep={(each) => kept.push(each)}
-        onLeave={() => undefined}
-      />,
-    )
-    return { kept, window }
+  const given = {
+    countryCodes: [],
+    fromGrams: null,
+    toGrams: null,
+    referenceBegins: '',
+    packageId: 'small-box',
   }
+  const open = () =>
+    openEditor<PackageRule>((end) => <RuleEditor given={given} packages={[aPackage()]} {...end} />)
 
   it('knows the United Kingdom by the letters people use', async () => {
     const { kept, window } = await open()

@@ -9,20 +9,11 @@ import { useProfileLine } from '../profile-line'
 import { CalibrationSample } from './calibration-sample'
 import { useGuide, useGuideParts } from './guide-context'
 import { LengthField } from './length-field'
+import { PrintedNote } from './printed-note'
 
 const Printed = () => {
-  const words = useWordsOf(setupWords)
-  const say = useSay()
   const printed = useGuide((state) => state.printed)
-  if (printed === null) return null
-  const tone = printed.state === 'printed' ? 'good' : printed.state === 'failed' ? 'red' : 'amber'
-  return (
-    <Message tone={tone}>
-      <p>
-        {words.printed[printed.state]} {say(printed.reason)}
-      </p>
-    </Message>
-  )
+  return printed === null ? null : <PrintedNote {...printed} />
 }
 
 const Figure = (props: { at: 'bar' | 'right' | 'down'; label: string }) => {

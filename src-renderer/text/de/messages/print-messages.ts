@@ -1,5 +1,7 @@
 // German: labels and the way to paper.
 import type { MessageOf } from '../../../../src-preload/contract/messages'
+import { isHelpedBySaid } from '../../is-helped-by-said'
+import { nameIn } from '../../name-in'
 import type { MessageWords } from '../../message-words'
 import { commonDe } from '../common'
 
@@ -37,17 +39,7 @@ const problems: Record<MessageOf<'print-problem'>['problem'], string> = {
   'file-missing': 'Die Datei liegt nicht mehr im Ordner.',
 }
 
-/** Where the sentence alone does not help, what the system or the printer said does. */
-const withSaid: readonly string[] = [
-  'printer-needs-attention',
-  'refused-document',
-  'engine-failed',
-  'spooler-unreachable',
-  'disk-full',
-  'folder-unusable',
-]
-
-const layoutName = (layout: string): string => (commonDe.layouts as Record<string, string>)[layout] ?? layout
+const layoutName = nameIn(commonDe.layouts)
 
 const corners = {
   centre: 'in der Mitte',
@@ -97,7 +89,7 @@ export const printMessagesDe = {
 
   // printers and jobs
   'print-problem': ({ problem, said }, format) =>
-    problems[problem] + (withSaid.includes(problem) ? format.said(said) : ''),
+    problems[problem] + (isHelpedBySaid(problem) ? format.said(said) : ''),
   'printer-not-listed': () => 'Das System führt diesen Drucker nicht mehr auf.',
   'printer-lacks-paper': ({ printer, size, isOtherWayRound }, format) =>
     `„${printer}“ hat kein Papier ${format.paper(size, 'quer')}. ${

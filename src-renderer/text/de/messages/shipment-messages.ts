@@ -1,9 +1,10 @@
 // German: the life of a shipment, and the ledger it is written in.
 import type { MessageWords } from '../../message-words'
+import { nameIn } from '../../name-in'
 import { countdown } from '../../../rules/times'
 import { commonDe } from '../common'
 
-const stateName = (state: string): string => (commonDe.states as Record<string, string>)[state] ?? state
+const stateName = nameIn(commonDe.states)
 
 export const shipmentMessagesDe = {
   // steps

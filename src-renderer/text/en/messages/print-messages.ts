@@ -1,5 +1,7 @@
 // English: labels and the way to paper.
 import type { MessageOf } from '../../../../src-preload/contract/messages'
+import { isHelpedBySaid } from '../../is-helped-by-said'
+import { nameIn } from '../../name-in'
 import type { MessageWords } from '../../message-words'
 import { commonEn } from '../common'
 
@@ -36,17 +38,7 @@ const problems: Record<MessageOf<'print-problem'>['problem'], string> = {
   'file-missing': 'The file is no longer in the folder.',
 }
 
-/** Where the sentence alone does not help, what the system or the printer said does. */
-const withSaid: readonly string[] = [
-  'printer-needs-attention',
-  'refused-document',
-  'engine-failed',
-  'spooler-unreachable',
-  'disk-full',
-  'folder-unusable',
-]
-
-const layoutName = (layout: string): string => (commonEn.layouts as Record<string, string>)[layout] ?? layout
+const layoutName = nameIn(commonEn.layouts)
 
 const corners = {
   centre: 'in the middle',
@@ -95,7 +87,7 @@ export const printMessagesEn = {
 
   // printers and jobs
   'print-problem': ({ problem, said }, format) =>
-    problems[problem] + (withSaid.includes(problem) ? format.said(said) : ''),
+    problems[problem] + (isHelpedBySaid(problem) ? format.said(said) : ''),
   'printer-not-listed': () => 'The system does not list this printer any more.',
   'printer-lacks-paper': ({ printer, size, isOtherWayRound }, format) =>
     `“${printer}” has no paper of ${format.paper(size, 'landscape')}. ${

@@ -1,9 +1,10 @@
 // English: the life of a shipment, and the ledger it is written in.
 import type { MessageWords } from '../../message-words'
+import { nameIn } from '../../name-in'
 import { countdown } from '../../../rules/times'
 import { commonEn } from '../common'
 
-const stateName = (state: string): string => (commonEn.states as Record<string, string>)[state] ?? state
+const stateName = nameIn(commonEn.states)
 
 export const shipmentMessagesEn = {
   // steps

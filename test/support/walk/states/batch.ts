@@ -10,7 +10,7 @@ import type { FakeBatch } from '../../fake-station/batches'
 import { messageSamples } from '../message-samples'
 import { people } from '../people'
 import { said } from '../said'
-import { stateOf } from '../state-of'
+import { stateOf, type Steps } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { minutesAgo } from '../walk-now'
 import { walkShipment } from '../walk-shipments'
@@ -125,7 +125,7 @@ const world = (
     ...more,
   })
 
-const state = (name: string, given: WalkWorld, then?: (walk: Walk) => Promise<void>): WalkState =>
+const state = (name: string, given: WalkWorld, then?: Steps): WalkState =>
   stateOf(`batch: ${name}`, (walk) => walk.begin(given, 'batch'), then)
 const at = (place: number) => async (walk: Walk) => {
   await walk.click(`#batch-row-${place}`)

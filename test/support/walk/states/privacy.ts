@@ -1,11 +1,11 @@
 // Privacy in the settings: how long recipients are kept, and one person found, given out and erased.
-import { stateOf } from '../state-of'
+import { stateOf, type Steps } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, workingDay } from '../walk-worlds'
 
-const privacy = (name: string, world: WalkWorld, then?: (walk: Walk) => Promise<void>): WalkState =>
+const privacy = (name: string, world: WalkWorld, then?: Steps): WalkState =>
   stateOf(
     `privacy: ${name}`,
     async (walk) => {

@@ -6,7 +6,7 @@ import type { Message } from '../../../../src-preload/contract/messages'
 import { practiceConnection } from '../../fake-station/defaults'
 import { keyStates } from '../../../../src-preload/contract/vocabulary'
 import { said } from '../said'
-import { stateOf } from '../state-of'
+import { stateOf, type Steps } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { printedShipments, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
@@ -15,12 +15,7 @@ import { seesError } from '../sees-error'
 
 type Section = 'connections' | 'printers' | 'form' | 'doubles' | 'tracking' | 'screen'
 
-const at = (
-  section: Section,
-  name: string,
-  world: WalkWorld,
-  then?: (walk: Walk) => Promise<void>,
-): WalkState =>
+const at = (section: Section, name: string, world: WalkWorld, then?: Steps): WalkState =>
   stateOf(
     `settings: ${name}`,
     async (walk) => {

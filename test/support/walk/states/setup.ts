@@ -4,18 +4,13 @@ import { seenKinds } from '../../../../src-renderer/rules/calibration'
 import { defaultProfile } from '../../../../src-main/print/arrange/default-profile'
 import { aPrinter } from '../../../renderer/support/builders'
 import { said } from '../said'
-import { stateOf } from '../state-of'
+import { stateOf, type Steps } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, newBench, workingDay } from '../walk-worlds'
 import { seesError } from '../sees-error'
 
-const guide = (
-  name: string,
-  layout: Layout,
-  world: WalkWorld,
-  then?: (walk: Walk) => Promise<void>,
-): WalkState =>
+const guide = (name: string, layout: Layout, world: WalkWorld, then?: Steps): WalkState =>
   stateOf(
     `set-up: ${name}`,
     async (walk) => {

@@ -1,7 +1,7 @@
 // The end of the day: its counts, its list, what was not scanned back, and what is not on the list.
 import type { Shipment } from '../../../../src-preload/contract/shipment'
 import { said } from '../said'
-import { stateOf } from '../state-of'
+import { stateOf, type Steps } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { minutesAgo } from '../walk-now'
 import { walkShipment } from '../walk-shipments'
@@ -44,7 +44,7 @@ const aDay: Shipment[] = [
   walkShipment('waits', 'waiting', { person: 19, minutes: 3 }),
 ]
 
-const today = (name: string, world: WalkWorld, then?: (walk: Walk) => Promise<void>): WalkState =>
+const today = (name: string, world: WalkWorld, then?: Steps): WalkState =>
   stateOf(
     `today: ${name}`,
     async (walk) => {
