@@ -2,17 +2,16 @@
 // rows that have none yet. What takes long is done by the keeper; here it is decided when, and told what came of it.
 import type { StationEmit } from '../../src-preload/contract'
 import type { Message } from '../../src-preload/contract/messages'
-import type { Copy, Missing, Records } from '../../src-preload/contract/records'
+import type { Missing, Records } from '../../src-preload/contract/records'
 import type { CheckLevel, LedgerCheck } from '../copies/check-ledger'
 import { readPlaces, writePlaces } from '../copies/copy-places'
-import { listCopies } from '../copies/copies-folder'
 import type { Keeper } from '../copies/keeper-jobs'
-import { freeBytesAt } from '../copies/make-copy'
 import { findingsOf } from '../copies/prepare-ledger'
 import type { BenchStateRepo } from '../ledger/bench-state-repo'
 import type { KeptMark } from '../ledger/mark/keep-mark'
 import { StationFailure } from '../station-failure'
 import type { SetTimer } from '../common/timers'
+import { createCopyKeeping } from './keep-copies'
 
 type Deps = {
   paths: { ledger: string; copies: string; cache: string; labels: string; printing: string }
@@ -53,85 +52,22 @@ export function createRecordsKeeping(deps: Deps) {
   let isSeen = deps.foundAtStart.isLookedOver
   let isChecking = false
   let isStopped = false
-  let copying: Promise<void> | null = null
-  let copiesInUse: Promise<unknown> = Promise.resolve()
-  let copyFault: Message | null = null
-  let secondFault: Message | null = null
-  /** Of the newest copy; the next one is made when the ledger has moved on. Null: nobody looked yet. */
-  let copiedStep: number | null = null
 
-  const status = (): Records => {
-    const { second, checkedAt } = readPlaces(paths.copies)
-    const copies: Copy[] = listCopies(paths.copies, second)
-    return {
-      shipments: mark.age().shipmentSeq,
-      checkedAt,
-      isSeen,
-      isChecking,
-      isCopying: copying !== null,
-      findings,
-      copies,
-      copyFault,
-      secondPlace:
-        second === null ? null : { folder: second, freeBytes: freeBytesAt(second), fault: secondFault },
-      setBackAt: deps.benchState.setBack()?.foundAt ?? null,
-    }
-  }
+  const copies = createCopyKeeping({ ...deps, tell: () => void tell() })
+
+  const status = (): Records => ({
+    shipments: mark.age().shipmentSeq,
+    checkedAt: readPlaces(paths.copies).checkedAt,
+    isSeen,
+    isChecking,
+    findings,
+    ...copies.status(),
+    setBackAt: deps.benchState.setBack()?.foundAt ?? null,
+  })
   const tell = (): Records => {
     const records = status()
     if (!isStopped) deps.emit('records.changed', records)
     return records
-  }
-
-  /** One after the other: a copy that is just being made would keep whom the others are rid of. */
-  const whileNothingIsCopied = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const turn = copiesInUse.then(work, work)
-    copiesInUse = turn.catch(() => undefined)
-    return turn
-  }
-
-  const copy = (why: Copy['why']): Promise<void> => {
-    copying ??= whileNothingIsCopied(async () => {
-      const { step } = mark.age()
-      const { second } = readPlaces(paths.copies)
-      const at = deps.now().toISOString()
-      const made = await keeper('copy', {
-        ledger: paths.ledger,
-        folder: paths.copies,
-        second,
-        why,
-        at,
-      }).catch((cause: unknown) => ({
-        note: null,
-        fault: { code: 'copy-failed', said: cause instanceof Error ? cause.message : String(cause) } as const,
-        secondFault: null,
-      }))
-      copyFault = made.fault
-      secondFault = made.secondFault
-      if (made.fault === null) copiedStep = step
-      else deps.log(`no copy of the ledger was made: ${made.fault.code}`)
-      copying = null
-      tell()
-    })
-    tell()
-    return copying
-  }
-  /** The newest good copy lies wherever copies are to lie, and nothing was written since it was made. */
-  const isCopied = (): boolean => {
-    const { ledgerId, step } = mark.age()
-    const { second } = readPlaces(paths.copies)
-    copiedStep ??=
-      listCopies(paths.copies, second).find(
-        (known) =>
-          known.fault === null &&
-          known.ledgerId === ledgerId &&
-          known.isHere &&
-          (second === null || known.isInSecondPlace),
-      )?.step ?? -1
-    return step === copiedStep
-  }
-  const copyWhenChanged = async (why: Copy['why']): Promise<void> => {
-    if (!isCopied()) await copy(why)
   }
 
   /** The quick look sees what SQLite sees, the full one every row besides. */
@@ -174,7 +110,7 @@ export function createRecordsKeeping(deps: Deps) {
   }
   const hourly = (): void => {
     if (isStopped) return
-    void copyWhenChanged('hourly').finally(() => deps.setTimer(hourMs, () => inAPause(hourly)))
+    void copies.copyWhenChanged('hourly').finally(() => deps.setTimer(hourMs, () => inAPause(hourly)))
   }
   /** Also what was left whole is looked at after every start: its file may have been damaged meanwhile. */
   const lookOverDaily = (): void => {
@@ -187,26 +123,25 @@ export function createRecordsKeeping(deps: Deps) {
 
   return {
     status,
-    whileNothingIsCopied,
+    whileNothingIsCopied: copies.whileNothingIsCopied,
     check: (): Records => {
       void check('full')
       return status()
     },
     copyNow: async (): Promise<Records> => {
-      await copy('by-hand')
+      await copies.copy('by-hand')
       return status()
     },
-    copyBefore: (): Promise<void> => copy('before-restore'),
+    copyBefore: (): Promise<void> => copies.copy('before-restore'),
     chooseSecondPlace: async (): Promise<Records> => {
       const second = await deps.chooseFolder()
       if (second === null) return status()
-      writePlaces(paths.copies, { second })
-      await copy('by-hand')
+      copies.useSecondPlace(second)
+      await copies.copy('by-hand')
       return status()
     },
     forgetSecondPlace: (): Records => {
-      writePlaces(paths.copies, { second: null })
-      secondFault = null
+      copies.useSecondPlace(null)
       return tell()
     },
     missing: async (): Promise<{ missing: Missing[]; untraced: number }> =>
@@ -234,7 +169,7 @@ export function createRecordsKeeping(deps: Deps) {
 
     /** The last copy of this run, when something changed since the one before. */
     finish: async (): Promise<void> => {
-      if (deps.isKeeping) await copyWhenChanged('closing')
+      if (deps.isKeeping) await copies.copyWhenChanged('closing')
     },
     stop: (): void => {
       isStopped = true
