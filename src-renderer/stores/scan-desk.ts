@@ -6,22 +6,14 @@ import type { Station } from '../../src-preload/contract/index'
 import {
   commandCodes,
   firstScanner,
-  packageCommands,
   type ScanCommand,
   scanCommands,
 } from '../../src-preload/contract/vocabulary/scan-words'
 import type { Sound } from '../components/sounds'
-import { partsOf } from '../rules/package-form'
 import { asSent } from '../rules/scan-learning'
-import { batchOf, type BatchState, rowAt } from './batch-store'
-import type { BenchState } from './bench-store'
-import type { HistoryState } from './history-store'
-import type { IntakeState } from './intake-store'
-import { lastLabelled, type QueueState } from './queue-store'
+import type { BatchState } from './batch-store'
+import { createScanCommands, type ScanCommandsDeps } from './scan-commands'
 import { isBadNews, type ScanNews, type ScanState } from './scan-store'
-import type { ScreenState } from './screen-store'
-import type { SettingsState } from './settings-store'
-import type { ShipState } from './ship-state'
 
 /** One scan, with what is to be done to the field that it was typed into. */
 export type Scanned = {
@@ -32,18 +24,9 @@ export type Scanned = {
   bringBack: () => void
 }
 
-type Deps = {
+type Deps = ScanCommandsDeps & {
   station: Pick<Station, 'scans' | 'batches'>
-  settings: StoreApi<SettingsState>
   scan: StoreApi<ScanState>
-  screen: StoreApi<ScreenState>
-  ship: StoreApi<ShipState>
-  bench: StoreApi<BenchState>
-  batch: StoreApi<BatchState>
-  intake: StoreApi<IntakeState>
-  queue: StoreApi<QueueState>
-  history: StoreApi<HistoryState>
-  locale: () => string
   play: (sound: Sound) => void
   /** A question is open: nothing is done before it is answered. */
   isAsking: () => boolean
@@ -55,6 +38,7 @@ const commandOfCode = new Map(scanCommands.map((command) => [commandCodes[comman
 
 export function createScanDesk(deps: Deps) {
   const { station, screen, ship, batch } = deps
+  const runCommand = createScanCommands(deps)
   const scanner = () => deps.settings.getState().settings?.scanner ?? firstScanner
   const waiting: Scanned[] = []
   let isWorking = false
@@ -67,78 +51,8 @@ export function createScanDesk(deps: Deps) {
     else if (news.kind === 'confirmed') deps.play('done')
   }
 
-  /** The order under the cursor, when the screen with the orders is open. */
-  const orderHere = () => {
-    const isHere = screen.getState().screen === 'batch' && deps.intake.getState().step === 'closed'
-    return isHere ? rowAt(batch.getState(), batch.getState().cursor) : null
-  }
-
-  /** Each answers whether there was anything to do it to. */
-  const plain: Record<'create' | 'print-again' | 'clear' | 'pause', () => Promise<boolean>> = {
-    create: async () => {
-      if (screen.getState().screen === 'ship') {
-        const hasSomething = ship.getState().hasTyped
-        await ship.getState().create()
-        return hasSomething
-      }
-      const { ticked, create, batchId, createOrder } = batch.getState()
-      const order = orderHere()
-      if (order === null || batchId === null) return false
-      if (ticked.size > 0) await create(true)
-      else if (order.stand !== 'ready') return false
-      else await createOrder(batchId, order.place)
-      return true
-    },
-    'print-again': async () => {
-      const here = screen.getState().screen
-      const shipment =
-        here === 'ship'
-          ? lastLabelled(deps.queue.getState().shipments)
-          : here === 'history'
-            ? (deps.history.getState().detail?.shipment ?? null)
-            : (orderHere()?.shipment ?? null)
-      if (shipment === null || shipment.labelSha256 === null) return false
-      await deps.queue.getState().reprint(shipment)
-      return true
-    },
-    clear: async () => {
-      const here = screen.getState().screen
-      if (here === 'ship') ship.getState().clear()
-      else if (here === 'history') await deps.history.getState().search('')
-      else if (orderHere() !== null || here === 'batch') {
-        batch.getState().untick()
-        await batch.getState().show(null, '')
-      } else return false
-      return true
-    },
-    pause: async () => {
-      const file = batchOf(batch.getState())
-      const isFileMeant = screen.getState().screen === 'batch' && file !== null
-      if (isFileMeant && (file.isPaused || (file.counts.wanted ?? 0) > 0))
-        await batch.getState().pauseOrGoOn()
-      else {
-        const { status, pause, resume } = deps.bench.getState()
-        await (status?.isPaused === true ? resume() : pause())
-      }
-      return true
-    },
-  }
-
-  const takePackage = async (index: number): Promise<boolean> => {
-    const chosen = deps.settings.getState().settings?.packages[index]
-    if (chosen === undefined) return false
-    if (screen.getState().screen === 'ship') {
-      for (const [field, value] of partsOf(chosen, deps.locale())) ship.getState().set(field, value)
-      return true
-    }
-    if (orderHere() === null) return false
-    await batch.getState().change({ packageId: chosen.id })
-    return true
-  }
-
   const command = async (name: ScanCommand): Promise<void> => {
-    const index = packageCommands.findIndex((one) => one === name)
-    const isDone = index === -1 ? await plain[name as keyof typeof plain]() : await takePackage(index)
+    const isDone = await runCommand(name)
     tell({ kind: isDone ? 'command' : 'not-here', command: name })
   }
 
