@@ -79,7 +79,7 @@ const ZoomRow = () => {
           {words.larger}
         </Button>
       </div>
-      <span className="field-note">{words.zoomWhy}</span>
+      <p className="settings-soft">{words.zoomWhy}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import './ship.css'
 import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo } from 'react'
 import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
 import { Button } from '../../components/button'
+import { enterToNextField } from '../../components/enter-to-next-field'
 import { Message } from '../../components/message'
 import { useKeys } from '../../components/use-keys'
 import { hintsFor } from '../../rules/hints'
@@ -144,7 +145,13 @@ export const ShipScreen = () => {
     <HintsContext value={hints}>
       <QuestionsContext value={questions}>
         <div className="ship">
-          <div className="ship-form" role="form" aria-label={words.formLabel} onPasteCapture={paste}>
+          <div
+            className="ship-form"
+            role="form"
+            aria-label={words.formLabel}
+            onPasteCapture={paste}
+            onKeyDown={enterToNextField}
+          >
             <div className="ship-scroll">
               <Correction />
               <PastedNote />

@@ -37,6 +37,7 @@ export const findDe: FindWords = {
   keys: {
     ship: [
       ['F9', 'Die Sendung anlegen; nichts anderes legt an'],
+      ['Enter', 'Zum nächsten Feld'],
       ['F8', 'Das letzte Etikett nochmals drucken'],
       ['F12', 'Formular leeren oder zurückholen'],
       ['Alt 1', 'Verpackung nehmen; bis Alt 9'],

@@ -12,6 +12,7 @@ const everywhere: KeyWords = [
 const keys: Record<Screen, KeyWords> = {
   ship: [
     ['F9', 'Create the shipment; nothing else creates'],
+    ['Enter', 'Go to the next field'],
     ['F8', 'Print the last label again'],
     ['F12', 'Clear the form, or bring it back'],
     ['Alt 1', 'Take a package; up to Alt 9'],

@@ -30,8 +30,13 @@ describe('The Ship screen', () => {
   it('creates with F9 and with nothing else: Enter in a field does not', async () => {
     const window = await open()
     await typeParcel(window)
+    window.field('First name').focus()
     await window.press('Enter')
     expect(created(window)).toHaveLength(0)
+    expect(document.activeElement).toBe(window.field('Last name'))
+    // An input method ends a word with it.
+    await window.press('Enter', { isComposing: true })
+    expect(document.activeElement).toBe(window.field('Last name'))
     await window.press('F9')
     await settle()
     expect(created(window)).toMatchObject([{ draft: { parcel: { weightGrams: 1800 } } }])
