@@ -1,6 +1,7 @@
 // The way through CUPS (Linux and macOS). Jobs are handed over held, so that the caller can record the id before
-// anything prints. Success is read from the job, never from an exit code. It creates,
-// releases and cancels by CUPS' own programs with an argument list; it never builds a shell string.
+// anything prints. Success is read from the job, never from an exit code. It speaks with the server itself; where that
+// wants more, and to cancel, CUPS' own programs do it, with an argument list and never a shell.
+import { readFile } from 'node:fs/promises'
 import type { IppClient } from './ipp-client'
 import { stateOnDevice } from './state-on-device'
 import { chooseMedium, mediaAttributes, readQueueMedia } from './media'
@@ -48,7 +49,16 @@ export function createCupsChannel(deps: CupsDeps): Channel {
       throw new PrintFailure('printer-missing', { isSurelyNotPrinted: true, details: job.target })
     if (queue['printer-is-accepting-jobs']?.[0] === false)
       throw new PrintFailure('not-accepting', { isSurelyNotPrinted: true, details: job.target })
-    const result = await call('lp', submitArguments(job, queue))
+    const options = jobOptions(job, queue)
+    const created = await deps.ipp.printJob({
+      queue: job.target,
+      title: job.title,
+      format: job.content === 'zpl' ? 'application/vnd.cups-raw' : 'application/pdf',
+      attributes: options.map(({ type, name, value }) => ({ type, name, values: [value] })),
+      document: await readFile(job.filePath),
+    })
+    if (created !== null) return { jobId: `${job.target}-${created}`, isHeld: true }
+    const result = await call('lp', submitArguments(job, options))
     // The job was sent held: whatever became of lp, nothing prints before release().
     if (result.outcome !== 'ended' || result.code !== 0) throw handOverFailure(result)
     const jobId = parseRequestId(result.stdout, job.target)
@@ -89,6 +99,7 @@ export function createCupsChannel(deps: CupsDeps): Channel {
     submit,
     state,
     release: async (jobId) => {
+      if (await deps.ipp.releaseJob(jobNumber(jobId)).catch(() => false)) return
       const result = await call('lp', ['-i', jobId, '-H', 'resume'])
       if (result.outcome === 'ended' && result.code === 0) return
       if (result.outcome === 'missing') throw handOverFailure(result)
@@ -125,28 +136,45 @@ export function createCupsChannel(deps: CupsDeps): Channel {
   }
 }
 
-/** The arguments of lp for a job: tested for every profile. Throws PrintFailure for a medium the queue does not have. */
-export function submitArguments(job: PrintJobRequest, queue: IppCollection): string[] {
-  // ZPL states its own size and copies (^PQ); the queue must pass it through once and untouched.
-  const copies = job.content === 'zpl' ? 1 : job.copies
-  const common = ['-d', job.target, '-t', job.title, '-n', String(copies), '-o', 'job-hold-until=indefinite']
-  if (job.content === 'zpl') return [...common, '-o', 'raw', '-o', 'job-sheets=none', '--', job.filePath]
+export type JobOption =
+  | { type: 'keyword'; name: string; value: string }
+  | { type: 'integer'; name: string; value: number }
+  | { type: 'boolean'; name: string; value: boolean }
+
+/** All that is said about a job: tested for every profile. Throws PrintFailure for a medium the queue does not have. */
+export function jobOptions(job: PrintJobRequest, queue: IppCollection): JobOption[] {
+  const keyword = (name: string, value: string): JobOption => ({ type: 'keyword', name, value })
+  const common: JobOption[] = [
+    // ZPL states its own size and copies (^PQ); the queue must pass it through once and untouched.
+    { type: 'integer', name: 'copies', value: job.content === 'zpl' ? 1 : job.copies },
+    keyword('job-hold-until', 'indefinite'),
+    // No banner page, whatever the queue's default.
+    keyword('job-sheets', 'none'),
+  ]
+  if (job.content === 'zpl') return common
   if (texts(queue, 'printer-make-and-model').includes('Local Raw Printer'))
     throw new PrintFailure('refused-document', {
       isSurelyNotPrinted: true,
       detail: { code: 'printer-without-driver', printer: job.target },
     })
-  const medium = chooseMedium(job.target, readQueueMedia(queue), job.stock)
   return [
     ...common,
-    ...['-o', `media=${medium}`],
+    keyword('media', chooseMedium(job.target, readQueueMedia(queue), job.stock)),
     // The page has the stock's size and direction already: nothing may scale, turn, or put several on a sheet.
-    ...['-o', 'print-scaling=none', '-o', 'nopdfAutoRotate', '-o', 'number-up=1', '-o', 'sides=one-sided'],
-    // No banner page, whatever the queue's default.
-    ...['-o', 'job-sheets=none'],
-    ...['--', job.filePath],
+    keyword('print-scaling', 'none'),
+    { type: 'boolean', name: 'pdfAutoRotate', value: false },
+    { type: 'integer', name: 'number-up', value: 1 },
+    keyword('sides', 'one-sided'),
   ]
 }
+
+/** The same for lp. */
+export const submitArguments = (job: PrintJobRequest, options: readonly JobOption[]): string[] => [
+  ...['-d', job.target, '-t', job.title],
+  ...options.flatMap(({ name, value }) => ['-o', `${name}=${value}`]),
+  ...(job.content === 'zpl' ? ['-o', 'raw'] : []),
+  ...['--', job.filePath],
+]
 
 /** "request id is Zebra-17 (1 file(s))" → "Zebra-17". Only an id of the queue that was asked counts. */
 export function parseRequestId(stdout: string, queue: string): string | null {

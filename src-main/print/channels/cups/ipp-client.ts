@@ -1,8 +1,8 @@
-// Asks a CUPS server by IPP over HTTP: on loopback, on another host, or through its local socket. Reads only: what
-// creates, releases or cancels a job goes through CUPS' own programs. Every question has one time limit for all of it.
+// Speaks IPP over HTTP with a CUPS server: on loopback, on another host, or through its local socket. It asks, and hands jobs
+// over held or releases them; what the server wants signed for goes through CUPS' own programs. One time limit for each call.
 import { existsSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { postIpp, unreachable } from './post-ipp'
+import { postIpp, tryIpp, unreachable } from './post-ipp'
 import {
   encodeIppRequest,
   jobGroup,
@@ -27,9 +27,26 @@ export type IppClient = {
     which: 'completed' | 'not-completed',
     attributes: readonly string[],
   ) => Promise<IppCollection[] | null>
+  /**
+   * Hands a document over; `attributes` hold the job. Its number, or null when the server refused to take it in this way:
+   * then nothing was created.
+   */
+  printJob: (job: NewJob) => Promise<number | null>
+  /** False when the server refused: what the job is now has to be asked. */
+  releaseJob: (jobNumber: number) => Promise<boolean>
+}
+
+export type NewJob = {
+  queue: string
+  title: string
+  format: string
+  attributes: readonly IppAttribute[]
+  document: Uint8Array
 }
 
 const operations = {
+  printJob: 0x0002,
+  releaseJob: 0x000d,
   getJobAttributes: 0x0009,
   getJobs: 0x000a,
   getPrinterAttributes: 0x000b,
@@ -38,6 +55,8 @@ const operations = {
 const notFoundStatuses = [0x0406, 0x0407]
 const clientSettings = '/etc/cups/client.conf'
 const mostJobs = 20_000
+/** A large document, a busy server. */
+const handOverLimitMs = 15_000
 
 /** CUPS_SERVER when it is set, else the server this computer is set up for, else its local socket, else port 631. */
 export function findCupsServer(
@@ -73,13 +92,23 @@ export function createIppClient(deps: { server: string; timeoutMs?: number; user
   const userName = deps.userName ?? currentUserName()
   let lastRequestId = 0
 
-  async function ask(operation: number, target: readonly IppAttribute[], attributes: readonly string[]) {
+  const encoded = (
+    operation: number,
+    target: readonly IppAttribute[],
+    more: readonly IppAttribute[],
+    ofJob: readonly IppAttribute[] = [],
+  ): Buffer => {
     lastRequestId += 1
-    const body = encodeIppRequest(operation, lastRequestId, [
+    const head: IppAttribute[] = [
       { type: 'charset', name: 'attributes-charset', values: ['utf-8'] },
       { type: 'language', name: 'attributes-natural-language', values: ['en'] },
-      ...target,
-      { type: 'name', name: 'requesting-user-name', values: [userName] },
+    ]
+    const user: IppAttribute = { type: 'name', name: 'requesting-user-name', values: [userName] }
+    return encodeIppRequest(operation, lastRequestId, [...head, ...target, user, ...more], ofJob)
+  }
+
+  async function ask(operation: number, target: readonly IppAttribute[], attributes: readonly string[]) {
+    const body = encoded(operation, target, [
       { type: 'keyword', name: 'requested-attributes', values: attributes },
     ])
     const answer = await postIpp({ ...address, path: '/' }, body, timeoutMs)
@@ -107,9 +136,8 @@ export function createIppClient(deps: { server: string; timeoutMs?: number; user
       return groupsOf(answer, printerGroup)[0] ?? null
     },
     job: async (jobNumber, attributes) => {
-      const uri = `ipp://localhost/jobs/${jobNumber}`
-      const target: IppAttribute = { type: 'uri', name: 'job-uri', values: [uri] }
-      return groupsOf(await ask(operations.getJobAttributes, [target], attributes), jobGroup)[0] ?? null
+      const answer = await ask(operations.getJobAttributes, [jobUri(jobNumber)], attributes)
+      return groupsOf(answer, jobGroup)[0] ?? null
     },
     jobs: async (queue, which, attributes) => {
       const target: IppAttribute[] = [
@@ -122,8 +150,49 @@ export function createIppClient(deps: { server: string; timeoutMs?: number; user
       const answer = await ask(operations.getJobs, target, attributes)
       return isFound(answer) ? groupsOf(answer, jobGroup) : null
     },
+    printJob: async ({ queue, title, format, attributes, document }) => {
+      const about: IppAttribute[] = [
+        { type: 'name', name: 'job-name', values: [title] },
+        { type: 'mimeType', name: 'document-format', values: [format] },
+      ]
+      const request = encoded(operations.printJob, [queueUri(queue)], about, attributes)
+      const path = `/printers/${encodeURIComponent(queue)}`
+      const answer = await tryIpp(
+        { ...address, path },
+        Buffer.concat([request, document]),
+        handOverLimitMs,
+      ).catch((cause: unknown) => {
+        if (isHungUp(cause)) return null
+        throw cause
+      })
+      if (answer === null || isRefused(answer)) return null
+      const jobNumber = groupsOf(answer, jobGroup)[0]?.['job-id']?.[0]
+      if (typeof jobNumber !== 'number') throw unreachable('a job without a number')
+      return jobNumber
+    },
+    releaseJob: async (jobNumber) => {
+      const request = encoded(operations.releaseJob, [jobUri(jobNumber)], [])
+      return !isRefused(await tryIpp({ ...address, path: '/jobs/' }, request, timeoutMs))
+    },
   }
 }
+
+const jobUri = (jobNumber: number): IppAttribute => ({
+  type: 'uri',
+  name: 'job-uri',
+  values: [`ipp://localhost/jobs/${jobNumber}`],
+})
+
+/** A server that wants another kind of call may end this one before it has read all of it. */
+const isHungUp = (failure: unknown): boolean =>
+  failure instanceof Error &&
+  failure.cause instanceof Error &&
+  'code' in failure.cause &&
+  (failure.cause.code === 'EPIPE' || failure.cause.code === 'ECONNRESET')
+
+/** By its HTTP or by its own word. */
+const isRefused = (answer: IppAnswer | { httpStatus: number }): answer is { httpStatus: number } =>
+  'httpStatus' in answer || answer.status >= 0x0100
 
 /** As CUPS' own programs name this user; a container may run as a number that has no name. */
 function currentUserName(): string {

@@ -12,6 +12,7 @@ const tags = {
   uri: 0x45,
   charset: 0x47,
   language: 0x48,
+  mimeType: 0x49,
 } as const
 
 export type IppAttribute = {
@@ -36,19 +37,31 @@ const beginCollection = 0x34
 const endCollection = 0x37
 const memberName = 0x4a
 
-/** A request with one operation group; `attributes` start with charset and language, as RFC 8011 4.1.4 wants. */
+/**
+ * A request with an operation group, and one for a job where it has attributes of its own; `attributes` start with charset
+ * and language, as RFC 8011 4.1.4 wants. A document goes behind it.
+ */
 export function encodeIppRequest(
   operation: number,
   requestId: number,
   attributes: readonly IppAttribute[],
+  ofJob: readonly IppAttribute[] = [],
 ): Buffer {
-  const head = Buffer.alloc(9)
+  const head = Buffer.alloc(8)
   head.writeUInt8(2, 0)
   head.writeUInt8(0, 1)
   head.writeUInt16BE(operation, 2)
   head.writeUInt32BE(requestId, 4)
-  head.writeUInt8(operationGroup, 8)
-  const parts: Uint8Array[] = [head]
+  return Buffer.concat([
+    head,
+    ...encodeGroup(operationGroup, attributes),
+    ...(ofJob.length === 0 ? [] : encodeGroup(jobGroup, ofJob)),
+    Buffer.from([endOfAttributes]),
+  ])
+}
+
+function encodeGroup(tag: number, attributes: readonly IppAttribute[]): Uint8Array[] {
+  const parts: Uint8Array[] = [Buffer.from([tag])]
   for (const { type, name, values } of attributes) {
     values.forEach((value, index) => {
       const nameBytes = Buffer.from(index === 0 ? name : '', 'utf8')
@@ -61,8 +74,7 @@ export function encodeIppRequest(
       parts.push(lengths, nameBytes, valueLength, valueBytes)
     })
   }
-  parts.push(Buffer.from([endOfAttributes]))
-  return Buffer.concat(parts)
+  return parts
 }
 
 function encodeValue(value: string | number | boolean): Buffer {

@@ -13,11 +13,22 @@ export type IppAddress = ({ socketPath: string } | { host: string; port: number 
 const largestAnswerBytes = 32 * 1024 * 1024
 
 export const unreachable = (details: string, cause?: unknown): PrintFailure =>
-  // Only questions are asked here: that one failed says nothing about a job, and prints nothing.
+  // Only questions are asked here, and jobs handed over held: that one failed prints nothing.
   new PrintFailure('spooler-unreachable', { isSurelyNotPrinted: true, details, cause })
 
 /** Rejects with PrintFailure('spooler-unreachable') for everything that is no IPP answer. */
-export function postIpp(address: IppAddress, body: Buffer, timeoutMs: number): Promise<IppAnswer> {
+export async function postIpp(address: IppAddress, body: Buffer, timeoutMs: number): Promise<IppAnswer> {
+  const answer = await tryIpp(address, body, timeoutMs)
+  if ('httpStatus' in answer) throw unreachable(`HTTP status ${answer.httpStatus}`)
+  return answer
+}
+
+/** As postIpp, and tells what a server said that wants it in another way: somebody who signs in, an encrypted line. */
+export function tryIpp(
+  address: IppAddress,
+  body: Buffer,
+  timeoutMs: number,
+): Promise<IppAnswer | { httpStatus: number }> {
   return new Promise((resolve, reject) => {
     const { isSecure, ...where } = address
     const request = isSecure === true ? requestSecure : requestPlain
@@ -44,7 +55,7 @@ export function postIpp(address: IppAddress, body: Buffer, timeoutMs: number): P
         response.on('error', fail)
         response.on('end', () => {
           clearTimeout(limit)
-          if (response.statusCode !== 200) return fail(new Error(`HTTP status ${response.statusCode ?? 0}`))
+          if (response.statusCode !== 200) return resolve({ httpStatus: response.statusCode ?? 0 })
           try {
             resolve(decodeIppAnswer(Buffer.concat(chunks)))
           } catch (error) {

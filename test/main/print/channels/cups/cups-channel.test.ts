@@ -3,11 +3,13 @@ import { statSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   createCupsChannel,
+  jobOptions,
   parseRequestId,
   submitArguments,
 } from '../../../../../src-main/print/channels/cups/cups-channel'
 import { listCupsPrinters } from '../../../../../src-main/print/channels/cups/list-printers'
 import { createIppClient } from '../../../../../src-main/print/channels/cups/ipp-client'
+import type { IppCollection } from '../../../../../src-main/print/channels/cups/ipp-message'
 import type { PrintJobRequest } from '../../../../../src-main/print/channels/channel'
 import type { CommandResult, CommandRunner } from '../../../../../src-main/print/channels/run-command'
 import { stockPresetNames, stockPresets } from '../../../../../src-preload/contract/vocabulary'
@@ -29,35 +31,44 @@ const aJob = (over: Partial<PrintJobRequest> = {}): PrintJobRequest => ({
   ...over,
 })
 
-describe('the arguments of lp', () => {
+describe('what is said about a job', () => {
   const anySize = { 'media-supported': ['custom_min_10x10mm', 'custom_max_1000x1000mm', 'iso_a4_210x297mm'] }
+  const said = (job: PrintJobRequest, queue: IppCollection) =>
+    Object.fromEntries(jobOptions(job, queue).map(({ name, value }) => [name, value]))
 
-  it.each(stockPresetNames)('state everything for a stock of %s', (preset) => {
-    const args = submitArguments(aJob({ stock: stockPresets[preset], copies: 3 }), anySize)
+  it.each(stockPresetNames)('is everything for a stock of %s', (preset) => {
     const { widthMillimetres, heightMillimetres } = stockPresets[preset]
-    const medium = preset === 'a4' ? 'iso_a4_210x297mm' : `Custom.${widthMillimetres}x${heightMillimetres}mm`
-    expect(args.slice(0, 6)).toEqual(['-d', 'zebra', '-t', 'ship-PB1-1', '-n', '3'])
-    expect(args).toContain(`media=${medium}`)
-    for (const option of [
-      'job-hold-until=indefinite',
-      'print-scaling=none',
-      'job-sheets=none',
-      'number-up=1',
-    ])
-      expect(args).toContain(option)
-    expect(args.slice(-2)).toEqual(['--', labelFile('4x6in.pdf')])
+    expect(said(aJob({ stock: stockPresets[preset], copies: 3 }), anySize)).toEqual({
+      copies: 3,
+      media: preset === 'a4' ? 'iso_a4_210x297mm' : `Custom.${widthMillimetres}x${heightMillimetres}mm`,
+      'job-hold-until': 'indefinite',
+      'job-sheets': 'none',
+      'number-up': 1,
+      pdfAutoRotate: false,
+      'print-scaling': 'none',
+      sides: 'one-sided',
+    })
   })
 
-  it('send ZPL once and raw, because it states its copies itself', () => {
-    const args = submitArguments(aJob({ content: 'zpl', copies: 3 }), {})
-    expect(args).toContain('raw')
-    expect(args.slice(4, 6)).toEqual(['-n', '1'])
-    expect(args.join(' ')).not.toContain('media=')
+  it('is one copy and no paper for ZPL, which states both itself', () => {
+    expect(said(aJob({ content: 'zpl', copies: 3 }), {})).toEqual({
+      copies: 1,
+      'job-hold-until': 'indefinite',
+      'job-sheets': 'none',
+    })
   })
 
-  it('refuse a PDF to a queue that would print its source text', () => {
+  it('is nothing to a queue that would print the source text of a PDF', () => {
     const raw = { 'printer-make-and-model': ['Local Raw Printer'] }
-    expect(() => submitArguments(aJob(), raw)).toThrow(saying('printer-without-driver'))
+    expect(() => jobOptions(aJob(), raw)).toThrow(saying('printer-without-driver'))
+  })
+
+  it('reaches lp as arguments, where lp hands it over', () => {
+    const job = aJob({ content: 'zpl' })
+    expect(submitArguments(job, jobOptions(job, {}))).toEqual([
+      ...['-d', 'zebra', '-t', 'ship-PB1-1', '-o', 'copies=1', '-o', 'job-hold-until=indefinite'],
+      ...['-o', 'job-sheets=none', '-o', 'raw', '--', labelFile('4x6in.pdf')],
+    ])
   })
 })
 
@@ -102,6 +113,23 @@ describe('the way through CUPS', onLinux('CUPS in a folder of its own'), () => {
     await way().release(jobId, 'raw')
     expect((await way().state(jobId, 'raw')).state).toBe('completed')
     expect(zebra.bytesReceived() - before).toBe(statSync(labelFile('4x6in.pdf')).size)
+  })
+
+  it('starts no program to hand a job over and to release it', async () => {
+    const run = vi.fn<CommandRunner>(() => Promise.resolve({ outcome: 'missing' }))
+    const ipp = createIppClient({ server: cups.server })
+    const direct = createCupsChannel({ ipp, run })
+    const { jobId } = await direct.submit(zpl('ship-direct-1'))
+    const number = Number(jobId.slice('raw-'.length))
+    expect(await ipp.job(number, ['job-name', 'copies', 'document-format', 'job-hold-until'])).toMatchObject({
+      'job-name': ['ship-direct-1'],
+      copies: [1],
+      'document-format': ['application/vnd.cups-raw'],
+      'job-hold-until': ['indefinite'],
+    })
+    await direct.release(jobId, 'raw')
+    await waitUntil(async () => (await direct.state(jobId, 'raw')).state === 'completed', 'the job')
+    expect(run).not.toHaveBeenCalled()
   })
 
   it('finds a job by its title when the id was lost, and takes it out', async () => {
@@ -179,6 +207,8 @@ describe('programs of CUPS that do not do what they should', onLinux('the progra
     printer: () => Promise.resolve({ 'printer-is-accepting-jobs': [true] }),
     job: () => Promise.resolve({ 'job-state': [4] }),
     jobs: () => Promise.resolve([]),
+    printJob: () => Promise.resolve(null),
+    releaseJob: () => Promise.resolve(false),
   }
   const submitWith = (result: CommandResult) =>
     createCupsChannel({ ipp, run: () => Promise.resolve(result) }).submit(aJob({ content: 'zpl' }))

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -6,6 +6,7 @@ import {
   findCupsServer,
   parseCupsServer,
 } from '../../../../../src-main/print/channels/cups/ipp-client'
+import type { IppAttribute } from '../../../../../src-main/print/channels/cups/ipp-message'
 import { PrintFailure } from '../../../../../src-main/print/print-failure'
 
 describe('the address of a CUPS server', () => {
@@ -66,5 +67,63 @@ describe('a CUPS server that cannot be asked', () => {
     const error = await failure(`127.0.0.1:${(wrong.address() as AddressInfo).port}`)
     expect(error).toBeInstanceOf(PrintFailure)
     expect(error).toMatchObject({ problem: 'spooler-unreachable' })
+  })
+})
+
+describe('a CUPS server that is handed a job', () => {
+  const closing: (() => void)[] = []
+  afterEach(() => closing.splice(0).forEach((close) => close()))
+
+  const answering = async (listener: RequestListener) => {
+    const server = createServer(listener).listen(0, '127.0.0.1')
+    closing.push(() => server.closeAllConnections())
+    closing.push(() => server.close())
+    await new Promise((resolve) => server.once('listening', resolve))
+    return createIppClient({ server: `127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs: 200 })
+  }
+  const job = {
+    queue: 'Labels 2',
+    title: 'ship-1-1',
+    format: 'application/pdf',
+    document: Buffer.from('%PDF-'),
+  }
+  const hold: IppAttribute = { type: 'keyword', name: 'job-hold-until', values: ['indefinite'] }
+  const ippAnswer = (status: number, ...group: number[]) =>
+    Buffer.from([2, 0, status >> 8, status & 255, 0, 0, 0, 1, ...group, 3])
+  const jobId = [2, 0x21, 0, 6, ...Buffer.from('job-id'), 0, 4, 0, 0, 0, 9]
+
+  it('gets its document behind the attributes, and answers with the number', async () => {
+    const received: Buffer[] = []
+    let path = ''
+    const ipp = await answering((request, response) => {
+      path = request.url ?? ''
+      request.on('data', (chunk: Buffer) => received.push(chunk))
+      request.on('end', () => response.end(ippAnswer(0, ...jobId)))
+    })
+    expect(await ipp.printJob({ ...job, attributes: [hold] })).toBe(9)
+    expect(path).toBe('/printers/Labels%202')
+    expect(Buffer.concat(received).toString('latin1')).toMatch(/job-hold-until\0[^]indefinite\x03%PDF-$/)
+  })
+
+  it.each([
+    ['wants somebody to sign in', (response: ServerResponse) => response.writeHead(401).end()],
+    ['wants an encrypted line', (response: ServerResponse) => response.writeHead(426).end()],
+    ['ends the call before it has read it', (response: ServerResponse) => response.destroy()],
+    ['says no', (response: ServerResponse) => response.end(ippAnswer(0x0401))],
+  ])('took nothing when it %s', async (_, answer) => {
+    const ipp = await answering((_request, response) => void answer(response))
+    expect(await ipp.printJob({ ...job, attributes: [hold] })).toBeNull()
+  })
+
+  it('that says no to a release has not released it', async () => {
+    const ipp = await answering((_request, response) => response.end(ippAnswer(0x0404)))
+    expect(await ipp.releaseJob(9)).toBe(false)
+  })
+
+  it('that numbers no job has nobody believe that it took one', async () => {
+    const ipp = await answering((_request, response) => response.end(ippAnswer(0)))
+    await expect(ipp.printJob({ ...job, attributes: [hold] })).rejects.toMatchObject({
+      problem: 'spooler-unreachable',
+    })
   })
 })

@@ -22,6 +22,20 @@ describe('an IPP request', () => {
         '\x22\x00\x07my-jobs\x00\x01\x01\x03',
     )
   })
+
+  it('keeps what is said about a job in a group of its own', () => {
+    const bytes = encodeIppRequest(
+      0x0002,
+      7,
+      [{ type: 'charset', name: 'attributes-charset', values: ['utf-8'] }],
+      [{ type: 'integer', name: 'copies', values: [2] }],
+    )
+    expect(bytes.toString('latin1')).toBe(
+      '\x02\x00\x00\x02\x00\x00\x00\x07\x01' +
+        '\x47\x00\x12attributes-charset\x00\x05utf-8' +
+        '\x02\x21\x00\x06copies\x00\x04\x00\x00\x00\x02\x03',
+    )
+  })
 })
 
 describe('an IPP answer', () => {

@@ -76,6 +76,8 @@ describe('a job that CUPS calls completed', () => {
     printer: () => Promise.resolve({ 'printer-state': [3], 'device-uri': ['ipp://zebra.local/ipp/print'] }),
     job: () => Promise.resolve({ 'job-state': [9], 'job-name': ['ship-PB1-1'] }),
     jobs: () => Promise.resolve([]),
+    printJob: () => Promise.resolve(null),
+    releaseJob: () => Promise.resolve(false),
   }
   const stateWith = (answer: Awaited<ReturnType<typeof stateOnDevice>>) =>
     createCupsChannel({ ipp, askDevice: () => Promise.resolve(answer) }).state('zebra-1', 'zebra')
