@@ -4,12 +4,14 @@ import type { PrintFinding } from '../../src-preload/contract/printer'
 import type { PageSetup, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { arrangementFor } from '../print/arrange/default-profile'
+import { compareWithStock, settledPageSetups } from '../print/arrange/compare-with-stock'
 import { placePages } from '../print/arrange/place-pages'
 import type { BarcodeReader } from '../print/barcodes/barcode-reader'
 import { checkBarcodes, type BarcodeCheck } from '../print/barcodes/check-barcodes'
 import { readBarcodes, type SourceBarcode } from '../print/barcodes/source-barcodes'
 import { lookAtPaper, type PaperCheck } from '../print/check/check-paper'
 import type { Redraw } from '../print/dots/redraw'
+import { isSavedAsItIs } from '../print/job/prepare-job'
 import { isBlank, type LabelPages } from '../print/read/read-label'
 
 type StoredLabel = { sha256: string; pdf: Uint8Array; label: LabelPages }
@@ -24,8 +26,8 @@ type LabelCheck = PaperCheck & { redraws: Redraw[] }
 export type CheckLabel = (label: LabelToCheck) => Promise<LabelCheck>
 export type LabelChecks = {
   check: CheckLabel
-  /** A label has just come: its barcodes are looked for while it is stored and written down. */
-  lookAhead: (label: StoredLabel) => void
+  /** A label has just come: it is looked at while it is stored and written down. `profile` is where it is to be printed. */
+  lookAhead: (label: StoredLabel, profile: PrinterProfile | null) => void
 }
 
 export const kinOf = ({ carrierHandle, draft }: Shipment): string =>
@@ -82,6 +84,8 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
   }
 
   const look = async (one: LabelToCheck): Promise<LabelCheck> => {
+    // The reader of barcodes works beside this thread: it gets its picture before the pages are compared here.
+    if (!isBlank(one.label)) barcodesOf(one).catch(() => undefined)
     const { check: paper, pdf } = await lookAtPaper(one.pdf, one.label, one.profile, {
       ...one,
       ...(hasOwnDots(one.profile) ? { whiteFrom: one.profile.threshold } : {}),
@@ -107,29 +111,44 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
     return []
   }
 
-  const check: CheckLabel = async (one) => {
+  const found = (one: LabelToCheck): Promise<LabelCheck> => {
     const { stock, rotation, offset, sheet, content, dpi, threshold, way: byWay, engine } = one.profile
     const { sha256, pageSetups, startPosition = 1 } = one
     const printed = [stock, rotation, offset, sheet, content, dpi, threshold, byWay, engine]
     const way = [...printed, pageSetups, startPosition]
-    const found = await kept(checks, JSON.stringify([sha256, ...way]), () => look(one))
+    return kept(checks, JSON.stringify([sha256, ...way]), () => look(one))
+  }
+
+  const check: CheckLabel = async (one) => {
+    const known = await found(one)
     const findings = await withoutKin(one)
-    return findings.length === 0 ? found : { ...found, findings: [...found.findings, ...findings] }
+    return findings.length === 0 ? known : { ...known, findings: [...known.findings, ...findings] }
   }
 
   return {
     check,
-    lookAhead: (one) => {
+    lookAhead: (one, profile) => {
       // Of many that come together only the first: the others must not stand before a label that is about to be printed.
       if (isLookingAhead || isBlank(one.label)) return
       isLookingAhead = true
       const done = (): void => {
         isLookingAhead = false
       }
-      // Whoever asks for them later hears of a failure.
-      barcodesOf(one).then(done, done)
+      const pageSetups = profile === null ? null : pageSetupsAhead(one, profile)
+      const looked =
+        profile === null || pageSetups === null ? barcodesOf(one) : found({ ...one, profile, pageSetups })
+      // Whoever asks for it later hears of a failure.
+      looked.then(done, done)
     },
   }
+}
+
+/** How it is surely going to lie; null where that is asked, or where nothing is laid on paper. */
+function pageSetupsAhead({ label }: StoredLabel, profile: PrinterProfile): PageSetup[] | null {
+  // Which field of a sheet is next is known when its turn comes.
+  if (isSavedAsItIs(profile) || profile.sheet !== null) return null
+  const comparison = compareWithStock(label, profile)
+  return comparison.isSettled ? settledPageSetups(comparison) : null
 }
 
 /** Black or white is decided here, and not by a driver. */

@@ -1,5 +1,6 @@
 // What lies on a stored label, read once: by the time it is printed it has been read when it came. The bytes come from the
 // disk each time, where their name proves them.
+import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { LabelFiles } from '../ledger/label-files'
 import type { LabelChecks } from './check-label'
 import { readLabelPdf, type LabelPages } from '../print/read/read-label'
@@ -17,12 +18,19 @@ export function createLabelReading(store: LabelFiles, { lookAhead }: Pick<LabelC
     return label
   }
   return {
-    /** Stores a label that can be read. Throws StationFailure 'label-unusable' for any other. */
-    add: async (pdf: Uint8Array): Promise<{ sha256: string; bytes: number; pages: number }> => {
+    /**
+     * Stores a label that can be read. Throws StationFailure 'label-unusable' for any other. `profile` is where it is about
+     * to be printed; null when nobody knows.
+     */
+    add: async (
+      pdf: Uint8Array,
+      profile: PrinterProfile | null,
+    ): Promise<{ sha256: string; bytes: number; pages: number }> => {
       const label = await readLabelPdf(pdf)
-      // Storing waits for the disk: meanwhile its barcodes are looked for.
-      lookAhead({ sha256: store.nameOf(pdf), pdf, label })
-      const sha256 = await store.add(pdf)
+      const storing = store.add(pdf)
+      // Storing waits for the disk: meanwhile it is looked at.
+      lookAhead({ sha256: store.nameOf(pdf), pdf, label }, profile)
+      const sha256 = await storing
       keep(sha256, label)
       return { sha256, bytes: pdf.byteLength, pages: label.pageCount }
     },

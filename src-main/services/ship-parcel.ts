@@ -34,7 +34,7 @@ type Deps = {
   keyVersion: (id: ConnectionId) => number
   activeConnection: () => ConnectionId
   labelReading: LabelReading
-  printing: Pick<Printing, 'writeByItself' | 'runInTurn'>
+  printing: Pick<Printing, 'profileByItself' | 'writeByItself' | 'runInTurn'>
   quiet: Pick<QuietTime, 'leftMs'>
   setBackRule: Pick<SetBackRule, 'mayBePrinted' | 'askAboutPrint'>
   announce: Announce
@@ -48,11 +48,11 @@ export function createParcelShipping(deps: Deps) {
   const { shipments, announce, clientFor, printing } = deps
 
   // 3. The label is here. That it prints by itself is written with it: no crash between the two can leave it unprinted.
-  const keepLabel = async ({ id, connectionId }: Shipment, url: string): Promise<void> => {
+  const keepLabel = async ({ id, connectionId, draft }: Shipment, url: string): Promise<void> => {
     // An assignment of several orders may have several addresses, one to a line: one label after the other.
     const pdfs: Uint8Array[] = []
     for (const one of url.split('\n')) pdfs.push(await clientFor(connectionId).fetchLabel(one))
-    const label = await deps.labelReading.add(await joinPdfs(pdfs))
+    const label = await deps.labelReading.add(await joinPdfs(pdfs), printing.profileByItself(draft))
     const job = deps.inOneWrite(() => {
       deps.labels.add(label)
       const stored = shipments.step(id, 'label-awaited', {

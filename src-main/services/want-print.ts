@@ -1,5 +1,7 @@
 // Wants a stored label on paper: by itself once, and again whenever somebody asks. Running the job is run-print-job's work.
+import type { Draft } from '../../src-preload/contract/draft'
 import type { PrintJob } from '../../src-preload/contract/printer'
+import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import { jobTitle } from '../print/job/job-title'
@@ -69,6 +71,10 @@ export function createPrintWanting(deps: Deps) {
   }
 
   return {
+    /** Where a label of this draft prints by itself; null when it waits for somebody to print it. */
+    profileByItself: ({ label }: Pick<Draft, 'label'>): PrinterProfile | null =>
+      deps.printsByItself() ? deps.profileFor(label.layout) : null,
+
     /**
      * The job of a label that prints by itself, only written down: run it once that is on the disk. Once per label, when the
      * worker has it set so; the ledger allows no second one.

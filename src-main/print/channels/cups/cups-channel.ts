@@ -40,11 +40,8 @@ export function createCupsChannel(deps: CupsDeps): Channel {
 
   async function submit(job: PrintJobRequest) {
     if (!isJobTitle(job.title)) throw new TypeError(`not a job title: ${JSON.stringify(job.title)}`)
-    const queue = await deps.ipp.printer(job.target, [
-      ...printerStateAttributes,
-      ...mediaAttributes,
-      'printer-make-and-model',
-    ])
+    const asked = [...printerStateAttributes, ...mediaAttributes, 'printer-make-and-model']
+    const [queue, document] = await Promise.all([deps.ipp.printer(job.target, asked), readFile(job.filePath)])
     if (queue === null)
       throw new PrintFailure('printer-missing', { isSurelyNotPrinted: true, details: job.target })
     if (queue['printer-is-accepting-jobs']?.[0] === false)
@@ -55,7 +52,7 @@ export function createCupsChannel(deps: CupsDeps): Channel {
       title: job.title,
       format: job.content === 'zpl' ? 'application/vnd.cups-raw' : 'application/pdf',
       attributes: options.map(({ type, name, value }) => ({ type, name, values: [value] })),
-      document: await readFile(job.filePath),
+      document,
     })
     if (created !== null) return { jobId: `${job.target}-${created}`, isHeld: true }
     const result = await call('lp', submitArguments(job, options))

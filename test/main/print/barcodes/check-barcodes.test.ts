@@ -133,16 +133,35 @@ describe('a label that has just come', () => {
       return { sha256: name, pdf, label: await readLabelPdf(pdf) }
     }
     const [first, second] = [await came('4x6in.pdf'), await came('bars-module-0.25mm.pdf')]
-    lookAhead(first)
-    lookAhead(second)
+    lookAhead(first, null)
+    lookAhead(second, null)
     await expect.poll(() => looks.length).toBe(1)
     const profile = defaultProfile('zebra_big', 'socket', '127.0.0.1:9100')
     const found = checkLabel({ ...first, profile, pageSetups: [plainPageSetup] })
     looks[0]?.([])
     expect((await found).findings).toEqual([])
     expect(looks).toHaveLength(1)
-    lookAhead(second)
+    lookAhead(second, null)
     await expect.poll(() => looks.length).toBe(2)
+  })
+
+  it('is compared with its paper as well, where it is known how it will lie', async () => {
+    let count = 0
+    const { check: checkLabel, lookAhead } = createLabelChecks({
+      read: async (...picture) => {
+        count += 1
+        return reader.read(...picture)
+      },
+    })
+    const pdf = labelBytes('4x6in.pdf')
+    const one = { sha256: 'one', pdf, label: await readLabelPdf(pdf) }
+    const profile = defaultProfile('zebra_big', 'socket', '127.0.0.1:9100')
+    lookAhead(one, profile)
+    // The file's code, and the same on paper.
+    await expect.poll(() => count).toBe(2)
+    const pageSetups = [plainPageSetup]
+    expect(await checkLabel({ ...one, profile, pageSetups })).toMatchObject({ findings: [], redraws: [] })
+    expect(count).toBe(2)
   })
 })
 
