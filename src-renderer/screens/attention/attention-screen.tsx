@@ -1,10 +1,11 @@
 // What somebody has to decide: on the left every open case, on the right the chosen one with its ways out.
 import './attention.css'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type KeyboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Empty } from '../../components/empty'
 import { Message } from '../../components/message'
+import { moveInList } from '../../components/move-in-list'
 import { OtherConnections } from '../../components/other-connections'
 import { StateSign } from '../../components/state-sign'
 import { useNow } from '../../components/use-now'
@@ -62,6 +63,7 @@ const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
         type="button"
         className="sign-row attention-row"
         aria-current={props.isChosen}
+        tabIndex={props.isChosen ? 0 : -1}
         onClick={() => choose(shipment.id)}
       >
         <StateSign shipment={shipment} />
@@ -75,17 +77,6 @@ const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
       </button>
     </li>
   )
-}
-
-const moveFocus = (event: KeyboardEvent): void => {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const rows = [...event.currentTarget.querySelectorAll('button')]
-  const index = rows.findIndex((row) => row === document.activeElement)
-  const next = rows[index + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (next === undefined) return
-  event.preventDefault()
-  next.focus()
-  next.click()
 }
 
 const SettledMessage = (props: { settled: Settled }) => {
@@ -169,7 +160,7 @@ export const AttentionScreen = () => {
     <div className="attention">
       <nav className="attention-list" aria-label={words.list}>
         <h2>{words.count(cases.length)}</h2>
-        <ul onKeyDown={moveFocus}>
+        <ul onKeyDown={(event) => moveInList(event)?.click()}>
           {cases.map((shipment) => (
             <Row
               key={shipment.id}

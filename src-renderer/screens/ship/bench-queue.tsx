@@ -1,8 +1,11 @@
 // What is under way at this bench and what was done last, newest first.
 import Layers from 'lucide-react/icons/layers'
+import { useState } from 'react'
+import type { ShipmentId } from '../../../src-preload/contract/ids'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Empty } from '../../components/empty'
 import { ErrorMessage } from '../../components/message'
+import { moveInList } from '../../components/move-in-list'
 import { StateSign } from '../../components/state-sign'
 import { useNow } from '../../components/use-now'
 import { type ObstacleWords as Obstacle, useObstacleWords } from '../../components/use-obstacle-words'
@@ -18,7 +21,7 @@ const heldUpBy = (own: string | null, obstacle: Obstacle | null): string | null 
   return what === null || obstacle === null || obstacle.until === null ? what : `${what} ${obstacle.until}`
 }
 
-const Row = (props: { shipment: Shipment; now: number }) => {
+const Row = (props: { shipment: Shipment; now: number; isStop: boolean; onFocus: () => void }) => {
   const { shipment, now } = props
   const { ship, common, errors } = useWords()
   const locale = useLocale()
@@ -41,6 +44,8 @@ const Row = (props: { shipment: Shipment; now: number }) => {
         type="button"
         className="sign-row queue-row"
         data-attention={isAttention}
+        tabIndex={props.isStop ? 0 : -1}
+        onFocus={props.onFocus}
         onClick={() => {
           if ((shipment.lastPrint?.question ?? null) !== null) void openQuestion(shipment)
           else if (isAttention) openAttention(shipment.id)
@@ -84,6 +89,9 @@ export const BenchQueue = () => {
   const shipments = useQueue((state) => state.shipments)
   const hasLoaded = useQueue((state) => state.hasLoaded)
   const error = useQueue((state) => state.error)
+  /** The row the hand was on last; the newest while that is none. */
+  const [visited, setVisited] = useState<ShipmentId | null>(null)
+  const stop = (shipments.find(({ id }) => id === visited) ?? shipments[0])?.id
   const now = useNow(shipments.some(isRunning) ? 500 : 30_000)
   return (
     <section className="queue" aria-label={ship.queue}>
@@ -96,9 +104,15 @@ export const BenchQueue = () => {
           </Empty>
         )
       ) : (
-        <ul>
+        <ul onKeyDown={moveInList}>
           {shipments.map((shipment) => (
-            <Row key={shipment.id} shipment={shipment} now={now} />
+            <Row
+              key={shipment.id}
+              shipment={shipment}
+              now={now}
+              isStop={shipment.id === stop}
+              onFocus={() => setVisited(shipment.id)}
+            />
           ))}
         </ul>
       )}
