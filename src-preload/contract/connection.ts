@@ -10,18 +10,16 @@ import { connectionKinds, keyStates, newConnectionKinds } from './vocabulary'
 export const connectionKindSchema = z.enum(connectionKinds)
 export type ConnectionKind = z.infer<typeof connectionKindSchema>
 
-const keyStateSchema = z.enum(keyStates)
-export type KeyState = z.infer<typeof keyStateSchema>
-
 export const connectionSchema = z.object({
   id: connectionIdSchema,
   name: z.string(),
   kind: connectionKindSchema,
   baseUrl: z.string(),
-  keyState: keyStateSchema,
+  keyState: z.enum(keyStates),
   isActive: z.boolean(),
 })
 export type Connection = z.infer<typeof connectionSchema>
+export type KeyState = Connection['keyState']
 
 const apiKeySchema = z
   .string()

@@ -6,50 +6,53 @@ import { messageSchema } from './messages'
 import { searchMaxLength } from './vocabulary'
 import { trackingGroups, trackingProblems, underWayPage } from './vocabulary/tracking-words'
 
+const text = z.string()
+const maybeText = text.nullable()
+
 const parcelEventSchema = z.object({
   /** A number in the service's document (2.10), kept as text: it may have more digits than a number keeps. */
-  id: z.string(),
-  status: z.string(),
-  type: z.string(),
-  identifierPrimary: z.string(),
-  identifierSecondary: z.string().nullable(),
-  countryCode: z.string(),
-  country: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  locationName: z.string().nullable(),
-  description: z.string().nullable(),
-  eventTime: z.string(),
+  id: text,
+  status: text,
+  type: text,
+  identifierPrimary: text,
+  identifierSecondary: maybeText,
+  countryCode: text,
+  country: text,
+  postalCode: text,
+  city: text,
+  locationName: maybeText,
+  description: maybeText,
+  eventTime: text,
 })
 export type ParcelEvent = z.infer<typeof parcelEventSchema>
 
 const trackedShipmentSchema = z.object({
-  id: z.string(),
-  type: z.string(),
+  id: text,
+  type: text,
   runningNumber: z.number(),
-  carrierHandle: z.string(),
-  shipmentNumber: z.string().nullable(),
-  lastStatus: z.string().nullable(),
-  lastDescription: z.string().nullable(),
-  lastTime: z.string().nullable(),
-  error: z.string().nullable(),
-  errorTime: z.string().nullable(),
+  carrierHandle: text,
+  shipmentNumber: maybeText,
+  lastStatus: maybeText,
+  lastDescription: maybeText,
+  lastTime: maybeText,
+  error: maybeText,
+  errorTime: maybeText,
   events: z.array(parcelEventSchema),
 })
 
 const trackedPartySchema = z.object({
-  name: z.string(),
-  company: z.string().nullable(),
-  addressLine: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  countryCode: z.string(),
+  name: text,
+  company: maybeText,
+  addressLine: text,
+  postalCode: text,
+  city: text,
+  countryCode: text,
 })
 
 export const trackingSchema = z.object({
-  shipmentNumber: z.string(),
-  service: z.string().nullable(),
-  senderReference: z.string().nullable(),
+  shipmentNumber: text,
+  service: maybeText,
+  senderReference: maybeText,
   weightGrams: z.number().nullable(),
   sender: trackedPartySchema,
   recipient: trackedPartySchema,
@@ -69,18 +72,18 @@ export const trackingRequestSchema = z.object({
  */
 export const trackingAnswerSchema = z.object({
   /** The number this is about: the one asked for, or that one without what a scanner put around it. */
-  shipmentNumber: z.string(),
+  shipmentNumber: text,
   kind: z.enum(['tracked', 'not-scanned', 'unknown', 'never-asked']),
   tracking: trackingSchema.nullable(),
   /** When what is shown was answered. */
-  fetchedAt: z.string().nullable(),
+  fetchedAt: maybeText,
   /** When the service said that it does not know this number any more, although it once did. */
-  forgottenAt: z.string().nullable(),
+  forgottenAt: maybeText,
   /** Why a fresh answer could not be had although one was asked for; what is shown is the stored one. */
   staleBecause: z.object({ code: errorCodeSchema, detail: messageSchema.nullable() }).nullable(),
   /** The bench's own shipment with this number, if there is one, and when it was made. */
   shipmentId: shipmentIdSchema.nullable(),
-  madeAt: z.string().nullable(),
+  madeAt: maybeText,
 })
 export type TrackingAnswer = z.infer<typeof trackingAnswerSchema>
 
@@ -89,30 +92,30 @@ const answerKind = trackingAnswerSchema.shape.kind
 /** A parcel under way, in one line. What the carrier said stays in its words. */
 const parcelUnderWaySchema = z.object({
   shipmentId: shipmentIdSchema,
-  shipmentNumber: z.string(),
-  carrierHandle: z.string().nullable(),
+  shipmentNumber: text,
+  carrierHandle: maybeText,
   recipient: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    city: z.string(),
-    countryCode: z.string(),
+    firstName: text,
+    lastName: text,
+    city: text,
+    countryCode: text,
   }),
   group: z.enum(trackingGroups),
   problem: z.enum(trackingProblems).nullable(),
   kind: answerKind,
   /** The newest event, or what the service says in its place. */
-  lastWords: z.string().nullable(),
-  lastPlace: z.object({ city: z.string(), country: z.string(), countryCode: z.string() }).nullable(),
-  lastTime: z.string().nullable(),
-  carrierError: z.string().nullable(),
-  madeAt: z.string(),
-  scannedBackAt: z.string().nullable(),
+  lastWords: maybeText,
+  lastPlace: z.object({ city: text, country: text, countryCode: text }).nullable(),
+  lastTime: maybeText,
+  carrierError: maybeText,
+  madeAt: text,
+  scannedBackAt: maybeText,
   /** When what is shown was answered. */
-  fetchedAt: z.string().nullable(),
+  fetchedAt: maybeText,
   /** Questions since then that brought no answer. */
   failures: z.number().int(),
   /** When it is asked for by itself; null: on demand alone. */
-  asksAt: z.string().nullable(),
+  asksAt: maybeText,
 })
 export type ParcelUnderWay = z.infer<typeof parcelUnderWaySchema>
 

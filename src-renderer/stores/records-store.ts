@@ -5,6 +5,17 @@ import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
 import type { Damage, Missing, Records, Rescue } from '../../src-preload/contract/records'
 
+type Pressed =
+  | 'start'
+  | 'check'
+  | 'copyNow'
+  | 'chooseSecondPlace'
+  | 'forgetSecondPlace'
+  | 'packUp'
+  | 'unpack'
+  | 'saveCsv'
+  | 'loadMissing'
+
 export type RecordsState = {
   /** Null until main has answered for the first time. */
   records: Records | null
@@ -15,20 +26,11 @@ export type RecordsState = {
   doing: 'copy' | 'back' | 'pack' | 'unpack' | 'csv' | 'rescue' | null
   /** Where the last file was written. */
   savedAs: string | null
-  start: () => Promise<void>
-  check: () => Promise<void>
-  copyNow: () => Promise<void>
-  chooseSecondPlace: () => Promise<void>
-  forgetSecondPlace: () => Promise<void>
   goBack: (copyId: string) => Promise<void>
-  packUp: () => Promise<void>
-  unpack: () => Promise<void>
-  saveCsv: () => Promise<void>
-  loadMissing: () => Promise<void>
   /** Asks until everything is found out that can be. */
   loadDamage: () => Promise<void>
   rescue: (choice: Rescue) => Promise<void>
-}
+} & Record<Pressed, () => Promise<void>>
 
 const askAgainMs = 700
 

@@ -1,4 +1,4 @@
-// A printer as a system lists it, the same for every system. Types only.
+// A printer as a system lists it, the same for every system.
 import type { Message } from '../../../src-preload/contract/messages'
 import type { NamedMedium } from '../channels/cups/media'
 import type { PrintProblem } from '../print-failure'
@@ -29,3 +29,21 @@ export type FoundPrinter = {
   /** Where the system sends the data, without user name and password; empty when it does not say. */
   address: string
 }
+
+/** One of which nothing is known but its name. */
+export const unknownPrinter = (way: FoundPrinter['way'], name: string): FoundPrinter => ({
+  way,
+  name,
+  info: name,
+  makeAndModel: '',
+  state: 'unknown',
+  problem: null,
+  reason: null,
+  isAccepting: true,
+  isDefault: false,
+  isRaw: false,
+  ready: [],
+  dpis: [],
+  brought: null,
+  address: '',
+})

@@ -8,17 +8,9 @@ import { useBatch, useBatchParts, useStores } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { useWordsOf } from '../../text/use-words'
 import { BatchRow, rowId } from './batch-row'
+import { rowSteps } from '../../components/row-steps'
 
 const headHeight = 26
-
-const steps: Partial<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: 10,
-  PageUp: -10,
-  Home: -1e9,
-  End: 1e9,
-}
 
 export const focusTable = (): void => document.getElementById('batch-table')?.focus()
 
@@ -97,7 +89,7 @@ export const BatchTable = (props: { onEnter: () => void }) => {
       return void state.tickAll()
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = steps[event.key]
+    const step = rowSteps[event.key]
     const row = rowAt(state, state.cursor)
     if (step !== undefined) state.moveBy(step, event.shiftKey)
     else if (event.key === ' ' && row !== null) state.tick(row.place)

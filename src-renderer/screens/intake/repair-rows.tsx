@@ -10,6 +10,7 @@ import { useIntakeParts, useStores } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { intakeWords } from '../../text/intake-words'
 import { useSay, useWordsOf } from '../../text/use-words'
+import { rowSteps } from '../../components/row-steps'
 
 const repairInputId = (at: number): string => `intake-repair-${at}`
 
@@ -114,15 +115,6 @@ const RepairRow = (props: { row: IntakeRepairRow; at: number; top: number; heigh
   )
 }
 
-const steps: Partial<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: 10,
-  PageUp: -10,
-  Home: -1e9,
-  End: 1e9,
-}
-
 export const RepairRows = () => {
   const words = useWordsOf(intakeWords)
   const stores = useStores()
@@ -138,7 +130,7 @@ export const RepairRows = () => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const state = stores.intake.getState()
     const isInRow = event.target !== box.current
-    const step = steps[event.key]
+    const step = rowSteps[event.key]
     // In a row's own field the keys of a field are its own; Enter is done with it.
     if (isInRow && event.key === 'Enter') box.current?.focus()
     else if (isInRow && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

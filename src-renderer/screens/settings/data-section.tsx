@@ -24,13 +24,8 @@ export const DataSection = (props: { openOnePerson: () => void }) => {
   const say = useSay()
   const locale = useLocale()
   const figures = useFigures()
-  const { records, error, savedAs, start, check } = useRecordsParts(
-    'records',
-    'error',
-    'savedAs',
-    'start',
-    'check',
-  )
+  const { records, error, savedAs } = useRecordsParts('records', 'error', 'savedAs')
+  const { start, check } = useRecordsParts('start', 'check')
   useEffect(() => void start(), [start])
   useKeys({ 'Alt k': () => void check() })
   if (records === null) return error === null ? <></> : <ErrorMessage error={error} />

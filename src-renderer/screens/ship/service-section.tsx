@@ -38,6 +38,28 @@ const filledRareFields = (form: Form): number =>
     (field) => form[field].trim() !== '',
   ).length + (form.positioning === '' ? 0 : 1)
 
+const LabelChoice = <Field extends 'mode' | 'positioning'>(props: {
+  field: Field
+  options: readonly Form[Field][]
+  words: Record<Form[Field], string>
+}) => {
+  const { common } = useWords()
+  const { field } = props
+  const value = useShip((state) => state.form[field])
+  const set = useShip((state) => state.set)
+  return (
+    <SegmentedField
+      className="span-6"
+      id={fieldId(field)}
+      label={common.fields[field]}
+      value={value}
+      options={props.options}
+      nameOf={(one) => props.words[one]}
+      onChange={(chosen) => set(field, chosen)}
+    />
+  )
+}
+
 export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () => void }) => {
   const { common, ship } = useWords()
   const form = useShip((state) => state.form)
@@ -91,24 +113,8 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
             <ShipField field="description" className="span-8" />
             <ShipField field="value" className="span-4" suffix={ship.valueUnit} />
             {!isParcel && <Pickup />}
-            <SegmentedField
-              className="span-6"
-              id={fieldId('mode')}
-              label={common.fields.mode}
-              value={form.mode}
-              options={labelModes}
-              nameOf={(value) => common.modes[value]}
-              onChange={(value) => set('mode', value)}
-            />
-            <SegmentedField
-              className="span-6"
-              id={fieldId('positioning')}
-              label={common.fields.positioning}
-              value={form.positioning}
-              options={positioningChoices}
-              nameOf={(value) => common.positionings[value]}
-              onChange={(value) => set('positioning', value)}
-            />
+            <LabelChoice field="mode" options={labelModes} words={common.modes} />
+            <LabelChoice field="positioning" options={positioningChoices} words={common.positionings} />
             <ChoiceProblem field="mode" />
             <ChoiceProblem field="positioning" />
           </>

@@ -1,12 +1,11 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { monotonicFactory } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { compareAge } from '../../../src-main/ledger/mark/compare-age'
 import type { Mark } from '../../../src-main/ledger/mark/mark-file'
 import { openMarkFile, readMark } from '../../../src-main/ledger/mark/mark-file'
-import { openStorage } from '../../../src-main/station/open-storage'
+import { openStorageAlone } from '../../support/open-storage-alone'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { aDraft, aDraftId } from '../../support/builders'
 import { saidBefore } from '../../support/messages'
@@ -121,17 +120,7 @@ describe('the file of the mark', () => {
 const aStorage = (folder = tempFolder()) => {
   const paths = pathsBelow(folder)
   const logged: string[] = []
-  const storage = openStorage({
-    startIndexThread: () => {
-      throw new Error('nothing is searched here')
-    },
-    setTimer: () => () => undefined,
-    onIndexed: () => undefined,
-    paths,
-    now: () => new Date(),
-    newId: monotonicFactory(),
-    log: (message) => logged.push(message),
-  })
+  const storage = openStorageAlone(paths, (message) => logged.push(message))
   return { paths, storage, logged }
 }
 const begin = ({ storage }: Pick<ReturnType<typeof aStorage>, 'storage'>, draft = aDraft()) =>

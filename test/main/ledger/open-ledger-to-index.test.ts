@@ -1,9 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3'
-import { monotonicFactory } from 'ulid'
 import { expect, it, onTestFinished } from 'vitest'
 import { openLedgerToIndex } from '../../../src-main/ledger/open-ledger-to-index'
 import { pathsBelow } from '../../../src-main/shell/paths'
-import { openStorage } from '../../../src-main/station/open-storage'
+import { openStorageAlone } from '../../support/open-storage-alone'
 import { aDraft, aDraftId } from '../../support/builders'
 import { saidBefore } from '../../support/messages'
 import { tempFolder } from '../../support/temp-folder'
@@ -11,17 +10,7 @@ import { tempFolder } from '../../support/temp-folder'
 /** The practice connection has every second of so many shipments. */
 function aLedger(shipments: number) {
   const paths = pathsBelow(tempFolder())
-  const { connections, practiceConnection, ...storage } = openStorage({
-    startIndexThread: () => {
-      throw new Error('nothing is searched here')
-    },
-    setTimer: () => () => undefined,
-    onIndexed: () => undefined,
-    paths,
-    now: () => new Date(),
-    newId: monotonicFactory(),
-    log: () => undefined,
-  })
+  const { connections, practiceConnection, ...storage } = openStorageAlone(paths)
   const other = connections.add({ name: 'Shop', kind: 'test', baseUrl: 'http://127.0.0.1:1' })
   storage.inOneWrite(() => {
     for (let count = 1; count <= shipments; count += 1)

@@ -3,7 +3,7 @@ import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { touchedRows } from '../../../src-main/ledger/mark/row-sums'
 import { openLedger } from '../../../src-main/ledger/open-ledger'
-import { openStorage } from '../../../src-main/station/open-storage'
+import { openStorageAlone } from '../../support/open-storage-alone'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { tempFolder } from '../../support/temp-folder'
 
@@ -24,17 +24,7 @@ function preparedStatements(): { db: Database; statements: string[] } {
     if (this.name === paths.ledger) statements.add(sql)
     return prepare.call(this, sql)
   })
-  const storage = openStorage({
-    paths,
-    now: () => new Date(),
-    newId: () => 'id',
-    log: () => undefined,
-    startIndexThread: () => {
-      throw new Error('nothing is searched here')
-    },
-    setTimer: () => () => undefined,
-    onIndexed: () => undefined,
-  })
+  const storage = openStorageAlone(paths)
   // Not by itself: the index reads beside the program, where nobody waits for it.
   spy.mockRestore()
   storage.close()

@@ -1,7 +1,7 @@
 // The printers Windows knows, each asked by itself with a time limit: one whose server is dead keeps no other waiting and
 // is shown as it was known last. It prints nothing.
 import { type PrinterDpi, printerDpis } from '../../../../src-preload/contract/vocabulary'
-import type { FoundPrinter } from '../../printers/found-printer'
+import { type FoundPrinter, unknownPrinter } from '../../printers/found-printer'
 import type { Brought } from '../../printers/session-printer'
 import { PrintFailure, problemMessage, type PrintProblem } from '../../print-failure'
 import { isPrinting, printerProblem } from './job-status'
@@ -64,20 +64,8 @@ export function createWindowsPrinters(deps: Deps): () => Promise<FoundPrinter[]>
 }
 
 const nothingKnown = (printer: NamedPrinter): FoundPrinter => ({
-  way: 'windows',
-  name: printer.name,
-  info: printer.name,
-  makeAndModel: '',
-  state: 'unknown',
-  problem: null,
-  reason: null,
-  isAccepting: true,
-  isDefault: false,
-  isRaw: false,
-  ready: [],
-  dpis: [],
+  ...unknownPrinter('windows', printer.name),
   brought: broughtOf(printer, ''),
-  address: '',
 })
 
 const unreachable = (details: string) => {

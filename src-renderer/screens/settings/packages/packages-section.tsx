@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { packageKeyCount } from '../../../../src-preload/contract/batch-vocabulary'
 import type { Package } from '../../../../src-preload/contract/package'
 import { limits } from '../../../../src-preload/contract/vocabulary'
-import { Button } from '../../../components/button'
 import { ErrorMessage } from '../../../components/message'
 import { movedUp, sizeWords, weightWords } from '../../../rules/package-form'
 import { useSettingsParts } from '../../../stores/stores'
 import { packagesWords } from '../../../text/packages-words'
 import { useLocale, useWords, useWordsOf } from '../../../text/use-words'
+import { AddButton } from './add-button'
 import { PackageEditor } from './package-editor'
 import { PackageLine } from './package-line'
 import { RulesSection } from './rules-section'
@@ -73,15 +73,13 @@ export const PackagesSection = () => {
           </div>
         )}
         {edited === null ? (
-          <div className="settings-actions">
-            <Button
-              id="package-add"
-              isDisabled={packages.length >= limits.packages.max}
-              onPress={() => setEdited(newPackage())}
-            >
-              {words.add}
-            </Button>
-          </div>
+          <AddButton
+            id="package-add"
+            isFull={packages.length >= limits.packages.max}
+            onPress={() => setEdited(newPackage())}
+          >
+            {words.add}
+          </AddButton>
         ) : (
           <PackageEditor key={edited.id} given={edited} onKeep={keep} onLeave={() => setEdited(null)} />
         )}

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { PackageRule } from '../../../../src-preload/contract/package'
 import type { Settings } from '../../../../src-preload/contract/settings'
 import { limits } from '../../../../src-preload/contract/vocabulary'
-import { Button } from '../../../components/button'
 import { ChoiceField } from '../../../components/choice-field'
 import { movedUp, weightWords } from '../../../rules/package-form'
 import { useSettings } from '../../../stores/stores'
 import { packagesWords } from '../../../text/packages-words'
 import { useLocale, useWordsOf } from '../../../text/use-words'
 import { SettingsSection } from '../settings-section'
+import { AddButton } from './add-button'
 import { PackageLine } from './package-line'
 import { RuleEditor } from './rule-editor'
 
@@ -69,15 +69,13 @@ export const RulesSection = (props: {
         </div>
       )}
       {rule === null ? (
-        <div className="settings-actions">
-          <Button
-            id="rule-add"
-            isDisabled={packageRules.length >= limits.packageRules.max}
-            onPress={() => setRule({ index: packageRules.length, given: newRule() })}
-          >
-            {words.addRule}
-          </Button>
-        </div>
+        <AddButton
+          id="rule-add"
+          isFull={packageRules.length >= limits.packageRules.max}
+          onPress={() => setRule({ index: packageRules.length, given: newRule() })}
+        >
+          {words.addRule}
+        </AddButton>
       ) : (
         <RuleEditor
           key={rule.index}

@@ -194,10 +194,7 @@ export const shipStates: WalkState[] = [
       await walk.has('[role="option"]')
     }),
   },
-  {
-    name: 'ship: earlier recipients are offered',
-    open: offersEarlier,
-  },
+  { name: 'ship: earlier recipients are offered', open: offersEarlier },
   {
     name: 'ship: an earlier recipient is in the fields',
     open: async (walk) => {
@@ -268,10 +265,7 @@ export const shipStates: WalkState[] = [
       await walk.has(`[title="${walk.words.ship.keptAside}"]`)
     }),
   },
-  {
-    name: 'ship: a refused one is corrected',
-    open: correct,
-  },
+  { name: 'ship: a refused one is corrected', open: correct },
   {
     name: 'ship: a corrected one was sent',
     open: async (walk) => {
