@@ -2,6 +2,7 @@
 import type { StationHandlers } from '../src-preload/contract'
 import type { CodePrinting } from './services/print-codes'
 import type { createScanReading } from './services/read-scan'
+import type { OrderFolderWatch } from './services/watch-order-folder'
 import type { OrderIntake } from './services/take-in-orders'
 import type { Batches } from './services/batches/batches'
 import type { createConnecting } from './services/connect-service'
@@ -31,6 +32,7 @@ type Services = {
   scans: ReturnType<typeof createScanReading>
   codes: CodePrinting
   intake: OrderIntake
+  orderFolder: OrderFolderWatch
   batches: Batches
   endOfDay: EndOfDay
   privacy: Privacy
@@ -114,6 +116,12 @@ export const createHandlers = (services: Services): StationHandlers => ({
     repairs: (request) => services.intake.repairs(request),
     decide: (decision) => services.intake.decide(decision),
     take: (wanted) => services.intake.take(wanted),
+    folder: () => services.orderFolder.look(),
+    chooseFolder: () => services.orderFolder.choose(),
+    leaveFolder: () => services.orderFolder.leave(),
+    openFromFolder: (file) => services.intake.openFromFolder(file),
+    leaveOut: ({ key }) =>
+      key === null ? services.orderFolder.finishAll() : services.orderFolder.finish([key]),
   },
   batches: {
     take: (input) => services.batches.take(input),

@@ -5,6 +5,7 @@ import type { Batch } from '../../src-preload/contract/batch'
 import {
   type intakeChangeSchema,
   type intakeDecisionSchema,
+  type folderFileSchema,
   type IntakeId,
   type IntakeOpened,
   type intakeOrderRequestSchema,
@@ -23,12 +24,14 @@ import type { SetTimer } from '../common/timers'
 import type { IntakeMappingsRepo } from '../ledger/intake-mappings-repo'
 import { StationFailure } from '../station-failure'
 import type { Batches } from './batches/batches'
+import type { OrderFolderWatch } from './watch-order-folder'
 
 type Deps = {
   /** Runs intake/intake-worker.ts. */
   startIntakeThread: () => IntakeThreadPort
   mappings: IntakeMappingsRepo
   batches: Pick<Batches, 'take'>
+  orderFolder: Pick<OrderFolderWatch, 'pathOf' | 'finish'>
   /** The path of an order file chosen in the system's dialog; null when it was closed. */
   chooseOrderFile: () => Promise<string | null>
   newId: () => string
@@ -41,9 +44,11 @@ export type OrderIntake = ReturnType<typeof createOrderIntake>
 const atATime = 250
 
 export function createOrderIntake(deps: Deps) {
-  const { mappings, batches, chooseOrderFile, newId } = deps
+  const { mappings, batches, orderFolder, chooseOrderFile, newId } = deps
   const thread = createIntakeThread({ ...deps, startThread: deps.startIntakeThread })
   let current: IntakeView | null = null
+  /** The file of the watched folder that is open. */
+  let folderKey: string | null = null
 
   const opened = (work: Promise<IntakeView>): Promise<IntakeOpened> =>
     work.then(
@@ -63,8 +68,9 @@ export function createOrderIntake(deps: Deps) {
     return current
   }
 
-  const openFrom = (source: OpenSource): Promise<IntakeOpened> => {
+  const openFrom = (source: OpenSource, key: string | null = null): Promise<IntakeOpened> => {
     current = null
+    folderKey = key
     const id = intakeIdSchema.parse(newId())
     return opened(thread.ask('open', { id, source, remembered: mappings.all() }))
   }
@@ -86,6 +92,9 @@ export function createOrderIntake(deps: Deps) {
       const path = await chooseOrderFile()
       return path === null ? null : openFrom({ kind: 'path', path })
     },
+
+    openFromFolder: async ({ key }: z.output<typeof folderFileSchema>): Promise<IntakeOpened> =>
+      openFrom({ kind: 'path', path: orderFolder.pathOf(key) }, key),
 
     change: ({
       id,
@@ -124,7 +133,10 @@ export function createOrderIntake(deps: Deps) {
       if (orders.length !== view.orderCount) throw new StationFailure('wrong-state')
       if (isRemembered && view.reading.headingLine > 0)
         mappings.keep(view.headingsKey, await thread.ask('mapping', undefined))
-      return batches.take({ file: { name: view.name, shop: view.shop }, orders, given })
+      const key = folderKey
+      const batch = await batches.take({ file: { name: view.name, shop: view.shop }, orders, given })
+      if (key !== null) orderFolder.finish([key])
+      return batch
     },
 
     stop: (): void => thread.stop(),

@@ -18,6 +18,7 @@ import { createBatchesRepo } from '../ledger/batches-repo'
 import { createBenchStateRepo } from '../ledger/bench-state-repo'
 import { createTogetherRepo } from '../ledger/together-repo'
 import { createIntakeMappingsRepo } from '../ledger/intake-mappings-repo'
+import { createOrderFolderRepo } from '../ledger/order-folder-repo'
 import { createSettingsRepo } from '../ledger/settings-repo'
 import { writeTransaction } from '../ledger/write-transaction'
 import { createShipmentsRepo } from '../ledger/shipments-repo'
@@ -111,6 +112,7 @@ export function openStorage(deps: Deps) {
     settings: createSettingsRepo(ledger),
     benchState: createBenchStateRepo(ledger),
     intakeMappings: createIntakeMappingsRepo(ledger),
+    orderFolder: createOrderFolderRepo(ledger, { now }),
     together: createTogetherRepo(ledger),
     store: createLabelFiles(paths.labels),
 

@@ -20,6 +20,7 @@ import { createTableSaving } from '../services/save-table'
 import { createSetBackRule } from '../services/settle-set-back'
 import { createParcelShipping } from '../services/ship-parcel'
 import { createOrderIntake } from '../services/take-in-orders'
+import { createOrderFolderWatch } from '../services/watch-order-folder'
 import { createParcelTracking } from '../services/track-parcels'
 import { createWarmUp } from '../services/warm-up'
 import { connectionsOfStation } from './connections-of-station'
@@ -131,7 +132,15 @@ function buildStation(deps: StationDeps) {
     printing,
     inOneWrite,
   })
-  const intake = createOrderIntake({ ...deps, mappings: storage.intakeMappings, batches, newId, setTimer })
+  const orderFolder = createOrderFolderWatch({ ...deps, kept: storage.orderFolder, setTimer, monotonicMs })
+  const intake = createOrderIntake({
+    ...deps,
+    mappings: storage.intakeMappings,
+    batches,
+    orderFolder,
+    newId,
+    setTimer,
+  })
   const tracking = createParcelTracking({ ...common, answers: storage.answers, clientFor, emit })
   shipmentChanged.listen(batches.see)
   shipmentChanged.listen(tracking.take)
@@ -185,6 +194,7 @@ function buildStation(deps: StationDeps) {
     scans: createScanReading({ ...common, batches: storage.batches }),
     codes: createCodePrinting({ ...deps, printers, printSheet: printing.printSheet }),
     intake,
+    orderFolder,
     batches,
     endOfDay: createEndOfDay({ ...common, ...storage, ...printing, printers }),
     tracking,
@@ -211,6 +221,7 @@ function buildStation(deps: StationDeps) {
       printing.start()
       await watch.begin()
       batches.start()
+      orderFolder.start()
       paper.lookAtPrinters()
       tracking.begin()
       privacy.start()
@@ -233,6 +244,7 @@ function buildStation(deps: StationDeps) {
       tracking.stop()
       status.stop()
       intake.stop()
+      orderFolder.stop()
       paper.stop()
       clear()
       await practice.stop()

@@ -57,6 +57,12 @@ export const channels = {
     repairs: 'call',
     decide: 'call',
     take: 'call',
+    folder: 'call',
+    chooseFolder: 'call',
+    leaveFolder: 'call',
+    openFromFolder: 'call',
+    leaveOut: 'call',
+    folderChanged: 'event',
   },
   batches: {
     take: 'call',

@@ -56,6 +56,9 @@ import {
   intakeRepairsSchema,
   intakeSourceSchema,
   intakeTakeSchema,
+  folderFileSchema,
+  leftOutSchema,
+  orderFolderSchema,
 } from './intake'
 import { layoutSchema } from './draft'
 import { copySchema, damageSchema, missingSchema, recordsSchema, rescueSchema } from './records'
@@ -187,6 +190,15 @@ export const contract = {
     repairs: call(intakeRepairsRequestSchema, intakeRepairsSchema),
     decide: call(intakeDecisionSchema, intakeOpenedSchema),
     take: call(intakeTakeSchema, batchSchema),
+    /** The watched folder: looked into every few seconds, never changed. */
+    folder: call(nothing, orderFolderSchema),
+    /** Lets the worker choose it in the system's dialog. */
+    chooseFolder: call(nothing, orderFolderSchema),
+    leaveFolder: call(nothing, orderFolderSchema),
+    openFromFolder: call(folderFileSchema, intakeOpenedSchema),
+    /** A file of the folder that nobody wants is not offered again. */
+    leaveOut: call(leftOutSchema, orderFolderSchema),
+    folderChanged: event(orderFolderSchema),
   },
   batches: {
     /** All of them or none, in this order; nothing is sent. See batchTakeSchema. */

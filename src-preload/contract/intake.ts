@@ -174,6 +174,24 @@ export const intakeTakeSchema = z.object({
   isRemembered: z.boolean(),
 })
 
+/** The folder that is watched for order files, and what of it waits for the worker. */
+export const orderFolderSchema = z.object({
+  /** Null: none is watched. */
+  folder: z.string().nullable(),
+  /** At rest and not done with, newest first; the newest of `fileCount`. */
+  files: z.array(z.object({ key: z.string(), name: z.string() })),
+  fileCount: z.number().int(),
+  /** A file that is written to without an end. */
+  growing: z.string().nullable(),
+  /** Why the folder cannot be looked into. */
+  problem: messageSchema.nullable(),
+})
+export type OrderFolder = z.infer<typeof orderFolderSchema>
+
+export const folderFileSchema = z.object({ key: z.string().length(64) })
+/** Null: all that wait. */
+export const leftOutSchema = z.object({ key: z.string().length(64).nullable() })
+
 /** What is kept of a set of headings. */
 export const rememberedMappingSchema = z.object({
   mapping: z.array(columnUseSchema),

@@ -44,6 +44,8 @@ export type IntakeState = {
   choose: () => Promise<void>
   openBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   openText: (text: string) => Promise<void>
+  /** A file of the watched folder. */
+  openFromFolder: (key: string) => Promise<void>
   read: (change: Partial<ReadingChoice>) => Promise<void>
   use: (column: number, use: IntakeView['columns'][number]['use']) => Promise<void>
   answer: (question: IntakeQuestion, answer: string) => Promise<void>
@@ -193,6 +195,7 @@ export const intakeState =
       ...closed,
       choose: () => begin(station.intake.choose()),
       openBytes: (name, bytes) => begin(station.intake.open({ kind: 'bytes', name, bytes })),
+      openFromFolder: (key) => begin(station.intake.openFromFolder({ key })),
       openText: (text) => begin(station.intake.open({ kind: 'text', name: '', text })),
       read: async (wanted) => {
         const { view } = get()

@@ -12,6 +12,7 @@ import { type Language, localeOf, resolveLanguage } from '../text/words'
 import { attentionState } from './attention-store'
 import { batchState } from './batch-store'
 import { intakeState } from './intake-store'
+import { orderFolderState } from './order-folder-store'
 import { codesState } from './codes-store'
 import { benchState } from './bench-store'
 import { connectionsState } from './connections-store'
@@ -50,6 +51,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
       void batch.getState().open(taken.id)
     }),
   )
+  const orderFolder = createStore(orderFolderState(station))
   const find = createStore(findState(station))
   const frame = createStore(frameState(station))
   const queue = createStore(queueState(station))
@@ -103,6 +105,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     frame.getState().start()
     followMenu(station, { screen, find, settings })
     void bench.getState().start()
+    void orderFolder.getState().start()
     void queue.getState().start()
     void printers.getState().loadProfiles()
     watchSounds(queue, sounds.play)
@@ -120,6 +123,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     bench,
     batch,
     intake,
+    orderFolder,
     find,
     frame,
     queue,
@@ -196,6 +200,7 @@ export const useQuestionParts = readingParts(({ question }) => question)
 export const useSelectionParts = readingParts(({ selection }) => selection)
 export const useBatchParts = readingParts(({ batch }) => batch)
 export const useIntakeParts = readingParts(({ intake }) => intake)
+export const useOrderFolderParts = readingParts(({ orderFolder }) => orderFolder)
 export const useQueueParts = readingParts(({ queue }) => queue)
 export const useSettingsParts = readingParts(({ settings }) => settings)
 export const useHistoryParts = readingParts(({ history }) => history)

@@ -27,6 +27,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   startSpooler?: StationDeps['startSpooler']
   platform?: StationDeps['platform']
   chooseOrderFile?: StationDeps['chooseOrderFile']
+  chooseFolder?: StationDeps['chooseFolder']
 }
 
 /** A keyring that forgets nothing, also over a restart. */

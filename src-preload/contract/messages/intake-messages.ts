@@ -20,6 +20,7 @@ const fileMessages = [
   message('file-too-many-rows', { rows: z.number() }),
   plain('file-workbook-broken'),
   plain('file-took-too-long'),
+  message('order-folder-unreadable', said),
 ] as const
 
 /** Why a value is likely damaged. */

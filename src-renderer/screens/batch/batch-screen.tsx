@@ -14,6 +14,7 @@ import { batchWords } from '../../text/batch-words'
 import { intakeWords } from '../../text/intake-words'
 import { useWordsOf } from '../../text/use-words'
 import { DropVeil, FileStart } from '../intake/file-start'
+import { WaitingFiles } from '../intake/waiting-files'
 import { IntakeScreen } from '../intake/intake-screen'
 import { useFileDrop } from '../intake/use-file-drop'
 import { ActionBar, SelectionBar } from './batch-bars'
@@ -77,7 +78,10 @@ const OpenBatch = () => {
       <div className="batch-main">
         <BatchHead batch={batch} />
         <BatchFilters batch={batch} search={search} />
-        <div className="batch-notes">{error !== null && <ErrorMessage error={error} />}</div>
+        <div className="batch-notes">
+          {error !== null && <ErrorMessage error={error} />}
+          <WaitingFiles />
+        </div>
         {total > 0 ? (
           <BatchTable onEnter={() => focusPanel(form)} />
         ) : (
@@ -139,6 +143,7 @@ export const BatchScreen = () => {
         </Empty>
       )}
       {hasLoaded && start}
+      <WaitingFiles />
       {isOver && <DropVeil />}
     </div>
   )

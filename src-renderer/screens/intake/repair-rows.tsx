@@ -108,7 +108,7 @@ const RepairRow = (props: { row: IntakeRepairRow; at: number; top: number; heigh
           </datalist>
         )}
       </span>
-      <span role="cell" className="intake-repair-why">
+      <span role="cell" className="intake-repair-why" title={say(repair.reason)}>
         {say(repair.reason)}
       </span>
     </div>

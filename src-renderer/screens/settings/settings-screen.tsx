@@ -9,6 +9,7 @@ import { ConnectionsSection } from './connections-section'
 import { DataSection } from './data-section'
 import { DoublesSection } from './doubles-section'
 import { FormSection } from './form-section'
+import { OrdersSection } from './orders-section'
 import { PackagesSection } from './packages/packages-section'
 import { PrivacySection } from './privacy-section'
 import { PrintersSection } from './printers-section'
@@ -21,6 +22,7 @@ const sections = [
   'printers',
   'form',
   'packages',
+  'orders',
   'scanner',
   'doubles',
   'tracking',
@@ -35,6 +37,7 @@ const parts: Record<Section, (props: { openOnePerson: () => void }) => React.JSX
   printers: PrintersSection,
   form: FormSection,
   packages: PackagesSection,
+  orders: OrdersSection,
   scanner: ScannerSection,
   doubles: DoublesSection,
   tracking: TrackingSection,

@@ -6,6 +6,14 @@ export const intakeDe: IntakeWords = {
   choose: 'Datei wählen',
   dropHere: 'Bestelldatei hierher ziehen oder Zeilen aus einer Tabelle einfügen. Gesendet wird dabei nichts.',
   reading: 'Datei wird gelesen …',
+  waitsInFolder: (others) =>
+    others === 0
+      ? 'wartet im überwachten Ordner.'
+      : `und ${others === 1 ? '1 weitere Datei' : `${others} weitere Dateien`} warten im überwachten Ordner.`,
+  stillWritten: (name) => `In ${name} im überwachten Ordner wird noch geschrieben.`,
+  openWaiting: 'Öffnen',
+  leaveFileOut: 'Weglassen',
+  leaveAllOut: (count) => `Alle ${count} weglassen`,
   pastedRows: 'Eingefügte Zeilen',
   steps: { columns: 'Spalten', repairs: 'Korrekturen', orders: 'Bestellungen' },
   newKind: 'Neue Art Datei. Einmal festlegen, was die Spalten bedeuten.',

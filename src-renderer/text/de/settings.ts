@@ -30,6 +30,7 @@ export const settingsDe: SettingsWords = {
     printers: 'Drucker',
     form: 'Neues Formular',
     packages: 'Verpackungen',
+    orders: 'Bestelldateien',
     scanner: 'Scanner',
     doubles: 'Doppelte',
     tracking: 'Unterwegs',
@@ -37,6 +38,15 @@ export const settingsDe: SettingsWords = {
     screen: 'Bildschirm',
     data: 'Daten',
   },
+
+  ordersTitle: 'Bestelldateien',
+  ordersWhy: 'Packbench kann in einem Ordner nach neuen Bestelldateien sehen.',
+  noFolder: 'Kein Ordner wird überwacht.',
+  folderRule:
+    'Eine neue Datei wartet unter Stapel (F3), sobald niemand mehr in sie schreibt. Dateien werden nur gelesen: Keine wird verschoben, geändert oder gelöscht. Eine übernommene Datei wird nicht noch einmal angeboten.',
+  chooseFolder: 'Ordner wählen',
+  chooseOtherFolder: 'Anderen Ordner wählen',
+  watchNone: 'Nicht mehr überwachen',
 
   connectionsTitle: 'Verbindungen',
   connectionsWhy: 'Die aktive Verbindung steht oben.',

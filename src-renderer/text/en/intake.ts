@@ -81,6 +81,14 @@ export const intakeEn = {
   choose: 'Choose a file',
   dropHere: 'Drop an order file here, or paste rows from a spreadsheet. Nothing is sent by that.',
   reading: 'Reading the file…',
+  waitsInFolder: (others: number) =>
+    others === 0
+      ? 'waits in the watched folder.'
+      : `and ${others === 1 ? '1 more file' : `${others} more files`} wait in the watched folder.`,
+  stillWritten: (name: string) => `${name} in the watched folder is still being written to.`,
+  openWaiting: 'Open',
+  leaveFileOut: 'Leave it out',
+  leaveAllOut: (count: number) => `Leave all ${count} out`,
   pastedRows: 'Pasted rows',
   steps: { columns: 'Columns', repairs: 'Repairs', orders: 'Orders' },
   newKind: 'New kind of file. Say once what its columns mean.',

@@ -45,6 +45,7 @@ export const settingsEn = {
     printers: 'Printers',
     form: 'New form',
     packages: 'Packages',
+    orders: 'Order files',
     scanner: 'Scanner',
     doubles: 'Duplicates',
     tracking: 'Under way',
@@ -52,6 +53,15 @@ export const settingsEn = {
     screen: 'Screen',
     data: 'Data',
   },
+
+  ordersTitle: 'Order files',
+  ordersWhy: 'Packbench can look for new order files in one folder.',
+  noFolder: 'No folder is watched.',
+  folderRule:
+    'A new file waits on Batch (F3) as soon as nobody writes to it any more. Files are only read: none is moved, changed or deleted. A file that was taken over is not offered again.',
+  chooseFolder: 'Choose a folder',
+  chooseOtherFolder: 'Choose another folder',
+  watchNone: 'Stop watching',
 
   connectionsTitle: 'Connections',
   connectionsWhy: 'One connection is active; it is shown at the top.',

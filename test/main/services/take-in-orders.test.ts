@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   closeSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nothingGiven } from '../../../src-preload/contract/batch-vocabulary'
 import type { IntakeOpened, IntakeView } from '../../../src-preload/contract/intake'
 import { openStation } from '../../support/open-station'
@@ -27,12 +28,13 @@ let path: string
 let station: StationParts
 let chosen: string | null
 
-const open = (name: string): StationParts =>
+const open = (name: string, chooseFolder = () => Promise.resolve<string | null>(null)): StationParts =>
   openStation({
     folder: join(folder, name),
     emit: () => undefined,
     log: () => undefined,
     chooseOrderFile: () => Promise.resolve(chosen),
+    chooseFolder,
   })
 
 beforeEach(() => {
@@ -54,6 +56,33 @@ const openText = async (text: string) =>
   viewOf(await station.handlers.intake.open({ kind: 'text', name: 'pasted', text }))
 
 describe('Taking in orders', () => {
+  it('takes a file of the watched folder once, and offers it no more', { timeout: 40_000 }, async () => {
+    const exports = join(folder, 'exports')
+    mkdirSync(exports)
+    writeFileSync(join(exports, 'today.csv'), fileOf(2))
+    await station.stop()
+    station = open('watching', () => Promise.resolve(exports))
+    await station.handlers.intake.chooseFolder()
+    const { files } = await vi.waitUntil(
+      async () => {
+        const standing = await station.handlers.intake.folder()
+        return standing.files.length > 0 && standing
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    expect(files.map(({ name }) => name)).toEqual(['today.csv'])
+    const view = viewOf(await station.handlers.intake.openFromFolder({ key: files[0]?.key ?? '' }))
+    expect(view).toMatchObject({ name: 'today.csv', orderCount: 2 })
+    expect(await station.handlers.intake.folder()).toMatchObject({ fileCount: 1 })
+    const batch = await station.handlers.intake.take({
+      id: view.id,
+      given: nothingGiven,
+      isRemembered: true,
+    })
+    expect(batch.orderCount).toBe(2)
+    expect(await station.handlers.intake.folder()).toMatchObject({ fileCount: 0, files: [] })
+  })
+
   it('reads the file that was chosen, and answers nothing when none was', async () => {
     writeFileSync(path, fileOf(3))
     expect(viewOf(await station.handlers.intake.choose())).toMatchObject({

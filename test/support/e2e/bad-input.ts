@@ -72,6 +72,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'printers.answer': { kind: 'drop', jobId: 'some-id' },
   'printers.cancel': 'some-id',
   'intake.open': { kind: 'text', name: 'pasted', text: 'order;name\n1;Mia Berg' },
+  'intake.openFromFolder': { key: 'a'.repeat(64) },
+  'intake.leaveOut': { key: 'a'.repeat(64) },
   'intake.change': { id: 'some-id', answers: { 'weight-unit': 'kg' } },
   'intake.order': { id: 'some-id', at: 0 },
   'intake.repairs': { id: 'some-id', kind: 'leading-zero', from: 0, count: 50 },

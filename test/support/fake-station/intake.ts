@@ -2,7 +2,12 @@
 // read and nothing is built anew: what a test wants to see it puts there.
 import type { StationHandlers } from '../../../src-preload/contract'
 import type { Batch } from '../../../src-preload/contract/batch'
-import type { IntakeOpened, IntakeRepairRow, IntakeView } from '../../../src-preload/contract/intake'
+import type {
+  IntakeOpened,
+  IntakeRepairRow,
+  IntakeView,
+  OrderFolder,
+} from '../../../src-preload/contract/intake'
 import type { Message } from '../../../src-preload/contract/messages'
 import type { Order } from '../../../src-preload/contract/order'
 import { FakeFailure } from './defaults'
@@ -20,6 +25,7 @@ export type FakeIntake = {
   /** The dialog is closed without a choice. */
   isDialogClosed?: boolean
   batch?: () => Batch
+  folder?: Partial<OrderFolder>
 }
 
 export function fakeIntake(given: FakeIntake): StationHandlers['intake'] {
@@ -38,7 +44,25 @@ export function fakeIntake(given: FakeIntake): StationHandlers['intake'] {
     }))
     view = { ...view, damage }
   }
+  let folder: OrderFolder = {
+    folder: null,
+    files: [],
+    fileCount: 0,
+    growing: null,
+    problem: null,
+    ...given.folder,
+  }
+  const leaveOut = (key: string | null): OrderFolder => {
+    const files = key === null ? [] : folder.files.filter((file) => file.key !== key)
+    folder = { ...folder, files, fileCount: files.length }
+    return folder
+  }
   return {
+    folder: () => folder,
+    chooseFolder: () => (folder = { ...folder, folder: '/orders' }),
+    leaveFolder: () => (folder = { ...folder, folder: null, files: [], fileCount: 0 }),
+    openFromFolder: opened,
+    leaveOut: ({ key }) => leaveOut(key),
     open: opened,
     choose: () => (given.isDialogClosed === true ? null : opened()),
     change: ({ mapping, answers }) => {

@@ -25,6 +25,9 @@ export const intakeMessagesDe = {
     'Diese Mappe ist beschädigt. Bitte im Tabellenprogramm öffnen und neu speichern.',
   'file-took-too-long': () => 'Das Lesen dauerte zu lange. Bitte als CSV speichern.',
 
+  'order-folder-unreadable': ({ said }, format) =>
+    `Der überwachte Ordner lässt sich nicht lesen${format.said(said)}.`,
+
   // repairs
   'repair-zero-lost': ({ countryCode, digits }) => `In ${countryCode} hat sie ${digits} Stellen`,
   'repair-code-shape': ({ countryCode, shape }) => `In ${countryCode} sieht sie so aus: ${shape}`,

@@ -25,6 +25,8 @@ export const intakeMessagesEn = {
     'This workbook is damaged. Open it in a spreadsheet program and save it again.',
   'file-took-too-long': () => 'Reading this file took too long. Save it as CSV and try again.',
 
+  'order-folder-unreadable': ({ said }, format) => `The watched folder cannot be read${format.said(said)}.`,
+
   // repairs
   'repair-zero-lost': ({ countryCode, digits }) => `Codes in ${countryCode} have ${digits} digits`,
   'repair-code-shape': ({ countryCode, shape }) => `Codes in ${countryCode} look like ${shape}`,

@@ -137,6 +137,35 @@ export const intakeStates: readonly WalkState[] = [
         },
       }
     }),
+  ...(
+    [
+      ['a file waits in the watched folder', { files: [{ key: 'a', name: 'orders.csv' }], fileCount: 1 }],
+      ['several wait in the watched folder', { files: [{ key: 'a', name: 'orders.csv' }], fileCount: 3 }],
+      ['a file of the watched folder is still written to', { growing: 'orders.csv' }],
+      ['the watched folder cannot be read', { problem: { code: 'order-folder-unreadable', said: 'ENOENT' } }],
+    ] as const
+  ).map(([name, folder]): WalkState => ({
+    name: `intake: ${name}`,
+    open: async (walk) => {
+      await walk.begin(
+        workingDay({
+          intake: {
+            folder: {
+              ...folder,
+              files: ('files' in folder ? folder.files : []).map((file) => ({
+                ...file,
+                name: said(file.name),
+              })),
+              growing: 'growing' in folder ? said(folder.growing) : null,
+              problem: 'problem' in folder ? { ...folder.problem, said: said(folder.problem.said) } : null,
+            },
+          },
+        }),
+        'batch',
+      )
+      await walk.has('.intake-waiting, .batch-empty .message, .batch-notes .message')
+    },
+  })),
   {
     name: 'intake: a file cannot be opened',
     open: async (walk) => {

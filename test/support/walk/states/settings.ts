@@ -13,7 +13,7 @@ import type { WalkWorld } from '../walk-world'
 import { anErrorOf, liveConnection, newBench, workingDay } from '../walk-worlds'
 import { seesError } from '../sees-error'
 
-type Section = 'connections' | 'printers' | 'form' | 'doubles' | 'tracking' | 'screen'
+type Section = 'connections' | 'printers' | 'form' | 'orders' | 'doubles' | 'tracking' | 'screen'
 
 const at = (section: Section, name: string, world: WalkWorld, then?: Steps): WalkState =>
   stateOf(
@@ -267,6 +267,30 @@ export const settingsStates: WalkState[] = [
     seesError((walk) => walk.fill('settings-doubleWithinDays', '30'), 'ledger-unwritable'),
   ),
   at('screen', 'the screen', workingDay()),
+  at('orders', 'no folder is watched', workingDay()),
+  at(
+    'orders',
+    'a folder is watched',
+    workingDay({ intake: { folder: { folder: said('/home/versand/Export') } } }),
+  ),
+  at(
+    'orders',
+    'the watched folder cannot be read',
+    workingDay({
+      intake: {
+        folder: {
+          folder: said('/home/versand/Export'),
+          problem: { code: 'order-folder-unreadable', said: said('ENOENT') },
+        },
+      },
+    }),
+  ),
+  at(
+    'orders',
+    'the watched folder is not kept',
+    workingDay({ failing: { 'intake.chooseFolder': anErrorOf('ledger-unwritable') } }),
+    seesError((walk) => walk.press(walk.words.settings.chooseFolder), 'ledger-unwritable'),
+  ),
   at('form', 'the form', workingDay({ settings: { packer: said('MK') } })),
   at('form', 'a name too long for who packs', workingDay(), (walk) =>
     walk.fill('settings-packer', 'x'.repeat(21)),
