@@ -31,6 +31,8 @@ type Seen = { file: FolderFile; sinceMs: number; firstMs: number }
 const keyOf = ({ path, bytes, changedMs }: FolderFile): string =>
   createHash('sha256').update(`${path}\n${bytes}\n${changedMs}`).digest('hex')
 
+const saidBy = (cause: unknown): string => (cause as NodeJS.ErrnoException).code ?? String(cause)
+
 const isSame = (one: FolderFile, other: FolderFile): boolean =>
   one.bytes === other.bytes && one.changedMs === other.changedMs
 
@@ -85,7 +87,7 @@ export function createOrderFolderWatch({ kept, chooseFolder, emit, setTimer, mon
 
   const look = async (mine: number): Promise<void> => {
     if (folder === null || mine !== round) return
-    const files = await lookIntoFolder(folder).catch((cause: NodeJS.ErrnoException) => cause.code ?? '')
+    const files = await lookIntoFolder(folder).catch(saidBy)
     if (mine !== round) return
     if (typeof files === 'string') {
       seen = new Map()
