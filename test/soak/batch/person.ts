@@ -68,15 +68,30 @@ export const lookAt = (window: Page): Promise<Stand> =>
     }
   })
 
+const unsureIn = (window: Page): Promise<string[]> =>
+  window.evaluate(async () => {
+    const { batches } = (globalThis as unknown as StationWindow).station
+    const list = await batches.list()
+    const batchId = list.ok ? list.value[0]?.id : undefined
+    if (batchId === undefined) return []
+    const rows = await batches.rows({ batchId, section: 'problems', text: '', offset: 0, limit: 50 })
+    if (!rows.ok) return []
+    return rows.value.rows.flatMap(({ stand, shipment }) =>
+      stand === 'unsure' && shipment !== null ? [shipment.id] : [],
+    )
+  })
+
 /** One round of looking after what needs a person. */
 export async function workAsPerson(
   window: Page,
   created: () => readonly StoredAssignment[],
   handled: Set<string>,
 ): Promise<Stand> {
+  const unsure = await unsureIn(window)
+  // Looked up after it was unsure, never before: what the portal lacked a moment earlier says nothing.
   const ids = new Map(created().map((assignment) => [referenceOf(assignment), assignment.id]))
   const touched = await window.evaluate(
-    async (portal) => {
+    async ({ portal, lookedUp }) => {
       const { station } = globalThis as unknown as StationWindow
       const known = new Map(portal)
       const list = await station.batches.list()
@@ -97,6 +112,7 @@ export async function workAsPerson(
       for (const { place, stand, shipment, orderNumber } of [...rows.value.rows, ...out.value.rows]) {
         hands.push(orderNumber)
         if (stand === 'unsure' && shipment !== null) {
+          if (!lookedUp.includes(shipment.id)) continue
           const assignmentId = known.get(orderNumber)
           await (assignmentId === undefined
             ? // Sending again is locked for longer than these lives last.
@@ -134,7 +150,7 @@ export async function workAsPerson(
       if (ready.ok && ready.value.length > 0) await station.batches.create({ batchId, places: ready.value })
       return hands
     },
-    [...ids],
+    { portal: [...ids], lookedUp: unsure },
   )
   for (const number of touched) handled.add(number)
   return lookAt(window)
