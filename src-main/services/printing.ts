@@ -22,6 +22,7 @@ import { createPrintSheet } from './print-sheet'
 import { createSheetPositions } from './sheet-positions'
 import { createPrintWanting } from './want-print'
 import { createQueueWatch, type Queue } from './watch-queues'
+import { createPrintQuestions } from './show-print-question'
 
 type Deps = {
   shipments: ShipmentsRepo
@@ -78,6 +79,7 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
 
   return {
     ...createPrintWanting({ ...ports, run }),
+    questions: createPrintQuestions({ ...ports, sheetPosition }),
     answers: createPrintAnswers({ ...ports, run, outcome, sheetPosition }),
     calibration: createCalibration({ ...ports, printSheet }),
     unknownJobs: queueWatch.unknownJobs,
