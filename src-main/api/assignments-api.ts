@@ -19,7 +19,11 @@ export type CreateOptions = {
   /** Before it leaves this gives `not-sent`; afterwards nobody can call it back, and the outcome is `unknown`. */
   readonly signal?: AbortSignal
 }
-export type ReadOptions = { readonly signal?: AbortSignal }
+export type ReadOptions = {
+  readonly signal?: AbortSignal
+  /** Somebody waits for it: it goes before what is read in the background. */
+  readonly isUrgent?: boolean
+}
 
 /** What JSON cannot hold (a loop, a bigint) is found before anything is let through. */
 const asJson = (value: unknown): unknown => {
@@ -72,10 +76,11 @@ export const createAssignmentsApi = ({
     }
   }
 
-  const get = async (path: string, options: ReadOptions) =>
+  const get = async (path: string, { isUrgent = false, ...options }: ReadOptions) =>
     needSuccess(
       await gate.run({
         priority: 'label',
+        isUrgent,
         signal: options.signal,
         send: () => http.send({ method: 'GET', path, withKey: true, kind: 'read', ...options }),
       }),

@@ -1,6 +1,7 @@
 // Tracking of one package (service.md 4.7), as the service answers it.
 import { segment } from './send/base-url'
 import { answerFailure, needSuccess } from './failures'
+import type { ReadOptions } from './assignments-api'
 import type { Gate } from './throttle/gate'
 import type { Http } from './send/http'
 import { isServiceProblem } from './wire/problem'
@@ -13,11 +14,12 @@ export const createTrackingApi = ({ http, gate }: { http: Pick<Http, 'send'>; ga
    */
   get: async (
     shipmentNumber: string,
-    options: { signal?: AbortSignal } = {},
+    { isUrgent = false, ...options }: ReadOptions = {},
   ): Promise<TrackingResponse | null> => {
     const path = `/tracking/${segment(shipmentNumber)}`
     const seen = await gate.run({
       priority: 'other',
+      isUrgent,
       attempts: 3,
       signal: options.signal,
       send: () => http.send({ method: 'GET', path, withKey: true, kind: 'read', ...options }),

@@ -16,10 +16,11 @@ type Deps = { shipments: ShipmentsRepo; answers: AnswersCache; clientFor: Client
  */
 export const createLabelAsking =
   ({ shipments, answers, clientFor, announce }: Deps) =>
-  async (shipment: Shipment): Promise<string | null> => {
+  async (shipment: Shipment, urgency: { isUrgent: boolean }): Promise<string | null> => {
     const { assignmentId, id } = shipment
     if (assignmentId === null) return null
-    const { assignment, raw } = await readAssignment(clientFor(shipment.connectionId), shipment, assignmentId)
+    const client = clientFor(shipment.connectionId)
+    const { assignment, raw } = await readAssignment(client, shipment, assignmentId, urgency)
     answers.keepAssignment(id, raw)
     const facts = factsOf(assignment, shipment.draft)
     // The shipment may have moved on meanwhile; the facts are its assignment's all the same.

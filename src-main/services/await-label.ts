@@ -15,7 +15,7 @@ type Deps = {
   shipments: ShipmentsRepo
   announce: Announce
   /** Where the label can be fetched, null or empty while there is none; number, carrier and status are kept on the way. */
-  askForUrl: (shipment: Shipment) => Promise<string | null>
+  askForUrl: (shipment: Shipment, urgency: { isUrgent: boolean }) => Promise<string | null>
   /** Fetches and stores it; throws StationFailure when that was not possible. */
   keep: (shipment: Shipment, url: string) => Promise<void>
   now: () => Date
@@ -140,8 +140,8 @@ export function createLabelWait(deps: Deps) {
   }
 
   /** Throws StationFailure with what is in the way; returns when there is no address of a label yet. */
-  const ask = async (shipment: Shipment, knownUrl: string | null): Promise<void> => {
-    const url = knownUrl ?? (await deps.askForUrl(shipment))
+  const ask = async (shipment: Shipment, knownUrl: string | null, isUrgent = false): Promise<void> => {
+    const url = knownUrl ?? (await deps.askForUrl(shipment, { isUrgent }))
     if (isLabelMissing(shipment) && url !== null && url !== '') await deps.keep(shipment, url)
   }
 
@@ -209,7 +209,7 @@ export function createLabelWait(deps: Deps) {
       if (!isCreated(shipment)) throw new StationFailure('wrong-state', { code: 'not-created-yet' })
       await once(id, async () => {
         try {
-          await ask(shipment, null)
+          await ask(shipment, null, true)
         } catch (cause) {
           if (!hasStopped()) noteFailure(id, cause)
           throw cause

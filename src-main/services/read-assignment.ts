@@ -6,4 +6,8 @@ export const readAssignment = (
   { assignments }: Pick<ServiceClient, 'assignments'>,
   { draft }: Pick<Shipment, 'draft'>,
   assignmentId: string,
-) => (draft.together === undefined ? assignments.getSingle(assignmentId) : assignments.getMulti(assignmentId))
+  { isUrgent }: { /** Somebody waits for it. */ isUrgent: boolean },
+) =>
+  draft.together === undefined
+    ? assignments.getSingle(assignmentId, { isUrgent })
+    : assignments.getMulti(assignmentId, { isUrgent })

@@ -62,8 +62,8 @@ export function createTrackingRefresh(deps: Deps) {
     readings.find((number) => (answers.tracking(connectionId, number)?.answer ?? null) !== null)
 
   /** True when the service knows the number. */
-  const ask = async (connectionId: ConnectionId, number: string): Promise<boolean> => {
-    const answer = await clientFor(connectionId).tracking.get(number)
+  const ask = async (connectionId: ConnectionId, number: string, isUrgent = false): Promise<boolean> => {
+    const answer = await clientFor(connectionId).tracking.get(number, { isUrgent })
     if (answer === null) answers.noteUnknown(connectionId, number)
     else answers.keepTracking(connectionId, number, answer)
     return answer !== null
@@ -85,7 +85,7 @@ export function createTrackingRefresh(deps: Deps) {
       if (!request.isFresh) return stored(connectionId, own ?? asItCame)
       try {
         for (const number of own === undefined ? readings : [own])
-          if (await ask(connectionId, number)) {
+          if (await ask(connectionId, number, true)) {
             deps.onAnswered?.(connectionId, number)
             return stored(connectionId, number)
           }

@@ -31,7 +31,7 @@ export function createSettlement(deps: Deps) {
     return shipment
   }
   const get = (shipment: Shipment, assignmentId: string) =>
-    readAssignment(deps.clientFor(shipment.connectionId), shipment, assignmentId)
+    readAssignment(deps.clientFor(shipment.connectionId), shipment, assignmentId, { isUrgent: true })
   const holder = (shipment: Shipment, assignmentId: string): ShipmentId | null => {
     const held = shipments.findByAssignment(shipment.connectionId, assignmentId)
     return held && held.id !== shipment.id ? held.id : null

@@ -15,7 +15,10 @@ export type GateJob<O extends Seen> = {
   readonly attempts?: number
   /** For reads, how long at most they wait here before they fail with the reason; creations wait without end. */
   readonly patienceMs?: number
-  /** Goes although the service could not be reached a moment ago: for the call that finds out whether it can be again. */
+  /**
+   * Somebody waits for it, or it finds out whether the service can be reached again: it goes first among its kind, and
+   * although the service could not be reached a moment ago.
+   */
   readonly isUrgent?: boolean
   readonly signal?: AbortSignal | undefined
 }

@@ -124,6 +124,26 @@ describe('a read', () => {
     expect(names()).toHaveLength(4)
     expect(gate.state().waiting.label).toBe(2)
   })
+
+  it('that somebody waits for goes before what is read in the background', async () => {
+    const narrow = createGate({ clock: time.clock, maxReads: 1 })
+    const first = slow('first poll', 'label')
+    void narrow.run(first.job)
+    for (const name of ['second poll', 'third poll']) void narrow.run(job(name, 'label'))
+    void narrow.run({ ...job('asked', 'label'), isUrgent: true })
+    first.letGo()
+    await time.pass(0)
+    expect(names()).toEqual(['first poll', 'asked', 'second poll', 'third poll'])
+  })
+
+  it('that somebody waits for keeps to the time that the service named', async () => {
+    await throttleFor(10)
+    void gate.run({ ...job('asked', 'label'), isUrgent: true })
+    await time.pass(9_000)
+    expect(names()).toEqual([])
+    await time.pass(60_000)
+    expect(names()).toEqual(['asked'])
+  })
 })
 
 describe('a service that cannot be reached', () => {
