@@ -6,6 +6,7 @@ import { app, dialog, ipcMain, nativeTheme, protocol, safeStorage, session, util
 import { benchReadyChannel, formUsableEvent } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession } from './shell/harden'
+import { stayYoung } from './common/give-back-memory'
 import { createBadge } from './shell/badge'
 import { createLog, type Log } from './common/log'
 import { offerContextMenu } from './shell/context-menu'
@@ -21,6 +22,10 @@ import { openWindow } from './shell/window'
 import { createWindowFrame } from './shell/window-frame'
 import type { StationParts } from './station/station'
 import { StationFailure } from './station-failure'
+
+// Both ends of the bench lie open all day: what is short-lived gets little room in them.
+stayYoung()
+app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=2')
 
 protocol.registerSchemesAsPrivileged([
   { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },

@@ -1,7 +1,7 @@
 // The keeper as a process of its own: a damaged file may take SQLite down or hold it up, and a large one takes seconds. It
 // does one job after the other and ends when its parent does. Runs under Electron's utilityProcess and Node's fork.
 import { constants, setPriority } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
+import { stayYoung } from '../common/give-back-memory'
 import type { FromKeeper, ToKeeper } from './keeper-messages'
 
 type ParentPort = {
@@ -16,8 +16,7 @@ const tell = (message: FromKeeper): void => {
   else process.send?.(message)
 }
 
-// It goes through very many short-lived rows: with little room for them it stays small, and is hardly slower.
-setFlagsFromString('--semi-space-growth-factor=1')
+stayYoung()
 
 /** Nobody waits for it: whoever works at the bench meanwhile goes first. It stays so until this process ends. */
 const giveWay = (): void => {

@@ -66,10 +66,8 @@ export function createBenchLife(deps: BenchLifeDeps) {
 
   const monotonicMs = deps.clock?.monotonicMs ?? (() => performance.now())
   let askedAtMs = monotonicMs()
-  const keeping = () => ({
-    ...{ keeper, goBack, unpack, onDamaged },
-    unaskedMs: () => monotonicMs() - askedAtMs,
-  })
+  const unaskedMs = (): number => monotonicMs() - askedAtMs
+  const keeping = () => ({ keeper, goBack, unpack, onDamaged, unaskedMs })
   const build = (parts: Pick<StationDeps, 'paths' | 'records'>): StationParts => {
     closeFailed = null
     const built = createStation({ ...deps, ...parts, onLedgerOpened: (close) => (closeFailed = close) })
@@ -176,6 +174,8 @@ export function createBenchLife(deps: BenchLifeDeps) {
   }
 
   return {
+    /** For how long the window asked nothing. */
+    unaskedMs,
     /** The same for as long as the window lives. */
     handlers: forwardCalls({
       handlersNow: () => handlers,

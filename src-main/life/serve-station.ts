@@ -1,13 +1,17 @@
 // Builds the station behind a window that is opening already, and answers that window from then on. A file of its own, so
 // that the window's process starts while this one loads the rest of the program.
 import { randomBytes } from 'node:crypto'
+import { getHeapStatistics } from 'node:v8'
 import type { Message } from '../../src-preload/contract/messages'
 import type { Settings } from '../../src-preload/contract/settings'
 import { serve } from '../ipc/serve'
 import { createMakeClient } from '../station/make-client'
 import { createVault, type SafeStorage } from '../shell/vault'
 import { startPracticeProcess, type PracticeChild } from '../processes/start-practice-process'
+import { giveBackMemory } from '../common/give-back-memory'
+import { createTimers } from '../common/timers'
 import { type BenchLife, createBenchLife } from './bench-life'
+import { createRestMemory } from './rest-memory'
 import { type KeeperChild, startKeeper } from '../processes/start-keeper'
 import type { StationDeps } from '../station/station-deps'
 
@@ -74,6 +78,16 @@ export async function serveStation<Sender>(
     env: process.env,
     keeper,
   })
+  const timers = createTimers()
+  createRestMemory({
+    unaskedMs: life.unaskedMs,
+    heap: () => {
+      const { total_heap_size: heldBytes, used_heap_size: usedBytes } = getHeapStatistics()
+      return { heldBytes, usedBytes }
+    },
+    giveBack: giveBackMemory,
+    setTimer: timers.setTimer,
+  }).start()
   await life.open()
   const { settings } = life.handlers
   const look = ({ language, theme, zoomPercent }: Settings): void =>
@@ -93,6 +107,7 @@ export async function serveStation<Sender>(
     station: {
       start: life.start,
       stop: async (graceMs) => {
+        timers.clear()
         await life.stop(graceMs)
         stopKeeper()
       },

@@ -1,5 +1,6 @@
 // The practice service as a process of its own: waits for a message that says where and with what key to start, tells its
 // address, and ends when it is told to or when its parent is gone. Runs under Electron's utilityProcess and Node's fork.
+import { setFlagsFromString } from 'node:v8'
 import type { FromPractice, ToPractice, Trouble } from './practice-messages'
 import type { Practice } from './start-practice'
 
@@ -8,6 +9,9 @@ type ParentPort = {
   on: (event: 'message', listener: (event: { data: ToPractice }) => void) => void
   postMessage: (message: FromPractice) => void
 }
+
+// What is short-lived gets little room and is cleared away often: it stays small.
+setFlagsFromString('--semi-space-growth-factor=1')
 
 const { parentPort } = process as { parentPort?: ParentPort }
 let practice: Practice | undefined

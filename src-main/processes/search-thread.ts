@@ -3,11 +3,14 @@
 import { performance } from 'node:perf_hooks'
 import { parentPort } from 'node:worker_threads'
 import type { FromIndex, ToIndex } from '../cache/index/index-messages'
+import { giveBackMemory } from '../common/give-back-memory'
 import { createSearchIndex, type SearchIndex } from '../cache/index/search-index'
 import { openLedgerToIndex } from '../ledger/open-ledger-to-index'
 
 /** Longer than between two letters. */
 const restMs = 250
+/** Longer than between two searches. */
+const pauseMs = 2_500
 
 const say = (message: FromIndex): void => parentPort?.postMessage(message)
 
@@ -43,9 +46,21 @@ const asked = (index: SearchIndex, message: Extract<ToIndex, { id: number }>): P
   }
 }
 
+let pause: NodeJS.Timeout | undefined
+const giveBackSoon = (): void => {
+  clearTimeout(pause)
+  pause = setTimeout(() => {
+    index?.giveBack()
+    ledger?.shrink()
+    giveBackMemory()
+  }, pauseMs)
+}
+
 parentPort?.on('message', (message: ToIndex) => {
+  giveBackSoon()
   if (message.kind === 'begin') return begin(message.indexPath, message.ledgerPath)
   if (message.kind === 'stop') {
+    clearTimeout(pause)
     index?.stop()
     ledger?.close()
     say({ kind: 'stopped' })

@@ -42,7 +42,7 @@ const firstLookAfterMs = 20_000
 const firstCopyAfterMs = 60_000
 const sealPauseMs = 25
 /** What reads a whole ledger waits until nobody typed for so long, but not for ever. */
-const pauseOfWorkMs = 10_000
+const pauseOfWorkMs = 30_000
 const lookAgainMs = 3_000
 const longestWaitMs = 10 * 60_000
 

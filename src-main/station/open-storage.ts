@@ -56,7 +56,7 @@ export function openStorage(deps: Deps) {
   const isWhole = isLeftWhole({ ...left, logBytes: sizeOf(`${paths.ledger}-wal`) })
   const ledger = openLedger(paths.ledger, { isChecked: deps.isChecked === true || isWhole })
   // Every question is answered through an index: a few pages are enough, however large the ledger is.
-  ledger.pragma('cache_size = -4000')
+  ledger.pragma('cache_size = -2000')
   deps.onLedgerOpened?.(() => ledger.close())
   const mark = keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log })
   const damaged = new Set(deps.damagedSeqs)

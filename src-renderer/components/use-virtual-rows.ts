@@ -13,6 +13,8 @@ type Sight = { top: number; scrolled: number; height: number }
 export type VirtualRows = {
   first: number
   last: number
+  /** There are never more between first and last: a row that comes in can take the place of the one that went out. */
+  span: number
   /** Of all rows together, in pixels. */
   height: number
   topOf: (row: number) => number
@@ -102,9 +104,12 @@ export const useVirtualRows = (
   useLayoutEffect(() => {
     if (revealed !== null) reveal(revealed)
   }, [revealed])
+  const above = Math.floor(sight.top / rowHeight) - beyond
+  const span = Math.ceil(sight.height / rowHeight) + 2 * beyond + 1
   return {
-    first: Math.max(0, Math.floor(sight.top / rowHeight) - beyond),
-    last: Math.min(count, Math.ceil((sight.top + sight.height) / rowHeight) + beyond),
+    first: Math.max(0, above),
+    last: Math.min(count, above + span),
+    span,
     height,
     topOf,
   }

@@ -23,7 +23,7 @@ const fewestRuns = 7
 export async function run({ rounds = 7, flags }: RunOptions): Promise<Outcome> {
   if (rounds < fewestRuns) throw new Error(`A median of fewer than ${fewestRuns} runs says too little.`)
   const rows = Number(flags['rows'] ?? 1_000_000)
-  const folder = millionLedger(rows, (words) => console.error(words))
+  const folder = await millionLedger(rows, (words) => console.error(words))
   const { cache, index } = pathsBelow(dataFolder(folder))
   const deleteDerived = (): void => {
     removeCache(cache)

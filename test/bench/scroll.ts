@@ -12,7 +12,8 @@ import { openMillion } from './million/open-million'
 
 const lowestShare = 0.95
 const highestRatio = 1.5
-const restMs = 5_000
+/** What both throw away is cleared away by then. */
+const restMs = 10_000
 
 type Frames = { inTime: number; frames: number; rowsMissing: number }
 
@@ -51,7 +52,7 @@ const scrollThrough = (heldMs: number): string => `(async () => {
 export async function run({ flags }: RunOptions): Promise<Outcome> {
   const rows = Number(flags['rows'] ?? 1_000_000)
   const isControl = flags['control'] === 'true'
-  const folder = millionLedger(rows, (words) => console.error(words))
+  const folder = await millionLedger(rows, (words) => console.error(words))
   const bareBytes = await bareWindow()
   const { window, app, close } = await openMillion(dataFolder(folder))
   try {

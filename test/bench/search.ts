@@ -31,7 +31,7 @@ const limits = { p95Ms: 20, timesRawFts: 2, uiP95Ms: 50, mainBlockedMs: 50 }
 /** Result: milliseconds, and how many texts and keys are behind them. */
 export async function run({ flags }: RunOptions): Promise<Outcome> {
   const rows = Number(flags['rows'] ?? 1_000_000)
-  const folder = millionLedger(rows, (words) => console.error(words))
+  const folder = await millionLedger(rows, (words) => console.error(words))
   const typed = typedTexts(texts, rows)
   if (flags['control'] === 'true') return control(folder, rows, typed.slice(0, typedInControl))
   const { findMs, listMs, blockedMs } = await searchStation(folder, typed)

@@ -54,6 +54,10 @@ export function createAnswersInOrder({ find, monotonicMs, breathe, rest }: Deps)
 
   return {
     forget,
+    /** Keeps what stands on the screen alone. */
+    forgetOld: (): void => {
+      for (const old of answers.splice(1)) old.end()
+    },
     /** Null: the shipments changed faster than the question could be answered. */
     locate: async (question: Question, { offset, limit }: Place): Promise<Located | null> => {
       for (let tries = 0; tries < mostTries; tries += 1) {

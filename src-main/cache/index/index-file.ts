@@ -86,7 +86,7 @@ function open(path: string): IndexFile {
     const reader = new BetterSqlite3(path, { timeout: lockedMs, readonly: true })
     reader.pragma('trusted_schema = OFF')
     reader.pragma('cell_size_check = ON')
-    reader.pragma('cache_size = -8000')
+    reader.pragma('cache_size = -3000')
     return {
       writer,
       reader,

@@ -280,10 +280,25 @@ export function createSearchIndex(deps: Deps) {
       guarded(({ find }) =>
         suggestRecipients({ find, recipientOf: ledger.recipientOf, monotonicMs }, connectionId, field, text),
       ),
+    /** Nobody asked for a while: what was read is read again when somebody does. */
+    giveBack: (): void => {
+      if (open === null || changedWhileFilling !== null) return
+      open.answers.forgetOld()
+      for (const db of [open.file.reader, open.file.writer]) shrink(db)
+    },
     stop: (): void => {
       isStopped = true
       putDown()
     },
+  }
+}
+
+/** One that is just being read in keeps its pages until the next time. */
+function shrink(db: IndexFile['reader']): void {
+  try {
+    db.pragma('shrink_memory')
+  } catch {
+    // It says nothing about the file.
   }
 }
 

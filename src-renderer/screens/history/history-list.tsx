@@ -14,8 +14,6 @@ import { useLanguage, useWordsOf } from '../../text/use-words'
 import { HistoryRow, MissingRow, rowHeight, rowId } from './history-row'
 
 const wholeList = 1e9
-/** More rows than a tall window shows. */
-const slots = 128
 
 const Head = (props: { by: HistorySort['by']; name: string; className?: string }) => {
   const words = useWordsOf(historyWords)
@@ -58,7 +56,7 @@ export const HistoryList = memo(function HistoryList(props: { onEnter: () => voi
   const now = useMemo(() => new Date(minute), [minute])
   const parts = useMemo(() => searchedParts(answeredText ?? ''), [answeredText])
   const box = useRef<HTMLDivElement>(null)
-  const { first, last, height, topOf } = useVirtualRows(box, total, rowHeight, chosenPlace)
+  const { first, last, span, height, topOf } = useVirtualRows(box, total, rowHeight, chosenPlace)
 
   useEffect(() => void look(first, last), [look, first, last, places])
 
@@ -89,11 +87,11 @@ export const HistoryList = memo(function HistoryList(props: { onEnter: () => voi
     const shipment = places.get(place)
     rows.push(
       shipment === undefined ? (
-        <MissingRow key={place % slots} top={topOf(place)} />
+        <MissingRow key={place % span} top={topOf(place)} />
       ) : (
         <HistoryRow
           // What another shipment was drawn in is filled anew: much quicker than making it.
-          key={place % slots}
+          key={place % span}
           shipment={shipment}
           place={place}
           total={total}

@@ -61,7 +61,7 @@ it('looks the ledger over and copies it in the first pause of work', async () =>
   const { asked, pass } = aKeeping(() => unaskedMs)
   await pass(90_000)
   expect(asked).toEqual([])
-  unaskedMs = 12_000
+  unaskedMs = 31_000
   await pass(3_000)
   expect(asked).toEqual(['check', 'copy'])
 })
