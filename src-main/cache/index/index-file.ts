@@ -113,3 +113,13 @@ export function finishIndexFile(writer: Database): void {
   writer.pragma('cache_size = -1000')
   writer.pragma('shrink_memory')
 }
+
+/** Gives back the pages that were read. Where one is just being read in they stay until the next time. */
+export function shrinkIndexFile({ reader, writer }: IndexFile): void {
+  for (const db of [reader, writer])
+    try {
+      db.pragma('shrink_memory')
+    } catch {
+      // It says nothing about the file.
+    }
+}

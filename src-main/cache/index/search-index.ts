@@ -13,6 +13,7 @@ import {
   isHeldByAnother,
   openIndexFile,
   removeIndexFile,
+  shrinkIndexFile,
 } from './index-file'
 import { eventSeqIn, isOfThisLedger, lastSeqIn, noteMarks } from './index-marks'
 import { createIndexRows, type IndexedRow, type IndexRows } from './index-rows'
@@ -284,21 +285,12 @@ export function createSearchIndex(deps: Deps) {
     giveBack: (): void => {
       if (open === null || changedWhileFilling !== null) return
       open.answers.forgetOld()
-      for (const db of [open.file.reader, open.file.writer]) shrink(db)
+      shrinkIndexFile(open.file)
     },
     stop: (): void => {
       isStopped = true
       putDown()
     },
-  }
-}
-
-/** One that is just being read in keeps its pages until the next time. */
-function shrink(db: IndexFile['reader']): void {
-  try {
-    db.pragma('shrink_memory')
-  } catch {
-    // It says nothing about the file.
   }
 }
 
