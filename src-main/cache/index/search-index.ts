@@ -63,11 +63,10 @@ export function createSearchIndex(deps: Deps) {
   const openNow = (): Opened => {
     const file = openIndexFile(path)
     const newest = createNewest(file.reader)
-    const rows = createIndexRows(file.writer)
     const find = createFinder(file.reader, newest.look)
-    const one: Opened = {
+    return {
       file,
-      rows,
+      rows: createIndexRows(file.writer),
       newest,
       find,
       tally: createTally(file.reader, breathe),
@@ -82,7 +81,6 @@ export function createSearchIndex(deps: Deps) {
         rest,
       }),
     }
-    return one
   }
 
   /** Whatever is wrong with it: it is taken away and made anew. A file that another program holds is left alone. */
@@ -163,9 +161,8 @@ export function createSearchIndex(deps: Deps) {
     one.answers.forget()
     one.file.close()
     removeIndexFile(path)
-    const anew = openNow()
-    open = anew
-    fillNow(anew)
+    open = openNow()
+    fillNow(open)
   }
   const fillNow = (one: Opened): void => {
     filling = fill(one).catch((cause: unknown) => {
@@ -283,9 +280,8 @@ export function createSearchIndex(deps: Deps) {
       ),
     /** Nobody asked for a while: what was read is read again when somebody does. */
     giveBack: (): void => {
-      if (open === null || changedWhileFilling !== null) return
-      open.answers.forgetOld()
-      shrinkIndexFile(open.file)
+      if (changedWhileFilling === null) open?.answers.forgetOld()
+      if (open !== null) shrinkIndexFile(open.file)
     },
     stop: (): void => {
       isStopped = true
