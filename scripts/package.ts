@@ -2,20 +2,17 @@
 // The last line is what came out, as one JSON object. `--version X` is for a test of updates, `--only folder,deb` for part of
 // it. What goes inside is in electron-builder.yml; docs/packages.md tells how to sign.
 import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildIfStale } from './build'
 import { parseOptions } from './named-runs'
-import { makeAppFolder } from './package/app-folder'
-import { checkContents, readFuses } from './package/check-folder'
 import { writeChecksums } from './package/checksums'
 import { makeDeb } from './package/deb'
 import { bytesIn, megabytes } from './package/folder-size'
 import { makeInstallers, packageVersion } from './package/installers'
-import { writeLicences } from './package/notices'
+import { type Fuses, licencesFolder, makeLinuxFolder, prepareContents } from './package/linux-folder'
 import { runMain } from './programs'
 import { repositoryFolder } from './repository-folder'
-import { electronBinary } from './runtime/electron-binary'
-import { statSync } from 'node:fs'
 
 type Made = { kind: string; file: string; megabytes: number }
 
@@ -28,9 +25,7 @@ runMain(async () => {
   await buildIfStale()
   await rm(output, { recursive: true, force: true })
   await mkdir(output, { recursive: true })
-  const electron = await electronBinary()
-  const licences = join(repositoryFolder, 'out/licences')
-  const { components } = await writeLicences(licences, electron)
+  const { electron, components } = await prepareContents()
 
   const made: Made[] = []
   const notMade: Record<string, string> = {}
@@ -38,13 +33,12 @@ runMain(async () => {
     made.push({ kind, file: path, megabytes: megabytes(statSync(path).size) })
   }
 
-  let fuses: Record<string, 'on' | 'off'> = {}
+  let fuses: Fuses = {}
   if (process.platform === 'linux') {
-    const { folder } = await makeAppFolder({ version, output })
-    fuses = await readFuses(join(folder, 'packbench'))
-    checkContents(join(folder, 'resources'))
-    made.push({ kind: 'folder', file: folder, megabytes: megabytes(await bytesIn(folder)) })
-    if (isWanted('deb')) file('deb', await makeDeb(folder, version, output))
+    const linux = await makeLinuxFolder(version, output)
+    fuses = linux.fuses
+    made.push({ kind: 'folder', file: linux.folder, megabytes: megabytes(await bytesIn(linux.folder)) })
+    if (isWanted('deb')) file('deb', await makeDeb(linux.folder, version, output))
   }
   const installers = await makeInstallers({ version, output, isWanted, isFallback: electron.isFallback })
   for (const { kind, path } of installers.made) file(kind, path)
@@ -52,7 +46,7 @@ runMain(async () => {
   fuses = installers.fuses ?? fuses
 
   const bill = join(output, `packbench-${version}.cdx.json`)
-  await copyFile(join(licences, 'bom.cdx.json'), bill)
+  await copyFile(join(licencesFolder, 'bom.cdx.json'), bill)
   const files = made.filter(({ kind }) => kind !== 'folder').map(({ file: path }) => path)
   await writeChecksums([...files, bill], output)
 

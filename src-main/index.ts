@@ -11,7 +11,9 @@ import { createBadge } from './shell/badge'
 import { createLog, type Log } from './common/log'
 import { offerContextMenu } from './shell/context-menu'
 import { createFrameMemory } from './shell/frame-memory'
+import { createHandedFile, orderFileIn } from './shell/handed-file'
 import { setMenu } from './shell/menu'
+import { throwIfIncomplete } from './shell/missing-parts'
 import { menuWordsOf } from './shell/menu-words'
 import { pathsBelow } from './shell/paths'
 import { showNotice } from './shell/notice'
@@ -58,6 +60,14 @@ else void app.whenReady().then(start)
 
 const usableLimitMs = 5_000
 
+const handed = createHandedFile()
+if (app.isPackaged) handed.hand(orderFileIn(process.argv.slice(1), process.cwd()))
+// macOS hands files over this way, also before the program is ready.
+app.on('open-file', (event, path) => {
+  event.preventDefault()
+  handed.hand(orderFileIn([path], '/'))
+})
+
 async function start(): Promise<void> {
   let secrets = (): string[] => []
   const paths = pathsBelow(app.getPath('userData'))
@@ -85,7 +95,10 @@ async function start(): Promise<void> {
     window.show()
     window.focus()
   }
-  app.on('second-instance', comeToFront)
+  app.on('second-instance', (_event, words, folder) => {
+    comeToFront()
+    handed.hand(orderFileIn(words.slice(1), folder))
+  })
   const usable = new Promise<void>((resolve) => {
     window.webContents.ipc.once(formUsableEvent, () => resolve())
     // A window that never says so must not keep waiting shipments from going on.
@@ -117,6 +130,7 @@ async function start(): Promise<void> {
     askBeforeClosing: (waitingCount) => emit('frame.closing', { waitingCount }),
   })
   try {
+    if (app.isPackaged) throwIfIncomplete(process.resourcesPath)
     const { station, secrets: secretsOfStation } = await serveStation({
       paths,
       log,
@@ -163,6 +177,8 @@ async function start(): Promise<void> {
         return chosen.filePaths[0] ?? null
       },
       chooseOrderFile: async () => {
+        const path = handed.take()
+        if (path !== null) return path
         const chosen = await dialog.showOpenDialog(window, {
           properties: ['openFile'],
           filters: [
@@ -184,6 +200,7 @@ async function start(): Promise<void> {
     // The bridge holds the window's questions back until it hears this; a page that is loaded anew hears it again.
     window.webContents.send(benchReadyChannel)
     window.webContents.on('dom-ready', () => window.webContents.send(benchReadyChannel))
+    handed.onHanded(() => emit('frame.chosen', { command: 'order-file' }))
     quitWith(station, log)
     await station.start().catch((cause: unknown) => {
       // What is open already works: the worker sees in the status line what does not.

@@ -19,9 +19,10 @@ const depends = [
   'libatk-bridge2.0-0 | libatk-bridge2.0-0t64',
   'libcups2 | libcups2t64',
   'libxss1',
+  'libx11-xcb1',
 ]
-/** Printing through CUPS, a keyring for the key, and the programs that open a folder. */
-const recommends = ['cups-client', 'gnome-keyring | libsecret-1-0', 'xdg-utils']
+/** Printing through CUPS, drawing by the graphics card, a keyring for the key, and the programs that open a folder. */
+const recommends = ['cups-client', 'libgl1', 'gnome-keyring | libsecret-1-0', 'xdg-utils']
 
 export async function makeDeb(folder: string, version: string, output: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'packbench-deb-'))

@@ -45,6 +45,7 @@ export const errorCodes = [
   'ledger-damaged',
   'only-looking',
   'ledger-set-back',
+  'program-incomplete',
   'waited-long',
   'internal',
 ] as const

@@ -1,6 +1,6 @@
 // What the system shows of the window: its mark in the task bar, a notification, its menu, and how it closes.
 import { z } from 'zod'
-import { closingAnswers, frameCommands, noticeMaxLength } from './vocabulary/frame-words'
+import { closingAnswers, frameChoices, noticeMaxLength } from './vocabulary/frame-words'
 
 export const frameStandingSchema = z.object({
   /** Shipments of the connection in use that need a person. */
@@ -14,7 +14,7 @@ export const frameStandingSchema = z.object({
 })
 export type FrameStanding = z.infer<typeof frameStandingSchema>
 
-export const frameCommandSchema = z.object({ command: z.enum(frameCommands) })
+export const frameCommandSchema = z.object({ command: z.enum(frameChoices) })
 export const closingSchema = z.object({ waitingCount: z.number().int().min(1) })
 export const closingAnswerSchema = z.enum(closingAnswers)
 export type ClosingAnswer = z.infer<typeof closingAnswerSchema>

@@ -103,7 +103,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     followConnection({ bench, batch, queue, history, today, tracking, attention, selection, ship, screen })
     station.shipments.changed((shipment) => ship.getState().takeRefusal(shipment))
     frame.getState().start()
-    followMenu(station, { screen, find, settings })
+    followMenu(station, { screen, find, settings, intake })
     void bench.getState().start()
     void orderFolder.getState().start()
     void queue.getState().start()

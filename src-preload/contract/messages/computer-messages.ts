@@ -12,5 +12,7 @@ export const computerMessages = [
   message('ledger-unusable', { ...path, ...said }),
   message('ledger-unwritable', said),
   message('file-unwritable', { ...path, ...said }),
+  /** `others`: how many more are missing. */
+  message('part-missing', { ...path, others: z.number() }),
   plain('window-not-trusted'),
 ] as const

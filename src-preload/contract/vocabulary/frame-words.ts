@@ -21,6 +21,9 @@ export type ZoomStep = (typeof zoomSteps)[number]
 
 export const frameCommands = [...screens, 'find', 'help', ...zoomSteps] as const
 export type FrameCommand = (typeof frameCommands)[number]
+/** Besides what is in the menu: an order file that the system handed over. */
+export const frameChoices = [...frameCommands, 'order-file'] as const
+export type FrameChoice = (typeof frameChoices)[number]
 
 export const closingAnswers = ['close', 'stay'] as const
 

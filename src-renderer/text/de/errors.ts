@@ -143,6 +143,10 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     what: 'Solange Sie nur nachsehen, lässt sich nichts anlegen.',
     next: 'Starten Sie Packbench neu und wählen Sie dann, wie es weitergeht.',
   },
+  'program-incomplete': {
+    what: 'Auf diesem Rechner fehlt ein Teil von Packbench, deshalb lief es nicht an.',
+    next: 'Installieren Sie es neu. Hat der Virenscanner den Teil entfernt, geben Sie ihn dort frei.',
+  },
   'ledger-set-back': {
     what: 'Die Aufzeichnungen dieses Rechners stammen von früher.',
     next: 'Sehen Sie im Portal nach, ob es das Paket gibt. Klären Sie es dann hier.',

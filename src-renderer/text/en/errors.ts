@@ -144,6 +144,10 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     what: 'Nothing can be created while you are only looking.',
     next: 'Start Packbench again and choose how to go on.',
   },
+  'program-incomplete': {
+    what: 'A part of Packbench is missing on this computer, so it did not start.',
+    next: 'Install it again. If a virus scanner took the part, allow it there first.',
+  },
   'ledger-set-back': {
     what: 'The records of this computer are from an earlier time.',
     next: 'Check the portal for this parcel, then fix it here.',

@@ -61,6 +61,13 @@ describe('The menu of the program', () => {
     expect(window.stores.find.getState().open).toBe('help')
   })
 
+  it('takes in an order file that the system handed over', async () => {
+    const window = await openWindow()
+    await window.settled(() => window.station.fake.emit('frame.chosen', { command: 'order-file' }))
+    expect(window.stores.screen.getState().screen).toBe('batch')
+    expect(window.station.fake.calls.filter(({ name }) => name === 'intake.choose')).toHaveLength(1)
+  })
+
   it('grows and shrinks everything, as Ctrl + and Ctrl - do, and stops at the last step', async () => {
     const window = await openWindow({ settings: { zoomPercent: 175 } })
     const zoom = () => window.stores.settings.getState().settings?.zoomPercent

@@ -74,6 +74,8 @@ export const shipmentMessagesDe = {
   'ledger-unusable': ({ path, said }, format) => `${path} ist nicht brauchbar${format.said(said)}.`,
   'ledger-unwritable': ({ said }, format) =>
     `Die Aufzeichnungen lassen sich nicht schreiben${format.said(said)}.`,
+  'part-missing': ({ path, others }) =>
+    others === 0 ? `${path} fehlt.` : `${path} fehlt, dazu noch ${others}.`,
   'window-not-trusted': () => 'Dieses Fenster darf das nicht fragen.',
   earlier: ({ said }) => said,
 } satisfies Partial<MessageWords>

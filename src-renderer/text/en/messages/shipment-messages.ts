@@ -69,6 +69,8 @@ export const shipmentMessagesEn = {
   'file-unwritable': ({ path, said }, format) => `${path} could not be written${format.said(said)}.`,
   'ledger-unusable': ({ path, said }, format) => `${path} cannot be used${format.said(said)}.`,
   'ledger-unwritable': ({ said }, format) => `The records cannot be written${format.said(said)}.`,
+  'part-missing': ({ path, others }) =>
+    others === 0 ? `${path} is missing.` : `${path} and ${others} more are missing.`,
   'window-not-trusted': () => 'This window may not ask that.',
   earlier: ({ said }) => said,
 } satisfies Partial<MessageWords>

@@ -1,0 +1,117 @@
+// The installed program as its ordinary user starts it: by the command of its menu entry. It is watched and driven from
+// outside, over the debugging port that Chromium opens when it is asked to; Node's own inspector is off in a package.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { stopChild, waitUntil } from '../../../scripts/machine/process'
+import { type CleanRoot, userName } from './clean-root'
+
+export type InstalledProgram = {
+  window: Page
+  usableAfterMs: number
+  /** How the processes that draw the page are walled off, read from the kernel. */
+  sandboxedRenderers: number
+  unsandboxedRenderers: number
+  output: () => string
+  /** Closes the window as a person does; returns the exit code. */
+  close: () => Promise<number | null>
+}
+
+export const dataFolder = (root: CleanRoot): string =>
+  join(root.folder, 'home', userName, '.config/Packbench')
+
+/** The command of the menu entry, without the place of a file. Throws when the entry leads nowhere. */
+export function menuCommand(root: CleanRoot): string[] {
+  const entry = readFileSync(join(root.folder, 'usr/share/applications/packbench.desktop'), 'utf8')
+  const command = /^Exec=(.+)$/m
+    .exec(entry)?.[1]
+    ?.replace(/\s*%\w/g, '')
+    .split(' ')
+  const icon = /^Icon=(.+)$/m.exec(entry)?.[1] ?? ''
+  const picture = join(root.folder, `usr/share/icons/hicolor/256x256/apps/${icon}.png`)
+  if (!command?.[0] || !existsSync(join(root.folder, command[0])) || !existsSync(picture))
+    throw new Error('The menu entry leads nowhere.')
+  return command
+}
+
+export async function startInstalled(
+  root: CleanRoot,
+  display: { DISPLAY?: string },
+): Promise<InstalledProgram> {
+  const portFile = join(dataFolder(root), 'DevToolsActivePort')
+  rmSync(portFile, { force: true })
+  const startedAt = performance.now()
+  const child = root.start([...menuCommand(root), '--remote-debugging-port=0'], {
+    DISPLAY: display.DISPLAY ?? '',
+    PACKBENCH_REPORT_USABLE: '1',
+  })
+  let output = ''
+  let usableAfterMs = 0
+  const hear = (chunk: Buffer): void => {
+    output += chunk.toString()
+    if (usableAfterMs === 0 && output.includes('packbench: usable'))
+      usableAfterMs = Math.round(performance.now() - startedAt)
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  try {
+    await waitUntil(
+      () => {
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`The installed program ended: ${output.slice(-800)}`)
+        return usableAfterMs > 0 && existsSync(portFile)
+      },
+      'the installed program to be usable',
+      60_000,
+    )
+    const port = readFileSync(portFile, 'utf8').split('\n')[0] ?? ''
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const window = browser.contexts().flatMap((context) => context.pages())[0]
+    if (window === undefined) throw new Error('The installed program has no window.')
+    return {
+      window,
+      usableAfterMs,
+      ...renderersOf(userName),
+      output: () => output,
+      close: async () => {
+        await window.evaluate('window.close()').catch(() => undefined)
+        const insist = setTimeout(() => void stopChild(child), 20_000)
+        const code = await ended
+        clearTimeout(insist)
+        await browser.close().catch(() => undefined)
+        return code
+      },
+    }
+  } catch (error) {
+    await stopChild(child)
+    throw error
+  }
+}
+
+/** Counts by what /proc says: a filter of system calls and a list of processes of its own, for each renderer of the program. */
+function renderersOf(user: string): Pick<InstalledProgram, 'sandboxedRenderers' | 'unsandboxedRenderers'> {
+  let sandboxedRenderers = 0
+  let unsandboxedRenderers = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const command = read(`/proc/${pid}/cmdline`)
+    if (!command.startsWith('/opt/Packbench/packbench') || !command.includes('--type=renderer')) continue
+    const status = read(`/proc/${pid}/status`)
+    const levels = /^NSpid:\s+(.*)$/m.exec(status)?.[1]?.split(/\s+/).length ?? 0
+    // This machine's, the container's, and the sandbox's own.
+    const isWalledOff = /^Seccomp:\s+2$/m.test(status) && levels >= 3 && !command.includes('--no-sandbox')
+    if (isWalledOff) sandboxedRenderers += 1
+    else unsandboxedRenderers += 1
+  }
+  if (sandboxedRenderers + unsandboxedRenderers === 0) throw new Error(`${user} runs no page.`)
+  return { sandboxedRenderers, unsandboxedRenderers }
+}
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // It ended in between.
+    return ''
+  }
+}
