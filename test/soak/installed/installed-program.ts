@@ -66,7 +66,7 @@ export async function startInstalled(
       60_000,
     )
     const port = readFileSync(portFile, 'utf8').split('\n')[0] ?? ''
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
     const window = browser.contexts().flatMap((context) => context.pages())[0]
     if (window === undefined) throw new Error('The installed program has no window.')
     return {
