@@ -26,6 +26,7 @@ export type InspectFunctions = ObjectFunctions & {
   _FPDFAnnot_GetObject: (annotation: number, index: number) => number
   _FPDFAnnot_GetSubtype: (annotation: number) => number
   _FPDFAnnot_GetFlags: (annotation: number) => number
+  _FPDFAnnot_GetBorder: (annotation: number, across: number, along: number, width: number) => number
   _FPDFAnnot_HasKey: (annotation: number, key: number) => number
 }
 
@@ -36,7 +37,7 @@ const [filledText, invisibleText] = [0, 3]
 const mostDepth = 24
 const nameBytes = 256
 
-/** FPDF_ANNOT_…: links and pop-ups have no look on paper. */
+/** FPDF_ANNOT_…: pop-ups have no look on paper, and links but a border. */
 const [isLink, isPopup, isField] = [2, 16, 20]
 const hiddenOrNotPrinted = (flags: number): boolean => (flags & 2) !== 0 || (flags & 4) === 0
 
@@ -103,10 +104,21 @@ export function findUndrawable(pdfium: InspectFunctions, page: number): Undrawab
     pdfium.HEAPU8.set(Buffer.from(`${key}\0`, 'latin1'), buffer)
     return pdfium._FPDFAnnot_HasKey(annotation, buffer) !== 0
   }
+  /** Other readers draw it. */
+  const hasBorder = (link: number): boolean => {
+    const at = [buffer, buffer + 4, buffer + 8] as const
+    return (
+      pdfium._FPDFAnnot_GetBorder(link, ...at) !== 0 &&
+      Buffer.from(pdfium.HEAPU8.subarray(at[2], at[2] + 4)).readFloatLE() > 0
+    )
+  }
   const lookAtAnnotation = (annotation: number): void => {
     const subtype = pdfium._FPDFAnnot_GetSubtype(annotation)
-    if (subtype === isLink || subtype === isPopup) return
-    if (hiddenOrNotPrinted(pdfium._FPDFAnnot_GetFlags(annotation))) return
+    if (subtype === isPopup || hiddenOrNotPrinted(pdfium._FPDFAnnot_GetFlags(annotation))) return
+    if (subtype === isLink) {
+      if (hasBorder(annotation)) note('annotation', 'annotation')
+      return
+    }
     // Drawn whether its layer is on or off.
     if (has(annotation, 'OC')) note('annotation', 'annotation-layer')
     if (has(annotation, 'AP')) {

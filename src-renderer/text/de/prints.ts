@@ -16,6 +16,8 @@ const cannotDraw = (name: string, page: number): string => {
       return `Auf Seite ${page} liegt ein Stempel auf einer vielleicht ausgeblendeten Ebene.`
     case 'form-field':
       return `Auf Seite ${page} lässt sich ein Formularfeld nicht zeichnen.`
+    case 'damage':
+      return 'Ein Teil der Datei ist beschädigt. Bitte ein neues Etikett anfordern.'
     case 'dashes':
       return `Auf Seite ${page} lässt sich eine gestrichelte Linie nicht richtig zeichnen.`
     case 'JBIG2Decode':

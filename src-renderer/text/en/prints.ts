@@ -39,6 +39,8 @@ const cannotDraw = (name: string, page: number): string => {
       return `Page ${page} has a stamp on a layer that may be switched off.`
     case 'form-field':
       return `Page ${page} has a form field that cannot be drawn.`
+    case 'damage':
+      return 'A part of the file is damaged. Ask the carrier for a new label.'
     case 'dashes':
       return `Page ${page} has a dashed line that cannot be drawn right.`
     case 'JBIG2Decode':

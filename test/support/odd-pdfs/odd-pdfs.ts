@@ -6,6 +6,7 @@ import { composedFont, drawInFont, simpleFont } from './missing-fonts'
 import { blankDocument, drawLabel, type Drawn } from './odd-label'
 import { drawOddBars, oddBars } from './odd-bars'
 import { oddPages } from './odd-pages'
+import { oddWays } from './odd-ways'
 import { drawJbig2, drawJpeg2000 } from './packed-images'
 
 export type OddPdf = {
@@ -19,10 +20,16 @@ export type OddPdf = {
 
 /** Kinds that readers show otherwise on a screen, or without the user unit. */
 const plainOnPaper = ['stamp-not-printed', 'user-unit', 'layer-for-screens-only']
+/** Paper shows it as that kind is shown on a screen. */
+const asOnPaper: Readonly<Record<string, string>> = { 'stamp-for-paper-only': 'stamp' }
 const mustAsk = [
   'bars-as-dashes',
   'grey-words',
   'light-blue-words',
+  'content-that-breaks-off',
+  'picture-that-breaks-off',
+  'broken-font-in-the-file',
+  'link-with-a-border',
   'stamp-on-hidden-layer',
   'user-password',
   'label-within-a-cover',
@@ -164,6 +171,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     Object.entries(oddBars).map(([name, paint]) => [name, drawn((one) => drawOddBars(one, paint))]),
   ),
   ...oddPages,
+  ...oddWays,
   blank: () => undefined,
   'white-on-white': (one) => drawLabel(one, 1),
   pale: (one) => drawLabel(one, 0.75),
@@ -223,6 +231,7 @@ export async function oddPdf(name: string, number: number): Promise<OddPdf> {
     name: `${name} ${number % 1000}`,
     pdf: bytes instanceof Uint8Array ? new Uint8Array(bytes) : await one.document.save(),
     ...(plainOnPaper.includes(name) ? { onPaper: await plainLabel(number) } : {}),
+    ...(asOnPaper[name] === undefined ? {} : { onPaper: (await oddPdf(asOnPaper[name], number)).pdf }),
     mustAsk: mustAsk.includes(name),
   }
 }
