@@ -147,6 +147,8 @@ export function createPrintRecovery(deps: Deps) {
 }
 
 const crashed = ({ state, printerName, spoolerJobId }: PrintJob, title: string): CrashedJob => {
-  if (state === 'wanted' || state === 'submitting') return { title, target: printerName, stage: state }
+  // One that was found in its queue without a recorded id has one since, whatever else its record says.
+  if (state === 'wanted' || (state === 'submitting' && spoolerJobId === null))
+    return { title, target: printerName, stage: state }
   return { title, target: printerName, stage: 'submitted', jobId: spoolerJobId ?? '' }
 }

@@ -132,6 +132,13 @@ describe('what an earlier run left', () => {
     expect(world.submitted()).toBe(1)
   })
 
+  it('is not printed anew when it was found in its queue once, however its record calls it', async () => {
+    const world = await whatIsLeft('submitting', 'zebra-1')
+    await world.recovery.recover()
+    await expect.poll(() => world.now().state, { timeout: 20_000 }).toBe('printed')
+    expect(world.submitted()).toBe(0)
+  })
+
   it('loses a second copy that was held after the job had been handed over anew', async () => {
     const world = await whatIsLeft('queued', 'zebra-2')
     world.lay('zebra-1')

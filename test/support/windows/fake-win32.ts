@@ -342,6 +342,11 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
         if (!isKept) remove(job)
       }
     },
+    /** The spooler is started anew: what it had is gone, and it counts from the beginning. */
+    startAnew: () => {
+      jobs.splice(0)
+      jobCount = 0
+    },
     /** The process that held the documents is gone; `isSwept`: the spooler takes the half documents out. */
     processEnds: (isSwept: boolean) => {
       for (const { job } of handles.values()) if (isSwept && job !== null) remove(job)

@@ -109,6 +109,9 @@ export function createWindowsChannel(deps: WindowsDeps): Channel {
       await control(wanted, 'delete').catch(() => undefined)
       return reportOf('aborted', 'engine-failed', found.report.details)
     }
+    // Of an earlier run, and on its way out when it is first seen: the end of that run may have done it, nobody knows.
+    if (!isOurs && found.report.state === 'canceled' && !lastSeen.has(jobId))
+      return reportOf('unknown', 'job-unknown', found.report.details)
     lastSeen.set(jobId, found)
     if (found.report.state === 'completed') letGoSoon(wanted, found.job)
     return found.report
@@ -160,6 +163,8 @@ export function createWindowsChannel(deps: WindowsDeps): Channel {
       const { number, printer } = document
       const jobId = windowsJobId({ number, title: job.title, printer })
       const printsUnproven = job.printsUnproven === true
+      // A spooler that was started anew counts from the beginning: what was said of another job is not said of this one.
+      lastSeen.delete(jobId)
       known.set(jobId, { document, printsUnproven, stage: 'begun', report: null })
       return { jobId, isHeld: true }
     },

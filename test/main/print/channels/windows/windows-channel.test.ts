@@ -277,6 +277,27 @@ describe('what is said about a job on Windows', () => {
     expect((await way.state(`1 ship-PB1-1 ${zebra}`, zebra)).state).toBe('unknown')
   })
 
+  it('never comes from an earlier job of its name, whose number a new spooler gives again', async () => {
+    const { windows, way, request, open, print } = await bench({ faults: { isSwept: false } })
+    await way.submit(await request())
+    windows.processEnds(false)
+    const later = open()
+    await recoverJob(later, { title: 'ship-PB1-1', target: zebra, stage: 'submitting' })
+    windows.startAnew()
+    const jobId = await print(later)
+    expect(jobId).toBe(`1 ship-PB1-1 ${zebra}`)
+    windows.removeByHand(1)
+    expect((await later.state(jobId, zebra)).state).toBe('unknown')
+  })
+
+  it('of an earlier run that is just being deleted is that nobody knows who does it', async () => {
+    const { windows, way, print, open } = await bench()
+    const jobId = await print(way)
+    windows.setStatus(1, jobBits.deleting)
+    const job = { title: 'ship-PB1-1', target: zebra, stage: 'submitted', jobId } as const
+    expect((await recoverJob(open(), job)).outcome).toBe('ask')
+  })
+
   it('is read on a spooler that keeps no printed jobs as well', async () => {
     const { windows, way, print } = await bench({ printer: { obeysControls: false } })
     const jobId = await print(way)
