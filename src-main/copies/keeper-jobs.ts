@@ -7,6 +7,7 @@ import { type CsvJob, writeLedgerCsv } from './ledger-csv'
 import { type CopyJob, makeCopy } from './make-copy'
 import { mendLedger } from './mend-ledger'
 import { salvageLedger, type SalvageJob } from './salvage/salvage-ledger'
+import { recallRows, type RecallJob } from './recall-rows'
 import { setAside } from './set-aside'
 
 const keeperJobs = {
@@ -20,6 +21,7 @@ const keeperJobs = {
   unpack: (job: UnpackJob) => unpackHouse(job),
   erase: (job: EraseJob) => eraseInCopies(job),
   csv: (job: CsvJob) => writeLedgerCsv(job),
+  recall: (job: RecallJob) => recallRows(job),
   mend: ({ path }: { path: string }) => mendLedger(path),
   setAside: ({ at, ...paths }: { ledger: string; mark: string; aside: string; at: string }) =>
     setAside(paths, new Date(at)),

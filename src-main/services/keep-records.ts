@@ -9,22 +9,26 @@ import type { Keeper } from '../copies/keeper-jobs'
 import { findingsOf } from '../copies/prepare-ledger'
 import type { BenchStateRepo } from '../ledger/bench-state-repo'
 import type { KeptMark } from '../ledger/mark/keep-mark'
+import type { PutBackRow } from '../ledger/put-back-rows'
 import { StationFailure } from '../station-failure'
 import type { SetTimer } from '../common/timers'
 import { createCopyKeeping } from './keep-copies'
+import { createRecall } from './recall-damaged'
 
 type Deps = {
-  paths: { ledger: string; copies: string; cache: string; labels: string; printing: string }
+  paths: Record<'ledger' | 'mark' | 'aside' | 'copies' | 'cache' | 'labels' | 'printing', string>
   keeper: Keeper
   /** Whether copies and checks are made by themselves; a proof may want neither. */
   isKeeping: boolean
   /** For how long nobody asked for anything at the window. */
   unaskedMs: () => number
   /** What was found before the ledger was opened. */
-  foundAtStart: { findings: Message[]; isLookedOver: boolean }
+  foundAtStart: { findings: Message[]; check: LedgerCheck | null }
   mark: Pick<KeptMark, 'age' | 'sealSome'>
   benchState: Pick<BenchStateRepo, 'setBack'>
   onDamagedRows: (check: LedgerCheck) => void
+  /** Rows of a copy that are what was written here, in place of what became of them. */
+  putBack: (rows: readonly PutBackRow[]) => readonly PutBackRow[]
   /** What the spoolers have of ours and the ledger does not know. */
   jobsInQueues: () => Promise<{ title: string; at: string }[]>
   chooseFolder: () => Promise<string | null>
@@ -49,11 +53,13 @@ const longestWaitMs = 10 * 60_000
 export function createRecordsKeeping(deps: Deps) {
   const { paths, keeper, mark } = deps
   let findings = deps.foundAtStart.findings
-  let isSeen = deps.foundAtStart.isLookedOver
+  let isSeen = deps.foundAtStart.check !== null
   let isChecking = false
   let isStopped = false
 
   const copies = createCopyKeeping({ ...deps, tell: () => void tell() })
+
+  const recallDamaged = createRecall(deps)
 
   const status = (): Records => ({
     shipments: mark.age().shipmentSeq,
@@ -70,6 +76,26 @@ export function createRecordsKeeping(deps: Deps) {
     return records
   }
 
+  /** What is wrong from here on: what a copy still has was brought back. */
+  const settle = async (found: LedgerCheck, isAside: boolean): Promise<Message[]> => {
+    const { left, recalled } = deps.isKeeping
+      ? await recallDamaged(found, isAside)
+      : { left: found, recalled: 0 }
+    deps.onDamagedRows(left)
+    return [
+      ...(recalled > 0 ? [{ code: 'rows-recalled', rows: recalled } as const] : []),
+      ...(left.verdict === 'fine'
+        ? findingsOf(left)
+        : [{ code: 'ledger-damaged', said: left.said } as const]),
+    ]
+  }
+  const settleFoundAtStart = async (found: LedgerCheck): Promise<void> => {
+    const others = findings.filter(({ code }) => code !== 'rows-damaged' && code !== 'rows-lost')
+    // Its files lie aside since before it was opened.
+    findings = [...(await settle(found, true)), ...others]
+    tell()
+  }
+
   /** The quick look sees what SQLite sees, the full one every row besides. */
   const check = async (level: CheckLevel, hasTime = false): Promise<void> => {
     if (isChecking) return
@@ -79,11 +105,7 @@ export function createRecordsKeeping(deps: Deps) {
       const found = await keeper('check', { path: paths.ledger, level, hasTime })
       if (isStopped) return
       isSeen = true
-      const isFine = found.verdict === 'fine'
-      if (level === 'full' || !isFine) {
-        deps.onDamagedRows(found)
-        findings = isFine ? findingsOf(found) : [{ code: 'ledger-damaged', said: found.said }]
-      }
+      if (level === 'full' || found.verdict !== 'fine') findings = await settle(found, false)
       if (level === 'full') writePlaces(paths.copies, { checkedAt: deps.now().toISOString() })
       if (findings.length > 0) deps.log(`the ledger was looked over: ${JSON.stringify(findings)}`)
     } catch (cause) {
@@ -117,7 +139,7 @@ export function createRecordsKeeping(deps: Deps) {
     if (isStopped) return
     const { checkedAt } = readPlaces(paths.copies)
     const isDue = checkedAt === null || !(Math.abs(deps.now().getTime() - Date.parse(checkedAt)) < dayMs)
-    const level = isDue || deps.foundAtStart.isLookedOver ? 'full' : 'quick'
+    const level = isDue || deps.foundAtStart.check !== null ? 'full' : 'quick'
     void check(level, true).finally(() => deps.setTimer(dayMs, () => inAPause(lookOverDaily)))
   }
 
@@ -163,6 +185,8 @@ export function createRecordsKeeping(deps: Deps) {
     start: (): void => {
       sealOn()
       if (!deps.isKeeping) return
+      const { check: found } = deps.foundAtStart
+      if (found !== null && found.damagedCount + found.lostCount > 0) void settleFoundAtStart(found)
       deps.setTimer(firstLookAfterMs, () => inAPause(lookOverDaily))
       deps.setTimer(firstCopyAfterMs, () => inAPause(hourly))
     },

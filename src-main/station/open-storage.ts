@@ -21,6 +21,7 @@ import { createIntakeMappingsRepo } from '../ledger/intake-mappings-repo'
 import { createOrderFolderRepo } from '../ledger/order-folder-repo'
 import { createSettingsRepo } from '../ledger/settings-repo'
 import { writeTransaction } from '../ledger/write-transaction'
+import { type PutBackRow, putBackRows } from '../ledger/put-back-rows'
 import { createShipmentsRepo } from '../ledger/shipments-repo'
 import type { Paths } from '../shell/paths'
 import { StationFailure } from '../station-failure'
@@ -115,6 +116,8 @@ export function openStorage(deps: Deps) {
     orderFolder: createOrderFolderRepo(ledger, { now }),
     together: createTogetherRepo(ledger),
     store: createLabelFiles(paths.labels),
+
+    putBack: (rows: readonly PutBackRow[]): PutBackRow[] => putBackRows(ledger, rows),
 
     /** What `work` writes is on the disk together, or none of it is. */
     inOneWrite: <Value>(work: () => Value): Value => writeTransaction(ledger, work)(),

@@ -34,7 +34,7 @@ export function recordsOfStation(
     keeper: records.keeper,
     isKeeping: records.isKeeping,
     unaskedMs: records.unaskedMs,
-    foundAtStart: { findings: records.prepared?.findings ?? [], isLookedOver: check !== null },
+    foundAtStart: { findings: records.prepared?.findings ?? [], check },
     onDamagedRows: (found) => {
       storage.noteDamaged(damagedSeqs(found))
       if (found.verdict === 'damaged') records.onDamaged()

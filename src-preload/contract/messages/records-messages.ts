@@ -11,6 +11,7 @@ export const recordsMessages = [
   plain('ledger-emptied'),
   plain('ledger-other-file'),
   message('rows-damaged', { rows: z.number() }),
+  message('rows-recalled', { rows: z.number() }),
   message('rows-lost', { rows: z.number() }),
   message('guards-mended', { guards: z.number() }),
   plain('shipment-damaged'),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
+import { checkLedger } from '../../../src-main/copies/check-ledger'
 import { fingerprintOf } from '../../../src-main/ledger/mark/keep-mark'
 import { openMarkFile, readMark } from '../../../src-main/ledger/mark/mark-file'
 import { type Paths, pathsBelow } from '../../../src-main/shell/paths'
@@ -212,11 +213,18 @@ describe('a ledger with some damage', () => {
     db.close()
   }
 
+  const harm = (path: string): void =>
+    edit(
+      path,
+      `DROP TRIGGER shipments_draft_fixed;
+       UPDATE shipments SET draft = replace(draft, 'Dresden', 'Drehden') WHERE seq = 2;
+       UPDATE shipments SET draft = '{"a":1}' WHERE seq = 3`,
+    )
+
   it('shows a row that is not what was written as damaged, by itself, and sends nothing of it', async () => {
     const { folder, paths } = await aBench(3)
-    edit(paths.ledger, `DROP TRIGGER shipments_draft_fixed`)
-    edit(paths.ledger, `UPDATE shipments SET draft = replace(draft, 'Dresden', 'Drehden') WHERE seq = 2`)
-    edit(paths.ledger, `UPDATE shipments SET draft = '{"a":1}' WHERE seq = 3`)
+    rmSync(paths.copies, { recursive: true })
+    harm(paths.ledger)
     const { life } = await openLife(folder)
     const rows = await listed(life)
     expect(rows.map(({ seq, damage }) => [seq, damage?.code])).toEqual([
@@ -230,6 +238,54 @@ describe('a ledger with some damage', () => {
     ])
     expect((await life.handlers.shipments.queue()).length).toBe(3)
     expect(readdirSync(paths.aside)).toHaveLength(1)
+  })
+
+  it('takes what is not what was written back from the newest copy that still has it', async () => {
+    const { folder, paths } = await aBench(3)
+    harm(paths.ledger)
+    edit(
+      paths.ledger,
+      `DELETE FROM shipment_events WHERE shipment_id = (SELECT id FROM shipments WHERE seq = 1)`,
+    )
+    const { life } = await openLife(folder)
+    await expect
+      .poll(async () => (await life.handlers.records.status()).findings)
+      .toEqual([
+        { code: 'rows-recalled', rows: 3 },
+        { code: 'guards-mended', guards: 1 },
+      ])
+    const rows = await listed(life)
+    expect(rows.map(({ damage, draft }) => [damage, draft.recipient.city, draft.parcel.reference])).toEqual([
+      [undefined, 'Dresden', 'R3'],
+      [undefined, 'Dresden', 'R2'],
+      [undefined, 'Dresden', 'R1'],
+    ])
+    const [first] = rows.slice(-1)
+    if (first === undefined) throw new Error('There is no first parcel.')
+    expect((await life.handlers.shipments.detail(first.id)).events.length).toBeGreaterThan(0)
+    await life.stop(0)
+    const { damagedCount, lostCount, schema, verdict } = checkLedger(paths.ledger, 'full')
+    expect({ damagedCount, lostCount, schema, verdict }).toEqual({
+      damagedCount: 0,
+      lostCount: 0,
+      schema: null,
+      verdict: 'fine',
+    })
+  })
+
+  it('takes nothing from a copy that is not what was written last', async () => {
+    const { folder, paths } = await aBench(2)
+    const { life: changed } = await openLife(folder)
+    const [newest] = await listed(changed)
+    if (newest === undefined) throw new Error('There is no parcel.')
+    await changed.handlers.shipments.drop({ id: newest.id, reason: 'not wanted' })
+    await changed.stop(0)
+    for (const copy of readdirSync(paths.copies).sort().slice(-2)) rmSync(join(paths.copies, copy))
+    harm(paths.ledger)
+    const { life } = await openLife(folder)
+    await life.handlers.records.check()
+    await expect.poll(async () => (await life.handlers.records.status()).isChecking).toBe(false)
+    expect((await listed(life)).find(({ seq }) => seq === 2)?.damage).toEqual({ code: 'shipment-damaged' })
   })
 
   it('gets its guards back that somebody dropped, and says so', async () => {

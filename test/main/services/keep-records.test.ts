@@ -17,17 +17,18 @@ const aKeeping = (unaskedMs: () => number) => {
   }
   const copies = tempFolder()
   const keeping = createRecordsKeeping({
-    paths: { ledger: '', copies, cache: '', labels: '', printing: '' },
+    paths: { ledger: '', mark: '', aside: '', copies, cache: '', labels: '', printing: '' },
     keeper,
     isKeeping: true,
     unaskedMs,
-    foundAtStart: { findings: [], isLookedOver: false },
+    foundAtStart: { findings: [], check: null },
     mark: {
       age: () => ({ ledgerId: 'one', step: 1, shipmentSeq: 1, eventSeq: 1, isSealed: 1 }),
       sealSome: () => true,
     },
     benchState: { setBack: () => null },
     onDamagedRows: () => undefined,
+    putBack: (rows) => rows,
     jobsInQueues: () => Promise.resolve([]),
     chooseFolder: () => Promise.resolve(null),
     chooseSave: () => Promise.resolve(null),

@@ -11,6 +11,8 @@ export const recordsMessagesDe = {
   'ledger-other-file': () => 'Statt der Aufzeichnungen liegt hier eine Datei anderer Art.',
   'rows-damaged': ({ rows: count }, format) =>
     `Nicht verlässlich: ${rows(count, format.figure)}. Sie sind markiert und bleiben unberührt.`,
+  'rows-recalled': ({ rows: count }, format) =>
+    `Aus einer Kopie zurückgeholt: ${rows(count, format.figure)}. Es fehlt davon nichts.`,
   'rows-lost': ({ rows: count }, format) => `Nicht mehr da: ${rows(count, format.figure)}.`,
   'guards-mended': ({ guards }, format) =>
     `Schutzregeln der Aufzeichnungen fehlten und sind wieder da (${format.figure(guards)}).`,

@@ -11,6 +11,8 @@ export const recordsMessagesEn = {
   'ledger-other-file': () => 'In place of the records there is another kind of file.',
   'rows-damaged': ({ rows: count }, format) =>
     `${rows(count, format.figure)} cannot be trusted. They are marked and nothing is done with them.`,
+  'rows-recalled': ({ rows: count }, format) =>
+    `Damage was found. ${rows(count, format.figure)} came back whole from a copy.`,
   'rows-lost': ({ rows: count }, format) => `${rows(count, format.figure)} are missing that were there.`,
   'guards-mended': ({ guards }, format) =>
     `Guards of the records were gone and have been put back (${format.figure(guards)}).`,

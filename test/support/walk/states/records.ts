@@ -81,6 +81,7 @@ export const recordsStates: readonly WalkState[] = [
   at('with findings', {
     findings: [
       { code: 'rows-damaged', rows: 3 },
+      { code: 'rows-recalled', rows: 2 },
       { code: 'rows-lost', rows: 1 },
       { code: 'guards-mended', guards: 2 },
     ],
