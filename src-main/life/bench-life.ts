@@ -9,6 +9,7 @@ import { setAside } from '../copies/set-aside'
 import { createRescue, type RescueBench } from '../rescue/rescue'
 import { ledgerTrouble } from '../ledger/ledger-trouble'
 import { pathsOfLook, lookOnly, rescueHandlers } from '../rescue/rescue-handlers'
+import { jobsOfSpooler } from '../station/jobs-of-spooler'
 import { createStation, type StationParts } from '../station/station'
 import type { StationDeps } from '../station/station-deps'
 import { StationFailure } from '../station-failure'
@@ -41,7 +42,10 @@ export function createBenchLife(deps: BenchLifeDeps) {
   const second = (): string | null => readPlaces(paths.copies).second
 
   const enterRescue = (reason: Message, asideFolder: string | null): void => {
-    rescue = createRescue({ paths, second: second(), keeper, reason, asideFolder, log })
+    rescue = createRescue({
+      ...{ paths, second: second(), keeper, reason, asideFolder, log },
+      jobsInQueues: () => jobsOfSpooler(deps, now),
+    })
     handlers = rescueHandlers({
       rescue,
       choose: (choice) =>

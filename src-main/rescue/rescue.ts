@@ -16,11 +16,14 @@ type Deps = {
   keeper: Keeper
   reason: Message
   asideFolder: string | null
+  /** What the spoolers have of ours. */
+  jobsInQueues: () => Promise<{ title: string; at: string }[]>
   log: (message: string, cause?: unknown) => void
 }
 export type RescueBench = ReturnType<typeof createRescue>
 
-export function createRescue({ paths, second, keeper, reason, asideFolder, log }: Deps) {
+export function createRescue(deps: Deps) {
+  const { paths, second, keeper, reason, asideFolder, log } = deps
   const copies: Copy[] = listCopies(paths.copies, second)
   const best = copies.find(({ fault }) => fault === null) ?? null
   const found = readMark(paths.mark, process.platform)
@@ -62,6 +65,7 @@ export function createRescue({ paths, second, keeper, reason, asideFolder, log }
     const { missing, untraced } = await keeper('missing', {
       ...paths,
       ledger: bestPath ?? paths.ledger,
+      spoolerJobs: await inTime(deps.jobsInQueues()),
       expectedShipments,
     })
     damage.missing = missing
@@ -105,3 +109,16 @@ export function createRescue({ paths, second, keeper, reason, asideFolder, log }
     },
   }
 }
+
+/** A spooler that does not answer keeps nobody from going on. */
+const patienceMs = 10_000
+const inTime = <Job>(jobs: Promise<Job[]>): Promise<Job[]> =>
+  new Promise((resolve) => {
+    const limit = setTimeout(() => resolve([]), patienceMs)
+    void jobs
+      .catch(() => [])
+      .then((found) => {
+        clearTimeout(limit)
+        resolve(found)
+      })
+  })

@@ -1,7 +1,7 @@
 // What the run and its worker say to each other.
 export type Truth = {
-  /** Every shipment by its id: as the bench showed it before, and as it was when it was entered. */
-  shipments: Record<string, readonly [now: string, then: string]>
+  /** Every shipment by its id: as the bench showed it before, and as it was at each moment of its life until then. */
+  shipments: Record<string, readonly [now: string, ...earlier: string[]]>
   /** Those that the good copy holds. */
   inCopy: string[]
 }
