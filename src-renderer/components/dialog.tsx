@@ -2,7 +2,7 @@
 // makes the rest inert and gives the focus back. Escape leaves without doing anything. The cursor begins at the element
 // marked data-first.
 import './dialog.css'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export const Dialog = (props: {
   titleId: string
@@ -14,7 +14,8 @@ export const Dialog = (props: {
   isWide?: boolean
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Layout: its end runs while the element is still in the page; only then does a newer Chromium give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     element?.querySelector<HTMLElement>('[data-first]')?.focus()

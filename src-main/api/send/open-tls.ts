@@ -55,6 +55,9 @@ const tlsFailure = ({ host, port }: SecureOptions, error: Error): ConnectFailure
 export const openTls = (beneath: Duplex, options: SecureOptions): Promise<TLSSocket> => {
   const { host, ms, signal, certificates } = options
   let encrypted: TLSSocket | null = null
+  // Before the time limit begins: the first reading of the system's authorities can take many seconds, and none of them is
+  // the other side's.
+  const secureContext = certificates.context()
   return limited<TLSSocket>(
     {
       ms,
@@ -73,7 +76,7 @@ export const openTls = (beneath: Duplex, options: SecureOptions): Promise<TLSSoc
         host,
         // An address is checked against the certificate too, but may not be sent as a server name.
         ...(isIP(host) === 0 ? { servername: host } : {}),
-        secureContext: certificates.context(),
+        secureContext,
         // Said out loud: the environment could otherwise switch the check off.
         rejectUnauthorized: true,
         ALPNProtocols: ['http/1.1'],

@@ -1,7 +1,7 @@
 // One word finds an order, a shipment, a package, a command and a screen. Tab keeps one kind; Escape gives the focus back.
 import './find.css'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { KeyCap } from '../../components/key-cap'
 import { useFind, useStores } from '../../stores/stores'
 import { findWords } from '../../text/find-words'
@@ -33,7 +33,8 @@ export const FindDialog = () => {
   const all = useFound()
   const { leave, type } = stores.find.getState()
 
-  useEffect(() => {
+  // As in components/dialog.tsx: closed while it is still in the page.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
