@@ -17,8 +17,6 @@ type Deps = {
   askBeforeClosing: (waitingCount: number) => void
 }
 
-export type WindowFrame = ReturnType<typeof createWindowFrame>
-
 export function createWindowFrame({ window, setBadge, notify, askBeforeClosing }: Deps) {
   let badge = 0
   let waitingCount = 0

@@ -36,7 +36,7 @@ export type IppClient = {
   releaseJob: (jobNumber: number) => Promise<boolean>
 }
 
-export type NewJob = {
+type NewJob = {
   queue: string
   title: string
   format: string
