@@ -6,7 +6,6 @@ import { app, dialog, ipcMain, nativeTheme, protocol, safeStorage, session, util
 import { benchReadyChannel, formUsableEvent } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession } from './shell/harden'
-import { stayYoung } from './common/give-back-memory'
 import { createBadge } from './shell/badge'
 import { createLog, type Log } from './common/log'
 import { offerContextMenu } from './shell/context-menu'
@@ -25,8 +24,7 @@ import { createWindowFrame } from './shell/window-frame'
 import type { StationParts } from './station/station'
 import { StationFailure } from './station-failure'
 
-// Both ends of the bench lie open all day: what is short-lived gets little room in them.
-stayYoung()
+// The window lies open all day: what is short-lived gets little room in it. Not so here, where order files are read.
 app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=2')
 
 protocol.registerSchemesAsPrivileged([
