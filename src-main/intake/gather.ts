@@ -62,7 +62,9 @@ export function gather(
 }
 
 /** Words that ask a shipping program to make up a number. */
-const isNoNumber = (text: string): boolean => /^(auto|-+|n\/a|null|none|#n\/a)$/i.test(text)
+const isNoNumber = (text: string): boolean =>
+  // Nearly every number is longer than these words.
+  (text.length <= 4 || text.startsWith('-')) && /^(auto|-+|n\/a|null|none|#n\/a)$/i.test(text)
 
 function groupRows(records: readonly Line[], isTaken: (line: Line) => boolean, columns: Columns): Group[] {
   const numbers = columnsOf(columns, 'orderNumber')
@@ -136,6 +138,8 @@ type TargetPlan = {
   own: number[]
   ownThenBilling: number[]
   billingThenOwn: number[]
+  isPersonal: boolean
+  isPersonName: boolean
 }
 type Plan = ReturnType<typeof planOf>
 
@@ -151,6 +155,8 @@ function planOf(columns: Columns) {
     own: indexes([target], own),
     ownThenBilling: indexes([target], ownThenBilling),
     billingThenOwn: indexes([target], billingThenOwn),
+    isPersonal: personal.has(target),
+    isPersonName: personTargets.includes(target),
   }))
   return {
     columns,
@@ -178,15 +184,16 @@ function orderOf(rows: readonly Row[], whole: Plan, rule: ShapeRule): RawOrder {
 
   const cells: RawOrder['cells'] = {}
   const isPhantom = !isDelivered && nothingToShip
-  for (const { target, ...ways } of plan.targets) {
+  for (const way of plan.targets) {
+    const { target } = way
     if (isPhantom && placeTargets.has(target)) continue
-    const asked = personal.has(target)
-      ? ways.ownThenBilling
+    const asked = way.isPersonal
+      ? way.ownThenBilling
       : isBilled
-        ? ways.billingThenOwn
-        : nameTargets.includes(target) && !isNamed && target !== 'company'
-          ? ways.ownThenBilling
-          : ways.own
+        ? way.billingThenOwn
+        : way.isPersonName && !isNamed
+          ? way.ownThenBilling
+          : way.own
     for (const index of asked) {
       const cell = firstFilled(rows, index)
       if (cell === null) continue
@@ -236,10 +243,10 @@ export const markSeveralAddresses = (orders: readonly RawOrder[]): void => {
   const byNumber = new Map<string, RawOrder>()
   for (const order of orders) {
     const number = order.cells.orderNumber?.text.trim() ?? ''
-    if (number === '' || isNoNumber(number)) continue
+    if (number === '') continue
     const first = byNumber.get(number)
     if (first === undefined) byNumber.set(number, order)
-    else {
+    else if (!isNoNumber(number)) {
       first.flags.severalAddresses = true
       order.flags.severalAddresses = true
     }

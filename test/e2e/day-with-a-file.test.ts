@@ -16,6 +16,7 @@ import { csvText } from '../support/csv-text'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { dropFile } from '../support/e2e/drop-file'
 import { openScreen } from '../support/e2e/at-the-bench'
+import { scanCode } from '../support/e2e/scan'
 import { numberOf, shopFile } from '../bench/day/shop-file'
 
 const orders = 8
@@ -50,11 +51,6 @@ const rowsIn = (window: Page): Promise<BatchRow[]> =>
     if (!found.ok) throw new Error(JSON.stringify(found.error))
     return found.value.rows
   })
-/** As quickly as a scanner types, with its Enter. */
-const scanCode = async ({ keyboard }: Page, text: string): Promise<void> => {
-  await keyboard.type(text, { delay: 4 })
-  await keyboard.press('Enter')
-}
 const focused = (window: Page, id: string) =>
   window.waitForFunction((wanted) => document.activeElement?.id === wanted, id)
 
@@ -203,5 +199,19 @@ describe('A day with a shop’s file', () => {
     await window.getByRole('option').first().waitFor()
     await window.keyboard.press('Enter')
     await window.getByRole('complementary').getByText(numberOf(5)).first().waitFor()
+  })
+
+  it('opens a parcel whose label is scanned, and leaves the field that it was scanned into as it was', async () => {
+    const { window } = bench
+    const parcel = (await rowsIn(window)).find(({ stand }) => stand === 'printed')?.shipment
+    const number = parcel?.shipmentNumber ?? ''
+    await window.keyboard.press('F2')
+    await window.locator('#ship-lastName').fill('Kern')
+    await window.locator('#ship-lastName').press('End')
+    // As the label has it, with what scanners put in front.
+    await scanCode(window, `]C1${number}`)
+    await window.getByRole('complementary').getByText(number).first().waitFor()
+    await window.keyboard.press('F2')
+    expect(await window.locator('#ship-lastName').inputValue()).toBe('Kern')
   })
 })

@@ -211,15 +211,15 @@ function personOf(values: Values, countryCode: string): Person {
 }
 
 function sayMarks(raw: RawOrder, problem: (field: OrderFieldName, message: Message) => void): void {
-  for (const [target, cell] of Object.entries(raw.cells) as [
-    ColumnTarget,
-    NonNullable<RawOrder['cells'][ColumnTarget]>,
-  ][]) {
+  for (const name in raw.cells) {
+    const target = name as ColumnTarget
+    const cell = raw.cells[target]
+    if (cell === undefined || cell.mark === null) continue
     const field = target === 'fullName' ? 'lastName' : fieldOfTarget[target]
     if (field === 'order' || field === 'items') continue
-    if (cell.mark?.kind === 'error') problem(field, { code: 'order-cell-error', said: cell.mark.said })
-    if (cell.mark?.kind === 'no-result') problem(field, { code: 'order-formula-without-result' })
-    if (cell.mark?.kind === 'date' && (target === 'houseNumber' || target === 'size'))
+    if (cell.mark.kind === 'error') problem(field, { code: 'order-cell-error', said: cell.mark.said })
+    if (cell.mark.kind === 'no-result') problem(field, { code: 'order-formula-without-result' })
+    if (cell.mark.kind === 'date' && (target === 'houseNumber' || target === 'size'))
       problem(field, { code: 'order-looks-like-date' })
   }
 }

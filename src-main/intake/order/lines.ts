@@ -22,7 +22,9 @@ const cut = (text: string): string[] =>
 export const arrangeLines = (parts: readonly string[], company: string, name: string): AddressLines => {
   const lines = parts.flatMap(cut)
   const [first = '', second] = lines
-  const isItsName = (): boolean => name !== '' && fold(first) === fold(name)
+  // A street has figures and a name has none: folding both is what most orders can do without.
+  const isItsName = (): boolean =>
+    name !== '' && /\d/.test(first) === /\d/.test(name) && fold(first) === fold(name)
   if (second !== undefined && company === '' && (isItsName() || (isCompany(first) && !/\d/.test(first)))) {
     return { company: first, addressLine: second, addressLine2: lines.slice(2).join(', ') }
   }
