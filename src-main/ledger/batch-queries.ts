@@ -92,6 +92,10 @@ export function createBatchQueries(db: Database) {
   const ofShipment = db.prepare<[string], { batchId: BatchId; place: number }>(
     'SELECT batch_id AS batchId, place FROM batch_orders WHERE shipment_id = ?',
   )
+  const allOfShipment = db.prepare<[string], { batchId: BatchId; place: number; reference: string }>(
+    `SELECT batch_id AS batchId, place, fields ->> '$.reference' AS reference
+     FROM batch_orders WHERE shipment_id = ?`,
+  )
   const nextWanted = db.prepare<[string], BatchOrderRow>(
     `SELECT ${batchOrderColumns
       .split(', ')
@@ -159,6 +163,8 @@ export function createBatchQueries(db: Database) {
       { batchId, place }: { batchId: BatchId; place: number },
     ) => sameKey.get(key, connectionId, batchId, place) ?? null,
     ofShipment: (id: ShipmentId) => ofShipment.get(id) ?? null,
+    /** All that it stands for, in the file's order. */
+    allOfShipment: (id: ShipmentId) => allOfShipment.all(id).sort((one, other) => one.place - other.place),
     /** The order that a shop calls so, whatever the letters' case: one that is still to be done before one that is. */
     ofNumber: (connectionId: ConnectionId, orderNumber: string) =>
       ofNumber.get(orderNumber, connectionId) ?? null,

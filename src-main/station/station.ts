@@ -126,6 +126,7 @@ function buildStation(deps: StationDeps) {
     ...common,
     ...deps,
     batches: storage.batches,
+    answers: storage.answers,
     together: storage.together,
     newId,
     parcels,

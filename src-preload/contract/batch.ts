@@ -116,6 +116,8 @@ export const batchRowSchema = z.object({
   /** The earlier shipment that it looks like, where it is known. */
   earlierId: shipmentIdSchema.nullable(),
   shipment: shipmentSchema.nullable(),
+  /** Its own, also where its shipment stands for several orders. */
+  shipmentNumber: z.string().nullable(),
   /** The order whose label comes out before this one's, while it is waited for. */
   printsAfter: z.string().nullable(),
 })

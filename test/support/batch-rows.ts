@@ -63,6 +63,7 @@ export const aBatchRow = (
     hints: [],
     earlierId: null,
     shipment: null,
+    shipmentNumber: parts.shipment?.shipmentNumber ?? null,
     printsAfter: null,
     ...parts,
   }

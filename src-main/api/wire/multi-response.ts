@@ -16,7 +16,7 @@ const valuesAt = (json: unknown, key: string, depth = 0): unknown[] => {
   )
 }
 
-const textsAt = (json: unknown, key: string): string[] => [
+export const textsAt = (json: unknown, key: string): string[] => [
   ...new Set(
     valuesAt(json, key).filter((value): value is string => typeof value === 'string' && value.trim() !== ''),
   ),

@@ -7,6 +7,7 @@ import type { BatchId, ConnectionId } from '../../../src-preload/contract/ids'
 import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import type { SetTimer } from '../../common/timers'
+import type { AnswersCache } from '../../cache/answers'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { TogetherRepo } from '../../ledger/together-repo'
 import type { SettingsRepo } from '../../ledger/settings-repo'
@@ -16,6 +17,7 @@ import type { Printing } from '../printing'
 import type { createParcelShipping } from '../ship-parcel'
 import { createAssessment } from './assess-order'
 import { createOrderChanges } from './change-orders'
+import { createOwnNumbers } from './own-numbers'
 import { createBatchReport } from './report-batch'
 import { createBatchRun } from './run-batch'
 import { createSendingTogether } from './send-together'
@@ -24,6 +26,7 @@ import { createBatchTaking } from './take-batch'
 
 type Deps = {
   batches: BatchesRepo
+  answers: Pick<AnswersCache, 'assignment'>
   together: TogetherRepo
   newId: () => string
   shipments: ShipmentsRepo
@@ -47,7 +50,8 @@ const localDay = (at: Date): string =>
 export function createBatches(deps: Deps) {
   const { batches, printing } = deps
   const assess = createAssessment({ batches, likelyDoubles: createLikelyDoubles(deps) })
-  const report = createBatchReport({ ...deps, held: () => run.held() })
+  const ownNumber = createOwnNumbers(deps)
+  const report = createBatchReport({ ...deps, ownNumber, held: () => run.held() })
   const run = createBatchRun({ ...deps, tell: report.tellLater })
   const ports = { ...deps, assess, tell: report.tell, row: report.rowOf, drop: deps.parcels.drop }
 
@@ -55,7 +59,7 @@ export function createBatches(deps: Deps) {
     ...createBatchTaking({ ...ports, today: () => localDay(deps.now()) }),
     ...createOrderChanges(ports),
     ...createSendingTogether(ports),
-    saveResult: createResultSaving(deps),
+    saveResult: createResultSaving({ ...deps, ownNumber }),
     list: report.list,
     look: report.look,
     rows: report.rows,

@@ -48,6 +48,17 @@ export function createOrderChanges(deps: Deps) {
     })
   }
 
+  /** What was refused for several is given up: each of them is an order of its own again, to go alone or together anew. */
+  const takeApart = ({ shipmentId }: BatchOrder): void => {
+    if (shipmentId === null) return
+    const all = batches.allOfShipment(shipmentId)
+    deps.drop({ id: shipmentId, reason: '-' })
+    for (const { batchId, place } of all) {
+      batches.beginAnew(batchId, place)
+      rewrite(batches.order(batchId, place), {})
+    }
+  }
+
   /** Each that may still be changed; the others stay as they are. */
   const each = async (
     batchId: BatchId,
@@ -72,10 +83,15 @@ export function createOrderChanges(deps: Deps) {
       const order = batches.order(batchId, place)
       if (!canChange.includes(order.stand))
         throw new StationFailure('wrong-state', { code: 'batch-under-way' })
-      if (order.isTogether) throw new StationFailure('wrong-state', { code: 'together-not-corrected' })
       // What is left out of the edit stays; undefined would be written as nothing at all.
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-      rewrite(order, { fields: { ...order.fields, ...given } })
+      const mend = (now: BatchOrder): void => rewrite(now, { fields: { ...now.fields, ...given } })
+      if (order.isTogether)
+        deps.inOneWrite(() => {
+          takeApart(order)
+          mend(batches.order(batchId, place))
+        })
+      else mend(order)
       deps.tell(batchId)
       return deps.row(batches.order(batchId, place))
     },

@@ -11,12 +11,14 @@ import type { BatchOrder } from '../../ledger/batch-order-row'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import { figuresOf } from './choose-package'
+import type { OwnNumber } from './own-numbers'
 
 type Deps = {
   batches: BatchesRepo
   shipments: Pick<ShipmentsRepo, 'find'>
   activeConnection: () => ConnectionId
   held: () => Message | null
+  ownNumber: OwnNumber
   emit: StationEmit
   monotonicMs: () => number
   setTimer: SetTimer
@@ -123,6 +125,7 @@ export function createBatchReport(deps: Deps) {
       hints: source.hints,
       earlierId: order.earlierId,
       shipment,
+      shipmentNumber: deps.ownNumber(order, shipment),
       printsAfter: isWaitedFor ? batches.unlabelledBefore(batchId, place) : null,
     }
   }

@@ -6,13 +6,14 @@ import type { Shipment } from '../../../src-preload/contract/shipment'
 import type { ShopName } from '../../../src-preload/contract/vocabulary'
 import type { BatchOrder } from '../../ledger/batch-order-row'
 
-export type ResultLine = { order: BatchOrder; shipment: Shipment | null }
+/** `number` is its own, also of several that went as one; '' for none. */
+export type ResultLine = { order: BatchOrder; shipment: Shipment | null; number: string }
 type Cell = (line: ResultLine) => string
 type Form = { columns: readonly (readonly [heading: string, cell: Cell])[]; delimiter: string }
 
 const cells: Record<ResultColumn, Cell> = {
   order: ({ order }) => order.source.orderNumber,
-  number: ({ shipment }) => shipment?.shipmentNumber ?? '',
+  number: ({ number }) => number,
   carrier: ({ shipment }) => shipment?.carrierHandle ?? '',
   recipient: ({ order: { fields } }) =>
     [`${fields.firstName} ${fields.lastName}`.trim(), fields.company]
@@ -90,7 +91,7 @@ export function resultFile(
     columns: wanted.columns.map((column) => [column, cells[column]] as const),
   }
   // A shop takes back what was shipped; a list of chosen columns shows every order.
-  const told = form === null ? lines : lines.filter(({ shipment }) => (shipment?.shipmentNumber ?? '') !== '')
+  const told = form === null ? lines : lines.filter(({ number }) => number !== '')
   const rows = [
     columns.map(([heading]) => heading),
     ...told.map((line) => columns.map(([, cell]) => cell(line))),

@@ -37,7 +37,7 @@ const Said = ({ row }: { row: BatchRow }) => {
 }
 
 /** What is under way is read, not changed. */
-const Address = ({ row: { fields, shipment } }: { row: BatchRow }) => (
+const Address = ({ row: { fields, shipment, shipmentNumber } }: { row: BatchRow }) => (
   <div className="batch-panel-address selectable">
     {[
       fields.company,
@@ -51,9 +51,7 @@ const Address = ({ row: { fields, shipment } }: { row: BatchRow }) => (
       .map((line) => (
         <p key={line}>{line}</p>
       ))}
-    {shipment !== null && shipment.shipmentNumber !== null && (
-      <p className="mono">{shipment.shipmentNumber}</p>
-    )}
+    {shipmentNumber !== null && <p className="mono">{shipmentNumber}</p>}
     {shipment !== null && shipment.carrierHandle !== null && <p>{shipment.carrierHandle}</p>}
   </div>
 )

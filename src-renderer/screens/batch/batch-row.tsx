@@ -88,9 +88,7 @@ export const BatchRow = memo(
           <span data-soft={choice.layout === usual?.layout}>{common.layouts[choice.layout]}</span>
         </span>
         <span role="gridcell" className="batch-two batch-note" data-tone={note.tone}>
-          <span className={row.shipment?.shipmentNumber === note.first ? 'mono' : undefined}>
-            {note.first}
-          </span>
+          <span className={row.shipmentNumber === note.first ? 'mono' : undefined}>{note.first}</span>
           <small>{note.second}</small>
         </span>
       </div>

@@ -58,7 +58,7 @@ export const useOrderWords = () => {
           ? `${common.printStates[print.state]} ${ownTime(print.changedAt, now, locale)}`
           : common.asks[print.question]
     const isAsking = print !== null && (print.question !== null || print.state === 'failed')
-    return { first: shipment.shipmentNumber ?? '', second: printed, tone: isAsking ? 'red' : 'plain' }
+    return { first: row.shipmentNumber ?? '', second: printed, tone: isAsking ? 'red' : 'plain' }
   }
 
   return { words, common, parcelOf, noteOf }

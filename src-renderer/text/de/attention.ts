@@ -90,8 +90,7 @@ export const attentionDe: AttentionWords = {
   correct: 'Korrigieren',
   giveUp: 'Sendung verwerfen',
   giveUpReason: 'Warum verwerfen?',
-  refusedTogether:
-    'Mehrere Bestellungen gingen als ein Auftrag. Verwerfen Sie ihn und korrigieren Sie im Stapel.',
+  refusedTogether: 'Mehrere Bestellungen gingen als ein Auftrag. Korrigieren Sie sie im Stapel (F3).',
   giveUpReasons: ['Bestellung storniert', 'Anders verschickt', 'Doppelt erfasst'],
   giveUpNow: 'Diese Sendung verwerfen',
   givenUp: (name) => `${name}: verworfen. Sie bleibt im Verlauf.`,

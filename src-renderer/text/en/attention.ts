@@ -90,7 +90,7 @@ export const attentionEn = {
   correct: 'Fix and resend',
   giveUp: 'Cancel shipment',
   giveUpReason: 'Why cancel it?',
-  refusedTogether: 'Several orders went as one. Cancel it, fix them in their batch, and resend.',
+  refusedTogether: 'Several orders went as one. Fix them in their batch (F3), and send them again.',
   giveUpReasons: ['Order canceled', 'Sent in another way', 'Entered twice'],
   giveUpNow: 'Cancel this shipment',
   givenUp: (name: string) => `${name}: canceled. It stays in History.`,

@@ -16,8 +16,7 @@ export const batchMessagesDe = {
   'together-differs': ({ name }) =>
     `{{${name}}} ist nicht überall gleich, steht in der Vorlage aber nur einmal.`,
   'together-not-ready': () => 'Nicht alle gewählten Bestellungen sind bereit. Beheben Sie erst die anderen.',
-  'together-not-corrected': () =>
-    'Gemeinsam gesendete Bestellungen werden nicht korrigiert. Verwerfen Sie den Auftrag zuerst.',
+  'together-not-corrected': () => 'Gemeinsam gesendete Bestellungen werden im Stapel korrigiert, nicht hier.',
   'order-ledger-set-back': () =>
     'Ältere Daten wurden zurückgeholt: Diese Bestellung ging vielleicht schon hinaus.',
 } satisfies Partial<MessageWords>

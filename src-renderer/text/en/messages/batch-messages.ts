@@ -15,6 +15,6 @@ export const batchMessagesEn = {
   'together-too-few': () => 'Choose at least two orders.',
   'together-differs': ({ name }) => `The orders differ in {{${name}}}, which the form says once for all.`,
   'together-not-ready': () => 'Not all of the chosen orders are ready. Mend or leave out the others first.',
-  'together-not-corrected': () => 'Several orders sent as one cannot be fixed one by one. Cancel it first.',
+  'together-not-corrected': () => 'Several orders sent as one are fixed in their batch, not here.',
   'order-ledger-set-back': () => 'Older data was put back: this order may have been sent already.',
 } satisfies Partial<MessageWords>

@@ -14,6 +14,7 @@ const wanted: ResultRequest = {
 const line = (orderNumber: string, number: string | null, lastName = 'Berg'): ResultLine => {
   const source = anOrder(1, { orderNumber, fields: { lastName } })
   return {
+    number: number ?? '',
     order: { source, fields: source.fields, stand: 'printed' } as ResultLine['order'],
     shipment: aShipment({
       shipmentNumber: number,

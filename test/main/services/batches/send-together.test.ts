@@ -74,7 +74,42 @@ describe('Orders that are sent as one', () => {
     expect(created(bench)).toHaveLength(1)
   })
 
-  it('are refused together, and ready again only after the one was given up', async () => {
+  it('have each the number that the answer gives it', async () => {
+    const bench = await startPackingBench()
+    const batch = await take(bench)
+    const id = await sendTogether(bench, batch, [1, 2, 3])
+    await bench.until(id, ({ state }) => state === 'printed')
+    const { assignmentJson } = (await bench.station().handlers.shipments.detail(id)) as {
+      assignmentJson: string
+    }
+    const { items } = JSON.parse(assignmentJson) as { items: { shipmentNumber: string }[] }
+    const numbers = items.map(({ shipmentNumber }) => shipmentNumber)
+    expect(new Set(numbers).size).toBe(3)
+    expect(rowsOf(bench, batch).map(({ shipmentNumber }) => shipmentNumber)).toEqual([...numbers, null])
+  })
+
+  it('are mended in their batch when they were refused, and go together anew', async () => {
+    const bench = await startPackingBench({
+      prepare: (practice) => practice.orders.answerNextWith({ status: 422, message: 'no' }),
+    })
+    const { batches } = bench.station().handlers
+    const batch = await take(bench)
+    const id = await sendTogether(bench, batch, [1, 2])
+    await bench.until(id, ({ state }) => state === 'refused')
+    expect(await batches.edit({ batchId: batch.id, place: 1, fields: { city: 'Halle' } })).toMatchObject({
+      stand: 'ready',
+      fields: { city: 'Halle' },
+      shipment: null,
+    })
+    expect(bench.shipment(id).state).toBe('dropped')
+    expect(rowsOf(bench, batch).map(({ stand }) => stand)).toEqual(['ready', 'ready', 'ready', 'ready'])
+    const again = await sendTogether(bench, batch, [1, 2])
+    await bench.until(again, ({ state }) => state === 'printed')
+    expect(created(bench)).toHaveLength(1)
+    expect(JSON.stringify(created(bench)[0]?.request)).toContain('Halle')
+  })
+
+  it('are refused together, and ready again after the one was given up', async () => {
     const bench = await startPackingBench({
       prepare: (practice) => practice.orders.answerNextWith({ status: 422, message: 'no' }),
     })
@@ -82,9 +117,6 @@ describe('Orders that are sent as one', () => {
     const batch = await take(bench)
     const id = await sendTogether(bench, batch, [1, 2])
     await bench.until(id, ({ state }) => state === 'refused')
-    expect(() => batches.edit({ batchId: batch.id, place: 1, fields: { city: 'Halle' } })).toThrow(
-      expect.objectContaining(code('together-not-corrected')) as Error,
-    )
     expect(() => shipments.correct({ id, draft: aDraft(), doubleReason: null })).toThrow(
       expect.objectContaining(code('together-not-corrected')) as Error,
     )
