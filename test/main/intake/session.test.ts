@@ -198,4 +198,21 @@ describe('The intake of a file', () => {
     ).toMatchObject({ code: 'file-too-wide' })
     expect(await refusalOf(open(new Uint8Array(101 * 1024 * 1024)))).toMatchObject({ code: 'file-too-large' })
   })
+
+  it('takes the others when one row has 500 columns, and says of that one what is wrong', async () => {
+    const wide = `A2,Jo Ott,Weg 2,10115,Berlin,DE,jo@example.com,300${',x'.repeat(492)}`
+    const { session, view } = await text([heading, row, wide, row.replace('A1', 'A3')].join('\n'))
+    expect(view).toMatchObject({ orderCount: 3, readyCount: 2, badCount: 1 })
+    expect(session.orderAt(1)).toMatchObject({
+      orderNumber: 'A2',
+      problems: [{ field: 'row', message: { code: 'order-row-too-long', cells: 500, expected: 8 } }],
+    })
+  })
+
+  it('says of a workbook that was cut off that it is broken', async () => {
+    const whole = readFileSync(join(folder, '../orders/filtered-rows.xlsx'))
+    expect(await refusalOf(open(whole.subarray(0, whole.length / 2)))).toEqual({
+      code: 'file-workbook-broken',
+    })
+  })
 })
