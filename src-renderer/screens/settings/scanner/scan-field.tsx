@@ -29,9 +29,9 @@ export const ScanField = (props: { onLearned: (learned: Learned) => void }) => {
     event.preventDefault()
     event.stopPropagation()
     if (event.repeat) return
-    if (Array.from(key).length === 1) setText(isFirst ? key : text + key)
-    else if (isFirst) setText('')
     keys.current.push({ key, at: timeStamp })
+    // A scanner's keys come faster than what they change is drawn: all of them are shown, not the last one behind an old text.
+    setText(keys.current.flatMap((one) => (Array.from(one.key).length === 1 ? [one.key] : [])).join(''))
     clearTimeout(timer.current)
     timer.current = setTimeout(done, doneAfterMs)
   }
