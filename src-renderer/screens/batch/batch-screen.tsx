@@ -79,7 +79,8 @@ const OpenBatch = () => {
         <BatchHead batch={batch} />
         <BatchFilters batch={batch} search={search} />
         <div className="batch-notes">
-          {error !== null && <ErrorMessage error={error} />}
+          {/* The dialog says itself why it could not be done. */}
+          {error !== null && asking !== 'together' && <ErrorMessage error={error} />}
           <WaitingFiles />
         </div>
         {total > 0 ? (
