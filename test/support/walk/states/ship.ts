@@ -75,14 +75,6 @@ export const shipStates: WalkState[] = [
     },
   },
   {
-    name: 'ship: earlier recipients are offered',
-    open: async (walk) => {
-      await walk.begin(workingDay())
-      await walk.fill('ship-lastName', 'Mü')
-      await walk.has('[role="listbox"]')
-    },
-  },
-  {
     name: 'ship: nearly everything is missing',
     open: async (walk) => {
       await walk.begin(newBench())
