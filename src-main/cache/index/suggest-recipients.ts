@@ -56,8 +56,10 @@ export function suggestRecipients(
   field: SuggestedField,
   text: string,
 ): SuggestedRecipient[] {
-  if (fold(text) === '') return []
-  const question = { ...unfiltered, text, states: [...states], connectionId }
+  // What stands behind the @ is half the world's: it is compared, not searched for.
+  const searched = field === 'email' ? text.replace(/@.*$/s, '') : text
+  if (fold(searched) === '') return []
+  const question = { ...unfiltered, text: searched, states: [...states], connectionId }
   const untilMs = monotonicMs() + limitMs
   const known = new Map<string, SuggestedRecipient>()
   const hits = find(question)
