@@ -43,7 +43,6 @@ const neededInside = [
 ]
 const neededBeside = [
   'parts.json',
-  'app-update.yml',
   'licences/NOTICE.txt',
   'licences/bom.cdx.json',
   'licences/electron.txt',

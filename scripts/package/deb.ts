@@ -34,8 +34,6 @@ export async function makeDeb(folder: string, version: string, output: string): 
     await runOrThrow('chmod', ['-R', 'u=rwX,go=rX', program])
     await mkdir(join(program, 'resources/linux'))
     await cp(join(resources, 'linux/apparmor'), join(program, 'resources/linux/apparmor'))
-    // Tells electron-updater what is to be fetched.
-    await writeFile(join(program, 'resources/package-type'), 'deb')
 
     await place(
       join(resources, 'linux/packbench.desktop'),

@@ -11,8 +11,6 @@ export function orderFileIn(words: readonly string[], folder: string): string | 
   return isAbsolute(word) ? word : resolve(folder, word)
 }
 
-export type HandedFile = ReturnType<typeof createHandedFile>
-
 export function createHandedFile() {
   let path: string | null = null
   let tell: (() => void) | null = null
