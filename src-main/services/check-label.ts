@@ -5,6 +5,7 @@ import type { PageSetup, PrinterProfile } from '../../src-preload/contract/print
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { arrangementFor } from '../print/arrange/default-profile'
 import { compareWithStock, settledPageSetups } from '../print/arrange/compare-with-stock'
+import { dotsPerMillimetre } from '../print/arrange/sizes'
 import { placePages } from '../print/arrange/place-pages'
 import type { BarcodeReader } from '../print/barcodes/barcode-reader'
 import { checkBarcodes, type BarcodeCheck } from '../print/barcodes/check-barcodes'
@@ -89,13 +90,15 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
     const { check: paper, pdf } = await lookAtPaper(one.pdf, one.label, one.profile, {
       ...one,
       ...(hasOwnDots(one.profile) ? { whiteFrom: one.profile.threshold } : {}),
+      ...(one.profile.content === 'zpl' ? { dotsPerMillimetre: dotsPerMillimetre(one.profile.dpi) } : {}),
     })
     if (pdf === null) return { ...paper, redraws: [] }
     const check = await onPaper(one, pdf)
-    const lost = (check?.lost ?? []).map(({ page, text }) => ({
+    const lost = (check?.lost ?? []).map(({ page, text, sheet }) => ({
       kind: 'unreadable' as const,
       page,
       name: text,
+      ...(sheet === undefined ? {} : { sheet }),
     }))
     return { ...paper, findings: [...paper.findings, ...lost], redraws: check?.redraws ?? [] }
   }

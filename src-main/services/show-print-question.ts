@@ -54,8 +54,9 @@ export function createPrintQuestions(deps: PrintLookDeps) {
         mostPixels: request.longestSidePixels,
       })
       const { pages: sheets } = placePages(label.pages, arrangementFor(profile, pageSetups, startPosition))
-      const first =
-        pages[sheets.findIndex(({ pieces }) => pieces.some((piece) => piece.pageIndex === asked))] ?? pages[0]
+      const ofPage = sheets.findIndex(({ pieces }) => pieces.some((piece) => piece.pageIndex === asked))
+      const found = asksOfLabel(job) ? findings[0]?.sheet : undefined
+      const first = pages[found ?? ofPage] ?? pages[0]
       if (!first) throw new StationFailure('label-unusable', { code: 'label-without-page' })
       return { ...first, pageCount: pages.length, isOnStock: true }
     },

@@ -93,6 +93,8 @@ const printFindingSchema = z.object({
    * how many for `many-pages`.
    */
   name: z.string(),
+  /** Where it would lie on paper, which a page that is split needs to say: the how many-th label; 0 is the first. */
+  sheet: z.number().int().min(0).optional(),
 })
 export type PrintFinding = z.infer<typeof printFindingSchema>
 

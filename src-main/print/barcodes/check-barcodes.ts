@@ -24,7 +24,9 @@ import type { LabelPages } from '../read/read-label'
 import type { ReadPicture } from './barcode-reader'
 import type { SourceBarcode } from './source-barcodes'
 
-export type BarcodeCheck = { lost: SourceBarcode[]; redraws: Redraw[] }
+/** `sheet`: the one it should be read on; left out when it lies on none. */
+type LostBarcode = SourceBarcode & { sheet?: number }
+export type BarcodeCheck = { lost: LostBarcode[]; redraws: Redraw[] }
 
 type Printed = {
   /** The label's own file, and what readLabelPdf said about it. */
@@ -85,7 +87,8 @@ export const checkBarcodes = (
           break
         }
       }
-      if (!isReadable && (await isSeenAgain(code, bytes, label, read))) check.lost.push(code)
+      if (!isReadable && (await isSeenAgain(code, bytes, label, read)))
+        check.lost.push({ ...code, ...(place === null ? {} : { sheet: place.sheet }) })
     }
     return check
   })
@@ -141,8 +144,16 @@ function placeOf(
   return null
 }
 
-function holdsMiddle({ part }: PlacedPiece, box: BoxMillimetres): boolean {
-  const across = box.leftMillimetres + box.widthMillimetres / 2 - part.leftMillimetres
-  const along = box.topMillimetres + box.heightMillimetres / 2 - part.topMillimetres
-  return across >= 0 && along >= 0 && across <= part.widthMillimetres && along <= part.heightMillimetres
+/** A piece of a split page shows of the whole page only what lies within its clip. */
+function holdsMiddle(piece: PlacedPiece, box: BoxMillimetres): boolean {
+  const across = box.leftMillimetres + box.widthMillimetres / 2
+  const along = box.topMillimetres + box.heightMillimetres / 2
+  const onStock = apply(stockFromDisplayed(piece), across, along)
+  return isWithin(piece.part, across, along) && isWithin(piece.clip, onStock.x, onStock.y)
 }
+
+const isWithin = (box: BoxMillimetres, x: number, y: number): boolean =>
+  x >= box.leftMillimetres &&
+  y >= box.topMillimetres &&
+  x <= box.leftMillimetres + box.widthMillimetres &&
+  y <= box.topMillimetres + box.heightMillimetres

@@ -26,6 +26,8 @@ export type CheckOptions = {
   startPosition?: number
   /** The first shade that a head leaves white, of 255; left out where a driver makes the dots. */
   whiteFrom?: number
+  /** The head's, where dots are sent: a page that has to be drawn is looked at in the very dots that are printed. */
+  dotsPerMillimetre?: number
 }
 
 /** More pages than any carrier's label has. */
@@ -53,7 +55,7 @@ export async function lookAtPaper(
   bytes: Uint8Array,
   label: LabelPages,
   settings: Geometry,
-  { pageSetups, startPosition, whiteFrom = palestWords }: CheckOptions,
+  { pageSetups, startPosition, whiteFrom = palestWords, dotsPerMillimetre }: CheckOptions,
 ): Promise<LookedAt> {
   const findings = await findBeforehand(bytes, label, whiteFrom)
   if (isBlank(label)) return { check: { findings, mustDraw: false }, pdf: null }
@@ -90,12 +92,16 @@ export async function lookAtPaper(
   const { pdf } = await composeForStock(bytes, label, arrangement)
   if ((await differing(pdf, await expected())).length === 0)
     return { check: { findings, mustDraw: false }, pdf }
-  const drawn = await composeForStock(bytes, label, arrangement, { mustDraw: true })
+  const drawn = await composeForStock(bytes, label, arrangement, {
+    mustDraw: true,
+    ...(dotsPerMillimetre === undefined ? {} : { dotsPerMillimetre }),
+  })
   // It was drawn for a head, which moves letters by less than a dot of a head, but by more than is looked for here.
   const stillDiffering = (await differing(drawn.pdf, await expected(true))).map((sheet) => ({
     kind: 'differs' as const,
     page: placement.pages[sheet]?.pieces[0]?.pageIndex ?? 0,
     name: '',
+    sheet,
   }))
   return { check: { mustDraw: true, findings: [...findings, ...stillDiffering] }, pdf: drawn.pdf }
 }

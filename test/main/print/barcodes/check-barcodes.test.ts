@@ -61,7 +61,7 @@ describe('the barcodes of a label', () => {
 
   it('too pale for black and white are asked about', async () => {
     expect((await check(labelBytes('pale-grey-bars.pdf'))).findings).toEqual([
-      { kind: 'unreadable', page: 0, name: 'NASTY20' },
+      { kind: 'unreadable', page: 0, name: 'NASTY20', sheet: 0 },
     ])
   })
 
@@ -71,6 +71,7 @@ describe('the barcodes of a label', () => {
       kind: 'unreadable',
       page: 0,
       name: 'PB1000000001',
+      sheet: 0,
     })
     expect((await check(pdf, { stock: a7, dpi: 600 }, fit)).findings).toEqual([])
   })
@@ -119,6 +120,28 @@ describe('the barcodes of a label', () => {
     }
     const pageSetups = [plainPageSetup]
     expect(await checkLabel({ sha256: 'a', pdf, label, profile, pageSetups })).toMatchObject({ findings: [] })
+  })
+})
+
+describe('a barcode that is lost on the second part of a split page', () => {
+  it('is said to be on that part, so that its picture can be shown', async () => {
+    const document = await PDFDocument.create()
+    const [pale] = await document.embedPdf(labelBytes('pale-grey-bars.pdf'))
+    if (pale === undefined) throw new Error('It has a page.')
+    const page = document.addPage([pale.width, pale.height * 2])
+    page.drawText('the first part', { x: 40, y: pale.height * 1.5 })
+    page.drawPage(pale, { x: 0, y: 0 })
+    const pdf = await document.save()
+    const label = await readLabelPdf(pdf)
+    const { widthMillimetres = 0, heightMillimetres = 0 } = label.pages[0] ?? {}
+    const profile: PrinterProfile = {
+      ...defaultProfile('zebra_big', 'socket', '127.0.0.1:9100'),
+      stock: { preset: 'own', widthMillimetres, heightMillimetres: heightMillimetres / 2 },
+    }
+    const { check: checkLabel } = createLabelChecks(reader)
+    const pageSetups = [{ ...plainPageSetup, isSplit: true }]
+    const { findings } = await checkLabel({ sha256: 'split', pdf, label, profile, pageSetups })
+    expect(findings.find(({ kind }) => kind === 'unreadable')).toMatchObject({ page: 0, sheet: 1 })
   })
 })
 
