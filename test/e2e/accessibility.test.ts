@@ -171,7 +171,11 @@ const scenes: [string, () => Promise<void>][] = [
       await untilState(window, 'Unsure', ['unsure'])
       await typeParcel(window, theRefusedOne)
       await window.keyboard.press('F9')
-      await window.getByText('Weight: more than the service takes. Is that right?').waitFor()
+      // Held up by the key, and not only said beside the field.
+      await window
+        .getByRole('alert')
+        .filter({ hasText: 'Weight: more than the service takes. Is that right?' })
+        .waitFor()
       await window.keyboard.press('Alt+1')
       await window.keyboard.press('F9')
       await untilState(window, 'Refused', ['refused'])
