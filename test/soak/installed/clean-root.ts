@@ -102,7 +102,11 @@ export async function makeCleanRoot(): Promise<CleanRoot> {
 async function installMmdebstrap(): Promise<void> {
   if (await stat('/usr/bin/mmdebstrap').catch(() => null)) return
   await runOrThrow('apt-get', ['update', '-q'], { timeoutMs: 5 * 60_000 })
-  await runOrThrow('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'mmdebstrap'], {
-    timeoutMs: 5 * 60_000,
-  })
+  await runOrThrow(
+    'apt-get',
+    ['install', '-y', '-q', '--no-install-recommends', 'mmdebstrap', 'debian-archive-keyring'],
+    {
+      timeoutMs: 5 * 60_000,
+    },
+  )
 }
