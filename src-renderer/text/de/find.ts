@@ -45,6 +45,7 @@ export const findDe: FindWords = {
       ['Alt L', 'Das Gewicht für das nächste Paket behalten'],
     ],
     batch: [
+      ['Ctrl O', 'Bestelldatei öffnen; Alt O die neueste im überwachten Ordner'],
       ['F9', 'Alle bereiten anlegen; nichts anderes legt an'],
       ['Shift F9', 'Nur die angekreuzten anlegen'],
       ['Ctrl F9', 'Die angekreuzten als einen Auftrag senden'],

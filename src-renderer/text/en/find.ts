@@ -20,6 +20,7 @@ const keys: Record<Screen, KeyWords> = {
     ['Alt L', 'Keep the weight for the next parcel'],
   ],
   batch: [
+    ['Ctrl O', 'Open an order file; Alt O the newest of the watched folder'],
     ['F9', 'Create all that are ready; nothing else creates'],
     ['Shift F9', 'Create the ticked ones alone'],
     ['Ctrl F9', 'Send the ticked ones as one assignment'],
