@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { gunzipSync } from 'node:zlib'
 import BetterSqlite3 from 'better-sqlite3'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
@@ -14,6 +15,10 @@ import { bundleScript } from '../support/bundle'
 import { dataFolder } from '../support/open-station'
 import { quickFolder } from '../support/quick-folder'
 import { weaken } from '../support/weaken'
+
+/** While one waits for its process, the others work. */
+const lanes = ['a', 'b', 'c']
+const patienceMs = 120_000
 
 const fixture = join(import.meta.dirname, '../fixtures/ledger/version-1.sql.gz')
 
@@ -49,24 +54,43 @@ function everything(path: string): string {
   }
 }
 
-type Life = { wasKilled: boolean; count: number; said: string | null }
+type Life = { count: number; said: string | null }
 
-async function live(worker: string, folder: string, killAt: number): Promise<Life> {
+const lifeOf = (output: string): Life => {
+  const { count, said } = JSON.parse(output) as { count: number; said?: string }
+  return { count, said: said ?? null }
+}
+
+/** Until it kills itself. */
+async function live(worker: string, folder: string, killAt: number): Promise<void> {
   const child = spawn(process.execPath, [worker, folder, String(killAt)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const limit = setTimeout(() => child.kill('SIGKILL'), 120_000)
+  const limit = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   await new Promise((resolve) => child.once('exit', resolve))
   clearTimeout(limit)
-  if (output === '') return { wasKilled: true, count: 0, said: null }
-  const { count, said, isRescued } = JSON.parse(output) as {
-    count: number
-    said?: string
-    isRescued?: boolean
+}
+
+/** Opens one bench after the other in a process of its own: starting one takes as long as opening three. */
+function openOneByOne(worker: string) {
+  const start = () => {
+    const child = spawn(process.execPath, [worker], { stdio: ['pipe', 'pipe', 'inherit'] })
+    return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() }
   }
-  return { wasKilled: false, count, said: said ?? (isRescued === true ? 'it is taken for damaged' : null) }
+  let now = start()
+  return {
+    open: async (folder: string): Promise<Life> => {
+      const { child, lines } = now
+      const limit = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      child.stdin.write(`${folder}\n`)
+      const line = await lines.next()
+      clearTimeout(limit)
+      if (line.done !== true) return lifeOf(line.value)
+      now = start()
+      return { count: 0, said: 'it ended while it was opened' }
+    },
+    end: (): void => void now.child.stdin.end(),
+  }
 }
 
 export async function run({ flags }: RunOptions): Promise<Outcome> {
@@ -93,20 +117,29 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   }
 
   try {
+    const first = openOneByOne(worker)
+    const cases: { version: number; killAt: number; template: string; wanted: string }[] = []
     for (let version = 1; version < ledgerVersion; version += 1) {
       count.versions += 1
-      const template = ledgerOf(version, `from-${version}`)
+      const template = join(ledgerOf(version, `from-${version}`), '..')
       const whole = join(folder, 'whole')
-      cpSync(join(template, '..'), dataFolder(whole), { recursive: true })
-      const unhurt = await live(worker, whole, 0)
-      const wanted = everything(join(dataFolder(whole), 'ledger.db'))
+      cpSync(template, dataFolder(whole), { recursive: true })
+      const unhurt = await first.open(whole)
       if (unhurt.said !== null) throw new Error(`Version ${version} does not open: ${unhurt.said}`)
+      const wanted = everything(join(dataFolder(whole), 'ledger.db'))
       rmSync(whole, { recursive: true })
-      for (let killAt = 1; killAt <= unhurt.count; killAt += every) {
-        const bench = join(folder, 'bench')
-        cpSync(join(template, '..'), dataFolder(bench), { recursive: true })
+      for (let killAt = 1; killAt <= unhurt.count; killAt += every)
+        cases.push({ version, killAt, template, wanted })
+    }
+    first.end()
+    const lane = async (name: string): Promise<void> => {
+      const reopening = openOneByOne(worker)
+      const bench = join(folder, `bench-${name}`)
+      for (let one = cases.shift(); one !== undefined; one = cases.shift()) {
+        const { version, killAt, template, wanted } = one
+        cpSync(template, dataFolder(bench), { recursive: true })
         await live(killed, bench, killAt)
-        const again = await live(worker, bench, 0)
+        const again = await reopening.open(bench)
         const path = join(dataFolder(bench), 'ledger.db')
         const check = checkLedger(path, 'full')
         count.runs += 1
@@ -123,7 +156,9 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
         }
         rmSync(bench, { recursive: true, force: true })
       }
+      reopening.end()
     }
+    await Promise.all(lanes.map(lane))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,7 @@
 // Opens the bench on a ledger of an earlier version, as the program opens it, and ends itself by SIGKILL in front of the n-th
-// thing that is done to a database; 0: never. Says how many there were.
+// thing that is done to a database; 0: never. Says how many there were. Without arguments it opens one folder after the other,
+// as they come in, a line each.
+import { createInterface } from 'node:readline'
 import BetterSqlite3 from 'better-sqlite3'
 import { createBenchLife } from '../../../src-main/life/bench-life'
 import { keepInline } from '../../../src-main/copies/keeper-jobs'
@@ -40,23 +42,34 @@ prototype.transaction = function (this: Database, work: (...values: unknown[]) =
   })
 } as typeof transaction
 
-const life = createBenchLife({
-  ...stationDeps({ folder, emit: () => undefined, log: () => undefined }),
-  keeper: keepInline,
-  chooseOpen: () => Promise.resolve(null),
-  onReopened: () => undefined,
-})
-life.open().then(
-  async () => {
+async function open(place: string): Promise<string> {
+  count = 0
+  const life = createBenchLife({
+    ...stationDeps({ folder: place, emit: () => undefined, log: () => undefined }),
+    keeper: keepInline,
+    chooseOpen: () => Promise.resolve(null),
+    onReopened: () => undefined,
+  })
+  try {
+    await life.open()
     const damage = life.rescue()?.damage().reason
     await life.stop(0)
-    process.stdout.write(
-      JSON.stringify({ count, ...(damage === undefined ? {} : { said: JSON.stringify(damage) }) }),
-    )
-    process.exit(0)
-  },
+    return JSON.stringify({ count, ...(damage === undefined ? {} : { said: JSON.stringify(damage) }) })
+  } catch (cause) {
+    return JSON.stringify({ count, said: String(cause) })
+  }
+}
+
+async function main(): Promise<void> {
+  if (folder !== '') return void process.stdout.write(await open(folder))
+  for await (const line of createInterface({ input: process.stdin }))
+    process.stdout.write(`${await open(line)}\n`)
+}
+
+main().then(
+  () => process.exit(0),
   (cause: unknown) => {
-    process.stdout.write(JSON.stringify({ count, said: String(cause) }))
+    console.error(cause)
     process.exit(1)
   },
 )
