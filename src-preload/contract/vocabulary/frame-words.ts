@@ -19,7 +19,7 @@ export const firstZoomPercent: ZoomPercent = 100
 export const zoomSteps = ['zoom-in', 'zoom-out', 'zoom-reset'] as const
 export type ZoomStep = (typeof zoomSteps)[number]
 
-export const frameCommands = [...screens, 'find', 'help', ...zoomSteps] as const
+const frameCommands = [...screens, 'find', 'help', ...zoomSteps] as const
 export type FrameCommand = (typeof frameCommands)[number]
 /** Besides what is in the menu: an order file that the system handed over. */
 export const frameChoices = [...frameCommands, 'order-file'] as const

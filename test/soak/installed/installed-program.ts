@@ -21,7 +21,7 @@ export const dataFolder = (root: CleanRoot): string =>
   join(root.folder, 'home', userName, '.config/Packbench')
 
 /** The command of the menu entry, without the place of a file. Throws when the entry leads nowhere. */
-export function menuCommand(root: CleanRoot): string[] {
+function menuCommand(root: CleanRoot): string[] {
   const entry = readFileSync(join(root.folder, 'usr/share/applications/packbench.desktop'), 'utf8')
   const command = /^Exec=(.+)$/m
     .exec(entry)?.[1]
