@@ -16,17 +16,19 @@ const worthBytes = 6_000_000
 const timesInAPause = 2
 
 export function createRestMemory({ unaskedMs, heap, giveBack, setTimer }: Deps) {
-  /** What it held some time after it was last cleared: what stays then stays. */
+  /** What it held right after it was last cleared: what stays then stays. */
   let leftBytes = 0
   let times = 0
   const look = (): void => {
     const { heldBytes, usedBytes } = heap()
-    if (times > 0) leftBytes = heldBytes
     const isMuch = heldBytes - Math.max(usedBytes, leftBytes) > worthBytes
     if (unaskedMs() < pauseMs) times = 0
     else if (times === 0 ? isMuch : times < timesInAPause) {
       times += 1
       giveBack()
+    } else if (times === timesInAPause) {
+      times += 1
+      leftBytes = heldBytes
     }
     setTimer(lookAgainMs, look)
   }

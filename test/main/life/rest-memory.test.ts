@@ -46,6 +46,19 @@ it('does so twice in a pause: what stays then is tried again only when it has gr
   expect(state.cleared).toBe(3)
 })
 
+it('sees what other work of the program adds in the same pause', () => {
+  const { state, look } = aRest()
+  state.unaskedMs = 60_000
+  for (let times = 0; times < 3; times += 1) look()
+  state.held = 40
+  look()
+  state.unaskedMs = 0
+  look()
+  state.unaskedMs = 3_000
+  look()
+  expect(state.cleared).toBe(3)
+})
+
 it('does nothing where it holds hardly more than it uses', () => {
   const { state, look } = aRest()
   state.unaskedMs = 60_000
