@@ -9,7 +9,8 @@ type Deps = {
   setTimer: SetTimer
 }
 
-const pauseMs = 2_000
+/** As long as much was made within the last five seconds, V8 keeps the room for it. */
+const pauseMs = 6_000
 const lookAgainMs = 1_500
 const worthBytes = 6_000_000
 /** The first time finds out what is not needed; the second gives whole pages of it back. */

@@ -24,7 +24,7 @@ it('gives memory back in a pause of work, and not while somebody works', () => {
   state.unaskedMs = 500
   look()
   expect(state.cleared).toBe(0)
-  state.unaskedMs = 2_500
+  state.unaskedMs = 7_000
   look()
   expect(state.cleared).toBe(1)
 })
@@ -38,7 +38,7 @@ it('does so twice in a pause: what stays then is tried again only when it has gr
   expect(state.cleared).toBe(2)
   state.unaskedMs = 0
   look()
-  state.unaskedMs = 3_000
+  state.unaskedMs = 7_000
   look()
   expect(state.cleared).toBe(2)
   state.held = 30
@@ -54,7 +54,7 @@ it('sees what other work of the program adds in the same pause', () => {
   look()
   state.unaskedMs = 0
   look()
-  state.unaskedMs = 3_000
+  state.unaskedMs = 7_000
   look()
   expect(state.cleared).toBe(3)
 })
