@@ -14,13 +14,15 @@ function watchTurns(): void {
   // The oldest runtime has no other way from here to a module.
   const main = Reflect.get(process, 'mainModule') as { require: (name: string) => typeof Fs }
   const { readFileSync } = main.require('node:fs')
-  const waitedMs = (): number =>
-    Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / 1e6
+  const schedule = '/proc/thread-self/schedstat'
   const seen = globalThis as unknown as { held: Held }
   seen.held = { ms: 0, ofOthersMs: 0 }
-  let [last, waited] = [performance.now(), waitedMs()]
+  // Functions with names of their own would be known here alone, and not in the program.
+  let last = performance.now()
+  let waited = Number(readFileSync(schedule, 'utf8').split(' ')[1]) / 1e6
   setInterval(() => {
-    const [now, waitedNow] = [performance.now(), waitedMs()]
+    const now = performance.now()
+    const waitedNow = Number(readFileSync(schedule, 'utf8').split(' ')[1]) / 1e6
     const ms = now - last - 5
     if (ms > seen.held.ms) seen.held = { ms, ofOthersMs: waitedNow - waited }
     last = now
