@@ -5,14 +5,18 @@ import type { Database } from 'better-sqlite3'
 import { keyedTables, sumOfRow } from '../ledger/mark/row-sums'
 import { ledgerApplicationId, ledgerVersion } from '../ledger/migrate'
 import { readLedger, type ReadableLedger } from '../ledger/read-ledger'
+import { isLocked } from '../ledger/ledger-trouble'
 import { hasMendableFaults, type SchemaFaults, schemaFaults } from '../ledger/schema-faults'
 
 export type CheckLevel = 'quick' | 'full'
 type Key = string | number
 export type DamagedRow = { table: string; key: Key }
 export type LedgerCheck = {
-  /** fine: can be used, perhaps with damaged rows or guards to mend. damaged: cannot be trusted as a whole. */
-  verdict: 'fine' | 'damaged' | 'newer' | 'other-file' | 'empty' | 'missing'
+  /**
+   * fine: can be used, perhaps with damaged rows or guards to mend. damaged: cannot be trusted as a whole. locked: another
+   * program held it, and nothing is known.
+   */
+  verdict: 'fine' | 'damaged' | 'newer' | 'other-file' | 'empty' | 'missing' | 'locked'
   version: number | null
   /** What SQLite or the system said of it; empty when nothingFound is wrong. */
   said: string
@@ -92,7 +96,8 @@ export function checkLedger(path: string, level: CheckLevel): LedgerCheck {
     // At one moment of it: the bench may be writing meanwhile.
     return { ...db.transaction(() => lookOver(db, level))(), bytes }
   } catch (cause) {
-    return { ...nothingFound, verdict: 'damaged', said: saidBy(cause), bytes }
+    const verdict = isLocked(cause) ? 'locked' : 'damaged'
+    return { ...nothingFound, verdict, said: saidBy(cause), bytes }
   } finally {
     readable?.close()
   }

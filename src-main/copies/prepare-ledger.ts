@@ -7,6 +7,7 @@ import { isFileAsLeft, isLeftWhole } from '../ledger/mark/compare-age'
 import { fingerprintOf, sizeOf } from '../ledger/mark/keep-mark'
 import { readMark } from '../ledger/mark/mark-file'
 import { ledgerVersion } from '../ledger/migrate'
+import { StationFailure } from '../station-failure'
 import { type LedgerCheck, nothingFound } from './check-ledger'
 import type { Keeper } from './keeper-jobs'
 
@@ -38,6 +39,7 @@ export type Prepared =
     }
   | { kind: 'damaged'; reason: Message; asideFolder: string | null }
 
+/** Throws StationFailure 'ledger-unwritable' while another program holds it. */
 export async function prepareLedger(deps: Deps): Promise<Prepared> {
   const { paths, keeper } = deps
   const found = readMark(paths.mark, deps.platform)
@@ -55,6 +57,12 @@ export async function prepareLedger(deps: Deps): Promise<Prepared> {
   const check = await keeper('check', { path: paths.ledger, level }).catch((cause: unknown) =>
     asDamaged(cause),
   )
+  if (check.verdict === 'locked')
+    throw new StationFailure(
+      'ledger-unwritable',
+      { code: 'ledger-locked', said: check.said },
+      { isRetryable: true },
+    )
   const aside = (): Promise<string | null> => {
     const { ledger, mark, aside: folder } = paths
     return keeper('setAside', { ledger, mark, aside: folder, at: deps.now().toISOString() })

@@ -4,6 +4,10 @@ import { StationFailure } from '../station-failure'
 const sqliteCode = (cause: unknown): string | null =>
   cause instanceof Error && 'code' in cause && /^SQLITE_/.test(String(cause.code)) ? String(cause.code) : null
 
+const lockedCode = /^SQLITE_(BUSY|LOCKED)/
+/** Another program holds the file: that says nothing against what is in it. */
+export const isLocked = (cause: unknown): boolean => lockedCode.test(sqliteCode(cause) ?? '')
+
 /** Null for anything that is no trouble of the ledger's file. */
 export function ledgerTrouble(cause: unknown): StationFailure | null {
   const code =
@@ -16,7 +20,7 @@ export function ledgerTrouble(cause: unknown): StationFailure | null {
     return new StationFailure('ledger-damaged', { code: 'ledger-damaged', said }, { cause })
   if (code.startsWith('SQLITE_FULL'))
     return new StationFailure('ledger-unwritable', { code: 'ledger-disk-full', said }, retry)
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code))
+  if (lockedCode.test(code))
     return new StationFailure('ledger-unwritable', { code: 'ledger-locked', said }, retry)
   if (/^SQLITE_(READONLY|PERM|CANTOPEN)/.test(code))
     return new StationFailure('ledger-unwritable', { code: 'ledger-read-only', said }, retry)

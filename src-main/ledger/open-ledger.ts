@@ -7,6 +7,9 @@ import { StationFailure } from '../station-failure'
 import { ledgerApplicationId, migrate } from './migrate'
 import { pathForSqlite, readLedger, removeLook } from './read-ledger'
 
+/** Nobody's keys wait longer than this for a program that holds the ledger. */
+const lockedMs = 800
+
 /**
  * Opens or creates the ledger at `path` and brings it to this version. One that was looked over already, or was left whole and
  * is looked over beside the program later, is opened as it is: the look takes seconds where there is much.
@@ -73,7 +76,7 @@ function refuseDamaged(path: string): void {
 function openExisting(path: string, isChecked: boolean): Database {
   if (!isChecked) refuseDamaged(path)
   removeLook(path)
-  const db = new BetterSqlite3(pathForSqlite(path))
+  const db = new BetterSqlite3(pathForSqlite(path), { timeout: lockedMs })
   try {
     makeDurable(db)
     migrate(db)
@@ -111,7 +114,7 @@ function makeDurable(db: Database): void {
   db.pragma('secure_delete = ON')
   db.pragma('trusted_schema = OFF')
   db.pragma('cell_size_check = ON')
-  db.pragma('busy_timeout = 800')
+  db.pragma(`busy_timeout = ${lockedMs}`)
   if (process.platform === 'darwin') {
     db.pragma('fullfsync = ON')
     db.pragma('checkpoint_fullfsync = ON')

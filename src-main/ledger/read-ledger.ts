@@ -9,12 +9,19 @@ const longestPlainPath = 240
 export const pathForSqlite = (path: string): string =>
   path.length > longestPlainPath ? toNamespacedPath(path) : path
 
+/** Whoever only looks can look again. */
+const lockedMs = 2_000
+
 export type ReadableLedger = { db: Database; close: () => void }
 
 /** Throws what SQLite or the system says. */
 export function readLedger(path: string): ReadableLedger {
   if (!hasUnfinishedChange(path)) {
-    const db = new BetterSqlite3(pathForSqlite(path), { readonly: true, fileMustExist: true })
+    const db = new BetterSqlite3(pathForSqlite(path), {
+      readonly: true,
+      fileMustExist: true,
+      timeout: lockedMs,
+    })
     return { db, close: () => void db.close() }
   }
   const look = lookOf(path)

@@ -104,6 +104,7 @@ export function createRecordsKeeping(deps: Deps) {
     try {
       const found = await keeper('check', { path: paths.ledger, level, hasTime })
       if (isStopped) return
+      if (found.verdict === 'locked') return deps.log(`the ledger was not looked over: ${found.said}`)
       isSeen = true
       if (level === 'full' || found.verdict !== 'fine') findings = await settle(found, false)
       if (level === 'full') writePlaces(paths.copies, { checkedAt: deps.now().toISOString() })

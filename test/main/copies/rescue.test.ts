@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
@@ -186,23 +186,74 @@ describe('a ledger that was left whole', () => {
     const { folder, paths } = await aBench(3)
     await (await openLife(folder)).life.stop(0)
     zeroPageUnseen(paths, rootOf(paths.ledger, 'shipments_unerased'))
-    const { clock } = createSteeredClock({ haste: 100 })
+    const { clock, pass } = createSteeredClock({ haste: 100 })
     const { life, reopened } = await openLife(folder, { clock })
     expect(life.rescue()).toBeNull()
     expect(await life.handlers.records.status()).toMatchObject({ isSeen: false })
+    // A pause of work.
+    pass(60_000)
     await expect.poll(reopened, { timeout: 8_000 }).toBe(1)
     expect(await life.handlers.records.damage()).toMatchObject({ reason: { code: 'ledger-damaged' } })
   })
 
   it('is in order once it was looked over beside the program', async () => {
     const { folder } = await aBench(1)
-    const { clock } = createSteeredClock({ haste: 100 })
+    const { clock, pass } = createSteeredClock({ haste: 100 })
     const { life } = await openLife(folder, { clock })
     expect(await life.handlers.records.status()).toMatchObject({ isSeen: false, findings: [] })
-    await expect
-      .poll(async () => (await life.handlers.records.status()).isSeen, { timeout: 8_000 })
-      .toBe(true)
+    const isSeen = async (): Promise<boolean> => {
+      const status = await life.handlers.records.status()
+      // A pause of work.
+      pass(60_000)
+      return status.isSeen
+    }
+    await expect.poll(isSeen, { timeout: 8_000 }).toBe(true)
     expect(await life.handlers.records.status()).toMatchObject({ findings: [] })
+  })
+})
+
+describe('a ledger that another program holds', () => {
+  const hold = (path: string): (() => void) => {
+    const other = new BetterSqlite3(path)
+    other.pragma('locking_mode = EXCLUSIVE')
+    other.exec('BEGIN EXCLUSIVE')
+    return () => void other.close()
+  }
+
+  it('is no damaged one: it is said that it is held, nothing is set aside, and the next start opens it', async () => {
+    const { folder, paths } = await aBench(2)
+    // As after a crash: then it is looked over before it is opened.
+    const left = readMark(paths.mark, process.platform)
+    if (left === null || left === 'unreadable') throw new Error('There is no mark.')
+    const marks = openMarkFile(paths.mark)
+    marks.write({ ...left.mark, state: 'open' })
+    marks.close()
+    const release = hold(paths.ledger)
+    await expect(openLife(folder)).rejects.toMatchObject({
+      code: 'ledger-unwritable',
+      detail: { code: 'ledger-locked' },
+    })
+    release()
+    expect(existsSync(paths.aside)).toBe(false)
+    const { life } = await openLife(folder)
+    expect(life.rescue()).toBeNull()
+    expect(await references(life)).toEqual(['R1', 'R2'])
+  })
+
+  it('that was left whole is refused in less than two seconds', async () => {
+    const { folder, paths } = await aBench(1)
+    const release = hold(paths.ledger)
+    const beganAtMs = performance.now()
+    await expect(openLife(folder)).rejects.toMatchObject({ detail: { code: 'ledger-locked' } })
+    expect(performance.now() - beganAtMs).toBeLessThan(2_000)
+    release()
+  })
+
+  it('while it is looked over beside the program is not called damaged', async () => {
+    const { paths } = await aBench(1)
+    const release = hold(paths.ledger)
+    expect(checkLedger(paths.ledger, 'quick')).toMatchObject({ verdict: 'locked', damagedCount: 0 })
+    release()
   })
 })
 
