@@ -79,7 +79,8 @@ export function createRecordsKeeping(deps: Deps) {
   /** What is wrong from here on: what a copy still has was brought back. */
   const settle = async (found: LedgerCheck, isAside: boolean): Promise<Message[]> => {
     const { left, recalled } = deps.isKeeping
-      ? await recallDamaged(found, isAside)
+      ? // Whoever is erased in the middle of it would come back.
+        await copies.whileNothingIsCopied(() => recallDamaged(found, isAside))
       : { left: found, recalled: 0 }
     deps.onDamagedRows(left)
     return [
