@@ -5,15 +5,23 @@ import type { Plugin } from 'esbuild'
 
 export type Weakness = { file: RegExp; swaps: readonly (readonly [old: string, weak: string])[] }
 
-/** Throws while bundling when a file no longer says what is replaced: a control that changes nothing is none. */
+/**
+ * Throws while bundling when a file is not part of the bundle any more, or no longer says what is replaced: a control that
+ * changes nothing is none.
+ */
 export const weaken = (weaknesses: readonly Weakness[]): Plugin => ({
   name: 'weaken-for-control',
   setup: (build) => {
+    const left = new Set(weaknesses)
     for (const weakness of weaknesses)
-      build.onLoad({ filter: weakness.file }, async ({ path }) => ({
-        loader: 'ts',
-        contents: weakened(await readFile(path, 'utf8'), weakness),
-      }))
+      build.onLoad({ filter: weakness.file }, async ({ path }) => {
+        left.delete(weakness)
+        return { loader: 'ts', contents: weakened(await readFile(path, 'utf8'), weakness) }
+      })
+    build.onEnd(() => {
+      const [missed] = left
+      if (missed !== undefined) throw new Error(`The control run found no file like ${String(missed.file)}.`)
+    })
   },
 })
 

@@ -1,4 +1,5 @@
 // The judges of `npm run soak -- powercut`: what they read, what they take a disk for, and that they can see a loss.
+import { build } from 'esbuild'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import { spread } from './failing-disk'
 import { seededRandom } from './random'
 import { type Moment, parseTrace } from './trace'
 import { sectorBytes, type VariantKind, variantsOf } from './variants'
-import { weakened } from '../../support/weaken'
+import { weaken, weakened } from '../../support/weaken'
 import { type Control, weaknesses } from './weaknesses'
 import { aDraft, aDraftId } from '../../support/builders'
 import { tempFolder } from '../../support/temp-folder'
@@ -335,6 +336,17 @@ describe('the control runs', () => {
   ])('%s still finds what it weakens', (control, path) => {
     const text = source(path)
     expect(weakened(text, weaknesses[control])).not.toBe(text)
+  })
+
+  it('refuse to run when the file they weaken is in none of what they bundle', async () => {
+    const bundled = build({
+      stdin: { contents: 'export {}' },
+      bundle: true,
+      write: false,
+      logLevel: 'silent',
+      plugins: [weaken([weaknesses.OFF])],
+    })
+    await expect(bundled).rejects.toThrow('The control run found no file like')
   })
 
   it('refuse to run when there is nothing to weaken', () => {

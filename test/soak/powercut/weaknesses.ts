@@ -1,7 +1,7 @@
 // The promises that a control run breaks, each expected to be found out.
 import type { Weakness } from '../../support/weaken'
 
-const ledger = /[\\/]src-main[\\/]ledger[\\/]open\.ts$/
+const ledger = /[\\/]src-main[\\/]ledger[\\/]open-ledger\.ts$/
 export const weaknesses = {
   /** The ledger leaves syncing to the system. */
   OFF: {
