@@ -85,7 +85,7 @@ describe('The page', () => {
         ),
       ).toBe(false)
       expect(await window.evaluate(() => `${location.href} ${document.title}`), url).toBe(
-        `${ownAddress} Packbench`,
+        `${ownAddress} PRACTICE – Packbench`,
       )
     }
     expect(await field(window, 'First name').inputValue()).toBe('Still here')
