@@ -220,10 +220,7 @@ async function start(): Promise<void> {
 /** Everything is put down before the process ends; a second request to quit does not cut that short. */
 function quitWith(station: Pick<StationParts, 'stop'>, log: Log): void {
   let isStopping = false
-  app.on('window-all-closed', () => {
-    app.quit()
-  })
-  app.on('before-quit', (event) => {
+  const stop = (event: { preventDefault: () => void }): void => {
     // Always: the process ends with app.exit below, and with nothing else.
     event.preventDefault()
     if (isStopping) return
@@ -236,5 +233,11 @@ function quitWith(station: Pick<StationParts, 'stop'>, log: Log): void {
       .finally(() => {
         app.exit(0)
       })
+  }
+  app.on('window-all-closed', () => {
+    app.quit()
   })
+  app.on('before-quit', stop)
+  // Whatever came this far without being asked before.
+  app.on('will-quit', stop)
 }

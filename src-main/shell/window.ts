@@ -9,7 +9,7 @@ const usualSize = { width: 1280, height: 720 }
 export function openWindow({ preload, session, memory }: Deps): BrowserWindow {
   const { bounds, isMaximized, theme, zoomPercent } = memory.frame()
   // The system's dialogs and menus follow it as well.
-  nativeTheme.themeSource = theme
+  if (theme !== 'system') nativeTheme.themeSource = theme
   const place = bounds !== null && isOnScreen(bounds) ? bounds : null
   const window = new BrowserWindow({
     ...(place ?? firstSize()),
