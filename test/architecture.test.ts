@@ -125,6 +125,23 @@ describe('the files of the program and of scripts/', () => {
   )
 })
 
+describe('a rename', () => {
+  /** Windows refuses it while a virus scanner looks into the file. The log goes on without, and practice stands alone. */
+  const impatient = ['src-main/common/rename-patiently.ts', 'src-main/common/log.ts']
+  const renames = (text: string) => /\b(?:renameSync|rename)\b[^'"]*from ['"](?:node:)?fs/.test(text)
+
+  it('is patient in every part of main', () => {
+    const found = sources.filter(({ path, text }) => /^src-main\/(?!practice)/.test(path) && renames(text))
+    expect(found.map(({ path }) => path).sort()).toEqual([...impatient].sort())
+  })
+
+  it('would be found where it is not', () => {
+    expect(renames("import { openSync, renameSync } from 'node:fs'")).toBe(true)
+    expect(renames("import { rename } from 'node:fs/promises'")).toBe(true)
+    expect(renames("import { renamePatiently } from '../common/rename-patiently'")).toBe(false)
+  })
+})
+
 describe('the repository', () => {
   // Spelled in pieces, so that this file does not find itself.
   const foreign = ['..', 'shared', ''].join('/')

@@ -1,17 +1,9 @@
 // The folder of copies: each is one file with a note beside it that says what it holds. A copy without its note, or another
 // size than noted, is one that was cut short.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { renamePatientlySync } from '../common/rename-patiently'
 import { type Copy, copySchema } from '../../src-preload/contract/records'
 import { syncFile } from './set-aside'
 
@@ -31,7 +23,7 @@ export function writeNote(folder: string, note: CopyNote): void {
   const path = notePath(folder, note.id)
   writeFileSync(`${path}.part`, JSON.stringify(note, null, 2), { mode: 0o600 })
   syncFile(`${path}.part`)
-  renameSync(`${path}.part`, path)
+  renamePatientlySync(`${path}.part`, path)
 }
 
 /** Newest first; a folder that is not there holds none. */

@@ -1,8 +1,9 @@
 // Where copies lie besides the user-data folder, and when every row was last looked at. Kept in a small file beside the ledger
 // and not in it: it must be known when the ledger cannot be read, and it is about this computer alone.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { renamePatientlySync } from '../common/rename-patiently'
 import { makeFolder } from './copies-folder'
 
 const placesSchema = z.object({
@@ -30,6 +31,6 @@ export function writePlaces(folder: string, change: Partial<CopyPlaces>): CopyPl
   makeFolder(folder)
   const path = join(folder, 'places.json')
   writeFileSync(`${path}.part`, JSON.stringify(places), { mode: 0o600 })
-  renameSync(`${path}.part`, path)
+  renamePatientlySync(`${path}.part`, path)
   return places
 }

@@ -1,8 +1,9 @@
 // Takes erased shipments out of every copy: each is written anew without them. A copy that cannot be (made by another
 // version, damaged) is dropped, and so is what was set aside: what is erased is nowhere any more.
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { renamePatiently } from '../common/rename-patiently'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import { createEraseRepo } from '../ledger/erase-repo'
 import { createRowSums } from '../ledger/mark/row-sums'
@@ -75,7 +76,7 @@ async function rewrite(folder: string, note: CopyNote, job: EraseJob): Promise<b
   }
   syncFile(part)
   const sha256 = await sha256Of(part)
-  renameSync(part, path)
+  await renamePatiently(part, path)
   writeNote(folder, { ...note, newest, step, bytes: statSync(path).size, sha256, erasedAt: at })
   return true
 }

@@ -1,17 +1,10 @@
 // Moving house: everything but the keys as one file. It is a checked copy of the ledger with the label files in a table of
 // their own, so that it can be looked over like any ledger.
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { renamePatiently, renamePatientlySync } from '../common/rename-patiently'
 import { ledgerApplicationId } from '../ledger/migrate'
 import { backUp } from './make-copy'
 import { syncFile } from './set-aside'
@@ -55,7 +48,7 @@ export async function packHouse({ ledger, labels, path }: PackJob): Promise<numb
       db.close()
     }
     syncFile(part)
-    renameSync(part, path)
+    await renamePatiently(part, path)
     return files.length
   } catch (cause) {
     rmSync(part, { force: true })
@@ -83,7 +76,7 @@ export function unpackHouse({ path, into, labels }: UnpackJob): number {
       const label = join(folder, `${sha256}.pdf`)
       writeFileSync(`${label}.part`, bytes, { mode: 0o600 })
       syncFile(`${label}.part`)
-      renameSync(`${label}.part`, label)
+      renamePatientlySync(`${label}.part`, label)
       count += 1
     }
     db.exec('DROP TABLE house_labels')

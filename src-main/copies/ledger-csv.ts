@@ -1,6 +1,7 @@
 // Every shipment as a plain list: the last resort, readable without Packbench. It reads the ledger a part at a time.
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
+import { renamePatientlySync } from '../common/rename-patiently'
 
 export type CsvJob = { ledger: string; path: string }
 
@@ -63,6 +64,6 @@ export function writeLedgerCsv({ ledger, path }: CsvJob): number {
     closeSync(file)
     db.close()
   }
-  renameSync(part, path)
+  renamePatientlySync(part, path)
   return rows
 }

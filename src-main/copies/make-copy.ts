@@ -9,12 +9,12 @@ import {
   existsSync,
   fdatasyncSync,
   openSync,
-  renameSync,
   rmSync,
   statfsSync,
   statSync,
 } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
+import { renamePatiently } from '../common/rename-patiently'
 import type { Message } from '../../src-preload/contract/messages'
 import type { Copy } from '../../src-preload/contract/records'
 import { readLedger } from '../ledger/read-ledger'
@@ -87,7 +87,7 @@ export async function makeCopy({ ledger, folder, second, why, at }: CopyJob): Pr
     }
     syncFile(part)
     const sha256 = await sha256Of(part)
-    renameSync(part, copyPath(folder, id))
+    await renamePatiently(part, copyPath(folder, id))
     // A copy of damaged rows keeps what is there, and says that it is none to go back to.
     const fault: Message | null =
       damagedCount + lostCount > 0 ? { code: 'rows-damaged', rows: damagedCount + lostCount } : null
@@ -161,7 +161,7 @@ async function copyToSecond(folder: string, second: string, note: CopyNote): Pro
     copyFileSync(copyPath(folder, note.id), `${path}.part`)
     syncFile(`${path}.part`)
     if ((await sha256Of(`${path}.part`)) !== note.sha256) throw new Error('what was read back differs')
-    renameSync(`${path}.part`, path)
+    await renamePatiently(`${path}.part`, path)
     writeNote(second, note)
     drop(second, note.madeAt)
     return null

@@ -8,11 +8,11 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { renamePatientlySync } from '../common/rename-patiently'
 
 type LedgerPaths = { ledger: string; mark: string; aside: string }
 
@@ -71,7 +71,7 @@ export function putInPlace({ ledger }: Pick<LedgerPaths, 'ledger'>, source: stri
   // The log goes first: over another ledger it would be what damages it.
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(ledger + suffix, { force: true, recursive: true })
   if (existsSync(ledger) && !statSync(ledger).isFile()) rmSync(ledger, { recursive: true })
-  renameSync(next, ledger)
+  renamePatientlySync(next, ledger)
   syncFolder(dirname(ledger))
 }
 

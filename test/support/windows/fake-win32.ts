@@ -8,6 +8,7 @@ import {
   printerAttributes,
   win32Codes,
   Win32Error,
+  type ByteDatatype,
   type DeviceSizes,
   type DotPage,
   type DriverPaper,
@@ -31,6 +32,8 @@ export type FakePrinter = {
   takesOwnSizes: boolean
   /** The paper it is set to: what it prints on when it does not understand what it is asked for. */
   usualPaper: number
+  /** Whether its driver makes XPS of what it prints: all drivers of version 4 do. */
+  makesXps: boolean
   /** Whether SetJob can keep a printed job (Windows Vista and later) and pause it. */
   obeysControls: boolean
 }
@@ -61,6 +64,7 @@ export const aLabelPrinter: FakePrinter = {
   marginMillimetres: 0,
   takesOwnSizes: true,
   usualPaper: 300,
+  makesXps: false,
   obeysControls: true,
 }
 export const anOfficePrinter: FakePrinter = {
@@ -112,13 +116,13 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     return job
   }
 
-  const begin = (handle: Handle, title: string, isRaw: boolean): number => {
+  const begin = (handle: Handle, title: string, bytesAs: ByteDatatype | null): number => {
     const one = opened(handle, 'StartDoc')
     jobCount += 1
     const job: Job = {
       id: jobCount,
       document: title,
-      datatype: isRaw ? 'RAW' : 'NT EMF 1.008',
+      datatype: bytesAs ?? 'NT EMF 1.008',
       statusText: '',
       // JOB_STATUS_SPOOLING: "Job is spooling."
       status: jobBits.spooling,
@@ -127,7 +131,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
       submittedAt: new Date().toISOString(),
       printer: one.printer,
       sheets: [],
-      isRaw,
+      isRaw: bytesAs !== null,
       isRetained: false,
     }
     jobs.push(job)
@@ -186,10 +190,14 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
       return { papers, resolutions: [[dpi.across, dpi.along]] }
     },
 
-    startDocPrinter: (handle, title) => begin(handle, title, true),
+    // GetPrinterDriver, DRIVER_INFO_8: "Check ... dwPrinterDriverAttributes for the PRINTER_DRIVER_XPS flag" (help/2779300).
+    isXpsDriver: (handle) => need(opened(handle, 'GetPrinterDriver').printer, 'GetPrinterDriver').makesXps,
+    startDocPrinter: (handle, title, datatype) => begin(handle, title, datatype),
     writePrinter: (handle, bytes) => {
       const { job } = opened(handle, 'WritePrinter')
       if (job === null) throw new Win32Error('WritePrinter', win32Codes.invalidHandle)
+      // support.microsoft.com/help/2779300: RAW "produces a 0 byte spool file" there. Nobody is told.
+      if (job.datatype === 'RAW' && need(job.printer, 'WritePrinter').makesXps) return bytes.length
       const before = job.sheets[0]?.kind === 'raw' ? job.sheets[0].bytes : new Uint8Array()
       const { printer, document: title, id } = job
       job.sheets = [{ printer, title, id, kind: 'raw', bytes: Buffer.concat([before, bytes]) }]
@@ -240,7 +248,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     },
     deleteDc: close,
     deviceSizes: (dc) => sizesOf(dc),
-    startDoc: (dc, title) => begin(dc, title, false),
+    startDoc: (dc, title) => begin(dc, title, null),
     startPage: () => undefined,
     drawDots: (dc, page, place) => {
       const { job, printer } = opened(dc, 'StretchDIBits')

@@ -26,6 +26,7 @@ import { createLog } from '../../../src-main/common/log'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { userDataFolder } from '../../../src-main/shell/user-data-folder'
 import { openStorage } from '../../../src-main/station/open-storage'
+import { recordChecks } from './record-checks'
 
 export type Check = { name: string; run: (folder: string) => unknown }
 
@@ -249,4 +250,5 @@ export const fileChecks: readonly Check[] = [
       assert.ok(readdirSync(join(folder, '实践')).includes('practice.db'))
     },
   },
+  ...recordChecks,
 ]

@@ -23,6 +23,8 @@ const accessUse = 0x8
 const [modeOut, modeIn] = [2, 8]
 /** DC_PAPERS, DC_PAPERSIZE, DC_ENUMRESOLUTIONS, DC_PAPERNAMES */
 const abilities = { papers: 2, paperSizes: 3, resolutions: 13, paperNames: 16 }
+/** PRINTER_DRIVER_XPS */
+const xpsDriver = 0x2
 const paperNameCharacters = 64
 const capabilities = {
   printableWidth: 8,
@@ -171,8 +173,16 @@ export function createKoffiWin32(): Win32Api {
       }
     },
 
-    startDocPrinter: (printer, title) => {
-      const document = { pDocName: title, pOutputFile: null, pDatatype: 'RAW' }
+    isXpsDriver: (printer) => {
+      const driver = answered(
+        'GetPrinterDriver',
+        (out, size, needed) => call.getPrinterDriver(printer.pointer, null, 8, out, size, needed),
+        (out) => decoded(out, 0, types.driver8),
+      )
+      return (Number(driver?.['attributes'] ?? 0) & xpsDriver) !== 0
+    },
+    startDocPrinter: (printer, title, datatype) => {
+      const document = { pDocName: title, pOutputFile: null, pDatatype: datatype }
       const id = call.startDocPrinter(printer.pointer, 1, document)
       expect(id !== 0, 'StartDocPrinter')
       // Counted as the job's page; some spoolers know no pages of RAW and say no, which changes nothing.

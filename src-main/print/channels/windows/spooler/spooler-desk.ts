@@ -7,6 +7,7 @@ import {
   printerAttributes,
   win32Codes,
   Win32Error,
+  type ByteDatatype,
   type DeviceSizes,
   type DotPage,
   type DriverAbilities,
@@ -131,6 +132,13 @@ export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
     return { id, isPaused: one.hasPaused && has(jobBits.paused), isRetained }
   }
 
+  /**
+   * Under a driver that makes XPS, "the use of the datatype 'RAW' cannot be used": the spool file stays empty, and the job
+   * ends as if it had printed. A spooler that does not say has the older kind.
+   */
+  const datatypeFor = (printer: Handle): ByteDatatype =>
+    valueOf(() => api.isXpsDriver(printer)) === true ? 'XPS_PASS' : 'RAW'
+
   const giveUp = (document: number): void => {
     const one = open.get(document)
     if (one === undefined) return
@@ -215,7 +223,10 @@ export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
       const printer = api.openPrinter(name)
       const document = keep({ printer, name, dc: null, id: null, hasPaused: false })
       try {
-        return { document, ...tieDown(need(document), api.startDocPrinter(printer, title)) }
+        return {
+          document,
+          ...tieDown(need(document), api.startDocPrinter(printer, title, datatypeFor(printer))),
+        }
       } catch (error) {
         giveUp(document)
         throw error

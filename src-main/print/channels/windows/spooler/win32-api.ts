@@ -101,6 +101,9 @@ export type DeviceSizes = {
 /** One bit per dot, 1 is black, rows padded to whole bytes. */
 export type DotPage = { width: number; height: number; bytesPerRow: number; bits: Uint8Array }
 
+/** How a spooler is told to leave bytes as they are. */
+export type ByteDatatype = 'RAW' | 'XPS_PASS'
+
 /** Every function throws Win32Error when Windows says no. Each may hang for as long as a driver or server likes. */
 export type Win32Api = {
   enumPrinters: () => NamedPrinter[]
@@ -110,8 +113,10 @@ export type Win32Api = {
   getPrinter: (printer: Handle) => PrinterInfo
   driverAbilities: (name: string, port: string) => DriverAbilities
 
-  /** A RAW document. Returns the job's number. */
-  startDocPrinter: (printer: Handle, title: string) => number
+  /** Whether its driver makes XPS of what it prints, as all of version 4 do. */
+  isXpsDriver: (printer: Handle) => boolean
+  /** A document of bytes that go to the printer as they are. Returns the job's number. */
+  startDocPrinter: (printer: Handle, title: string, datatype: ByteDatatype) => number
   /** Returns how many bytes were taken. */
   writePrinter: (printer: Handle, bytes: Uint8Array) => number
   endDocPrinter: (printer: Handle) => void

@@ -26,6 +26,9 @@ export function declareCalls(koffi: typeof Koffi) {
     getPrinter: inSpool(
       'int __stdcall GetPrinterW(void *printer, uint32 level, void *out, uint32 size, _Out_ uint32 *needed)',
     ),
+    getPrinterDriver: inSpool(
+      'int __stdcall GetPrinterDriverW(void *printer, str16 environment, uint32 level, void *out, uint32 size, _Out_ uint32 *needed)',
+    ),
     deviceCapabilities: inSpool(
       'int __stdcall DeviceCapabilitiesW(str16 name, str16 port, uint16 ability, void *out, void *mode)',
     ),
@@ -74,6 +77,10 @@ export function declareCalls(koffi: typeof Koffi) {
   }
 }
 
+/** Pointers of DRIVER_INFO_8W that nobody reads: some are lists of texts. */
+const unreadOfDriver = ['path', 'data', 'settings', 'help', 'dependent', 'monitor', 'datatype', 'before']
+const unreadOfMaker = ['maker', 'site', 'hardware', 'provider', 'processor', 'vendorSetup', 'colours', 'inf']
+
 export function declareTypes(koffi: typeof Koffi) {
   koffi.struct('DOC_INFO_1W', { pDocName: 'str16', pOutputFile: 'str16', pDatatype: 'str16' })
   const document = koffi.struct('DOCINFOW', {
@@ -117,6 +124,16 @@ export function declareTypes(koffi: typeof Koffi) {
     jobs: 'uint32',
     averagePages: 'uint32',
   })
+  const driver8 = koffi.struct('DRIVER_INFO_8W', {
+    version: 'uint32',
+    name: 'str16',
+    environment: 'str16',
+    ...Object.fromEntries(unreadOfDriver.map((name) => [name, 'void *'])),
+    date: 'uint64',
+    driverVersion: 'uint64',
+    ...Object.fromEntries(unreadOfMaker.map((name) => [name, 'void *'])),
+    attributes: 'uint32',
+  })
   const job1 = koffi.struct('JOB_INFO_1W', {
     id: 'uint32',
     printer: 'str16',
@@ -132,5 +149,5 @@ export function declareTypes(koffi: typeof Koffi) {
     pagesPrinted: 'uint32',
     submitted: time,
   })
-  return { document, printer4, printer2, job1 }
+  return { document, printer4, printer2, driver8, job1 }
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSecondEngine } from '../../../../../src-main/print/channels/windows/second-engine'
-import { jobBits } from '../../../../../src-main/print/channels/windows/spooler/win32-api'
+import { jobBits, Win32Error } from '../../../../../src-main/print/channels/windows/spooler/win32-api'
 import { createSpoolers } from '../../../../../src-main/print/channels/windows/spooler/spooler-process'
 import { createWindowsChannel } from '../../../../../src-main/print/channels/windows/windows-channel'
 import type { Channel, PrintJobRequest } from '../../../../../src-main/print/channels/channel'
@@ -206,6 +206,29 @@ describe('a label on Windows', () => {
     expect((await way.state(jobId, zebra)).state).toBe('completed')
   })
 
+  it.each([
+    ['RAW', false],
+    ['XPS_PASS', true],
+  ])('as ZPL goes as %s, where its driver making XPS is %s', async (datatype, makesXps) => {
+    const { windows, way, zplRequest } = await bench({ printer: { makesXps } })
+    const { jobId } = await way.submit(await zplRequest())
+    expect(windows.jobs.map((job) => job.datatype)).toEqual([datatype])
+    await way.release(jobId, zebra)
+    windows.goOn()
+    expect(windows.paper.map((sheet) => sheet.kind === 'raw' && Buffer.from(sheet.bytes).toString())).toEqual(
+      ['^XA^FDHello^FS^XZ'],
+    )
+  })
+
+  it('as ZPL goes as RAW, where the spooler does not say how its driver works', async () => {
+    const { windows, way, zplRequest } = await bench()
+    windows.api.isXpsDriver = () => {
+      throw new Win32Error('GetPrinterDriver', 124)
+    }
+    await way.submit(await zplRequest())
+    expect(windows.jobs.map((job) => job.datatype)).toEqual(['RAW'])
+  })
+
   it('is not sent as a page to a queue that takes text alone', async () => {
     const { way, request } = await bench({ printer: { driver: 'Generic / Text Only' } })
     await expect(way.submit(await request())).rejects.toThrow(saying('printer-without-driver'))
@@ -360,7 +383,7 @@ it('a job of the second engine is found under the name it was written down by', 
   const { windows, way, print } = await bench()
   const jobId = await print(way, { engine: 'pdf-to-printer' })
   const printer = windows.api.openPrinter(zebra)
-  const id = windows.api.startDocPrinter(printer, String.raw`C:\Users\Ж\printing\ship-PB1-1.pdf`)
+  const id = windows.api.startDocPrinter(printer, String.raw`C:\Users\Ж\printing\ship-PB1-1.pdf`, 'RAW')
   windows.api.endDocPrinter(printer)
   windows.api.setJob(printer, id, 'pause')
   // Paused by hand, it must not be taken for one that nobody has written down.
@@ -502,10 +525,10 @@ describe('the second engine', () => {
     const { jobId } = await way.submit(await request({ engine: 'pdf-to-printer' }))
     await way.release(jobId, zebra)
     const printer = windows.api.openPrinter(zebra)
-    const other = windows.api.startDocPrinter(printer, 'C:\\Packbench\\printing\\ship-PB1-10.pdf')
+    const other = windows.api.startDocPrinter(printer, 'C:\\Packbench\\printing\\ship-PB1-10.pdf', 'RAW')
     windows.setStatus(other, jobBits.printed)
     expect((await way.state(jobId, zebra)).state).toBe('unknown')
-    const own = windows.api.startDocPrinter(printer, 'C:\\Packbench\\printing\\ship-PB1-1.pdf')
+    const own = windows.api.startDocPrinter(printer, 'C:\\Packbench\\printing\\ship-PB1-1.pdf', 'RAW')
     windows.setStatus(own, jobBits.printed)
     expect((await way.state(jobId, zebra)).state).toBe('completed')
   })
