@@ -89,7 +89,7 @@ export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelC
     if (!isBlank(one.label)) barcodesOf(one).catch(() => undefined)
     const { check: paper, pdf } = await lookAtPaper(one.pdf, one.label, one.profile, {
       ...one,
-      ...(hasOwnDots(one.profile) ? { whiteFrom: one.profile.threshold } : {}),
+      ...(hasOwnDots(one.profile) ? { head: one.profile } : {}),
       ...(one.profile.content === 'zpl' ? { dotsPerMillimetre: dotsPerMillimetre(one.profile.dpi) } : {}),
     })
     if (pdf === null) return { ...paper, redraws: [] }

@@ -92,9 +92,11 @@ export function createPrintOutcome(deps: PrintOutcomeDeps) {
     })
   }
 
-  const markPrinted = ({ shipmentId: id }: PrintJob): void => {
+  const markPrinted = ({ shipmentId: id, way }: PrintJob): void => {
     if (isStopped || shipments.find(id)?.state !== 'label-stored') return
-    shipments.step(id, 'label-stored', { to: 'printed', cause: { code: 'step-printed' } })
+    // A file in a folder is on no paper.
+    const cause: Message = { code: way === 'folder' ? 'step-saved' : 'step-printed' }
+    shipments.step(id, 'label-stored', { to: 'printed', cause })
     deps.onChange(id)
   }
 

@@ -63,6 +63,8 @@ export function createPrintRun(deps: PrintRunDeps) {
       startPosition,
       kin,
     })
+    // So pale that the paper would stay white: nobody's answer prints that.
+    if (findings.some(({ kind }) => kind === 'blank')) return ask('blank', null)
     const accepted: readonly string[] = profile.printsAnyway
     const finding = findings.find(({ kind }) => !accepted.includes(kind))
     if (finding && answer?.isAccepted !== true) return ask(finding.kind, null)

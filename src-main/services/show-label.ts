@@ -34,8 +34,9 @@ export function createLabelPictures({ shipments, labelReading, checkLabel, profi
     const comparison = compareWithStock(label, profile)
     if (comparison.isSettled && !isSavedAsItIs(profile)) {
       const pageSetups = settledPageSetups(comparison)
-      const { mustDraw } = await checkLabel({ sha256, pdf, label, profile, pageSetups })
-      const pages = await previewOnStock(pdf, profile, { label, pageSetups, mustDraw, mostPixels: pixels })
+      const { mustDraw, redraws } = await checkLabel({ sha256, pdf, label, profile, pageSetups })
+      const how = { label, pageSetups, mustDraw, redraws, mostPixels: pixels }
+      const pages = await previewOnStock(pdf, profile, how)
       const onStock = pages[page]
       if (onStock) return { ...onStock, pageCount: pages.length, isOnStock: true }
     }

@@ -39,7 +39,7 @@ export function createPrintQuestions(deps: PrintLookDeps) {
       const job = deps.printJobs.need(request.jobId)
       const { profile, pdf, label, startPosition, comparison, check, arranged } = await look(job)
       const pageSetups = asksOfLabel(job) ? arranged : pageSetupsFor(comparison, request)
-      const { mustDraw, findings } = await check(pageSetups)
+      const { mustDraw, redraws, findings } = await check(pageSetups)
       const asked = asksOfLabel(job) ? (findings[0]?.page ?? 0) : pageInQuestion(comparison)
       if (request.isOfFile) {
         const { png, pageCount } = await pictureOfPage(pdf, asked, request.longestSidePixels)
@@ -51,6 +51,7 @@ export function createPrintQuestions(deps: PrintLookDeps) {
         pageSetups,
         startPosition,
         mustDraw,
+        redraws,
         mostPixels: request.longestSidePixels,
       })
       const { pages: sheets } = placePages(label.pages, arrangementFor(profile, pageSetups, startPosition))

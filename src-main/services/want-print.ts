@@ -58,8 +58,11 @@ export function createPrintWanting(deps: Deps) {
     presses.set(shipment.id, { atMs: deps.monotonicMs(), jobId: job.id })
     return job
   }
+  /** On paper: a file in a folder is none. */
   const copiesOf = (id: ShipmentId): number =>
-    printJobs.ofShipment(id).filter(({ state }) => state !== 'failed' && state !== 'canceled').length
+    printJobs
+      .ofShipment(id)
+      .filter(({ state, way }) => way !== 'folder' && state !== 'failed' && state !== 'canceled').length
   const refuseManyCopies = (ids: readonly ShipmentId[]): void => {
     const many = ids.map(copiesOf).filter((copies) => copies >= copiesWithoutQuestion)
     if (many.length > 0)

@@ -1,5 +1,6 @@
 // A bench whose big labels go to a label printer at a port, which keeps what it printed.
 import { onTestFinished } from 'vitest'
+import type { Clock } from '../../src-main/common/clock'
 import { defaultProfile } from '../../src-main/print/arrange/default-profile'
 import type { PrintJob } from '../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
@@ -7,10 +8,17 @@ import { startPackingBench } from './packing-bench'
 import { startFakeZebra } from './printers/fake-zebra'
 
 /** `label` is what every label's address answers; otherwise it is the practice service's. */
-export async function startZebraPackingBench(parts: Partial<PrinterProfile> = {}, label?: Uint8Array) {
+export async function startZebraPackingBench(
+  parts: Partial<PrinterProfile> = {},
+  label?: Uint8Array,
+  clock?: Clock,
+) {
   const zebra = await startFakeZebra()
   onTestFinished(() => zebra.stop())
-  const bench = await startPackingBench(label === undefined ? {} : { label })
+  const bench = await startPackingBench({
+    ...(label === undefined ? {} : { label }),
+    ...(clock === undefined ? {} : { clock }),
+  })
   const { handlers } = bench.station()
   await handlers.printers.assign({ ...defaultProfile('zebra_big', 'socket', zebra.address), ...parts })
   const { id } = bench.create()

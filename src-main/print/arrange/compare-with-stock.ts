@@ -79,9 +79,13 @@ function comparePage(page: LabelPage, pageIndex: number, profile: Place): PageCo
   const difference = differenceOf(page, field, profile)
   if (difference === null && !isCut(page, plainPageSetup, profile))
     return { pageIndex, isSettled: true, pageSetup: plainPageSetup, difference: null, proposals: [] }
-  const remembered = profile.pageSetups.find((answer) => isSameSize(answer, page))?.pageSetup
-  // An answer that would cut ink off today (another offset, fuller labels) is asked for again.
-  const isSettled = remembered !== undefined && !isCut(page, remembered, profile)
+  // An answer that would cut ink off today (another offset, fuller labels) is asked for again; what was then said of a
+  // size beside it counts.
+  const remembered = profile.pageSetups
+    .filter((answer) => isSameSize(answer, page))
+    .sort((one, other) => apart(one, page) - apart(other, page))
+    .find(({ pageSetup }) => !isCut(page, pageSetup, profile))?.pageSetup
+  const isSettled = remembered !== undefined
   return {
     pageIndex,
     isSettled,
@@ -90,6 +94,10 @@ function comparePage(page: LabelPage, pageIndex: number, profile: Place): PageCo
     proposals: isSettled ? [] : proposalsFor(page, profile),
   }
 }
+
+const apart = (one: SizeMillimetres, other: SizeMillimetres): number =>
+  Math.abs(one.widthMillimetres - other.widthMillimetres) +
+  Math.abs(one.heightMillimetres - other.heightMillimetres)
 
 /** Of the stock's size, and cut all the same: by the profile's offset, or because its ink reaches too far. */
 function edgeOf(page: LabelPage, place: Place): Message {

@@ -6,6 +6,9 @@ import { arrangementFor, type Geometry } from '../arrange/default-profile'
 import { composeForStock } from '../arrange/compose-for-stock'
 import { placePages } from '../arrange/place-pages'
 import { toMillimetres } from '../arrange/sizes'
+import { monoPages } from '../dots/raster'
+import type { Head } from '../dots/redraw'
+import { hasInk } from '../dots/to-mono'
 import { eachPage, withPdf, type GrayRaster } from '../read/pdfium'
 import { hasDamagedStreams } from '../read/damaged-streams'
 import { composedFontsWithoutLetters, isCover, openInside } from '../read/inside-file'
@@ -24,8 +27,8 @@ export type PaperCheck = {
 export type CheckOptions = {
   pageSetups: readonly PageSetup[]
   startPosition?: number
-  /** The first shade that a head leaves white, of 255; left out where a driver makes the dots. */
-  whiteFrom?: number
+  /** What burns the dots, and the first shade, of 255, that it leaves white; left out where a driver makes them. */
+  head?: Head
   /** The head's, where dots are sent: a page that has to be drawn is looked at in the very dots that are printed. */
   dotsPerMillimetre?: number
 }
@@ -55,9 +58,9 @@ export async function lookAtPaper(
   bytes: Uint8Array,
   label: LabelPages,
   settings: Geometry,
-  { pageSetups, startPosition, whiteFrom = palestWords, dotsPerMillimetre }: CheckOptions,
+  { pageSetups, startPosition, head, dotsPerMillimetre }: CheckOptions,
 ): Promise<LookedAt> {
-  const findings = await findBeforehand(bytes, label, whiteFrom)
+  const findings = await findBeforehand(bytes, label, head?.threshold ?? palestWords)
   if (isBlank(label)) return { check: { findings, mustDraw: false }, pdf: null }
   const arrangement = arrangementFor(settings, pageSetups, startPosition)
   const placement = placePages(label.pages, arrangement)
@@ -82,28 +85,56 @@ export async function lookAtPaper(
         dots,
       ),
     )
-  const differing = async (pdf: Uint8Array, sheets: readonly GrayRaster[]): Promise<number[]> => {
+  const pageOf = (sheet: number): number => placement.pages[sheet]?.pieces[0]?.pageIndex ?? 0
+  const compared = async (pdf: Uint8Array, sheets: readonly GrayRaster[]) => {
     const drawn = await withPdf(pdf, (document) => eachPage(document, (page) => atDots(page, dots)))
-    return sheets.flatMap((sheet, index) => {
+    const differing = sheets.flatMap((sheet, index) => {
       const made = drawn[index]
       return made !== undefined && isSamePicture(sheet, made) ? [] : [index]
     })
+    return { differing, white: head === undefined ? [] : await whiteSheets(pdf, drawn, head) }
+  }
+  const paleOn = (white: readonly number[]): PrintFinding[] => {
+    if (white.length === placement.pages.length) return [{ kind: 'blank', page: 0, name: 'pale' }]
+    const known = findings.filter(({ kind }) => kind === 'pale').map(({ page }) => page)
+    const pages = new Set(white.map(pageOf).filter((page) => !known.includes(page)))
+    return [...pages].map((page) => ({ kind: 'pale', page, name: '' }))
   }
   const { pdf } = await composeForStock(bytes, label, arrangement)
-  if ((await differing(pdf, await expected())).length === 0)
-    return { check: { findings, mustDraw: false }, pdf }
+  const asIs = await compared(pdf, await expected())
+  if (asIs.differing.length === 0)
+    return { check: { findings: [...findings, ...paleOn(asIs.white)], mustDraw: false }, pdf }
   const drawn = await composeForStock(bytes, label, arrangement, {
     mustDraw: true,
     ...(dotsPerMillimetre === undefined ? {} : { dotsPerMillimetre }),
   })
   // It was drawn for a head, which moves letters by less than a dot of a head, but by more than is looked for here.
-  const stillDiffering = (await differing(drawn.pdf, await expected(true))).map((sheet) => ({
+  const again = await compared(drawn.pdf, await expected(true))
+  const stillDiffering = again.differing.map((sheet) => ({
     kind: 'differs' as const,
-    page: placement.pages[sheet]?.pieces[0]?.pageIndex ?? 0,
+    page: pageOf(sheet),
     name: '',
     sheet,
   }))
-  return { check: { mustDraw: true, findings: [...findings, ...stillDiffering] }, pdf: drawn.pdf }
+  const found = [...findings, ...stillDiffering, ...paleOn(again.white)]
+  return { check: { mustDraw: true, findings: found }, pdf: drawn.pdf }
+}
+
+/** Sheets on which a head would burn nothing at all. `drawn` is a first look: thin lines are paler in it than on paper. */
+async function whiteSheets(
+  pdf: Uint8Array,
+  drawn: readonly GrayRaster[],
+  { dpi, threshold }: Head,
+): Promise<number[]> {
+  const faint = drawn.flatMap(({ pixels }, index) =>
+    pixels.some((shade) => shade < threshold) ? [] : [index],
+  )
+  if (faint.length === 0) return []
+  const burnt = await monoPages(pdf, dpi, threshold)
+  return faint.filter((index) => {
+    const page = burnt[index]
+    return page !== undefined && !hasInk(page, 0, page.width)
+  })
 }
 
 /** What can be said without laying it on paper. */

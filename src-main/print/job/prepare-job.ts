@@ -2,7 +2,7 @@
 // both: the picture is drawn from the very file that is printed.
 import type { PageSetup, PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { monoPagesWith, type Redraw } from '../dots/redraw'
-import { toMono, type MonoRaster } from '../dots/to-mono'
+import type { MonoRaster } from '../dots/to-mono'
 import { compareWithStock, settledPageSetups } from '../arrange/compare-with-stock'
 import { composeForStock } from '../arrange/compose-for-stock'
 import { readLabelPdf, type LabelPages } from '../read/read-label'
@@ -99,14 +99,15 @@ export async function previewOnStock(
   const most = options.mostPixels ?? 2000
   const isDots = settings.content === 'zpl' || longest * dotsPerMillimetre(settings.dpi) <= most
   const dpi = isDots ? settings.dpi : (most / longest) * 25.4
-  const rasters = await grayPages(pdf, dpi)
-  return rasters.map((raster) => ({
-    widthMillimetres,
-    heightMillimetres,
-    png: isDots
-      ? encodeMonoPng(toMono(raster, settings.threshold), dotsPerMillimetre(dpi))
-      : encodeGrayPng(raster, dotsPerMillimetre(dpi)),
-  }))
+  const size = { widthMillimetres, heightMillimetres }
+  if (isDots) {
+    // A driver knows nothing of parts that are drawn otherwise.
+    const redraws = settings.content === 'zpl' ? options.redraws : []
+    const pages = await dotsOf(pdf, settings, redraws)
+    return pages.map((page) => ({ ...size, png: encodeMonoPng(page, dotsPerMillimetre(dpi)) }))
+  }
+  const pages = await grayPages(pdf, dpi)
+  return pages.map((page) => ({ ...size, png: encodeGrayPng(page, dotsPerMillimetre(dpi)) }))
 }
 
 async function dotsOf(

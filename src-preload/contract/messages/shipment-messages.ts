@@ -28,6 +28,7 @@ export const shipmentMessages = [
   plain('step-label-stored'),
   plain('step-label-not-yet'),
   plain('step-printed'),
+  plain('step-saved'),
   plain('step-scanned-back'),
   message('step-no-parcel', { reason: z.string() }),
 

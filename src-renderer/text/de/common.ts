@@ -50,7 +50,7 @@ export const commonDe: CommonWords = {
     blank: 'nicht gedruckt: das Etikett ist leer',
     'many-pages': 'nicht gedruckt: sehr viele Seiten',
     'cannot-draw': 'nicht gedruckt: ist alles darauf?',
-    pale: 'nicht gedruckt: Wörter zu blass',
+    pale: 'nicht gedruckt: ein Teil ist zu blass',
     differs: 'nicht gedruckt: sieht es richtig aus?',
     unreadable: 'nicht gedruckt: Barcode vielleicht unlesbar',
   },

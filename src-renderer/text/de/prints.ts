@@ -47,15 +47,16 @@ export const printsDe: PrintsWords = {
     blank: 'Das Etikett ist leer',
     'many-pages': 'Das Etikett hat sehr viele Seiten',
     'cannot-draw': 'Ein Teil des Etiketts könnte fehlen',
-    pale: 'Manche Wörter sind zu blass zum Drucken',
+    pale: 'Ein Teil ist zu blass zum Drucken',
     differs: 'Der Druck sähe anders aus als die Datei',
     unreadable: 'Ein Barcode wäre nicht lesbar',
   },
   found: {
-    blank: () => 'Es steht nichts darauf.',
+    blank: (name) =>
+      name === 'pale' ? 'Alles darauf ist zu blass: Das Papier bliebe weiß.' : 'Es steht nichts darauf.',
     'many-pages': (name) => `Es hat ${name} Seiten.`,
     'cannot-draw': cannotDraw,
-    pale: (_, page) => `Seite ${page} hat blasse Wörter, die in Schwarz-Weiß wegfallen.`,
+    pale: (_, page) => `Seite ${page} hat blasse Teile, die in Schwarz-Weiß wegfallen.`,
     differs: (_, page) => `Seite ${page} sieht auf dem Papier anders aus.`,
     unreadable: (name, page) =>
       name === ''
@@ -70,7 +71,7 @@ export const printsDe: PrintsWords = {
     blank: 'Es wurde nichts gedruckt. Fordern Sie das Etikett neu an.',
     'many-pages': 'Es wurde nichts gedruckt. Prüfen Sie, ob es die richtige Datei ist.',
     'cannot-draw': 'Es wurde nichts gedruckt. Prüfen Sie, ob auf dem Bild alles da ist.',
-    pale: 'Es wurde nichts gedruckt. Eine höhere Schwärzung im Profil druckt blasse Wörter.',
+    pale: 'Es wurde nichts gedruckt. Eine höhere Schwärzung im Profil druckt blasse Teile.',
     differs: 'Es wurde nichts gedruckt. Vergleichen Sie beide Bilder.',
     unreadable: 'Es wurde nichts gedruckt. Nehmen Sie eine andere Größe oder einen feineren Drucker.',
   },

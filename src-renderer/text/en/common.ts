@@ -45,7 +45,7 @@ const asks: Record<PrintQuestionKind, string> = {
   blank: 'not printed: the label is blank',
   'many-pages': 'not printed: very many pages',
   'cannot-draw': 'not printed: is all of it there?',
-  pale: 'not printed: words too pale',
+  pale: 'not printed: a part is too pale',
   differs: 'not printed: does it look right?',
   unreadable: 'not printed: the barcode may not scan',
 }

@@ -10,7 +10,7 @@ const titles: Record<PrintQuestionKind, string> = {
   blank: 'The label is blank',
   'many-pages': 'The label has very many pages',
   'cannot-draw': 'A part of the label may be missing',
-  pale: 'Some words are too pale to print',
+  pale: 'A part is too pale to print',
   differs: 'The print would differ from the file',
   unreadable: 'A barcode could not be read',
 }
@@ -22,7 +22,7 @@ const whys: Record<PrintQuestionKind, string> = {
   blank: 'Nothing was printed. Ask the carrier for a new label.',
   'many-pages': 'Nothing was printed. Check that this is the right file.',
   'cannot-draw': 'Nothing was printed. Check that the picture shows everything.',
-  pale: 'Nothing was printed. A higher darkness in the profile prints pale words.',
+  pale: 'Nothing was printed. A higher darkness in the profile prints pale parts.',
   differs: 'Nothing was printed. Compare both pictures.',
   unreadable: 'Nothing was printed. Try another size, or a printer with more dots per inch.',
 }
@@ -52,10 +52,11 @@ const cannotDraw = (name: string, page: number): string => {
 }
 
 const found: Record<PrintFinding['kind'], (name: string, page: number) => string> = {
-  blank: () => 'There is nothing on it.',
+  blank: (name) =>
+    name === 'pale' ? 'All of it is too pale: the paper would stay white.' : 'There is nothing on it.',
   'many-pages': (name) => `It has ${name} pages.`,
   'cannot-draw': cannotDraw,
-  pale: (_, page) => `Page ${page} has pale words, which black and white leave out.`,
+  pale: (_, page) => `Page ${page} has pale parts, which black and white leave out.`,
   differs: (_, page) => `Page ${page} looks different on paper.`,
   unreadable: (name, page) =>
     name === ''

@@ -106,6 +106,19 @@ describe('a label on which something was found', () => {
     await darker.bench.until(darker.id, ({ state }) => state === 'printed')
   })
 
+  it('too pale for a single dot is never printed, whatever was accepted before', async () => {
+    const document = await PDFDocument.create()
+    document.addPage([288, 432]).drawText('To: Parcel 1', { x: 20, y: 200, color: rgb(0.62, 0.62, 0.62) })
+    const label = await document.save()
+    const { asking, handlers, printed } = await aBenchWithLabel(label, { printsAnyway: ['pale'] })
+    const { id, question } = await asking()
+    expect(question).toBe('blank')
+    await expect(handlers.printers.answer({ kind: 'print', jobId: id })).rejects.toThrow()
+    expect(printed()).toEqual([])
+    const darker = await aBenchWithLabel(label, { threshold: 180 })
+    await darker.bench.until(darker.id, ({ state }) => state === 'printed')
+  })
+
   it.each([
     ['white-page.pdf', 'pdf'],
     ['xfa-please-wait.pdf', 'pdf'],

@@ -4,6 +4,7 @@ import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { startPackingBench } from '../../support/packing-bench'
 import { aDraft } from '../../support/builders'
 import { createSteeredClock } from '../../support/steered-clock'
+import { startZebraPackingBench } from '../../support/zebra-packing-bench'
 
 const isPrinted = ({ state }: { state: string }) => state === 'printed'
 
@@ -124,8 +125,7 @@ describe('printing again', () => {
 
   it('makes one label of presses close together, counts the copies, and asks before the third', async () => {
     const time = createSteeredClock()
-    const bench = await startPackingBench({ clock: time.clock })
-    const { id } = bench.create()
+    const { bench, id, printed } = await startZebraPackingBench({}, undefined, time.clock)
     await bench.until(id, isPrinted)
     const { printers, shipments } = bench.station().handlers
     const pressed = [1, 2, 3].map(async () => printers.reprint({ id, isSure: false }))
@@ -134,9 +134,25 @@ describe('printing again', () => {
     time.pass(3_000)
     expect(() => printers.reprint({ id, isSure: false })).toThrow(many)
     expect(() => printers.reprintMany({ shipmentIds: [id], isSure: false })).toThrow(many)
-    expect(readdirSync(bench.labelsFolder)).toHaveLength(2)
+    expect(printed()).toHaveLength(2)
     await printers.reprint({ id, isSure: true })
     await bench.until(id, ({ lastPrint }) => lastPrint?.copy === 3 && lastPrint.state === 'printed')
     expect((await shipments.detail(id)).printJobs.map(({ copy }) => copy)).toEqual([1, 2, 3])
+  })
+
+  it('into a folder puts nothing on paper: no copy is asked about, and its history says saved', async () => {
+    const time = createSteeredClock()
+    const bench = await startPackingBench({ clock: time.clock })
+    const { id } = bench.create()
+    await bench.until(id, isPrinted)
+    const { printers, shipments } = bench.station().handlers
+    for (const copy of [2, 3, 4]) {
+      time.pass(3_000)
+      await printers.reprint({ id, isSure: false })
+      await bench.until(id, ({ lastPrint }) => lastPrint?.copy === copy && lastPrint.state === 'printed')
+    }
+    const causes = (await shipments.detail(id)).events.map(({ cause }) => cause)
+    expect(causes).toContainEqual({ code: 'step-saved' })
+    expect(causes).not.toContainEqual({ code: 'step-printed' })
   })
 })

@@ -34,6 +34,8 @@ export type FakeZebra = {
   bytesReceived: () => number
   connections: () => number
   set: (condition: ZebraCondition) => void
+  /** Somebody takes out at the printer what waits there. */
+  empty: () => void
   stop: () => Promise<void>
 }
 
@@ -122,6 +124,9 @@ export async function startFakeZebra(first: ZebraCondition = {}, port = 0): Prom
     set: (next) => {
       condition = next
       printWaiting()
+    },
+    empty: () => {
+      buffer.length = 0
     },
     stop: () =>
       new Promise((resolve) => {

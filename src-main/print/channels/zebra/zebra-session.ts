@@ -20,8 +20,12 @@ export type Session = {
   isOnNewConnection: boolean
   /** An answer came on the connection the label was sent on: then the whole label had arrived before it. */
   hasArrived: boolean
-  /** The printer said that something waits: it took the label for one. */
+  /** What waited there before any of ours: of another program, or of another computer. */
+  othersWaiting: number
+  /** The printer said that more waits than before: it took the label for one. */
   hasMoved: boolean
+  /** It stood still with the label in it: somebody may have emptied it at the printer, which looks like printing. */
+  hasStood: boolean
   /** How often in a row the printer said that nothing waits, and since when. */
   clearAnswers: number
   clearSince: number
@@ -51,7 +55,8 @@ export async function judgeSession(
   if (answer === null) return judgeSilence(session)
   session.hasArrived = true
   const isClear = answer.waiting === 0
-  if (!isClear) session.hasMoved = true
+  if (answer.waiting > session.othersWaiting) session.hasMoved = true
+  if (answer.problem !== null) session.hasStood = true
   const count =
     goal === null ? null : await socket.ask(goal.counter.question, goal.counter.read, limits.answerMs)
   const details = `~HS: ${answer.waiting}; counter: ${count ?? '-'}`
@@ -69,7 +74,7 @@ export async function judgeSession(
     return clearForMs >= limits.stillMs
       ? reportOf('unknown', 'counter-still', details)
       : reportOf('processing', null, details)
-  if (clearForMs >= 0 && session.hasMoved) return reportOf('completed', null, details)
+  if (clearForMs >= 0 && session.hasMoved && !session.hasStood) return reportOf('completed', null, details)
   return clearForMs >= limits.settleMs ? sentReport(null, details) : reportOf('processing', null, details)
 }
 

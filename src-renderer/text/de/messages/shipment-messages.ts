@@ -32,6 +32,7 @@ export const shipmentMessagesDe = {
   'step-label-stored': () => 'Etikett gespeichert',
   'step-label-not-yet': () => 'Etikett noch nicht verfügbar',
   'step-printed': () => 'Gedruckt',
+  'step-saved': () => 'In den Ordner gespeichert',
   'step-no-parcel': ({ reason }) => `Zu diesem Etikett gibt es kein Paket: ${reason}`,
   'step-scanned-back': () => 'Etikett gescannt: lesbar',
 

@@ -32,6 +32,7 @@ export const shipmentMessagesEn = {
   'step-label-stored': () => 'Label stored',
   'step-label-not-yet': () => 'Label not available yet',
   'step-printed': () => 'Printed',
+  'step-saved': () => 'Saved to the folder',
   'step-scanned-back': () => 'Label scanned: readable',
   'step-no-parcel': ({ reason }) => `There is no parcel to this label: ${reason}`,
 

@@ -119,6 +119,23 @@ describe('a label against the stock', () => {
     expect(compareWithStock(aLabel([110, 160]), aProfile({ ...stock, pageSetups })).isSettled).toBe(false)
   })
 
+  it('goes by the answer for the nearest size, and by one that loses no ink', () => {
+    const answer = (width: number, pageSetup: object) => ({
+      widthMillimetres: width,
+      heightMillimetres: 160,
+      pageSetup: { ...plainPageSetup, ...pageSetup },
+    })
+    const fits = { scale: 'fit' as const }
+    const stock = own(100, 150)
+    for (const pageSetups of [
+      [answer(108.6, {}), answer(110, fits)],
+      [answer(110, {}), answer(111, fits)],
+    ])
+      expect(
+        settledPageSetups(compareWithStock(aLabel([110, 160]), aProfile({ ...stock, pageSetups }))),
+      ).toEqual([{ ...plainPageSetup, ...fits }])
+  })
+
   it('is asked about page by page', () => {
     const { isSettled, pages } = compareWithStock(aLabel([101.6, 152.4], [152.4, 101.6]), aProfile())
     expect(isSettled).toBe(false)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
+import { PNG } from 'pngjs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PageSetup, PrinterProfile } from '../../../../src-preload/contract/printer-profile'
 import { defaultProfile } from '../../../../src-main/print/arrange/default-profile'
 import { plainPageSetup } from '../../../../src-main/print/arrange/place-pages'
 import { createBarcodeReader } from '../../../../src-main/print/barcodes/barcode-reader'
 import { readBarcodes } from '../../../../src-main/print/barcodes/source-barcodes'
-import { prepareJob } from '../../../../src-main/print/job/prepare-job'
+import { prepareJob, previewOnStock } from '../../../../src-main/print/job/prepare-job'
 import { readLabelPdf } from '../../../../src-main/print/read/read-label'
 import { createLabelChecks, type CheckLabel } from '../../../../src-main/services/check-label'
 import { startBarcodeThread } from '../../../support/barcode-thread'
@@ -98,6 +99,11 @@ describe('the barcodes of a label', () => {
     const [dots] = dotsOfZpl(Buffer.from(bytes).toString('latin1'))
     if (dots === undefined) throw new Error('nothing was drawn')
     for (const { box } of redraws) expect(await readDots(dots, box, ['DataMatrix'])).toHaveLength(1)
+    // Its picture has the same dots.
+    const [preview] = await previewOnStock(sheet.pdf, profile, { label, pageSetups, redraws })
+    const { width, data } = PNG.sync.read(Buffer.from(preview?.png ?? []))
+    expect(width).toBe(dots.width)
+    expect(dots.ink.findIndex((ink, at) => (ink === 1) !== (data[at * 4] === 0))).toBe(-1)
   })
 
   it('of lines and letters are none', async () => {

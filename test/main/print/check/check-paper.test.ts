@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, rgb } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import type { PrinterProfile } from '../../../../src-preload/contract/printer-profile'
 import { defaultProfile, stockOf } from '../../../../src-main/print/arrange/default-profile'
@@ -89,11 +89,49 @@ describe('a label before it is printed', () => {
     ['light-blue-words', 128, ['pale']],
     ['dark-ground', 128, []],
     ['bars-on-a-fading-ground', 128, []],
-  ])('%s on a head that leaves %i white: %j', async (kind, whiteFrom, kinds) => {
+  ])('%s on a head that leaves %i white: %j', async (kind, threshold, kinds) => {
     const pdf = (await oddPdf(kind, 1)).pdf
     const { label, profile, pageSetups } = await check(pdf)
-    const { findings } = await checkPaper(pdf, label, profile, { pageSetups, whiteFrom })
+    const { findings } = await checkPaper(pdf, label, profile, { pageSetups, head: { dpi: 203, threshold } })
     expect(findings).toEqual(kinds.map((one) => ({ kind: one, page: 0, name: '' })))
+    // A driver makes grey of grey.
+    expect((await checkPaper(pdf, label, profile, { pageSetups })).findings).toEqual([])
+  })
+
+  /** On each page a black or grey something, as it is drawn on it. */
+  const drawnWith = async (...draws: ((page: PDFPage) => void)[]): Promise<Uint8Array> => {
+    const document = await PDFDocument.create()
+    for (const draw of draws) draw(document.addPage([288, 432]))
+    return document.save()
+  }
+  const box = (shade: number) => (page: PDFPage) =>
+    page.drawRectangle({ x: 50, y: 300, width: 100, height: 40, color: rgb(shade, shade, shade) })
+  const words = (shade: number) => (page: PDFPage) =>
+    page.drawText('To: Parcel 1', { x: 50, y: 200, color: rgb(shade, shade, shade) })
+  const line = (shade: number, thickness: number) => (page: PDFPage) =>
+    page.drawLine({
+      start: { x: 50, y: 50 },
+      end: { x: 200, y: 300 },
+      thickness,
+      color: rgb(shade, shade, shade),
+    })
+  const blank = { kind: 'blank', page: 0, name: 'pale' }
+  const pale = (page: number) => ({ kind: 'pale', page, name: '' })
+
+  it.each([
+    ['grey boxes', [box(0.7)], [blank]],
+    ['grey lines', [line(0.6, 2)], [blank]],
+    ['words paler than any', [words(0.9)], [blank]],
+    ['grey words', [words(0.6)], [pale(0), blank]],
+    ['two grey pages', [box(0.7), line(0.8, 2)], [blank]],
+    ['a grey page behind a black one', [box(0), box(0.7)], [pale(1)]],
+    ['a black line thinner than a dot', [line(0, 0.05)], []],
+    ['a box that is dark enough', [box(0.45)], []],
+  ] as const)('%s: what a head would leave white is no label', async (_, draws, findings) => {
+    const pdf = await drawnWith(...draws)
+    const { label, profile, pageSetups } = await check(pdf)
+    const head = { dpi: 203, threshold: 128 }
+    expect((await checkPaper(pdf, label, profile, { pageSetups, head })).findings).toEqual(findings)
     // A driver makes grey of grey.
     expect((await checkPaper(pdf, label, profile, { pageSetups })).findings).toEqual([])
   })

@@ -78,6 +78,34 @@ describe('a label printer on its own port', () => {
     expect(await state(jobId)).toMatchObject({ state: 'sent', reason: { code: 'print-not-proven' } })
   })
 
+  it('without a counter is not believed once it stood still: somebody may have emptied it there', async () => {
+    zebra.set({ counter: 'none', keepsFormats: true })
+    const { jobId } = await submit()
+    await waitUntil(() => zebra.waiting() === 1, 'the label to arrive')
+    zebra.set({ counter: 'none', isPaperOut: true })
+    expect(await state(jobId)).toMatchObject({ state: 'stopped', problem: 'paper-out' })
+    zebra.empty()
+    zebra.set({ counter: 'none' })
+    expect((await state(jobId)).state).toBe('processing')
+    nowMs = 1_500
+    expect(await state(jobId)).toMatchObject({ state: 'sent', reason: { code: 'print-not-proven' } })
+    expect(zebra.printed()).toEqual([])
+  })
+
+  it('without a counter is not believed for what waited there before, of somebody else', async () => {
+    zebra.set({ counter: 'none', keepsFormats: true })
+    const other = createZebraChannel(impatient)
+    await submit({ by: other, title: 'ship-PB9-1' })
+    await waitUntil(() => zebra.waiting() === 1, 'the other label')
+    zebra.set({ counter: 'none', keepsFormats: true, dropsLabels: true })
+    const { jobId } = await submit()
+    expect((await state(jobId)).state).toBe('processing')
+    zebra.set({ counter: 'none' })
+    expect((await state(jobId)).state).toBe('processing')
+    nowMs = 1_500
+    expect(await state(jobId)).toMatchObject({ state: 'sent', reason: { code: 'print-not-proven' } })
+  })
+
   it('that throws labels away is found out by its counter', async () => {
     zebra.set({ dropsLabels: true })
     const { jobId } = await submit()
