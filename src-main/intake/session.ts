@@ -13,7 +13,6 @@ import { type ColumnTarget, type RepairKind } from '../../src-preload/contract/o
 import { type ShopName } from '../../src-preload/contract/vocabulary'
 import { gather, markSeveralAddresses, type RawOrder } from './gather'
 import { IntakeRefusal } from './intake-refusal'
-import { intakeLimits } from './intake-limits'
 import { hasAddress, headingSetKey, proposeMapping, type Mapping } from './map/map-columns'
 import { recogniseShop } from './map/recognise-shop'
 import { proposeByContent } from './map/by-content'
@@ -25,7 +24,8 @@ import { type Decision, wantedText } from './repair/wanted-text'
 import { ask, type Answers } from './questions'
 import { readFile, type FileRead, type Source } from './read/read-file'
 import { viewOf } from './session-view'
-import { makeTable, type Table } from './table/make-table'
+import type { Table } from './table/make-table'
+import { looksLikeReport, tableOf } from './table/table-of'
 
 export type Remembered = RememberedMapping
 /** What was remembered for a set of headings; null for a set nobody has seen. */
@@ -41,6 +41,8 @@ const asFound: ReadingChoice = {
   sheet: null,
 }
 
+const emptyTable: Table = { headingLine: 0, headings: [], records: [], skipped: [] }
+
 export function createIntakeSession({ recall = () => null }: { recall?: Recall } = {}) {
   let id: IntakeId | null = null
   let name = ''
@@ -48,7 +50,7 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
   let fileHash = ''
   let choice = asFound
   let read: FileRead | null = null
-  let table: Table = { headingLine: 0, headings: [], records: [], skipped: [] }
+  let table = emptyTable
   let shop: ShopName | null = null
   let mapping: Mapping = []
   let answers: Answers = {}
@@ -60,61 +62,46 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
   let built: Built[] = []
   let rebuild: (indexes: ReadonlySet<number>) => void = () => undefined
 
-  const readAgain = async (): Promise<void> => {
-    // The file before this one makes room first.
+  /** The file before this one makes room for it. */
+  const forget = (): void => {
+    id = null
+    read = null
+    table = emptyTable
     raw = []
     built = []
-    read = await readFile(source, choice)
-    table = makeTable(read.lines, choice.headingLine)
-    if (read.separatorLine !== null)
-      table.skipped.unshift({ line: 1, why: 'separator-line', text: read.separatorLine })
-    const width = Math.max(
-      table.headings.length,
-      ...table.records.slice(0, 200).map(({ cells }) => cells.length),
-    )
-    if (table.headings.length > intakeLimits.columns)
-      throw new IntakeRefusal({ code: 'file-too-wide', columns: table.headings.length })
-    if (table.headings.length === 0 && width > intakeLimits.columns)
-      throw new IntakeRefusal({ code: 'file-too-wide', columns: width })
-    if (table.records.length > intakeLimits.rows)
-      throw new IntakeRefusal({ code: 'file-too-many-rows', rows: intakeLimits.rows })
-    if (table.records.length === 0) {
-      if (table.headings.length === 0) throw new IntakeRefusal({ code: 'file-no-table' })
-      throw new IntakeRefusal({
-        code: 'file-without-orders',
-        headings: table.headings
-          .filter((heading) => heading !== '')
-          .slice(0, 12)
-          .join(', '),
-      })
-    }
-    shop = recogniseShop(table.headings)
-    const known = table.headings.length === 0 ? null : recall(headingSetKey(table.headings))
-    isRemembered = known !== null && known.mapping.length === table.headings.length
-    mapping =
-      known !== null && isRemembered
-        ? known.mapping
-        : table.headings.length === 0
-          ? proposeByContent(table.records)
-          : proposeMapping(table.headings, shop)
-    answers = known !== null && isRemembered ? known.answers : {}
-    // Text with a comma here and there is no table: without headings its cells must look like an order's.
-    if (table.headings.length === 0 && mapping.filter((use) => use !== null).length < 2)
-      throw new IntakeRefusal({ code: 'file-no-table' })
-    decisions = new Map()
-    // A report of a known shop, or of orders with everything but an address; an unknown file is a person's to map.
-    if (!hasAddress(mapping) && (shop !== null || looksLikeReport()))
-      throw new IntakeRefusal({ code: 'file-without-addresses' })
+    questions = []
+    rebuild = () => undefined
   }
 
-  /** Orders are named, and nothing in any column reads like a street. */
-  const looksLikeReport = (): boolean =>
-    mapping.some((use) => use?.target === 'orderNumber') &&
-    !table.records
-      .slice(0, 50)
-      .some(({ cells }) =>
-        cells.some((cell) => /^\p{L}[\p{L}.' -]{3,} \d{1,4}\b/u.test(cell.trim()) && cell.length < 80),
-      )
+  /** Only what could be read takes the place of what is open: a choice that is refused leaves everything as it was. */
+  const readAs = async (wanted: ReadingChoice): Promise<void> => {
+    const nowRead = await readFile(source, wanted)
+    const nowTable = tableOf(nowRead, wanted)
+    const nowShop = recogniseShop(nowTable.headings)
+    const known = nowTable.headings.length === 0 ? null : recall(headingSetKey(nowTable.headings))
+    const fitting = known?.mapping.length === nowTable.headings.length ? known : null
+    const nowMapping =
+      fitting !== null
+        ? fitting.mapping
+        : nowTable.headings.length === 0
+          ? proposeByContent(nowTable.records)
+          : proposeMapping(nowTable.headings, nowShop)
+    // Text with a comma here and there is no table: without headings its cells must look like an order's.
+    if (nowTable.headings.length === 0 && nowMapping.filter((use) => use !== null).length < 2)
+      throw new IntakeRefusal({ code: 'file-no-table' })
+    // A report of a known shop, or of orders with everything but an address; an unknown file is a person's to map.
+    if (!hasAddress(nowMapping) && (nowShop !== null || looksLikeReport(nowMapping, nowTable)))
+      throw new IntakeRefusal({ code: 'file-without-addresses' })
+    choice = wanted
+    // Its lines are in the table; kept twice, they would only be looked at again by whoever clears up.
+    read = { ...nowRead, lines: [] }
+    table = nowTable
+    shop = nowShop
+    isRemembered = fitting !== null
+    mapping = nowMapping
+    answers = fitting?.answers ?? {}
+    decisions = new Map()
+  }
 
   const cellsOf =
     (isTaken: (record: Table['records'][number]) => boolean) =>
@@ -205,12 +192,12 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
       bytes: Uint8Array
       isPasted: boolean
     }): Promise<IntakeView> => {
+      forget()
       id = opened.id
       name = opened.name
       source = { bytes: opened.bytes, isPasted: opened.isPasted }
       fileHash = createHash('sha256').update(opened.bytes).digest('hex')
-      choice = asFound
-      await readAgain()
+      await readAs(asFound)
       buildAgain()
       return view()
     },
@@ -220,10 +207,7 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
       mapping?: Mapping | undefined
       answers?: Answers | undefined
     }): Promise<IntakeView> => {
-      if (change.reading !== undefined) {
-        choice = change.reading
-        await readAgain()
-      }
+      if (change.reading !== undefined) await readAs(change.reading)
       if (change.mapping !== undefined && change.mapping.length >= table.headings.length) {
         mapping = change.mapping
         decisions = new Map()

@@ -65,6 +65,8 @@ export type IntakeState = {
   setWeight: (typed: TypedFigure, read: ReadFigure) => void
   remember: (isRememberWanted: boolean) => void
   close: () => void
+  /** A file that could not even be read; what is open stays open. */
+  refuse: (reason: Message) => void
   leaveRefusal: () => void
 }
 
@@ -266,6 +268,7 @@ export const intakeState =
       },
       remember: (isRememberWanted) => set({ isRememberWanted }),
       close: () => set(closed),
+      refuse: (refused) => set({ refused }),
       leaveRefusal: () => set({ refused: null, error: null }),
     }
   }

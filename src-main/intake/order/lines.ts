@@ -13,14 +13,28 @@ export const withHouseNumber = (street: string, number: string, countryCode: str
   return numberFirst.has(countryCode) ? `${number} ${street}` : `${street} ${number}`
 }
 
+const lineEnd = /\r\n|[\r\n\u0085\u2028\u2029]/
+
 const cut = (text: string): string[] =>
   text
-    .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
+    .split(lineEnd)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+/** Most parts are empty or of one line, and need no cutting. */
+const linesOf = (parts: readonly string[]): string[] => {
+  const lines: string[] = []
+  for (const part of parts) {
+    const text = part.trim()
+    if (text === '') continue
+    if (lineEnd.test(text)) lines.push(...cut(text))
+    else lines.push(text)
+  }
+  return lines
+}
+
 export const arrangeLines = (parts: readonly string[], company: string, name: string): AddressLines => {
-  const lines = parts.flatMap(cut)
+  const lines = linesOf(parts)
   const [first = '', second] = lines
   // A street has figures and a name has none: folding both is what most orders can do without.
   const isItsName = (): boolean =>

@@ -29,10 +29,14 @@ const splitAtLast = (text: string, sign: string): [string, string] => {
 
 const part = /(\d[\d.,]*(?:E[+-]?\d+)?|[.,]\d+)\s*(["'′″”“]+|[\p{L}]+\.?)?/giu
 
+/** Of such a figure there is nothing to ask: fewer than three digits behind its sign are decimals everywhere. */
+const plainFigure = /^\d{1,9}(?:[.,]\d{1,2})?$/
+
 type Measured = { value: number; unit: string }
 
 /** "2 lb 3 oz" in its parts; null when something stands in it that is neither figure nor unit. */
 const partsOf = (text: string, decimal: DecimalSign): Measured[] | null => {
+  if (plainFigure.test(text)) return [{ value: Number(text.replace(',', '.')), unit: '' }]
   const found: Measured[] = []
   let end = 0
   for (const match of text.matchAll(part)) {

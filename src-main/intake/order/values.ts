@@ -128,7 +128,7 @@ export function valuesOf(
   // The country and the region say what a postal code and a telephone number should look like.
   const before = contextOf(mended)
   for (const target of judges) settle(target, before)
-  const context = contextOf(mended)
+  const context = repairs.length > 0 ? contextOf(mended) : before
   for (const target in order.cells)
     if (!judges.includes(target as ColumnTarget) && (target !== 'fullName' || !isNamed))
       settle(target as ColumnTarget, context)

@@ -53,13 +53,18 @@ export function tokenise(text: string, cut: Cut, limit = Number.POSITIVE_INFINIT
     }
   }
 
-  const plainCell = (from: number): Cell => {
+  const endOfPlain = (from: number): number => {
     let end = from
     while (end < length) {
       const code = text.charCodeAt(end)
       if (code === delimiter || code === newline || code === carriage) break
       end += 1
     }
+    return end
+  }
+
+  const plainCell = (from: number): Cell => {
+    const end = endOfPlain(from)
     return { text: text.slice(from, end), end, breaks: 0, isOdd: false, wasQuoted: false }
   }
 
@@ -75,6 +80,13 @@ export function tokenise(text: string, cut: Cut, limit = Number.POSITIVE_INFINIT
     const breaks = (raw.match(/\r\n|[\r\n]/g) ?? []).length
     if (raw.length > intakeLimits.cellCharacters && breaks > 200) return null
     return { text: unfolded.replace(/\r\n?/g, '\n'), end, breaks, isOdd, wasQuoted: true }
+  }
+
+  const quoteCode = quote?.charCodeAt(0) ?? -1
+  /** Nearly every cell begins with a letter or a figure: it needs no second look. */
+  const isPlainAt = (at: number): boolean => {
+    const code = text.charCodeAt(at)
+    return code !== quoteCode && code !== 0x20
   }
 
   const cellAt = (from: number, mayQuote: boolean): Cell => {
@@ -99,15 +111,24 @@ export function tokenise(text: string, cut: Cut, limit = Number.POSITIVE_INFINIT
     const row: Row = { cells: [], end: from, breaks: 0, isOdd: false, quoted: 0, firstBreak: -1 }
     let at = from
     for (;;) {
-      const cell = cellAt(at, row.cells.length !== letterAt)
-      if (cell.text.length > intakeLimits.cellCharacters)
+      const begin = at
+      if (isPlainAt(at)) {
+        at = endOfPlain(at)
+        row.cells.push(text.slice(begin, at))
+      } else {
+        const cell = cellAt(at, row.cells.length !== letterAt)
+        if (cell.breaks > 0 && row.firstBreak === -1) row.firstBreak = row.cells.length
+        row.cells.push(cell.text)
+        row.breaks += cell.breaks
+        row.isOdd ||= cell.isOdd
+        if (cell.wasQuoted) row.quoted += 1
+        at = cell.end
+      }
+      if (
+        at - begin > intakeLimits.cellCharacters &&
+        (row.cells.at(-1)?.length ?? 0) > intakeLimits.cellCharacters
+      )
         throw new IntakeRefusal({ code: 'file-cell-too-long', line: lineNumber })
-      if (cell.breaks > 0 && row.firstBreak === -1) row.firstBreak = row.cells.length
-      row.cells.push(cell.text)
-      row.breaks += cell.breaks
-      row.isOdd ||= cell.isOdd
-      if (cell.wasQuoted) row.quoted += 1
-      at = cell.end
       if (at >= length || text.charCodeAt(at) !== delimiter) break
       at += 1
     }

@@ -61,9 +61,7 @@ export const postalStep = (countryCode: string, region: string, text: string): S
 
 /** Null when the code can be one of this country; the shape it should have where it surely cannot. */
 export const wrongShape = (countryCode: string, region: string, text: string): string | null => {
-  const advice = postalAdvice(countryCode, text)
   // Elsewhere a rule is a hint: new codes exist before they are in a table.
-  return countryCode === 'US' && advice !== null && !mayHaveLostZero(countryCode, region)
-    ? advice.shape
-    : null
+  if (countryCode !== 'US' || mayHaveLostZero(countryCode, region)) return null
+  return postalAdvice(countryCode, text)?.shape ?? null
 }

@@ -26,6 +26,8 @@ const monthOf = (word: string): number | null => months[word.toLowerCase().repla
 /** The two figures of a date without a year, in the order they are written. */
 const dayAndMonth = (text: string): { first: number; second: number; hasYear: boolean } | null => {
   const plain = text.trim()
+  // Every form below has one of these in it, and a house number mostly has none.
+  if (!/[.\s/-]/.test(plain)) return null
   const dayFirst = /^(\d{1,2})(?:\.\s?|[\s-])(\p{L}{3,9}\.?)(?:[\s-]+(\d{2,4}))?$/u.exec(plain)
   const month = monthOf(dayFirst?.[2] ?? '')
   if (dayFirst !== null && month !== null)
@@ -56,6 +58,7 @@ export const houseNumberStep = (text: string): Step | null => {
 
 /** "Nov 26" was 11-26, 11/26 or 2026-11. */
 export const referenceStep = (text: string): Step | null => {
+  if (!/\p{L}{3}/u.test(text)) return null
   const monthFirst = /^(\p{L}{3,9})\.?[\s-](\d{2})$/u.exec(text.trim())
   const month = monthOf(monthFirst?.[1] ?? '')
   if (monthFirst !== null && month !== null) {
@@ -67,7 +70,6 @@ export const referenceStep = (text: string): Step | null => {
     ]
     return step('became-a-date', text, null, reason, { choices })
   }
-  if (!/\p{L}{3}/u.test(text)) return null
   const date = dayAndMonth(text)
   if (date === null) return null
   return step('became-a-date', text, null, reason, {

@@ -91,7 +91,8 @@ const readBack = (text: string): { text: string; times: number } | null => {
 
 /** A question mark inside or at the end of a word stands for a letter that no page had. */
 export const hasLostLetter = (text: string, isName: boolean): boolean =>
-  text.includes('\ufffd') || (isName && (/\p{L}\?\p{L}/u.test(text) || /\p{Ll}\?(?=$|\s)/u.test(text)))
+  text.includes('\ufffd') ||
+  (isName && text.includes('?') && (/\p{L}\?\p{L}/u.test(text) || /\p{Ll}\?(?=$|\s)/u.test(text)))
 
 export const mojibake =
   (isName: boolean): Finder =>

@@ -111,7 +111,7 @@ export const BatchScreen = () => {
   const stores = useStores()
   const { batchId, hasLoaded, error } = useBatchParts('batchId', 'hasLoaded', 'error')
   const { step, refused } = useIntakeParts('step', 'refused')
-  const { isOver, isTooLarge } = useFileDrop()
+  const { isOver } = useFileDrop()
   useEffect(() => {
     void stores.batch.getState().start()
   }, [stores])
@@ -123,11 +123,11 @@ export const BatchScreen = () => {
         {isOver && <DropVeil />}
       </>
     )
-  const start = <FileStart isTooLarge={isTooLarge} />
+  const start = <FileStart />
   if (batchId !== null)
     return (
       <>
-        {(refused !== null || isTooLarge) && <div className="batch-refused">{start}</div>}
+        {refused !== null && <div className="batch-refused">{start}</div>}
         <OpenBatch key={batchId} />
         {isOver && <DropVeil />}
       </>

@@ -11,6 +11,7 @@ import { useIntakeParts, useStores } from '../../stores/stores'
 import { intakeWords } from '../../text/intake-words'
 import { useWordsOf } from '../../text/use-words'
 import { ColumnsStep } from './columns-step'
+import { Refusal } from './file-start'
 import { questionFieldId } from './intake-questions'
 import { RepairsStep } from './repairs-step'
 
@@ -46,7 +47,13 @@ const Head = () => {
 
 export const IntakeScreen = () => {
   const stores = useStores()
-  const { step, error, view, isWeightOpen } = useIntakeParts('step', 'error', 'view', 'isWeightOpen')
+  const { step, error, refused, view, isWeightOpen } = useIntakeParts(
+    'step',
+    'error',
+    'refused',
+    'view',
+    'isWeightOpen',
+  )
   const get = () => stores.intake.getState()
   const goOn = (): void => {
     const question = view === null ? undefined : openQuestions(view)[0]
@@ -66,9 +73,10 @@ export const IntakeScreen = () => {
   return (
     <div className="intake">
       <Head />
-      {error !== null && (
+      {(refused !== null || error !== null) && (
         <div className="intake-notes">
-          <ErrorMessage error={error} />
+          {refused !== null && <Refusal reason={refused} />}
+          {error !== null && <ErrorMessage error={error} />}
         </div>
       )}
       {step === 'repairs' ? <RepairsStep /> : <ColumnsStep onGoOn={goOn} />}

@@ -1,6 +1,7 @@
 // An order file dropped on the window, or rows pasted from a spreadsheet where no field takes them. The window never goes to a
-// dropped file by itself.
+// dropped file by itself. A file that cannot be read here is refused in the words that main has for one.
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Message } from '../../../src-preload/contract/messages'
 import { isDialogOpen } from '../../components/use-keys'
 import { largestFileBytes } from '../../stores/intake-store'
 import { useStores } from '../../stores/stores'
@@ -10,17 +11,21 @@ const hasFile = (event: DragEvent): boolean => event.dataTransfer?.types.include
 /** Rows of a spreadsheet: several cells, mostly several lines. */
 const isTable = (text: string): boolean => text.includes('\t') || text.trim().split(/[\r\n]+/).length > 1
 
-export const useFileDrop = (): { isOver: boolean; isTooLarge: boolean } => {
+/** Chromium says so of a file that was changed since it was dropped, and otherwise of one that is gone. */
+const whyUnread = (cause: unknown): Message => ({
+  code: cause instanceof DOMException && cause.name === 'NotReadableError' ? 'file-changing' : 'file-gone',
+})
+
+export const useFileDrop = (): { isOver: boolean } => {
   const stores = useStores()
   const [isOver, setIsOver] = useState(false)
-  const [isTooLarge, setIsTooLarge] = useState(false)
 
   const take = useEffectEvent(async (file: File): Promise<void> => {
-    setIsTooLarge(file.size > largestFileBytes)
-    if (file.size > largestFileBytes) return
-    // A file that was changed since it was dropped cannot be read: main says so of no bytes at all.
-    const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
-    await stores.intake.getState().openBytes(file.name, new Uint8Array(bytes))
+    const { refuse, openBytes } = stores.intake.getState()
+    if (file.size > largestFileBytes)
+      return refuse({ code: 'file-too-large', megabytes: Math.round(file.size / 1_048_576) })
+    const read = await file.arrayBuffer().catch(whyUnread)
+    await (read instanceof ArrayBuffer ? openBytes(file.name, new Uint8Array(read)) : refuse(read))
   })
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
@@ -58,5 +63,5 @@ export const useFileDrop = (): { isOver: boolean; isTooLarge: boolean } => {
       window.removeEventListener('paste', listenPaste)
     }
   }, [])
-  return { isOver, isTooLarge }
+  return { isOver }
 }

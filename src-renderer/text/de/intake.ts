@@ -202,5 +202,4 @@ export const intakeDe: IntakeWords = {
   mendLater: 'In der Liste lassen sie sich noch ändern.',
   backToColumns: 'Zurück zu den Spalten',
   encodings: encodingNames,
-  tooLarge: 'Diese Datei ist zu groß für eine Bestelldatei.',
 }

@@ -205,7 +205,6 @@ export const intakeEn = {
   mendLater: 'You can still mend them in the list of orders.',
   backToColumns: 'Back to columns',
   encodings: encodingNames,
-  tooLarge: 'This file is too large for an order file.',
 } as const
 
 type Widened<T> = T extends string

@@ -177,6 +177,28 @@ describe('The intake of a file', () => {
     expect((session.orderAt(0) as Order).fields.lastName).toBe('M¸ller')
   })
 
+  it('keeps the file as it was when it cannot be read in the way that somebody chose', async () => {
+    const { session, view } = await text([heading, row, row.replace('A1', 'A2')].join('\n'))
+    const mapping = view.columns.map(({ use }) => use)
+    const emailColumn = view.columns.findIndex(({ heading: words }) => words === 'email')
+    await session.change({ mapping: mapping.map((use, index) => (index === emailColumn ? null : use)) })
+    const before = { view: session.view(), orders: session.orders(0, 10) }
+    const asFound = { encoding: null, delimiter: null, headingLine: null, decimal: null, sheet: null }
+    expect(await refusalOf(session.change({ reading: { ...asFound, headingLine: 3 } }))).toMatchObject({
+      code: 'file-without-orders',
+    })
+    expect(await refusalOf(session.change({ reading: { ...asFound, delimiter: '|' } }))).toEqual({
+      code: 'file-no-table',
+    })
+    expect({ view: session.view(), orders: session.orders(0, 10) }).toEqual(before)
+    expect(before.orders.map(({ orderNumber, fields }) => [orderNumber, fields.email])).toEqual([
+      ['A1', ''],
+      ['A2', ''],
+    ])
+    const { decimal } = (await session.change({ answers: {} })).reading
+    expect(decimal).toBe('.')
+  })
+
   it('says in one sentence what is no table of orders', async () => {
     expect(await refusalOf(text(''))).toEqual({ code: 'file-empty' })
     expect(await refusalOf(text('  \n \n'))).toEqual({ code: 'file-empty' })

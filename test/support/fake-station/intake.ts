@@ -22,6 +22,8 @@ export type FakeIntake = {
   file?: FakeFile
   /** Why nothing of the file is taken. */
   refused?: Message
+  /** Why another reading or mapping of the file is not taken. */
+  refusedChange?: Message
   /** The dialog is closed without a choice. */
   isDialogClosed?: boolean
   batch?: () => Batch
@@ -66,6 +68,7 @@ export function fakeIntake(given: FakeIntake): StationHandlers['intake'] {
     open: opened,
     choose: () => (given.isDialogClosed === true ? null : opened()),
     change: ({ mapping, answers }) => {
+      if (given.refusedChange !== undefined) return { kind: 'refused', reason: given.refusedChange }
       if (view !== null)
         view = {
           ...view,
