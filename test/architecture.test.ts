@@ -142,6 +142,32 @@ describe('a rename', () => {
   })
 })
 
+describe('a shell', () => {
+  const startsShell = (text: string) =>
+    /powershell|pwsh|cmd\.exe|cscript|wscript|\/bin\/(?:ba|da|z)?sh\b|\bshell:\s*true|\bexec(?:Sync)?\b[^'"]*from ['"]node:child_process/i.test(
+      text,
+    )
+
+  it('is started by nothing of the program', () => {
+    const found = sources.filter(({ path, text }) => path.startsWith('src-') && startsShell(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  it.each([
+    "spawn('powershell.exe', ['-Command', text])",
+    "execFile('lp', [], { shell: true })",
+    "import { exec } from 'node:child_process'",
+    "execFile('/bin/sh', ['-c', text])",
+    'execFile(`${root}\\System32\\cmd.exe`)',
+  ])('would be found in %s', (text) => {
+    expect(startsShell(text)).toBe(true)
+  })
+
+  it('is not taken for a program that is started by itself', () => {
+    expect(startsShell("import { execFile } from 'node:child_process'")).toBe(false)
+  })
+})
+
 describe('the repository', () => {
   // Spelled in pieces, so that this file does not find itself.
   const foreign = ['..', 'shared', ''].join('/')

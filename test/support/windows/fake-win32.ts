@@ -136,6 +136,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     }
     jobs.push(job)
     one.job = job
+    // StartDoc, StartDocPrinter: the value that is returned is the print job's identifier.
     return job.id
   }
 
@@ -207,6 +208,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     abortPrinter: (handle) => abort(handle, 'AbortPrinter'),
 
     getJob: (handle, id) => ({ ...jobOf(handle, id, 'GetJob') }),
+    // EnumJobs: of the printer whose handle it is.
     enumJobs: (handle) => {
       const { printer } = opened(handle, 'EnumJobs')
       return jobs.filter((job) => job.printer === printer).map((job) => ({ ...job }))
@@ -242,6 +244,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
       return merged
     },
 
+    // CreateDC: for a printer "WINSPOOL", its name, and the settings that DocumentProperties gave.
     createDc: (name, mode) => {
       need(name, 'CreateDC')
       return open(name, mode)
@@ -284,6 +287,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
       dpiAlong: printer.dpi.along,
       paperWidth: across(width),
       paperHeight: along(height),
+      // PHYSICALOFFSETX, PHYSICALOFFSETY: from the edges of the physical page to those of the printable area, in device units.
       offsetLeft: across(margin),
       offsetTop: along(margin),
       printableWidth: across(width - 2 * margin),
@@ -293,9 +297,11 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
 
   function controlled(job: Job, control: JobControl): void {
     switch (jobControls[control]) {
+      // JOB_CONTROL_PAUSE: "Pause the print job."
       case jobControls.pause:
         job.status |= jobBits.paused
         return
+      // JOB_CONTROL_RESUME: "Resume a paused print job."
       case jobControls.resume:
         job.status &= ~jobBits.paused
         return
@@ -342,6 +348,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
           continue
         paper.push(...job.sheets)
         job.pagesPrinted = Math.max(1, job.sheets.length)
+        // PRINTER_ATTRIBUTE_KEEPPRINTEDJOBS: "If set, jobs are kept after they are printed. If unset, jobs are deleted."
         const isKept =
           job.isRetained ||
           ((printers[job.printer]?.attributes ?? 0) & printerAttributes.keepPrintedJobs) !== 0

@@ -1,5 +1,5 @@
 // What a Windows computer answers: the checks of files and keys, every printer with its papers and resolutions, a job begun and
-// taken back on each, and with `--print PRINTER` one calibration label, followed to its end.
+// taken back on each, as a page and as bytes, and with `--print PRINTER` one calibration label, followed to its end.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { release, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +66,8 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
 async function tryPrinter(spoolers: Spoolers, name: string) {
   const session = spoolers.session(name)
   const papers: string[] = []
-  let begun = ''
+  const title = jobTitle('try-windows', 1)
+  let [begun, begunRaw] = ['', '']
   try {
     const described = await session.ask('describe', askMs, name)
     for (const preset of stocks) {
@@ -77,19 +78,30 @@ async function tryPrinter(spoolers: Spoolers, name: string) {
         `${preset}: ${JSON.stringify('document' in laid ? { ...laid.sizes, ...laid.wish } : laid.tried)}`,
       )
       if (!('document' in laid)) continue
-      if (begun === '') begun = await beginAndTakeBack(spoolers, name, laid.document)
-      else await session.ask('giveUp', askMs, laid.document)
+      const { document } = laid
+      if (begun === '')
+        begun = await takenBack(spoolers, name, async () => ({
+          document,
+          ...(await session.ask('begin', askMs, document, title)),
+        }))
+      else await session.ask('giveUp', askMs, document)
     }
+    begunRaw = await takenBack(spoolers, name, () => session.ask('beginRaw', askMs, name, title))
   } catch (error) {
-    begun = `no: ${String(error)}`
+    const said = `no: ${String(error)}`
+    if (begun === '') begun = said
+    else begunRaw = said
   }
-  return { papers, begun }
+  return { papers, begun, begunRaw }
 }
 
-async function beginAndTakeBack(spoolers: Spoolers, name: string, document: number): Promise<string> {
+type Begun = { document: number; id: number; isPaused: boolean; isRetained: boolean }
+
+/** How the spooler names the data, too: bytes go under another name where the driver makes XPS. */
+async function takenBack(spoolers: Spoolers, name: string, begin: () => Promise<Begun>): Promise<string> {
   const session = spoolers.session(name)
   const startedAtMs = performance.now()
-  const { id, isPaused, isRetained } = await session.ask('begin', askMs, document, jobTitle('try-windows', 1))
+  const { document, id, isPaused, isRetained } = await begin()
   const beginMs = Math.round(performance.now() - startedAtMs)
   const { job } = await session.ask('job', askMs, name, id)
   await session.ask('giveUp', askMs, document)
@@ -97,7 +109,8 @@ async function beginAndTakeBack(spoolers: Spoolers, name: string, document: numb
   const bits = (status: number | undefined): string =>
     status === undefined ? 'gone' : `0x${status.toString(16)}`
   const held = `paused ${String(isPaused)}, kept ${String(isRetained)}`
-  return `job ${id} in ${beginMs} ms, ${held}, ${bits(job?.status)}, then ${bits(after.job?.status)}`
+  const states = `${bits(job?.status)}, then ${bits(after.job?.status)}`
+  return `job ${id} (${job?.datatype ?? 'not there'}) in ${beginMs} ms, ${held}, ${states}`
 }
 
 async function printOne(spoolers: Spoolers, name: string, folder: string): Promise<string> {
