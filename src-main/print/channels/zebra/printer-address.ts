@@ -4,7 +4,7 @@ import type { Message } from '../../../../src-preload/contract/messages'
 import { parsePrinterAddress, type PrinterAddress } from '../../../../src-preload/contract/printer-address'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { isOwnNetwork } from '../../../common/address-place'
+import { isOwnNetwork, placeOf } from '../../../common/address-place'
 import { PrintFailure } from '../../print-failure'
 
 export type LookUp = (host: string) => Promise<string[]>
@@ -13,10 +13,11 @@ export const systemLookUp: LookUp = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address)
 
 /**
- * The numeric address to connect to: the private one, when a name stands for public ones as well. The one that was checked
- * is the one that is used, so that a second look-up cannot lead elsewhere. Throws PrintFailure, surely not printed.
+ * The numeric addresses to connect to, in the order to try them: the private ones, when a name stands for public ones as
+ * well. What was checked is what is used, so that a second look-up cannot lead elsewhere. Throws PrintFailure, surely not
+ * printed.
  */
-export async function privateAddressOf(text: string, lookUp: LookUp): Promise<PrinterAddress> {
+export async function privateAddressesOf(text: string, lookUp: LookUp): Promise<PrinterAddress[]> {
   const address = parsePrinterAddress(text)
   if (address === null) throw refused({ code: 'printer-address-wrong', text })
   let found: string[]
@@ -29,9 +30,14 @@ export async function privateAddressOf(text: string, lookUp: LookUp): Promise<Pr
       cause,
     })
   }
-  const own = found.find(isOwnNetwork)
-  if (own === undefined) throw refused()
-  return { host: own, port: address.port }
+  const own = found.filter(isOwnNetwork)
+  if (own.length === 0) throw refused()
+  // An address of the cable alone often names no way to it.
+  const isOfCable = (host: string): boolean => placeOf(host) === 'link-local'
+  return [...own.filter((host) => !isOfCable(host)), ...own.filter(isOfCable)].map((host) => ({
+    host,
+    port: address.port,
+  }))
 }
 
 const refused = (detail?: Message): PrintFailure =>

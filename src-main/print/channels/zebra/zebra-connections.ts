@@ -2,7 +2,7 @@
 // of them is unfinished. It opens and closes, and asks a printer how it is; it sends no label.
 import { PrintFailure } from '../../print-failure'
 import { hasEnded, reportOf } from '../channel'
-import { privateAddressOf, type LookUp } from './printer-address'
+import { privateAddressesOf, type LookUp } from './printer-address'
 import { openPrinterSocket, type PrinterSocket } from './printer-socket'
 import type { Session } from './zebra-session'
 
@@ -20,11 +20,17 @@ export function createZebraConnections({ lookUp, connectMs, answerMs, sessions }
     [...sessions.values()].filter((session) => session.target === target && !hasEnded(session.report))
 
   const openNew = async (target: string): Promise<PrinterSocket> => {
-    const address = await privateAddressOf(target, lookUp)
-    return openPrinterSocket(address, connectMs).catch((cause: unknown) => {
-      const details = cause instanceof Error ? cause.message : String(cause)
-      throw new PrintFailure('offline', { isSurelyNotPrinted: true, details, cause })
-    })
+    let failed: unknown = null
+    // A name may stand for one of each family, of which only one leads there.
+    for (const address of await privateAddressesOf(target, lookUp)) {
+      try {
+        return await openPrinterSocket(address, connectMs)
+      } catch (cause) {
+        failed = cause
+      }
+    }
+    const details = failed instanceof Error ? failed.message : String(failed)
+    throw new PrintFailure('offline', { isSurelyNotPrinted: true, details, cause: failed })
   }
   const shared = (target: string): PrinterSocket | undefined =>
     unfinished(target).find(({ socket }) => socket.isOpen())?.socket

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseHostStatus } from '../../../../../src-main/print/channels/zebra/host-status'
 import { labelCounters } from '../../../../../src-main/print/channels/zebra/label-counter'
 import type { Channel } from '../../../../../src-main/print/channels/channel'
-import { privateAddressOf } from '../../../../../src-main/print/channels/zebra/printer-address'
+import { privateAddressesOf } from '../../../../../src-main/print/channels/zebra/printer-address'
 import { createZebraChannel } from '../../../../../src-main/print/channels/zebra/zebra-channel'
 import { parsePrinterAddress, printerAddress } from '../../../../../src-preload/contract/printer-address'
 import { stockPresets } from '../../../../../src-preload/contract/vocabulary'
@@ -290,15 +290,24 @@ describe('a label printer on its own port', () => {
 })
 
 describe('a printer’s name that stands for several addresses', () => {
-  const addressFor = (...found: string[]) =>
-    privateAddressOf('zebra', () => Promise.resolve(found)).then(({ host }) => host)
+  const addressesFor = (...found: string[]) =>
+    privateAddressesOf('zebra', () => Promise.resolve(found)).then((own) => own.map(({ host }) => host))
 
   it.each([
-    ['the public and the private family', ['2003:e5:1:2::40', '192.168.1.40'], '192.168.1.40'],
-    ['a VPN mesh', ['100.101.102.103'], '100.101.102.103'],
-    ['a mesh in the other family', ['fd7a:115c:a1e0::5'], 'fd7a:115c:a1e0::5'],
+    ['the public and the private family', ['2003:e5:1:2::40', '192.168.1.40'], ['192.168.1.40']],
+    ['a VPN mesh', ['100.101.102.103'], ['100.101.102.103']],
+    ['a mesh in the other family', ['fd7a:115c:a1e0::5'], ['fd7a:115c:a1e0::5']],
+    ['the cable and the network', ['fe80::1', '192.168.1.40'], ['192.168.1.40', 'fe80::1']],
   ])('is reached where it is private: %s', async (_, found, used) => {
-    expect(await addressFor(...found)).toBe(used)
+    expect(await addressesFor(...found)).toEqual(used)
+  })
+
+  it('prints at the one that answers, once', async () => {
+    const lookUp = () => Promise.resolve(['127.0.0.3', '127.0.0.1'])
+    const by = createZebraChannel({ ...impatient, lookUp })
+    const { jobId } = await submit({ target: `zebra:${zebra.port}`, by })
+    await waitUntil(async () => (await by.state(jobId, 'zebra')).state === 'completed', 'the label')
+    expect(zebra.printed()).toHaveLength(1)
   })
 })
 
