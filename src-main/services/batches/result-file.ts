@@ -73,9 +73,11 @@ export const shopFormOf = (shop: ShopName | null): Form | null =>
   shop === null ? null : (shopForms[shop] ?? null)
 
 const plainNumber = /^[-+]?\d+([.,]\d+)?$/
+/** Signs that begin a formula; spreadsheets take the wide ones for the same. */
+const beginsFormula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 /** What a spreadsheet would run is text for it. */
 export const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  beginsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text
 
 const quoted = (text: string, delimiter: string): string =>
   text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

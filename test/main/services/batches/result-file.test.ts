@@ -41,7 +41,7 @@ describe('the result of a batch', () => {
     expect(text).toContain('"A,1",PB1,dhl,"Mia Berg ""the\ntall"""')
   })
 
-  it.each(['=1+1', '+49 351 1', '-2+3', '@SUM(A1)', '\t=1'])(
+  it.each(['=1+1', '+49 351 1', '-2+3', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'makes %j harmless for a spreadsheet',
     (text) => {
       expect(harmless(text)).toBe(`'${text}`)
