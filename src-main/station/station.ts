@@ -230,27 +230,38 @@ function buildStation(deps: StationDeps) {
       status.tell()
     },
 
-    /** Lets what is on its way arrive, for `graceMs` at most, and puts everything down. */
+    /**
+     * Lets what is on its way arrive, for `graceMs` at most, and puts everything down. A part that fails keeps no other from
+     * ending: above all the ledger is closed.
+     */
     stop: async (graceMs = 8_000): Promise<void> => {
-      batches.close()
       const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))
-      await Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])])
-      parcels.stop()
-      await privacy.stop()
-      quiet.stop()
-      await records.finish()
-      records.stop()
-      printing.stop()
-      links.stop()
-      tracking.stop()
-      status.stop()
-      intake.stop()
-      orderFolder.stop()
-      paper.stop()
-      clear()
-      await practice.stop()
-      await index.stop()
-      storage.close()
+      const inOrder: readonly (() => unknown)[] = [
+        batches.close,
+        () => Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])]),
+        parcels.stop,
+        privacy.stop,
+        quiet.stop,
+        records.finish,
+        records.stop,
+        printing.stop,
+        links.stop,
+        tracking.stop,
+        status.stop,
+        intake.stop,
+        orderFolder.stop,
+        paper.stop,
+        clear,
+        practice.stop,
+        index.stop,
+        storage.close,
+      ]
+      for (const end of inOrder)
+        try {
+          await end()
+        } catch (cause) {
+          deps.log('a part of the bench did not stop cleanly', cause)
+        }
     },
   }
 }
