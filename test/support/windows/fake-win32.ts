@@ -32,6 +32,8 @@ export type FakePrinter = {
   takesOwnSizes: boolean
   /** The paper it is set to: what it prints on when it does not understand what it is asked for. */
   usualPaper: number
+  /** In percent: what it stays at, whatever it is asked for. */
+  scale: number
   /** Whether its driver makes XPS of what it prints: all drivers of version 4 do. */
   makesXps: boolean
   /** Whether SetJob can keep a printed job (Windows Vista and later) and pause it. */
@@ -64,6 +66,7 @@ export const aLabelPrinter: FakePrinter = {
   marginMillimetres: 0,
   takesOwnSizes: true,
   usualPaper: 300,
+  scale: 100,
   makesXps: false,
   obeysControls: true,
 }
@@ -168,7 +171,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     view.setInt16(at.paperSize, printer.usualPaper, true)
     view.setInt16(at.width, Math.round((form?.widthMillimetres ?? 0) * 10), true)
     view.setInt16(at.length, Math.round((form?.heightMillimetres ?? 0) * 10), true)
-    view.setInt16(at.scale, 100, true)
+    view.setInt16(at.scale, printer.scale, true)
     return mode
   }
 

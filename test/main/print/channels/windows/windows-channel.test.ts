@@ -156,6 +156,15 @@ describe('a label on Windows', () => {
     expect(windows.jobs).toEqual([])
   })
 
+  it('whose driver stays at another scale spends no paper and begins no job', async () => {
+    const { windows, way, request } = await bench({ printer: { scale: 94 } })
+    await expect(way.submit(await request())).rejects.toMatchObject({
+      problem: 'refused-size',
+      isSurelyNotPrinted: true,
+    })
+    expect(windows.jobs).toEqual([])
+  })
+
   it('lies where the paper begins, not where the printable area does', async () => {
     const { windows, way, print } = await bench({ printer: { marginMillimetres: 1 } })
     await print(way, { mayLoseEdges: true })
