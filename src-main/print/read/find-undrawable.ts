@@ -3,8 +3,8 @@
 import type { ColorFunction, ObjectFunctions } from './page-objects'
 
 /**
- * `usual-font`: not in the file, but drawn, as long as a letter is a letter and not the number of a glyph. `shade`: of words;
- * its name is how white they are, 0 to 255.
+ * `usual-font`: not in the file, but drawn, as long as a letter is a letter and not the number of a glyph. `shade`: of words,
+ * also of such that are drawn as outlines; its name is how white they are, 0 to 255.
  */
 export type Undrawable = {
   kind: 'font' | 'usual-font' | 'image' | 'drawing' | 'shade' | 'annotation'
@@ -33,6 +33,10 @@ export type InspectFunctions = ObjectFunctions & {
 const [isText, isPath, isImage, isForm] = [1, 2, 3, 5]
 /** PDFium's painter forgets the dashes of a line beyond these, and begins anew: bars drawn so would be others. */
 const mostDashes = 32
+/** Words as outlines have curves and many of them; boxes, frames and dots have fewer. */
+const leastOutline = 20
+/** FPDF_SEGMENT_BEZIERTO */
+const curve = 1
 const [filledText, invisibleText] = [0, 3]
 const mostDepth = 24
 const nameBytes = 256
@@ -57,13 +61,28 @@ export function findUndrawable(pdfium: InspectFunctions, page: number): Undrawab
   const note = (kind: Undrawable['kind'], name: string): void => {
     found.set(`${kind} ${name}`, { kind, name })
   }
-  /** As PDFium makes grey of colours. Null where words are not filled with one colour. */
-  const shadeOf = (text: number): number | null => {
+  /** As PDFium makes grey of colours. Null where it is not filled with one colour. */
+  const shadeOf = (object: number): number | null => {
     const at = [buffer, buffer + 4, buffer + 8, buffer + 12] as const
-    if (pdfium._FPDFPageObj_GetFillColor(text, ...at) === 0) return null
+    if (pdfium._FPDFPageObj_GetFillColor(object, ...at) === 0) return null
     const [red = 0, green = 0, blue = 0, alpha = 255] = at.map((one) => pdfium.HEAPU8[one])
     const grey = (red * 30 + green * 59 + blue * 11) / 100
     return Math.round(255 - ((255 - grey) * alpha) / 255)
+  }
+  const isFilled = (path: number): boolean =>
+    pdfium._FPDFPath_GetDrawMode(path, buffer, buffer + 4) !== 0 &&
+    pdfium.HEAPU8.subarray(buffer, buffer + 4).some((part) => part !== 0)
+  const hasCurve = (path: number, count: number): boolean => {
+    for (let index = 0; index < count; index += 1)
+      if (pdfium._FPDFPathSegment_GetType(pdfium._FPDFPath_GetPathSegment(path, index)) === curve) return true
+    return false
+  }
+  const lookAtPath = (path: number): void => {
+    if (pdfium._FPDFPageObj_GetDashCount(path) > mostDashes) note('drawing', 'dashes')
+    const count = pdfium._FPDFPath_CountSegments(path)
+    if (count <= leastOutline || !isFilled(path)) return
+    const shade = shadeOf(path)
+    if (shade !== null && shade > 0 && hasCurve(path, count)) note('shade', String(shade))
   }
   const lookAtText = (text: number): void => {
     const mode = pdfium._FPDFTextObj_GetTextRenderMode(text)
@@ -90,8 +109,7 @@ export function findUndrawable(pdfium: InspectFunctions, page: number): Undrawab
       const type = pdfium._FPDFPageObj_GetType(object)
       if (type === isText) lookAtText(object)
       else if (type === isImage) lookAtImage(object)
-      else if (type === isPath && pdfium._FPDFPageObj_GetDashCount(object) > mostDashes)
-        note('drawing', 'dashes')
+      else if (type === isPath) lookAtPath(object)
       else if (type === isForm && depth < mostDepth)
         each(
           pdfium._FPDFFormObj_CountObjects(object),

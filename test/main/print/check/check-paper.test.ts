@@ -115,6 +115,23 @@ describe('a label before it is printed', () => {
       thickness,
       color: rgb(shade, shade, shade),
     })
+  const letters = (shade: number) => (page: PDFPage) =>
+    page.drawSvgPath('M0 9 A9 9 0 1 1 18 9 A9 9 0 1 1 0 9 Z M3 9 A6 6 0 1 0 15 9 A6 6 0 1 0 3 9 Z', {
+      x: 50,
+      y: 150,
+      color: rgb(shade, shade, shade),
+    })
+  const roundBox = (shade: number) => (page: PDFPage) =>
+    page.drawSvgPath('M5 0 L95 0 Q100 0 100 5 L100 35 Q100 40 95 40 L5 40 Q0 40 0 35 L0 5 Q0 0 5 0 Z', {
+      x: 50,
+      y: 150,
+      color: rgb(shade, shade, shade),
+    })
+  const both =
+    (...draws: ((page: PDFPage) => void)[]) =>
+    (page: PDFPage) => {
+      for (const draw of draws) draw(page)
+    }
   const blank = { kind: 'blank', page: 0, name: 'pale' }
   const pale = (page: number) => ({ kind: 'pale', page, name: '' })
 
@@ -127,6 +144,9 @@ describe('a label before it is printed', () => {
     ['a grey page behind a black one', [box(0), box(0.7)], [pale(1)]],
     ['a black line thinner than a dot', [line(0, 0.05)], []],
     ['a box that is dark enough', [box(0.45)], []],
+    ['grey outlines of letters beside black', [both(box(0), letters(0.6))], [pale(0)]],
+    ['black outlines of letters', [letters(0)], []],
+    ['a grey box with round corners behind black words', [both(roundBox(0.7), words(0))], []],
   ] as const)('%s: what a head would leave white is no label', async (_, draws, findings) => {
     const pdf = await drawnWith(...draws)
     const { label, profile, pageSetups } = await check(pdf)
