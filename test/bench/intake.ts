@@ -2,9 +2,10 @@
 // can be used, against csv-parse alone on the same bytes; how long the main process was ever kept from its work; and how
 // many frames of the batch table were drawn in time while it was scrolled.
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
+import type { parse as parseCsv } from 'csv-parse/sync'
 import type { ElectronApplication, Page } from 'playwright'
 import { buildIfStale } from '../../scripts/build'
 import { openDisplay } from '../../scripts/machine/open-display'
@@ -19,6 +20,8 @@ const measured = ['plain english', 'shopify', 'woocommerce titles', 'amazon', 'e
 const limits = { toTableMs: 1_000, ratio: 6, blockMs: 50, scrollShare: 0.95 }
 
 type File = { name: string; text: string; rows: number }
+
+const tenths = (figure: number): number => Math.round(figure * 10) / 10
 
 const filesOf = (seed: number): File[] =>
   measured.map((name) => {
@@ -36,11 +39,19 @@ const filesOf = (seed: number): File[] =>
     }
   })
 
-const parseAlone = ({ text }: File): number => {
-  const start = performance.now()
-  parse(Buffer.from(text), { relax_column_count: true })
-  return performance.now() - start
-}
+/** In the program's own runtime: the tests' Node has another V8, and would compare the two engines. */
+const parseAlone = (app: ElectronApplication, { text }: File): Promise<number> =>
+  app.evaluate(
+    (_electron, { parser, text }) => {
+      const main = Reflect.get(process, 'mainModule') as NodeJS.Module
+      const { parse } = main.require(parser) as { parse: typeof parseCsv }
+      const bytes = Buffer.from(text)
+      const start = performance.now()
+      parse(bytes, { relax_column_count: true })
+      return performance.now() - start
+    },
+    { parser: createRequire(import.meta.url).resolve('csv-parse/sync'), text },
+  )
 
 /** Gaps between turns of the main process, as a timer in it sees them. */
 const watchMain = (app: ElectronApplication): Promise<void> =>
@@ -112,12 +123,13 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     await window.getByRole('button', { name: 'Choose a file' }).waitFor()
     // The first file loads what every other one finds loaded.
     await toTable(window, { ...(files[0] as File), name: 'first.csv' })
+    // The same for csv-parse, which is to be as warm.
+    const aloneMs = new Map<File, number>()
+    for (const file of [...files.slice(0, 1), ...files]) aloneMs.set(file, await parseAlone(app, file))
     await watchMain(app)
     const times: { name: string; toTableMs: number; parseAloneMs: number }[] = []
-    for (const file of files) {
-      const parseAloneMs = parseAlone(file)
+    for (const [file, parseAloneMs] of aloneMs)
       times.push({ name: file.name, toTableMs: await toTable(window, file), parseAloneMs })
-    }
     const longestBlockMs = Math.round(await longestBlock(app))
     for (const { name, toTableMs, parseAloneMs } of times)
       console.error(`${name}: ${Math.round(toTableMs)} ms, csv-parse alone ${Math.round(parseAloneMs)} ms`)
@@ -128,7 +140,11 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     const scrollUnder17msShare = Math.round((await scrolled(window)) * 1000) / 1000
     const longestBlockTakingMs = Math.round(await longestBlock(app))
     const slowest = times.reduce((worst, one) => (one.toTableMs > worst.toTableMs ? one : worst))
-    const ratio = Math.round(Math.max(...times.map((one) => one.toTableMs / one.parseAloneMs)) * 10) / 10
+    const sum = (of: (one: (typeof times)[number]) => number): number =>
+      times.reduce((all, one) => all + of(one), 0)
+    // Over the five shapes together: one of them alone takes csv-parse so short a time that chance decides.
+    const ratio = tenths(sum(({ toTableMs }) => toTableMs) / sum(({ parseAloneMs }) => parseAloneMs))
+    const worstRatio = tenths(Math.max(...times.map((one) => one.toTableMs / one.parseAloneMs)))
     const toTableMs = Math.round(slowest.toTableMs)
     const met =
       toTableMs <= limits.toTableMs &&
@@ -145,6 +161,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
         toTableMs,
         parseAloneMs: Math.round(slowest.parseAloneMs),
         ratio,
+        worstRatio,
         scrollUnder17msShare,
         longestBlockMs,
         longestBlockTakingMs,
