@@ -64,6 +64,11 @@ export function createPrintAnswers(deps: Deps) {
             void deps.run.run(accepted)
             return accepted
           }
+          if (job.question === 'late') {
+            const wanted = outcome.change(job, { state: 'wanted', reason: null })
+            void deps.run.run(wanted)
+            return wanted
+          }
           if (job.question !== 'old' || job.spoolerJobId === null) throw otherQuestion()
           await ways[job.way].release(job.spoolerJobId, job.printerName)
           void outcome.follow(job, job.spoolerJobId)

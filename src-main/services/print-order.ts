@@ -1,5 +1,5 @@
 // Labels of parcels that were created in a row come out of a printer in that row, so that each lies on its parcel. A label
-// that is late is waited for, but not for ever: then it goes on without it, and the late one prints when it comes.
+// that is late is waited for, but not for ever: then it goes on without it, and the late one is asked about when it comes.
 import type { Layout } from '../../src-preload/contract/draft'
 import type { PrintJob } from '../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
@@ -14,8 +14,8 @@ type Deps = {
   leftByEarlierRun: () => readonly ShipmentId[]
   profileFor: (layout: Layout) => PrinterProfile
   run: (job: PrintJob) => Promise<void>
-  /** It prints after parcels that were created later: said at the job. */
-  onLate: (job: PrintJob) => void
+  /** Parcels that were created later are printed already: whether it prints now is for a person to say. */
+  askLate: (job: PrintJob) => void
   /** 0: nothing is waited for. */
   waitMs: () => number
   /** Runs evenly, whatever happens to the clock. */
@@ -61,7 +61,7 @@ export function createPrintOrder(deps: Deps) {
       const late = lateOnes(waiting.shipment, waiting.seq)
       if (late.length > 0 && nowMs < waiting.untilMs) left.push(waiting)
       else {
-        for (const { id } of late) givenUp.add(id)
+        if (deps.waitMs() > 0) for (const { id } of late) givenUp.add(id)
         // The same printer's earlier labels wait for the same late ones: they go first.
         const before = left.filter((one) => printerOf(one.shipment) === printerOf(waiting.shipment))
         for (const one of [...before, waiting]) void deps.run(one.job)
@@ -82,11 +82,7 @@ export function createPrintOrder(deps: Deps) {
     inTurn: (shipment: Shipment, job: PrintJob): void => {
       // Files have no order.
       if (job.way === 'folder') return void deps.run(job)
-      if (givenUp.delete(shipment.id)) {
-        deps.onLate(job)
-        void deps.run(job)
-        return
-      }
+      if (givenUp.delete(shipment.id)) return deps.askLate(job)
       const untilMs = deps.monotonicMs() + deps.waitMs()
       line.push({ shipment, job, seq: shipments.seqOf(shipment.id), untilMs })
       line.sort((one, other) => one.seq - other.seq)

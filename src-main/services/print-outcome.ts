@@ -31,19 +31,13 @@ const isOver = (state: PrintState): boolean =>
 export function createPrintOutcome(deps: PrintOutcomeDeps) {
   const { shipments, printJobs, ways } = deps
   let isStopped = false
-  /** Printed after parcels that were created later: said at them until another reason is. */
-  const late = new Set<PrintJob['id']>()
 
   const change = (job: PrintJob, to: PrintJobChange): PrintJob => {
     // After the end the ledger is closed; what is unfinished is found again at the next start.
     if (isStopped) return job
-    const lateReason: Message | null = late.has(job.id) ? { code: 'print-came-late' } : null
-    const changed = printJobs.change(job.id, { ...to, reason: to.reason ?? lateReason })
+    const changed = printJobs.change(job.id, to)
     deps.onChange(changed.shipmentId)
-    if (isOver(changed.state)) {
-      late.delete(job.id)
-      void deps.files.remove(printJobs.internals(job.id).title)
-    }
+    if (isOver(changed.state)) void deps.files.remove(printJobs.internals(job.id).title)
     return changed
   }
 
@@ -101,7 +95,8 @@ export function createPrintOutcome(deps: PrintOutcomeDeps) {
   }
 
   return {
-    cameLate: ({ id }: PrintJob): void => void late.add(id),
+    askLate: (job: PrintJob): void =>
+      void change(job, { state: 'wanted', question: 'late', reason: { code: 'print-came-late' } }),
     change,
     follow,
     markPrinted,

@@ -62,7 +62,7 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
     ...ports,
     leftByEarlierRun: () => recovery.toCome(),
     run: run.run,
-    onLate: outcome.cameLate,
+    askLate: outcome.askLate,
     waitMs: () => deps.settings.get().orderWaitSeconds * 1_000,
   })
   const queueWatch = createQueueWatch({ ...ports, outcome })

@@ -40,6 +40,7 @@ const Ways = (props: { shipment: Shipment; job: PrintJob }) => {
   )
   switch (job.question) {
     case 'old':
+    case 'late':
       return (
         <>
           {answer('print', prints.printNow, true)}

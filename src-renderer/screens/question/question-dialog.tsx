@@ -25,7 +25,7 @@ const useWays = (question: PrintQuestion | null): Way[] => {
   const openPrinters = useScreen((state) => state.openPrinters)
   if (question === null) return []
   const { job, kind } = question
-  if (kind === 'old')
+  if (kind === 'old' || kind === 'late')
     return [
       { words: words.printNow, keyCap: 'F9', kind: 'main', press: () => void say(job, 'print') },
       { words: words.drop, keyCap: 'Delete', press: () => void say(job, 'drop') },

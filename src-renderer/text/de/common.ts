@@ -46,6 +46,7 @@ export const commonDe: CommonWords = {
     size: 'nicht gedruckt: bitte wählen',
     cut: 'nicht gedruckt: bitte wählen',
     old: 'wartete lange: drucken oder verwerfen?',
+    late: 'nicht gedruckt: kam nach späteren Paketen',
     lost: 'Etikett herausgekommen?',
     blank: 'nicht gedruckt: das Etikett ist leer',
     'many-pages': 'nicht gedruckt: sehr viele Seiten',

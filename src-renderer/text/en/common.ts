@@ -41,6 +41,7 @@ const asks: Record<PrintQuestionKind, string> = {
   size: 'not printed: choose how',
   cut: 'not printed: choose how',
   old: 'waited long: print or drop?',
+  late: 'not printed: came after later parcels',
   lost: 'did the label come out?',
   blank: 'not printed: the label is blank',
   'many-pages': 'not printed: very many pages',

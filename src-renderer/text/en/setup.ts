@@ -58,7 +58,7 @@ export const setupEn = {
   setUpFor: (layout: string) => `Set up ${layout}`,
   orderWait: 'Labels wait for earlier ones up to',
   seconds: 's',
-  orderWaitWhy: 'Labels print in the order of their parcels. 0: nothing waits.',
+  orderWaitWhy: 'Labels print in the order of their parcels. One that comes later asks. 0: nothing waits.',
   testPrint: 'Test print',
   testPrintFor: (layout: string) => `Print a test label for ${layout}`,
   asItComes: 'each label is saved as it comes',

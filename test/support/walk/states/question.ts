@@ -47,7 +47,7 @@ const asks = (
             },
             proposals,
             findings:
-              kind === 'size' || kind === 'cut' || kind === 'old' || kind === 'lost'
+              kind === 'size' || kind === 'cut' || kind === 'old' || kind === 'late' || kind === 'lost'
                 ? []
                 : [{ kind, page: 0, name: kind === 'many-pages' ? '300' : 'Free3of9' }],
           },
@@ -77,6 +77,7 @@ export const questionStates: WalkState[] = [
     asks(`of the label itself (${kind})`, kind, (walk) => walk.has('.question-found')),
   ),
   asks('it waited long', 'old'),
+  asks('it came late', 'late'),
   asks('nobody knows whether it came out', 'lost'),
   asks('another profile fits by now', 'size', (walk) => walk.sees(walk.words.prints.fitsNow), {
     questions: { 'job-asks': { fitsNow: true, proposals: proposals.filter(({ name }) => name === 'as-is') } },
