@@ -7,7 +7,8 @@ export const setupDe: SetupWords = {
   setUpFor: (layout) => `${layout} einrichten`,
   orderWait: 'Etiketten warten auf frühere bis zu',
   seconds: 's',
-  orderWaitWhy: 'Etiketten kommen in der Reihenfolge ihrer Pakete. Was später kommt, fragt. 0: Nichts wartet.',
+  orderWaitWhy:
+    'Etiketten kommen in der Reihenfolge ihrer Pakete. Was später kommt, fragt. 0: Nichts wartet.',
   testPrint: 'Probedruck',
   testPrintFor: (layout) => `Probeetikett drucken: ${layout}`,
   asItComes: 'jedes Etikett wird gespeichert, wie es kommt',
