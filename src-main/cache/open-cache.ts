@@ -6,15 +6,16 @@ import BetterSqlite3, { type Database } from 'better-sqlite3'
 /** Raised whenever the tables below change; an older cache is thrown away, not migrated. */
 const cacheVersion = 5
 
-const tables = ['assignments', 'tracking'] as const
-const schema = `
-CREATE TABLE assignments (shipment_id TEXT PRIMARY KEY, answer TEXT NOT NULL, fetched_at TEXT NOT NULL) STRICT;
-CREATE TABLE tracking (
+/** As SQLite keeps them word for word: whatever else stands in a file's schema is damage. */
+const tables = {
+  assignments:
+    'CREATE TABLE assignments (shipment_id TEXT PRIMARY KEY, answer TEXT NOT NULL, fetched_at TEXT NOT NULL) STRICT',
+  tracking: `CREATE TABLE tracking (
   connection_id TEXT NOT NULL, shipment_number TEXT NOT NULL,
   answer TEXT NOT NULL, fetched_at TEXT NOT NULL, unknown_at TEXT,
   PRIMARY KEY (connection_id, shipment_number)
-) STRICT;
-`
+) STRICT`,
+}
 const inMemory = ':memory:'
 /** Looked through at every start. A larger one would take its time; it is made anew when something in it fails. */
 const lookedThroughBytes = 16e6
@@ -57,13 +58,17 @@ function opened(path: string): Database {
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version === 0)
       db.transaction(() => {
-        db.exec(schema)
+        for (const sql of Object.values(tables)) db.exec(sql)
         db.pragma(`user_version = ${cacheVersion}`)
       })()
     else if (version !== cacheVersion) throw new Error('outdated')
     const said = isSmall ? String(db.pragma('quick_check(1)', { simple: true })) : 'ok'
     if (said !== 'ok') throw new Error(said)
-    for (const table of tables) db.prepare(`SELECT * FROM ${table} LIMIT 1`).get()
+    const keptSql = db.prepare<[string], string>('SELECT sql FROM sqlite_schema WHERE name = ?').pluck()
+    for (const [table, sql] of Object.entries(tables)) {
+      if (keptSql.get(table) !== sql) throw new Error('its tables are not as they were made')
+      db.prepare(`SELECT * FROM ${table} LIMIT 1`).get()
+    }
     return db
   } catch (cause) {
     db.close()

@@ -49,6 +49,10 @@ describe('the last answers of the service', () => {
     ['cut off', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 5_000))],
     ['of another version', (path: string) => inDatabase(path, 'PRAGMA user_version = 1')],
     ['half made', (path: string) => inDatabase(path, 'DROP TABLE tracking')],
+    [
+      'with a column of another name',
+      (path: string) => inDatabase(path, 'ALTER TABLE assignments RENAME COLUMN shipment_id TO shipmenu_id'),
+    ],
     ['damaged inside', (path: string) => writeFileSync(path, readFileSync(path).fill(0x41, 8_192, 9_000))],
   ])('begin anew when their file is %s', (_what, damage) => {
     const path = aFile()
