@@ -62,21 +62,29 @@ export async function launchBench(options: LaunchOptions = {}): Promise<Launched
       within.push(display)
     }
 
-    const app = await _electron.launch({
-      executablePath: runtime.path,
-      args: [
-        ...runtime.appArgs(appFolder),
-        `--user-data-dir=${userDataFolder}`,
-        ...within.flatMap((part) => part.args ?? []),
-        ...(options.args ?? []),
-      ],
-      env: definedOnly({
-        ...process.env,
-        ...within.reduce<Surrounding['env']>((all, part) => ({ ...all, ...part.env }), {}),
-        ...options.env,
-        ELECTRON_RUN_AS_NODE: undefined,
-      }),
-      timeout: options.timeoutMs ?? 60_000,
+    const launch = (): Promise<ElectronApplication> =>
+      _electron.launch({
+        executablePath: runtime.path,
+        args: [
+          ...runtime.appArgs(appFolder),
+          `--user-data-dir=${userDataFolder}`,
+          ...within.flatMap((part) => part.args ?? []),
+          ...(options.args ?? []),
+        ],
+        env: definedOnly({
+          ...process.env,
+          ...within.reduce<Surrounding['env']>((all, part) => ({ ...all, ...part.env }), {}),
+          ...options.env,
+          ELECTRON_RUN_AS_NODE: undefined,
+        }),
+        timeout: options.timeoutMs ?? 60_000,
+      })
+    const app = await launch().catch((error: unknown) => {
+      if (!isCrashOfElectron(error)) throw error
+      console.error(
+        `Electron crashed before it ran a line of the app; it is started once more.\n${String(error)}`,
+      )
+      return launch()
     })
     const child = app.process()
     let output = ''
@@ -109,6 +117,10 @@ export async function launchBench(options: LaunchOptions = {}): Promise<Launched
     throw error
   }
 }
+
+/** Seen once in hundreds of starts: Electron 25 ends with a segmentation fault while the debugger is attached. */
+const isCrashOfElectron = (error: unknown): boolean =>
+  String(error).includes('Process failed to launch') && String(error).includes('signal=SIGSEGV')
 
 function definedOnly(values: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
