@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { Message } from '../../src-preload/contract/messages'
+import { driverAnswerSchema } from '../../src-preload/contract/messages/print-messages'
 import { printQuestions } from '../../src-preload/contract/vocabulary'
 import type { PrintJob, PrintQuestionKind, PrintState } from '../../src-preload/contract/printer'
 import { pageSetupSchema, type PrintWayName } from '../../src-preload/contract/printer-profile'
@@ -19,12 +20,16 @@ export type PrintJobsRepo = ReturnType<typeof createPrintJobsRepo>
 
 const questions = printQuestions.map((question) => `'${question}'`).join(', ')
 
-/** What a person said about this one job: how each page lies on the stock; and to print it, whatever was found on it. */
+/**
+ * What a person said about this one job: how each page lies on the stock; to print it, whatever was found on it; and to print
+ * as the driver answered.
+ */
 const storedAnswerSchema = z.object({
-  pageSetups: z.array(pageSetupSchema),
+  pageSetups: z.array(pageSetupSchema).optional(),
   isAccepted: z.boolean().optional(),
+  takenAnswer: driverAnswerSchema.optional(),
 })
-type StoredAnswer = z.infer<typeof storedAnswerSchema>
+export type StoredAnswer = z.infer<typeof storedAnswerSchema>
 
 export type NewPrintJob = {
   shipmentId: ShipmentId

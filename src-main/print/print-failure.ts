@@ -18,6 +18,9 @@ const codeOf: Partial<Record<PrintProblem, ErrorCode>> = {
   'refused-document': 'label-unusable',
 }
 
+/** What only the printer's driver knows: a difference from what it was asked for, and ink that it cannot reach. */
+type PrintFailureQuestion = 'cut' | 'driver'
+
 /**
  * Thrown when a job could not be handed over. `isSurelyNotPrinted` is true only when nothing can have reached paper
  * and nothing can still do so: then, and only then, printing again by itself is safe.
@@ -28,7 +31,7 @@ export class PrintFailure extends StationFailure {
   /** What the spooler or printer said. */
   readonly details: string
   /** What a person may still say to it: then it is no failure yet. */
-  readonly question: 'cut' | null
+  readonly question: PrintFailureQuestion | null
 
   constructor(
     problem: PrintProblem,
@@ -36,7 +39,7 @@ export class PrintFailure extends StationFailure {
       isSurelyNotPrinted: boolean
       details?: string
       detail?: Message
-      question?: 'cut'
+      question?: PrintFailureQuestion
       cause?: unknown
     },
   ) {

@@ -2,7 +2,9 @@
 // out, whether a lost one did. Nothing is printed here that nobody asked for.
 import type { PrintAnswer, PrintJob } from '../../src-preload/contract/printer'
 import type { PrintJobId } from '../../src-preload/contract/ids'
+import { driverAnswerSchema } from '../../src-preload/contract/messages/print-messages'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
+import type { StoredAnswer } from '../ledger/print-jobs-repo'
 import { printStateOf } from '../print/channels/channel'
 import { StationFailure } from '../station-failure'
 import { asksOfLabel, createPrintLook, type PrintLookDeps } from './look-at-print'
@@ -31,6 +33,25 @@ export function createPrintAnswers(deps: Deps) {
     return changed
   }
 
+  const goOn = (job: PrintJob, answer?: StoredAnswer): PrintJob => {
+    const wanted = outcome.change(job, { state: 'wanted', reason: null, ...(answer ? { answer } : {}) })
+    void deps.run.run(wanted)
+    return wanted
+  }
+
+  const saidOfDriver = ({ id }: PrintJob): StoredAnswer => {
+    const takenAnswer = printJobs.internals(id).answer?.takenAnswer
+    return takenAnswer ? { takenAnswer } : {}
+  }
+
+  /** What the question showed, and nothing else. */
+  const takingAnswer = ({ id, reason }: PrintJob): StoredAnswer => {
+    const before = printJobs.internals(id).answer ?? {}
+    return reason?.code === 'printer-answers-otherwise'
+      ? { ...before, takenAnswer: driverAnswerSchema.parse(reason) }
+      : before
+  }
+
   return {
     /** Throws 'wrong-state' when the job asks something else, or nothing any more. */
     answer: async (answer: PrintAnswer): Promise<PrintJob> => {
@@ -44,9 +65,7 @@ export function createPrintAnswers(deps: Deps) {
           // What cuts is asked about each time.
           if (answer.isRemembered && !isCutOff(pageSetups))
             deps.keepProfile(remembering(profile, label, pageSetups))
-          const answered = outcome.change(job, { state: 'wanted', reason: null, answer: { pageSetups } })
-          void deps.run.run(answered)
-          return answered
+          return goOn(job, { ...saidOfDriver(job), pageSetups })
         }
         case 'print':
           if (asksOfLabel(job)) {
@@ -56,19 +75,11 @@ export function createPrintAnswers(deps: Deps) {
               const { findings } = await check(pageSetups)
               deps.keepProfile(accepting(profile, findings))
             }
-            const accepted = outcome.change(job, {
-              state: 'wanted',
-              reason: null,
-              answer: { pageSetups: [...pageSetups], isAccepted: true },
-            })
-            void deps.run.run(accepted)
-            return accepted
+            return goOn(job, { ...saidOfDriver(job), pageSetups: [...pageSetups], isAccepted: true })
           }
-          if (job.question === 'late') {
-            const wanted = outcome.change(job, { state: 'wanted', reason: null })
-            void deps.run.run(wanted)
-            return wanted
-          }
+          if (job.question === 'late') return goOn(job)
+          // Should it answer still otherwise by now, it is asked about anew.
+          if (job.question === 'driver') return goOn(job, takingAnswer(job))
           if (job.question !== 'old' || job.spoolerJobId === null) throw otherQuestion()
           await ways[job.way].release(job.spoolerJobId, job.printerName)
           void outcome.follow(job, job.spoolerJobId)

@@ -47,4 +47,4 @@ export function createPrintLook(deps: PrintLookDeps) {
 
 /** What was found on the label itself, rather than how it lies or what became of it. */
 export const asksOfLabel = ({ question }: PrintJob): boolean =>
-  question !== null && !['size', 'cut', 'old', 'late', 'lost'].includes(question)
+  question !== null && !['size', 'cut', 'old', 'late', 'driver', 'lost'].includes(question)

@@ -48,12 +48,13 @@ export function createPrintRun(deps: PrintRunDeps) {
       return null
     }
     if (isBlank(label)) return ask('blank', null)
-    if (!answer && !comparison.isSettled) {
+    const said = answer?.pageSetups
+    if (!said && !comparison.isSettled) {
       const difference = comparison.pages.find(({ isSettled }) => !isSettled)?.difference ?? null
       const isOfSize = difference === null || difference.code === 'label-differs-from-paper'
       return ask(isOfSize ? 'size' : 'cut', difference ?? comparison.warning)
     }
-    const pageSetups = answer?.pageSetups ?? settledPageSetups(comparison)
+    const pageSetups = said ?? settledPageSetups(comparison)
     const { findings, mustDraw, redraws } = await deps.checkLabel({
       sha256: labelSha256,
       pdf,
@@ -69,7 +70,7 @@ export function createPrintRun(deps: PrintRunDeps) {
     const finding = findings.find(({ kind }) => !accepted.includes(kind))
     if (finding && answer?.isAccepted !== true) return ask(finding.kind, null)
     const ready = await prepareJob(pdf, profile, { label, startPosition, pageSetups, mustDraw, redraws })
-    if (!answer && ready.cutPages.length > 0) return ask('cut', { code: 'print-would-be-cut' })
+    if (!said && ready.cutPages.length > 0) return ask('cut', { code: 'print-would-be-cut' })
     return ready
   }
 
@@ -85,7 +86,8 @@ export function createPrintRun(deps: PrintRunDeps) {
       engine: profile.engine,
       engineProgram: profile.engineProgram,
       // Asked about before: what lies beyond the printer's reach was seen.
-      mayLoseEdges: work.answer !== null,
+      mayLoseEdges: work.answer?.pageSetups !== undefined,
+      ...(work.answer?.takenAnswer ? { takenAnswer: work.answer.takenAnswer } : {}),
     }
     if (outcome.isGivenUp(job)) {
       await deps.files.remove(title)
@@ -129,7 +131,7 @@ export function createPrintRun(deps: PrintRunDeps) {
         })
       } catch (cause) {
         if (outcome.isGivenUp(wanted)) return
-        // Only the printer's driver knows its margins: what it says before paper is spent is asked like any other cut.
+        // Only the printer's driver knows its papers and margins: what it says before paper is spent is asked, too.
         if (cause instanceof PrintFailure && cause.question !== null && cause.isSurelyNotPrinted)
           outcome.change(wanted, { state: 'wanted', question: cause.question, reason: cause.detail })
         else outcome.fail(wanted, cause)

@@ -134,8 +134,9 @@ export const printAnswerSchema = z.discriminatedUnion('kind', [
     isRemembered: z.boolean(),
   }),
   /**
-   * For `old`: let it print now, or take it out. For what was found on a label: print it all the same (never a blank one),
-   * and when remembered every other label of this profile on which the same is found. `drop` gives any job up.
+   * For `old` and `late`: let it print now, or take it out. For `driver`: print as the driver answered. For what was found on
+   * a label: print it all the same (never a blank one), and when remembered every other label of this profile on which the
+   * same is found. `drop` gives any job up.
    */
   z.object({ kind: z.literal('print'), jobId: printJobIdSchema, isRemembered: z.boolean().optional() }),
   z.object({ kind: z.literal('drop'), jobId: printJobIdSchema }),

@@ -169,7 +169,8 @@ export const runningPrintStates: readonly (typeof printStates)[number][] = [
 /**
  * What a print job waits for a person to say. size: the label is not the stock's size. cut: ink would fall off the
  * paper. old: it waited long in a stopped queue, print or drop? late: parcels created after it were printed before it came.
- * lost: nobody can say whether it came out.
+ * driver: the printer's driver would take another paper, scale or count than it was asked for. lost: nobody can say whether it
+ * came out.
  * Of the label itself: blank: nothing is on it, or nothing dark enough. many-pages: more than any carrier's. cannot-draw: something on it comes
  * out otherwise than meant. pale: words or a page that a head would leave white. differs: the paper would not show what the file
  * shows. unreadable: a barcode would be lost.
@@ -179,6 +180,7 @@ export const printQuestions = [
   'cut',
   'old',
   'late',
+  'driver',
   'lost',
   'blank',
   'many-pages',

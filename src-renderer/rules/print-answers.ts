@@ -4,7 +4,7 @@ import { type ProposalName, runningPrintStates } from '../../src-preload/contrac
 
 /** Something was found on the label itself: its file and the paper are shown side by side. */
 export const asksOfLabel = (kind: PrintQuestionKind): boolean =>
-  kind !== 'size' && kind !== 'cut' && kind !== 'old' && kind !== 'late' && kind !== 'lost'
+  !['size', 'cut', 'old', 'late', 'driver', 'lost'].includes(kind)
 
 /** Elsewhere the label fills the stock, or is left as the profile arranges it. */
 export const hasCorner = (proposal: ProposalName | null): boolean =>

@@ -12,6 +12,8 @@ export type MessageFormat = {
   bytes: (count: number) => string
   /** "A6 (105 × 148 mm)"; `lying` is the word for a paper that lies across. */
   paper: (size: PaperSize, lying: string) => string
+  /** "105 × 148 mm", never by its name: what is to be compared. */
+  millimetres: (size: PaperSize) => string
   /** What somebody else said, behind a sentence; nothing when nothing was said. */
   said: (text: string) => string
 }
@@ -22,13 +24,17 @@ const isNear = (paper: PaperSize, width: number, height: number): boolean =>
 export const messageFormat = (locale: string, now: () => Date): MessageFormat => {
   const figure = (value: number): string =>
     new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 1 }).format(value)
+  const millimetres = ({ widthMillimetres, heightMillimetres }: PaperSize): string =>
+    `${figure(widthMillimetres)} × ${figure(heightMillimetres)} mm`
   return {
     figure,
+    millimetres,
     time: (at) => ownTime(at, now(), locale),
     bytes: (count) =>
       count < 1_000_000 ? `${figure(Math.ceil(count / 1000))} kB` : `${figure(count / 1_048_576)} MB`,
-    paper: ({ widthMillimetres: width, heightMillimetres: height }, lying) => {
-      const size = `${figure(width)} × ${figure(height)} mm`
+    paper: (paper, lying) => {
+      const { widthMillimetres: width, heightMillimetres: height } = paper
+      const size = millimetres(paper)
       const upright = stockPresetNames.find((name) => isNear(stockPresets[name], width, height))
       const across = stockPresetNames.find((name) => isNear(stockPresets[name], height, width))
       const known = upright ?? across

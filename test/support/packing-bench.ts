@@ -6,6 +6,7 @@ import { createMakeClient } from '../../src-main/station/make-client'
 import type { ServiceClient } from '../../src-main/services/clients-by-connection'
 import type { StationParts } from '../../src-main/station/station'
 import type { Clock } from '../../src-main/common/clock'
+import type { SpoolerChild } from '../../src-main/print/channels/windows/spooler/spooler-process'
 import type { Draft } from '../../src-preload/contract/draft'
 import type { CreateAnswer, Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
@@ -45,6 +46,8 @@ type Options = {
   changeClient?: (client: ServiceClient) => ServiceClient
   /** For tests in which time passes. */
   clock?: Clock
+  /** A Windows of the test's own, instead of this computer's print system. */
+  startSpooler?: () => SpoolerChild
 }
 
 export async function startPackingBench({
@@ -53,6 +56,7 @@ export async function startPackingBench({
   label,
   changeClient,
   clock,
+  startSpooler,
 }: Options = {}): Promise<PackingBench> {
   const folder = tempFolder()
   const changes = new Set<() => void>()
@@ -63,6 +67,7 @@ export async function startPackingBench({
     station = openStation({
       folder,
       ...(clock === undefined ? {} : { clock }),
+      ...(startSpooler === undefined ? {} : { platform: 'win32', startSpooler }),
       ...(label === undefined ? {} : { makeClient: withLabel(createMakeClient(), label) }),
       ...(changeClient === undefined
         ? {}

@@ -1,6 +1,7 @@
 // What every way to paper can do: a spooler, a socket, a folder. The service that prints knows only this.
 // A way never decides to print again; it says what it saw.
 import type { Message } from '../../../src-preload/contract/messages'
+import type { DriverAnswer } from '../../../src-preload/contract/messages/print-messages'
 import type { PrintProblem } from '../print-failure'
 import { problemMessage } from '../print-failure'
 import type { SizeMillimetres } from '../arrange/sizes'
@@ -39,6 +40,8 @@ export type PrintJobRequest = {
   engineProgram?: string
   /** Ink where the printer cannot reach is meant to fall away, or somebody said so. */
   mayLoseEdges?: boolean
+  /** A driver that answers otherwise than asked may print when it answers just so: somebody said it. */
+  takenAnswer?: DriverAnswer
 }
 
 /**

@@ -42,6 +42,20 @@ const printProblems = [
 
 const printer = { printer: z.string() }
 
+/** What a driver makes of a stock it was asked for: at 100 %, once, upright, one page to a sheet. */
+const driverAnswer = {
+  answered: paperSize,
+  scalePercent: z.number(),
+  /** Of every page, by the driver itself. */
+  copies: z.number(),
+  isTurned: z.boolean(),
+  isSeveralUp: z.boolean(),
+  /** A part of the label would not be on that paper. */
+  isCut: z.boolean(),
+}
+export const driverAnswerSchema = z.object(driverAnswer)
+export type DriverAnswer = z.infer<typeof driverAnswerSchema>
+
 export const printMessages = [
   /** How many are on paper already. */
   message('many-copies', { copies: z.number(), shipments: z.number() }),
@@ -57,6 +71,7 @@ export const printMessages = [
   /** Ink lies where the printer cannot reach; `size` is the paper's. */
   message('printer-margin-cuts', { ...printer, size: paperSize }),
   message('printer-takes-no-dots', printer),
+  message('printer-answers-otherwise', { ...printer, asked: paperSize, ...driverAnswer }),
   plain('print-program-missing'),
   plain('job-file-gone'),
 

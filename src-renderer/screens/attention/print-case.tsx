@@ -47,6 +47,13 @@ const Ways = (props: { shipment: Shipment; job: PrintJob }) => {
           {answer('drop', prints.drop)}
         </>
       )
+    case 'driver':
+      return (
+        <>
+          {answer('print', prints.printAnyway, true)}
+          {answer('drop', prints.giveUp)}
+        </>
+      )
     case 'lost':
       return (
         <>

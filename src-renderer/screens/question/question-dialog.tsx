@@ -42,7 +42,9 @@ const useWays = (question: PrintQuestion | null): Way[] => {
       { words: words.giveUp, keyCap: 'Delete', press: () => void say(job, 'drop') },
     ]
   return [
-    { words: words.print, keyCap: 'F9', kind: 'main', press: () => void print() },
+    kind === 'driver'
+      ? { words: words.printAnyway, keyCap: 'F9', kind: 'main', press: () => void say(job, 'print') }
+      : { words: words.print, keyCap: 'F9', kind: 'main', press: () => void print() },
     {
       words: words.otherProfile,
       keyCap: 'F10',
@@ -149,6 +151,11 @@ export const QuestionDialog = () => {
       )}
       {kind === 'lost' && question !== null && question.message !== null && (
         <p className="question-soft">{say(question.message)}</p>
+      )}
+      {kind === 'driver' && question !== null && question.message !== null && (
+        <Message tone="amber">
+          <p>{say(question.message)}</p>
+        </Message>
       )}
       {error !== null && <ErrorMessage error={error} />}
     </Dialog>

@@ -47,6 +47,7 @@ export const commonDe: CommonWords = {
     cut: 'nicht gedruckt: bitte wählen',
     old: 'wartete lange: drucken oder verwerfen?',
     late: 'nicht gedruckt: kam nach späteren Paketen',
+    driver: 'nicht gedruckt: Treiber weicht ab',
     lost: 'Etikett herausgekommen?',
     blank: 'nicht gedruckt: das Etikett ist leer',
     'many-pages': 'nicht gedruckt: sehr viele Seiten',

@@ -42,6 +42,7 @@ const asks: Record<PrintQuestionKind, string> = {
   cut: 'not printed: choose how',
   old: 'waited long: print or drop?',
   late: 'not printed: came after later parcels',
+  driver: 'not printed: the driver differs',
   lost: 'did the label come out?',
   blank: 'not printed: the label is blank',
   'many-pages': 'not printed: very many pages',

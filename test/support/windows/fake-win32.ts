@@ -1,6 +1,6 @@
 // A stand-in for Windows' spooler and drivers, for what Wine does not do: written from Microsoft's documentation of each
-// call (learn.microsoft.com/windows/win32/printdocs, .../wingdi), whose words stand beside what is done here. What the real
-// channel suite asks of Wine is asked of this one too, so that both answer alike where both can.
+// call, whose page documented-at.ts names and whose words stand beside what is done here. What the real channel suite asks of
+// Wine is asked of this one too, so that both answer alike where both can.
 import { readMode } from '../../../src-main/print/channels/windows/spooler/device-mode'
 import {
   jobBits,
@@ -34,13 +34,24 @@ export type FakePrinter = {
   usualPaper: number
   /** In percent: what it stays at, whatever it is asked for. */
   scale: number
+  /** Of every page: what it stays at, whatever it is asked for. */
+  copies: number
+  /** Whether it is set to print several pages on a sheet, and whether it does not let that be taken away. */
+  severalUp: 'no' | 'yes' | 'always'
   /** Whether its driver makes XPS of what it prints: all drivers of version 4 do. */
   makesXps: boolean
   /** Whether SetJob can keep a printed job (Windows Vista and later) and pause it. */
   obeysControls: boolean
 }
 type Sheet = { printer: string; title: string; id: number } & (
-  | { kind: 'dots'; page: DotPage & Placed; sizes: DeviceSizes; paper: { width: number; height: number } }
+  | {
+      kind: 'dots'
+      page: DotPage & Placed
+      sizes: DeviceSizes
+      paper: { width: number; height: number }
+      /** Made small, to lie beside others on one sheet. */
+      isSeveralUp: boolean
+    }
   | { kind: 'raw'; bytes: Uint8Array }
 )
 type Placed = { left: number; top: number; scaleAcross: number; scaleAlong: number }
@@ -67,6 +78,8 @@ export const aLabelPrinter: FakePrinter = {
   takesOwnSizes: true,
   usualPaper: 300,
   scale: 100,
+  copies: 1,
+  severalUp: 'no',
   makesXps: false,
   obeysControls: true,
 }
@@ -81,7 +94,18 @@ export const anOfficePrinter: FakePrinter = {
 }
 
 const modeLength = 220
-const at = { size: 68, fields: 72, orientation: 76, paperSize: 78, length: 80, width: 82, scale: 84 }
+const at = {
+  size: 68,
+  fields: 72,
+  orientation: 76,
+  paperSize: 78,
+  length: 80,
+  width: 82,
+  scale: 84,
+  copies: 86,
+  severalUp: 180,
+}
+const severalUpField = 0x40
 const sizedFields = 0x4 | 0x8
 
 export function createFakeWin32(printers: Record<string, FakePrinter>) {
@@ -95,7 +119,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
 
   const need = (name: string, call: string): FakePrinter => {
     const printer = printers[name]
-    // OpenPrinter: "If the function fails, the return value is zero"; winerror.h: ERROR_INVALID_PRINTER_NAME.
+    // "If the function fails, the return value is zero"; ERROR_INVALID_PRINTER_NAME: "The printer name is invalid."
     if (printer === undefined) throw new Win32Error(call, win32Codes.invalidPrinterName)
     return printer
   }
@@ -114,7 +138,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
   const jobOf = (handle: Handle, id: number, call: string): Job => {
     const { printer } = opened(handle, call)
     const job = jobs.find((one) => one.printer === printer && one.id === id)
-    // GetJob, SetJob: a number that is no job of this printer is ERROR_INVALID_PARAMETER.
+    // SetJob: "GetLastError returns INVALID_PARAMETER when a JobID does not exist."
     if (job === undefined) throw new Win32Error(call, win32Codes.invalidParameter)
     return job
   }
@@ -139,20 +163,23 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     }
     jobs.push(job)
     one.job = job
-    // StartDoc, StartDocPrinter: the value that is returned is the print job's identifier.
+    // StartDoc: "This value is the print job identifier for the document." StartDocPrinter: it "identifies the print job".
     return job.id
   }
 
   const end = (handle: Handle, call: string): void => {
     const one = opened(handle, call)
+    // EndDocPrinter "returns an error if the print job was not started".
     if (one.job === null) throw new Win32Error(call, win32Codes.invalidHandle)
     one.job.status &= ~jobBits.spooling
+    // TotalPages "may be zero if the print job does not contain page delimiting information".
     one.job.totalPages = one.job.isRaw ? 0 : one.job.sheets.length
     one.job = null
   }
   const abort = (handle: Handle, call: string): void => {
     const one = opened(handle, call)
-    // AbortPrinter "deletes a printer's spool file if the printer is configured for spooling".
+    // AbortPrinter "deletes a printer's spool file if the printer is configured for spooling"; AbortDoc "erases the entire
+    // spool job, so that the printer receives nothing".
     if (one.job !== null) remove(one.job)
     one.job = null
   }
@@ -166,29 +193,40 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     const view = new DataView(mode.buffer)
     view.setUint16(at.size, modeLength, true)
     const form = printer.papers.find(({ id }) => id === printer.usualPaper)
-    view.setUint32(at.fields, 0x1 | 0x2 | sizedFields | 0x10, true)
+    // dmFields: "which of the following DEVMODEW members are in use".
+    const several = printer.severalUp === 'no' ? 0 : severalUpField
+    view.setUint32(at.fields, 0x1 | 0x2 | sizedFields | 0x10 | 0x100 | several, true)
     view.setInt16(at.orientation, 1, true)
     view.setInt16(at.paperSize, printer.usualPaper, true)
     view.setInt16(at.width, Math.round((form?.widthMillimetres ?? 0) * 10), true)
     view.setInt16(at.length, Math.round((form?.heightMillimetres ?? 0) * 10), true)
     view.setInt16(at.scale, printer.scale, true)
+    view.setInt16(at.copies, printer.copies, true)
+    // DMNUP_SYSTEM: "The print system handles N-up printing."
+    if (several !== 0) view.setUint32(at.severalUp, 1, true)
     return mode
   }
 
   const api: Win32Api = {
+    // "These printers include those that are physically attached to the local machine as well as remote printers to which it
+    // has a network connection." With PRINTER_INFO_4 it "queries the registry" and waits for no server.
     enumPrinters: () =>
       Object.entries(printers).map(([name, { server, attributes }]) => ({ name, server, attributes })),
+    // ERROR_FILE_NOT_FOUND: "There is no default printer."
     getDefaultPrinter: () => defaultName,
     openPrinter: (name) => {
       need(name, 'OpenPrinter')
       return open(name, null)
     },
     closePrinter: close,
+    // Of the printer whose handle it is; PRINTER_INFO_2 has its driver, port, status and attributes.
     getPrinter: (handle) => {
       const { printer } = opened(handle, 'GetPrinter')
       const { driver, port, status, attributes } = need(printer, 'GetPrinter')
       return { driver, port, comment: '', status, attributes }
     },
+    // DC_PAPERS and DC_PAPERSIZE: numbers, and "the dimensions, in tenths of a millimeter, of each supported paper size ... as
+    // if the paper were in the DMORIENT_PORTRAIT orientation"; DC_ENUMRESOLUTIONS: "x and y dimensions ..., in dots per inch".
     driverAbilities: (name) => {
       const { papers, dpi } = need(name, 'DeviceCapabilities')
       return { papers, resolutions: [[dpi.across, dpi.along]] }
@@ -197,6 +235,8 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     // GetPrinterDriver, DRIVER_INFO_8: "Check ... dwPrinterDriverAttributes for the PRINTER_DRIVER_XPS flag" (help/2779300).
     isXpsDriver: (handle) => need(opened(handle, 'GetPrinterDriver').printer, 'GetPrinterDriver').makesXps,
     startDocPrinter: (handle, title, datatype) => begin(handle, title, datatype),
+    // "If the function succeeds, the return value is a nonzero value", and pcWritten has "the number of bytes of data that were
+    // written".
     writePrinter: (handle, bytes) => {
       const { job } = opened(handle, 'WritePrinter')
       if (job === null) throw new Win32Error('WritePrinter', win32Codes.invalidHandle)
@@ -224,8 +264,10 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
       controlled(job, control)
     },
 
+    // "If DM_IN_BUFFER is not set, the operating system uses the printer's default DEVMODE."
     defaultMode: (_handle, name) => modeOf(need(name, 'DocumentProperties')),
-    // DocumentProperties with DM_IN_BUFFER | DM_OUT_BUFFER "merges" what is asked for into what the driver can.
+    // With DM_IN_BUFFER it "merges the printer driver's current print settings" with what is asked for; what comes out is the
+    // driver's, who knows what it can.
     mergedMode: (_handle, name, wanted) => {
       const printer = need(name, 'DocumentProperties')
       const { paperSize, widthMillimetres, heightMillimetres, isLandscape } = readMode(wanted)
@@ -234,7 +276,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
       const view = new DataView(merged.buffer)
       view.setInt16(at.orientation, isLandscape ? 2 : 1, true)
       const form = printer.papers.find(({ id }) => id === paperSize)
-      // DEVMODE, dmPaperSize: "can be set to zero if the length and width of the paper are both set".
+      // dmPaperSize "must be zero if the length and width of the paper are specified".
       if (paperSize === 0 && (fields & sizedFields) === sizedFields && printer.takesOwnSizes) {
         view.setInt16(at.paperSize, 0, true)
         view.setInt16(at.width, Math.round(widthMillimetres * 10), true)
@@ -244,10 +286,17 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
         view.setInt16(at.width, Math.round(form.widthMillimetres * 10), true)
         view.setInt16(at.length, Math.round(form.heightMillimetres * 10), true)
       }
+      // DMNUP_ONEUP: "The print system does not handle N-up printing." An application may set it.
+      if (printer.severalUp === 'yes' && (fields & severalUpField) !== 0)
+        view.setUint32(
+          at.severalUp,
+          new DataView(wanted.buffer, wanted.byteOffset).getUint32(at.severalUp, true),
+          true,
+        )
       return merged
     },
 
-    // CreateDC: for a printer "WINSPOOL", its name, and the settings that DocumentProperties gave.
+    // "The DEVMODE structure returned by the third call to DocumentProperties can be used" for it.
     createDc: (name, mode) => {
       need(name, 'CreateDC')
       return open(name, mode)
@@ -256,8 +305,9 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     deviceSizes: (dc) => sizesOf(dc),
     startDoc: (dc, title) => begin(dc, title, null),
     startPage: () => undefined,
+    // "The return value is the number of scan lines copied." The device's own units, as MM_TEXT has them.
     drawDots: (dc, page, place) => {
-      const { job, printer } = opened(dc, 'StretchDIBits')
+      const { job, printer, mode } = opened(dc, 'StretchDIBits')
       if (job === null) throw new Win32Error('StretchDIBits', win32Codes.invalidHandle)
       const sizes = sizesOf(dc)
       job.sheets.push({
@@ -268,6 +318,7 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
         page: { ...page, ...place },
         sizes,
         paper: { width: sizes.paperWidth, height: sizes.paperHeight },
+        isSeveralUp: readMode(mode ?? modeOf(need(printer, 'StretchDIBits'))).isSeveralUp,
       })
     },
     endPage: () => undefined,
@@ -333,6 +384,8 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     paper: paper as readonly Sheet[],
     /** SetJob's commands so far: "pause ship-A-1". */
     calls: calls as readonly string[],
+    /** Handles that nobody has closed. */
+    open: () => handles.size,
     setDefault: (name: string | null) => (defaultName = name),
     setStatus: (id: number, status: number) => {
       const job = jobs.find((one) => one.id === id)

@@ -74,12 +74,9 @@ async function tryPrinter(spoolers: Spoolers, name: string) {
       const { widthMillimetres, heightMillimetres } = stockOf(preset)
       const size = { widthMillimetres, heightMillimetres }
       const laid = await session.ask('layOut', askMs, name, size, paperWishes(described.papers, size))
-      papers.push(
-        `${preset}: ${JSON.stringify('document' in laid ? { ...laid.sizes, ...laid.wish } : laid.tried)}`,
-      )
-      if (!('document' in laid)) continue
-      const { document } = laid
-      if (begun === '')
+      const { document, ...answered } = laid
+      papers.push(`${preset}: ${JSON.stringify(answered)}`)
+      if (begun === '' && laid.isAsAsked)
         begun = await takenBack(spoolers, name, async () => ({
           document,
           ...(await session.ask('begin', askMs, document, title)),

@@ -1,12 +1,16 @@
 // A print job as a document of Windows' spooler that has been begun and holds nothing yet: pages as dots, ZPL as bytes, or a
 // file for the second engine. Nothing is printed here; what hands it over is given back.
 import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { Message } from '../../../../src-preload/contract/messages'
+import type { DriverAnswer } from '../../../../src-preload/contract/messages/print-messages'
 import { PrintFailure } from '../../print-failure'
 import { type Brought, couldBe, nameInThisSession } from '../../printers/session-printer'
 import type { PrintJobRequest } from '../channel'
 import { deviceDots } from './device-dots'
 import { paperWishes } from './paper-wishes'
 import type { SecondEngine } from './second-engine'
+import type { StockSize } from './spooler/driver-answer'
 import type { LaidOut } from './spooler/spooler-desk'
 import type { Spoolers } from './spooler/spooler-process'
 import type { DriverPaper } from './spooler/win32-api'
@@ -70,20 +74,9 @@ export function createDocuments({ spoolers, engine, limits }: Deps) {
     const size = { widthMillimetres: stock.widthMillimetres, heightMillimetres: stock.heightMillimetres }
     const session = spoolers.session(printer)
     const laidOut = await session.ask('layOut', limits.layOutMs, printer, size, paperWishes(papers, size))
-    if (!('document' in laidOut))
-      throw new PrintFailure('refused-size', {
-        isSurelyNotPrinted: true,
-        detail: { code: 'printer-lacks-paper', printer, size, isOtherWayRound: false },
-        details: laidOut.tried
-          .map(
-            (one) =>
-              `${one.wish.kind}: ${one.widthMillimetres.toFixed(1)} × ${one.heightMillimetres.toFixed(1)} mm`,
-          )
-          .join('; '),
-      })
     const { document } = laidOut
     const takeBack = () => session.ask('giveUp', limits.lookMs, document)
-    const pages = await drawn(job, printer, laidOut).catch(async (error: unknown) => {
+    const pages = await drawn(job, printer, size, laidOut).catch(async (error: unknown) => {
       await takeBack().catch(() => undefined)
       throw error
     })
@@ -97,11 +90,17 @@ export function createDocuments({ spoolers, engine, limits }: Deps) {
     }
   }
 
-  const drawn = (
-    { filePath, dots, stock, mayLoseEdges = false }: PrintJobRequest,
-    printer: string,
-    { sizes }: LaidOut,
-  ) => deviceDots({ filePath, printer, sizes, stock, mayLoseEdges, dots: dots ?? plainDots })
+  /** What the driver answers otherwise than asked, and what it cannot reach, is for a person to say before paper is spent. */
+  async function drawn(job: PrintJobRequest, printer: string, asked: StockSize, laidOut: LaidOut) {
+    const { filePath, dots = plainDots, mayLoseEdges = false, takenAnswer } = job
+    const { pages, isCut } = await deviceDots({ filePath, printer, sizes: laidOut.sizes, dots })
+    const answer: DriverAnswer = { ...laidOut.answer, isCut }
+    if (!laidOut.isAsAsked && !isDeepStrictEqual(answer, takenAnswer))
+      throw question('driver', { code: 'printer-answers-otherwise', printer, asked, ...answer }, laidOut)
+    if (laidOut.isAsAsked && isCut && !mayLoseEdges)
+      throw question('cut', { code: 'printer-margin-cuts', printer, size: asked }, laidOut)
+    return pages
+  }
 
   return {
     queueOf,
@@ -132,5 +131,13 @@ export function createDocuments({ spoolers, engine, limits }: Deps) {
     },
   }
 }
+
+const question = (kind: 'cut' | 'driver', detail: Message, { tried }: LaidOut): PrintFailure =>
+  new PrintFailure('refused-size', {
+    isSurelyNotPrinted: true,
+    question: kind,
+    detail,
+    details: tried.map(({ wish, answer }) => `${wish.kind}: ${JSON.stringify(answer)}`).join('; '),
+  })
 
 const plainDots: NonNullable<PrintJobRequest['dots']> = { dpi: 0, threshold: 128, redraws: [] }

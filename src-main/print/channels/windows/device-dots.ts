@@ -1,7 +1,6 @@
 // A composed page as the very dots of a Windows device: drawn at the device's own resolution as for ZPL, black or white, and
 // laid so that the page's corner is the paper's. It calls no driver.
 import { readFile } from 'node:fs/promises'
-import type { PaperSize } from './paper-wishes'
 import { monoPagesWith } from '../../dots/redraw'
 import { monoPages } from '../../dots/raster'
 import { hasInk, type MonoRaster } from '../../dots/to-mono'
@@ -16,9 +15,6 @@ type Wanted = {
   printer: string
   dots: DotSettings
   sizes: DeviceSizes
-  stock: PaperSize
-  /** Ink in the margin that the device cannot reach is meant to fall away. */
-  mayLoseEdges: boolean
 }
 
 /** Finer than this no eye and no scanner sees; a page of A4 at 2400 dpi would have half a gigabyte. */
@@ -27,9 +23,15 @@ const finestDpi = 720
 const edgeMillimetres = 0.3
 const millimetresPerInch = 25.4
 
-/** Throws PrintFailure, surely not printed: for what nobody can read, and 'refused-size' when ink would be lost. */
-export async function deviceDots(wanted: Wanted): Promise<DrawnPage[]> {
-  const { sizes, dots, printer, stock } = wanted
+type DrawnForDevice = {
+  pages: DrawnPage[]
+  /** Ink lies where the device cannot reach. */
+  isCut: boolean
+}
+
+/** Throws PrintFailure, surely not printed, for what nobody can read. */
+export async function deviceDots(wanted: Wanted): Promise<DrawnForDevice> {
+  const { sizes, dots, printer } = wanted
   const { dpi, scaleAcross, scaleAlong } = resolutionFor(sizes, printer)
   const pdf = new Uint8Array(await readFile(wanted.filePath))
   const head = { dpi, threshold: dots.threshold }
@@ -40,13 +42,7 @@ export async function deviceDots(wanted: Wanted): Promise<DrawnPage[]> {
       : plain
   const [left, top] = [0 - sizes.offsetLeft, 0 - sizes.offsetTop]
   const drawn = pages.map((page) => ({ ...page, left, top, scaleAcross, scaleAlong }))
-  if (!wanted.mayLoseEdges && drawn.some((page) => isCut(page, sizes, dpi)))
-    throw new PrintFailure('refused-size', {
-      isSurelyNotPrinted: true,
-      detail: { code: 'printer-margin-cuts', printer, size: stock },
-      question: 'cut',
-    })
-  return drawn
+  return { pages: drawn, isCut: drawn.some((page) => isCut(page, sizes, dpi)) }
 }
 
 /**

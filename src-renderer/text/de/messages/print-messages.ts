@@ -109,6 +109,17 @@ export const printMessagesDe = {
     `„${printer}“ druckt bei ${format.paper(size, 'landscape')} nicht bis zum Rand. Ein Teil des Etiketts ginge verloren.`,
   'printer-takes-no-dots': ({ printer }) =>
     `„${printer}“ nimmt keine Bildpunkte an. Bitte im Profil SumatraPDF wählen.`,
+  'printer-answers-otherwise': (values, format) =>
+    [
+      `Von „${values.printer}“ verlangt: ${format.millimetres(values.asked)} bei 100 %.`,
+      `Der Treiber nimmt ${format.millimetres(values.answered)} bei ${format.figure(values.scalePercent)} %.`,
+      values.copies === 1 ? '' : `Er würde jede Seite ${values.copies}-mal drucken.`,
+      values.isTurned ? 'Er würde die Seite drehen.' : '',
+      values.isSeveralUp ? 'Vielleicht legt er mehrere kleine Seiten auf ein Blatt.' : '',
+      values.isCut ? 'Ein Teil des Etiketts würde abgeschnitten.' : '',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
   'print-program-missing': () => 'Das Druckprogramm (SumatraPDF) fehlt. Bitte Packbench neu installieren.',
   'job-file-gone': () => 'Die Druckdatei ist weg. Bitte das Etikett noch einmal drucken.',
   'print-failed-inside': () => 'In Packbench ist beim Drucken ein Fehler aufgetreten.',

@@ -104,6 +104,17 @@ export const printMessagesEn = {
   'printer-margin-cuts': ({ printer, size }, format) =>
     `“${printer}” cannot reach the edges of ${format.paper(size, 'landscape')}. Part of the label would be lost.`,
   'printer-takes-no-dots': ({ printer }) => `“${printer}” takes no dots. Choose SumatraPDF in its profile.`,
+  'printer-answers-otherwise': (values, format) =>
+    [
+      `“${values.printer}” was asked for ${format.millimetres(values.asked)} at 100 %.`,
+      `The driver answers ${format.millimetres(values.answered)} at ${format.figure(values.scalePercent)} %.`,
+      values.copies === 1 ? '' : `It would print each page ${values.copies} times.`,
+      values.isTurned ? 'It would turn the page.' : '',
+      values.isSeveralUp ? 'It may put several small pages on one sheet.' : '',
+      values.isCut ? 'Part of the label would be cut off.' : '',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
   'print-program-missing': () => 'The print program (SumatraPDF) is missing. Install Packbench again.',
   'job-file-gone': () => 'The file of this print is gone. Print the label again.',
   'print-failed-inside': () => 'Something went wrong in Packbench while printing.',

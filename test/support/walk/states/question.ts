@@ -47,7 +47,12 @@ const asks = (
             },
             proposals,
             findings:
-              kind === 'size' || kind === 'cut' || kind === 'old' || kind === 'late' || kind === 'lost'
+              kind === 'size' ||
+              kind === 'cut' ||
+              kind === 'old' ||
+              kind === 'late' ||
+              kind === 'driver' ||
+              kind === 'lost'
                 ? []
                 : [{ kind, page: 0, name: kind === 'many-pages' ? '300' : 'Free3of9' }],
           },
@@ -78,6 +83,24 @@ export const questionStates: WalkState[] = [
   ),
   asks('it waited long', 'old'),
   asks('it came late', 'late'),
+  asks('the driver would print it otherwise', 'driver', (walk) => walk.sees('105 × 148 mm'), {
+    questions: {
+      'job-asks': {
+        message: {
+          code: 'printer-answers-otherwise',
+          printer: 'Zebra ZD421',
+          asked: { widthMillimetres: 101.6, heightMillimetres: 152.4 },
+          answered: { widthMillimetres: 105, heightMillimetres: 148 },
+          scalePercent: 94,
+          copies: 2,
+          isTurned: true,
+          isSeveralUp: true,
+          isCut: true,
+        },
+        proposals: [],
+      },
+    },
+  }),
   asks('nobody knows whether it came out', 'lost'),
   asks('another profile fits by now', 'size', (walk) => walk.sees(walk.words.prints.fitsNow), {
     questions: { 'job-asks': { fitsNow: true, proposals: proposals.filter(({ name }) => name === 'as-is') } },

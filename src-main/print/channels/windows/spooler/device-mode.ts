@@ -14,6 +14,7 @@ const offsets = {
   copies: 86,
   duplex: 94,
   collate: 100,
+  severalUp: 180,
 } as const
 
 /** DM_*: which fields count. */
@@ -23,6 +24,7 @@ const fieldBits = {
   paperLength: 0x4,
   paperWidth: 0x8,
   scale: 0x10,
+  severalUp: 0x40,
   copies: 0x100,
   duplex: 0x1000,
   collate: 0x8000,
@@ -30,6 +32,8 @@ const fieldBits = {
 type Field = keyof typeof fieldBits
 
 const [portrait, landscape, simplex] = [1, 2, 1]
+/** DMNUP_SYSTEM: the print system may put several pages on a sheet. DMNUP_ONEUP: whoever prints does, or nobody. */
+const severalUp = { bySystem: 1, byNobody: 2 } as const
 /** The size is said in width and length: zero by the documentation of DEVMODE, DMPAPER_USER for drivers that want that. */
 const sizedPapers = { plain: 0, user: 256 } as const
 
@@ -42,7 +46,7 @@ export type PaperWish =
 /** The driver's usual settings with this paper, at actual size, one copy, one side. */
 export function modeWith(usual: Uint8Array, wish: PaperWish): Uint8Array {
   const mode = usual.slice()
-  const set = (field: Field, value: number): void => {
+  const set = (field: Exclude<Field, 'severalUp'>, value: number): void => {
     view(mode).setInt16(offsets[field], value, true)
     setFields(mode, (fields) => fields | fieldBits[field])
   }
@@ -53,6 +57,11 @@ export function modeWith(usual: Uint8Array, wish: PaperWish): Uint8Array {
   set('copies', 1)
   set('duplex', simplex)
   clear('collate')
+  // Older public parts end before it.
+  if (view(mode).getUint16(offsets.size, true) >= offsets.severalUp + 4) {
+    view(mode).setUint32(offsets.severalUp, severalUp.byNobody, true)
+    setFields(mode, (fields) => fields | fieldBits.severalUp)
+  }
   set('orientation', wish.kind === 'form' && wish.isLying ? landscape : portrait)
   if (wish.kind === 'size') {
     set('paperSize', sizedPapers[wish.paper])
@@ -72,17 +81,23 @@ export type ModeSaid = {
   widthMillimetres: number
   heightMillimetres: number
   scale: number
+  copies: number
+  /** Several pages may come to lie on one sheet, each of them smaller. */
+  isSeveralUp: boolean
 }
 
 /** What is in it, whether or not it counts: for "Details" and for comparing. */
 export function readMode(mode: Uint8Array): ModeSaid {
   const of = (field: keyof typeof offsets): number => view(mode).getInt16(offsets[field], true)
+  const counts = (field: Field): boolean => (fieldsOf(mode) & fieldBits[field]) !== 0
   return {
     isLandscape: of('orientation') === landscape,
     paperSize: of('paperSize'),
     widthMillimetres: of('paperWidth') / 10,
     heightMillimetres: of('paperLength') / 10,
-    scale: fieldsOf(mode) & fieldBits.scale ? of('scale') : 100,
+    scale: counts('scale') ? of('scale') : 100,
+    copies: counts('copies') ? of('copies') : 1,
+    isSeveralUp: counts('severalUp') && view(mode).getUint32(offsets.severalUp, true) === severalUp.bySystem,
   }
 }
 

@@ -2,6 +2,7 @@
 // a document begun and ended, a job looked at. It holds what is open. It may hang in any call, so it stands in a process
 // of its own (spooler-process.ts ends it) and knows no label, no profile and no ledger.
 import { modeWith, readMode, type ModeSaid, type PaperWish } from './device-mode'
+import { isAsAsked, layoutAnswer, type LayoutAnswer, nearestAnswer, type StockSize } from './driver-answer'
 import {
   jobBits,
   printerAttributes,
@@ -24,11 +25,14 @@ export type LaidOut = {
   document: number
   sizes: DeviceSizes
   /** What the driver answered to the wish that was taken. */
-  said: ModeSaid
+  answer: LayoutAnswer
   wish: PaperWish
+  /** False: to no wish did it answer the stock at actual size, once; this is the nearest. A person has to be asked. */
+  isAsAsked: boolean
+  /** What it made of the wishes that were not taken, for "Details". */
+  tried: TriedWish[]
 }
-/** What the driver made of every wish, for "Details"; none of them is the stock. */
-type NoPaper = { tried: { wish: PaperWish; widthMillimetres: number; heightMillimetres: number }[] }
+type TriedWish = { wish: PaperWish; answer: LayoutAnswer }
 
 type Begun = {
   id: number
@@ -47,8 +51,8 @@ export type SpoolerDesk = {
   printers: () => { printers: NamedPrinter[]; defaultName: string | null }
   describe: (name: string) => DescribedPrinter
   status: (name: string) => PrinterInfo
-  /** Asks the driver for a paper, wish by wish, until its page has this size to a millimetre. Spends nothing. */
-  layOut: (name: string, stock: StockSize, wishes: readonly PaperWish[]) => LaidOut | NoPaper
+  /** Asks the driver for a paper, wish by wish, until it answers with this very one. Spends nothing. */
+  layOut: (name: string, stock: StockSize, wishes: readonly PaperWish[]) => LaidOut
   /** The job's number, before a dot or byte of it is handed over. */
   begin: (document: number, title: string) => Begun
   beginRaw: (name: string, title: string) => Begun & { document: number }
@@ -65,11 +69,7 @@ export type SpoolerDesk = {
 }
 /** `usual` is what the driver is set to. */
 export type DescribedPrinter = PrinterInfo & DriverAbilities & { usual: ModeSaid | null }
-type StockSize = { widthMillimetres: number; heightMillimetres: number }
 
-/** A page of the driver's counts as the stock when it is at most this far off. */
-const sameSizeMillimetres = 1
-const millimetresPerInch = 25.4
 const largestWriteBytes = 64 * 1024
 
 type Open = { printer: Handle; name: string; dc: Handle | null; id: number | null; hasPaused: boolean }
@@ -166,12 +166,12 @@ export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
     return { isResumed }
   }
 
-  const isStock = (sizes: DeviceSizes, stock: StockSize): boolean => {
-    const { widthMillimetres, heightMillimetres } = paperOf(sizes)
-    return (
-      Math.abs(widthMillimetres - stock.widthMillimetres) <= sameSizeMillimetres &&
-      Math.abs(heightMillimetres - stock.heightMillimetres) <= sameSizeMillimetres
-    )
+  /** The page as the driver would print it, and what it answers. */
+  const laidOut = (printer: Handle, name: string, usual: Uint8Array, wish: PaperWish) => {
+    const mode = api.mergedMode(printer, name, modeWith(usual, wish))
+    const dc = api.createDc(name, mode)
+    const sizes = api.deviceSizes(dc)
+    return { dc, sizes, wish, answer: layoutAnswer(sizes, readMode(mode), wish) }
   }
 
   return {
@@ -186,27 +186,27 @@ export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
 
     layOut: (name, stock, wishes) => {
       const printer = api.openPrinter(name)
-      const tried: NoPaper['tried'] = []
+      const tried: TriedWish[] = []
+      const kept = ({ dc, ...page }: ReturnType<typeof laidOut>, isStock: boolean): LaidOut => {
+        const document = keep({ printer, name, dc, id: null, hasPaused: false })
+        return { ...page, document, isAsAsked: isStock, tried }
+      }
       try {
         const usual = api.defaultMode(printer, name)
         for (const wish of wishes) {
-          const mode = api.mergedMode(printer, name, modeWith(usual, wish))
-          const dc = api.createDc(name, mode)
-          const sizes = api.deviceSizes(dc)
-          const said = readMode(mode)
-          if (isStock(sizes, stock) && said.scale === 100) {
-            const document = keep({ printer, name, dc, id: null, hasPaused: false })
-            return { document, sizes, said, wish }
-          }
-          tried.push({ wish, ...paperOf(sizes) })
-          api.deleteDc(dc)
+          const page = laidOut(printer, name, usual, wish)
+          if (isAsAsked(page.answer, stock)) return kept(page, true)
+          tried.push({ wish, answer: page.answer })
+          api.deleteDc(page.dc)
         }
+        const nearest = nearestAnswer(tried, stock)
+        if (nearest === undefined) throw new Win32Error('layOut', win32Codes.invalidParameter)
+        const page = laidOut(printer, name, usual, nearest.wish)
+        return kept(page, isAsAsked(page.answer, stock))
       } catch (error) {
         api.closePrinter(printer)
         throw error
       }
-      api.closePrinter(printer)
-      return { tried }
     },
 
     begin: (document, title) => {
@@ -268,11 +268,6 @@ export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
     childPrograms: api.childPrograms,
   }
 }
-
-const paperOf = ({ paperWidth, paperHeight, dpiAcross, dpiAlong }: DeviceSizes) => ({
-  widthMillimetres: (paperWidth / dpiAcross) * millimetresPerInch,
-  heightMillimetres: (paperHeight / dpiAlong) * millimetresPerInch,
-})
 
 const hasWorked = (work: () => void): boolean => valueOf(() => (work(), true)) ?? false
 

@@ -43,6 +43,26 @@ describe('the settings a label is printed with', () => {
     expect(fieldsOf(mode) & (0x4 | 0x8)).toBe(0)
   })
 
+  it('let nobody put several pages on one sheet', () => {
+    const usual = usualMode()
+    const view = new DataView(usual.buffer)
+    view.setUint32(72, view.getUint32(72, true) | 0x40, true)
+    view.setUint32(180, 1, true)
+    expect(readMode(usual).isSeveralUp).toBe(true)
+    const mode = modeWith(usual, { kind: 'form', id: 9, isLying: false })
+    expect(new DataView(mode.buffer).getUint32(180, true)).toBe(2)
+    expect(fieldsOf(mode) & 0x40).toBe(0x40)
+    expect(readMode(mode)).toMatchObject({ isSeveralUp: false, copies: 1, scale: 100 })
+  })
+
+  it('write nothing behind an older public part, which ends before that', () => {
+    const usual = usualMode()
+    new DataView(usual.buffer).setUint16(68, 148, true)
+    const mode = modeWith(usual, { kind: 'form', id: 9, isLying: false })
+    expect([...mode.subarray(148)]).toEqual([...usual.subarray(148)])
+    expect(fieldsOf(mode) & 0x40).toBe(0)
+  })
+
   it('leave what the driver keeps of its own, and the settings they came from', () => {
     const usual = usualMode()
     const mode = modeWith(usual, { kind: 'form', id: 9, isLying: false })
@@ -52,6 +72,11 @@ describe('the settings a label is printed with', () => {
   })
 
   it('show a scale that a driver insists on', () => {
-    expect(readMode(usualMode())).toMatchObject({ scale: 50, widthMillimetres: 148, heightMillimetres: 210 })
+    expect(readMode(usualMode())).toMatchObject({
+      scale: 50,
+      copies: 2,
+      widthMillimetres: 148,
+      heightMillimetres: 210,
+    })
   })
 })

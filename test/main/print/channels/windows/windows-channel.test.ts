@@ -26,6 +26,18 @@ import { startsOn, type ChildFaults } from '../../../../support/windows/fake-spo
 
 const zebra = 'Zebra ZD421 "导出" [2]'
 const label = join(import.meta.dirname, '../../../../fixtures/labels/4x6in.pdf')
+const fourBySix = { widthMillimetres: 101.6, heightMillimetres: 152.4 }
+const a6 = { widthMillimetres: 105, heightMillimetres: 148 }
+const otherPaper = { takesOwnSizes: false, papers: aLabelPrinter.papers.slice(1), usualPaper: 301 }
+/** A driver that does what it is asked for. */
+const asAsked = {
+  answered: fourBySix,
+  scalePercent: 100,
+  copies: 1,
+  isTurned: false,
+  isSeveralUp: false,
+  isCut: false,
+}
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'packbench-windows-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -146,23 +158,70 @@ describe('a label on Windows', () => {
     expect(windows.paper[0]).toMatchObject({ paper: { width: 812, height: 1218 } })
   })
 
-  it('for which the driver takes another paper spends none and begins no job', async () => {
-    const { windows, way, request } = await bench({
-      printer: { takesOwnSizes: false, papers: aLabelPrinter.papers.slice(1), usualPaper: 301 },
-    })
-    await expect(way.submit(await request())).rejects.toThrow(
-      saying('printer-lacks-paper', { printer: zebra }),
-    )
-    expect(windows.jobs).toEqual([])
+  it.each([
+    ['another paper', otherPaper, { answered: a6, isCut: true }],
+    ['another scale', { scale: 94 }, { scalePercent: 94 }],
+    ['several copies', { copies: 2 }, { copies: 2 }],
+    ['several pages to a sheet', { severalUp: 'always' }, { isSeveralUp: true }],
+  ] as const)(
+    'for which the driver answers %s is a question, surely not printed',
+    async (_, printer, otherwise) => {
+      const { windows, way, request } = await bench({ printer })
+      await expect(way.submit(await request())).rejects.toMatchObject({
+        question: 'driver',
+        isSurelyNotPrinted: true,
+        detail: {
+          code: 'printer-answers-otherwise',
+          printer: zebra,
+          asked: fourBySix,
+          ...asAsked,
+          ...otherwise,
+        },
+      })
+      expect(windows.jobs).toEqual([])
+      // Nothing is left open either: the next label finds the printer as it was.
+      expect(windows.open()).toBe(0)
+    },
+  )
+
+  it('is printed as the driver answers when somebody said so, and asked about again when it answers otherwise still', async () => {
+    const { windows, way, request, print } = await bench({ printer: { scale: 94 } })
+    await print(way, { takenAnswer: { ...asAsked, scalePercent: 94 } })
+    windows.goOn()
+    expect(windows.paper).toHaveLength(1)
+    const printer = windows.printers[zebra]
+    if (printer) printer.scale = 50
+    const again = request({ title: 'ship-PB1-2', takenAnswer: { ...asAsked, scalePercent: 94 } })
+    await expect(way.submit(await again)).rejects.toMatchObject({ detail: { scalePercent: 50 } })
+    expect(windows.paper).toHaveLength(1)
   })
 
-  it('whose driver stays at another scale spends no paper and begins no job', async () => {
-    const { windows, way, request } = await bench({ printer: { scale: 94 } })
-    await expect(way.submit(await request())).rejects.toMatchObject({
-      problem: 'refused-size',
-      isSurelyNotPrinted: true,
+  it('is laid on its own paper where the driver has it, whatever somebody said of another', async () => {
+    const { windows, way, print } = await bench()
+    await print(way, { takenAnswer: { ...asAsked, answered: a6, isCut: true } })
+    windows.goOn()
+    expect(windows.paper[0]).toMatchObject({ paper: { width: 812, height: 1218 } })
+  })
+
+  it('is printed alone and in its own size where the driver is set to several pages on a sheet', async () => {
+    const { windows, way, print } = await bench({ printer: { severalUp: 'yes' } })
+    await print(way)
+    windows.goOn()
+    expect(windows.paper).toMatchObject([{ isSeveralUp: false }])
+  })
+
+  it('on a square paper that the driver would turn is a question', async () => {
+    const square = { widthMillimetres: 101.6, heightMillimetres: 101.6 }
+    const { windows, way, request } = await bench()
+    const merge = windows.api.mergedMode
+    windows.api.mergedMode = (...asked) => {
+      const mode = merge(...asked)
+      new DataView(mode.buffer).setInt16(76, 2, true)
+      return mode
+    }
+    await expect(way.submit(await request({ stock: square }))).rejects.toMatchObject({
+      detail: { asked: square, answered: square, isTurned: true },
     })
-    expect(windows.jobs).toEqual([])
   })
 
   it('lies where the paper begins, not where the printable area does', async () => {
