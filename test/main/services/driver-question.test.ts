@@ -47,7 +47,10 @@ it('prints it once when somebody says so, over a restart too', async () => {
   const job = await asked()
   await bench.restart()
   await printers().answer({ kind: 'print', jobId: job.id })
-  await bench.until(id, ({ lastPrint }) => typeof lastPrint?.spoolerJobId === 'string' && lastPrint.state !== 'wanted')
+  await bench.until(
+    id,
+    ({ lastPrint }) => typeof lastPrint?.spoolerJobId === 'string' && lastPrint.state !== 'wanted',
+  )
   await bench.untilTold(() => {
     windows.goOn()
     return windows.paper.length > 0 ? true : null
