@@ -16,6 +16,7 @@ import type { TableSaving } from './services/save-table'
 import type { createParcelShipping } from './services/ship-parcel'
 import type { StatusReport } from './services/report-status'
 import type { createLabelPictures } from './services/show-label'
+import type { FormKeeping } from './services/keep-form'
 import type { RecordsKeeping } from './services/keep-records'
 import { StationFailure } from './station-failure'
 import type { SettingsRepo } from './ledger/settings-repo'
@@ -38,6 +39,7 @@ type Services = {
   privacy: Privacy
   tracking: ParcelTracking
   tables: TableSaving
+  forms: FormKeeping
   settings: SettingsRepo
   records: Pick<
     RecordsKeeping,
@@ -180,6 +182,10 @@ export const createHandlers = (services: Services): StationHandlers => ({
     rescue: () => {
       throw new StationFailure('wrong-state')
     },
+  },
+  forms: {
+    kept: () => services.forms.kept(),
+    keep: (form) => services.forms.keep(form),
   },
   settings: {
     get: () => services.settings.get(),

@@ -15,6 +15,7 @@ import type { SettingsRepo } from '../ledger/settings-repo'
 import type { EraseJob } from '../copies/erase-in-copies'
 import type { JobFiles } from '../print/job/job-files'
 import { StationFailure } from '../station-failure'
+import type { FormKeeping } from './keep-form'
 import { createKnownPeople, type KnownPeopleDeps } from './known-people'
 
 type Deps = KnownPeopleDeps & {
@@ -23,6 +24,8 @@ type Deps = KnownPeopleDeps & {
   index: Pick<AskIndex, 'locate' | 'forget'>
   store: Pick<LabelFiles, 'remove'>
   printFiles: Pick<JobFiles, 'remove'>
+  /** What is typed and not created yet. */
+  forms: Pick<FormKeeping, 'forgetPerson' | 'forgetBefore'>
   /** In every copy of the ledger, and what was set aside of it. */
   eraseInCopies: (
     wanted: Pick<EraseJob, 'ids' | 'ordersBefore' | 'at'>,
@@ -99,6 +102,7 @@ export function createPrivacy(deps: Deps) {
     // Nothing comes back that a clock set forward would erase: no more time counts than has passed in this run.
     const nowMs = Math.min(deps.now().getTime(), began.atMs + deps.monotonicMs() - began.evenMs)
     const before = new Date(nowMs - retentionDays * dayMs)
+    await deps.forms.forgetBefore(before)
     for (const { id } of deps.connections.all())
       for (let ids = erasing.olderThan(id, before); ids.length > 0; ids = erasing.olderThan(id, before)) {
         if (isStopped) return
@@ -133,6 +137,7 @@ export function createPrivacy(deps: Deps) {
         const { lastName } = draft.recipient
         if (!isSameText(lastName, confirmation))
           throw new StationFailure('confirmation-missing', { code: 'confirmation-differs', wanted: lastName })
+        await deps.forms.forgetPerson(draft.recipient)
         const all = erasing.ofPerson(recipientKey(draft))
         const words = all.flatMap(({ id }) => wordsOf(shipments.need(id).draft))
         return erase(

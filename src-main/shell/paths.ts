@@ -19,5 +19,7 @@ export const pathsBelow = (userData: string) => ({
   practice: join(userData, 'practice'),
   printing: join(userData, 'printing'),
   log: join(userData, 'logs', 'packbench.log'),
+  /** The Ship form that nobody has finished. */
+  form: join(userData, 'form.json'),
   windowState: join(userData, 'window.json'),
 })

@@ -17,6 +17,7 @@ import { createPrintJobsRepo } from '../ledger/print-jobs-repo'
 import { createBatchesRepo } from '../ledger/batches-repo'
 import { createBenchStateRepo } from '../ledger/bench-state-repo'
 import { createTogetherRepo } from '../ledger/together-repo'
+import { createFormFile } from '../ledger/form-file'
 import { createIntakeMappingsRepo } from '../ledger/intake-mappings-repo'
 import { createOrderFolderRepo } from '../ledger/order-folder-repo'
 import { createSettingsRepo } from '../ledger/settings-repo'
@@ -116,6 +117,7 @@ export function openStorage(deps: Deps) {
     orderFolder: createOrderFolderRepo(ledger, { now }),
     together: createTogetherRepo(ledger),
     store: createLabelFiles(paths.labels),
+    formFile: createFormFile(paths.form, { now, log }),
 
     putBack: (rows: readonly PutBackRow[]): PutBackRow[] => putBackRows(ledger, rows),
 

@@ -8,7 +8,7 @@ import { scrubLog } from '../common/log'
 import { nobodyLooks, type StationDeps } from './station-deps'
 import type { Storage } from './open-storage'
 
-type Parts = Pick<Parameters<typeof createPrivacy>[0], 'printFiles' | 'forgetPractice'> &
+type Parts = Pick<Parameters<typeof createPrivacy>[0], 'printFiles' | 'forgetPractice' | 'forms'> &
   Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
     announce: Announce
     whileNothingIsCopied: RecordsKeeping['whileNothingIsCopied']

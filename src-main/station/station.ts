@@ -11,6 +11,7 @@ import { createPracticeRun } from '../processes/run-practice'
 import { createAnnounce } from '../services/announce-shipment'
 import { createBatches } from '../services/batches/batches'
 import { createEndOfDay } from '../services/end-of-day'
+import { createFormKeeping } from '../services/keep-form'
 import { createShipmentLists } from '../services/list-shipments'
 import { createCodePrinting } from '../services/print-codes'
 import { createQuietTime } from '../services/quiet-time'
@@ -176,8 +177,10 @@ function buildStation(deps: StationDeps) {
 
   const connectionId = storage.practiceConnection.id
   const practice = createPracticeRun({ ...deps, connections, connectionId })
+  const forms = createFormKeeping({ file: storage.formFile, shipments })
   const privacy = privacyOfStation(storage, deps, {
     ...common,
+    forms,
     printFiles: paper.printFiles,
     forgetPractice: practice.forget,
     whileNothingIsCopied: records.whileNothingIsCopied,
@@ -201,6 +204,7 @@ function buildStation(deps: StationDeps) {
     tracking,
     privacy,
     tables: createTableSaving(deps),
+    forms,
     settings,
     records,
     chooseFolder: deps.chooseFolder,
@@ -241,6 +245,7 @@ function buildStation(deps: StationDeps) {
         () => Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])]),
         parcels.stop,
         privacy.stop,
+        forms.stop,
         quiet.stop,
         records.finish,
         records.stop,

@@ -104,6 +104,7 @@ export const channels = {
     rescue: 'call',
     changed: 'event',
   },
+  forms: { kept: 'call', keep: 'call' },
   settings: { get: 'call', change: 'call' },
   frame: { tell: 'call', chosen: 'event', closing: 'event', answerClosing: 'call' },
 } as const

@@ -1,4 +1,5 @@
 // What a bench begins with, before anybody changed a setting.
+import { firstHistoryView } from './history-view'
 import type { Settings } from './settings'
 import { firstAskAfterHours, firstHomeCountry, firstQuietMinutes, firstShipDefaults } from './vocabulary'
 import { firstZoomPercent } from './vocabulary/frame-words'
@@ -25,6 +26,7 @@ export const firstSettings: Settings = {
   quietMinutes: firstQuietMinutes,
   askAfterHours: firstAskAfterHours,
   retentionDays: null,
+  historyView: firstHistoryView,
   scanner: firstScanner,
   sounds: firstSounds,
   notifies: true,

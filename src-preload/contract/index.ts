@@ -48,6 +48,7 @@ import {
 } from './printer-profile'
 import { intakeCalls } from './intake-calls'
 import { layoutSchema } from './draft'
+import { keptFormSchema } from './kept-form'
 import { copySchema, damageSchema, missingSchema, recordsSchema, rescueSchema } from './records'
 import { barsRequestSchema, barsSchema, codeSheetSchema, scannedTextSchema, scanReadSchema } from './scan'
 import { settingsChangeSchema, settingsSchema } from './settings'
@@ -257,6 +258,11 @@ export const contract = {
     damage: call(nothing, damageSchema.nullable()),
     rescue: call(rescueSchema, nothing),
     changed: event(recordsSchema),
+  },
+  forms: {
+    /** The Ship form as it was left; null: nothing was, or it has become a shipment. */
+    kept: call(nothing, keptFormSchema.nullable()),
+    keep: call(keptFormSchema.nullable(), nothing),
   },
   settings: {
     get: call(nothing, settingsSchema),

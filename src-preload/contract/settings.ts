@@ -1,6 +1,7 @@
 // What the bench remembers for its worker.
 import { z } from 'zod'
 import { layoutSchema } from './draft'
+import { historyViewSchema } from './history-view'
 import { packageRuleSchema, packageSchema } from './package'
 import {
   distributionChannels,
@@ -71,6 +72,7 @@ export const settingsSchema = z.object({
   askAfterHours: z.number().int().min(limits.askAfterHours.min).max(limits.askAfterHours.max),
   /** Recipients and labels of settled shipments are erased after so many days; null: never. */
   retentionDays: z.number().int().min(limits.retentionDays.min).max(limits.retentionDays.max).nullable(),
+  historyView: historyViewSchema,
   scanner: scannerSchema,
   sounds: soundsSchema,
   /** The system says it where something needs a person and the window is not in front. */

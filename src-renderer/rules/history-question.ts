@@ -1,24 +1,12 @@
 // What the history is asked for, from what was typed and chosen above it. Knows no call.
-import type { BatchId } from '../../src-preload/contract/ids'
-import type { ListRequest, ShipmentState } from '../../src-preload/contract/shipment'
-import { type ScannedBack, searchMaxLength } from '../../src-preload/contract/vocabulary'
+import type { HistoryView } from '../../src-preload/contract/history-view'
+import type { ListRequest } from '../../src-preload/contract/shipment'
+import { searchMaxLength } from '../../src-preload/contract/vocabulary'
+import type { Period } from '../../src-preload/contract/vocabulary/history-words'
 import { addDays, dayOf } from './days'
 
-export const periods = ['any', 'today', 'yesterday', 'week', 'month', 'year'] as const
-export type Period = (typeof periods)[number]
-
-export type HistoryFilters = {
-  period: Period
-  states: readonly ShipmentState[]
-  carriers: readonly string[]
-  countries: readonly string[]
-  files: readonly BatchId[]
-  packers: readonly string[]
-  scannedBack: ScannedBack
-  /** One day, as in "2026-11-27", in place of a period. */
-  day: string | null
-}
-export type HistorySort = { by: NonNullable<ListRequest['sortBy']>; isAscending: boolean }
+export type HistoryFilters = HistoryView['filters']
+export type HistorySort = HistoryView['sort']
 
 export const noFilters: HistoryFilters = {
   period: 'any',

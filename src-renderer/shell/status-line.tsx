@@ -163,7 +163,7 @@ export const StatusLine = () => {
   const openToday = useScreen((state) => state.openToday)
   const isToday = useScreen((state) => state.screen === 'history' && state.wanted.isToday)
   const openHistory = (states: readonly ShipmentState[]): void => {
-    void stores.history.getState().filterBy({ ...noFilters, states })
+    void stores.history.getState().filterBy({ ...noFilters, states: [...states] })
     open('history')
   }
   useKeys(

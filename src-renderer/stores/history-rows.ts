@@ -40,6 +40,8 @@ export type HistoryRows = {
   search: (text: string) => Promise<void>
   filterBy: (filters: Partial<HistoryFilters>) => Promise<void>
   sortBy: (sort: HistorySort) => Promise<void>
+  /** As it was looked at before the bench was closed. */
+  takeView: (view: Pick<HistoryRows, 'filters' | 'sort'>) => Promise<void>
   /** Somebody looks at these rows: those that are missing are fetched. */
   look: (first: number, last: number) => Promise<void>
   /** What there is to filter by. */
@@ -174,6 +176,10 @@ export function historyRows(
     sortBy: (sort) => {
       set({ sort })
       return load(0)
+    },
+    takeView: async ({ filters, sort }) => {
+      set({ filters, sort })
+      if (get().hasLoaded || get().isLoading) await load(0)
     },
     look,
     loadChoices: async () => {

@@ -79,6 +79,8 @@ export type ShipState = {
   clear: () => void
   bringBack: () => void
   correct: (shipment: Shipment) => void
+  /** The form as it was left before the bench was closed. What somebody has begun to type meanwhile stays in front. */
+  takeKept: (kept: LeftForm) => void
   leaveCorrection: () => void
   /** Another connection is in use: what is typed stays, what was said of the last parcel goes. */
   beginAnew: () => void
@@ -92,6 +94,9 @@ export type ShipState = {
   suggest: (field: SuggestedField, text: string) => Promise<readonly SuggestedRecipient[]>
   takeRecipient: (recipient: SuggestedRecipient) => void
 }
+
+/** `aside` comes back once `form` is created, or the correction is sent or left. */
+export type LeftForm = { form: Kept | null; aside: Kept | null; corrects: Shipment | null }
 
 export type ShipDeps = {
   reading: () => Reading

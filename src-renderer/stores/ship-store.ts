@@ -131,6 +131,24 @@ export const shipState = (
         })
       },
 
+      takeKept: ({ form, aside, corrects }) => {
+        const state = get()
+        if (state.phase !== 'idle' || state.mode.kind !== 'new') return
+        if (state.hasTyped) return set({ aside: form === null ? null : { ...form, comesBack: false } })
+        const { draftId, problems } = state
+        const before =
+          aside === null ? { form: state.form, draftId, problems, hasTyped: false } : taken(aside)
+        const now = form ?? aside
+        if (now === null) return
+        set({
+          ...taken(now),
+          ...(corrects === null
+            ? { aside: form === null || aside === null ? null : { ...aside, comesBack: true } }
+            : { mode: { kind: 'correct', shipment: corrects, before } }),
+          focus: focusOn('firstName'),
+        })
+      },
+
       leaveCorrection: () => {
         const { phase, mode } = get()
         if (phase !== 'idle' || mode.kind !== 'correct') return

@@ -19,7 +19,9 @@ import { connectionsState } from './connections-store'
 import { findState } from './find-store'
 import { followMenu } from './follow-menu'
 import { frameState } from './frame-store'
+import { keepForm } from './keep-form'
 import { historyState } from './history-store'
+import { keepHistoryView } from './keep-history-view'
 import { followConnection } from './follow-connection'
 import { createLabelPictures } from './label-pictures'
 import { privacyState } from './privacy-store'
@@ -85,8 +87,9 @@ export const createStores = (station: Station, systemLanguages: readonly string[
       .start()
       .then(() => {
         const known = settings.getState().settings
-        if (known !== null)
-          ship.getState().takeStart({ ...known.shipDefaults, homeCountry: known.homeCountry })
+        if (known === null) return
+        ship.getState().takeStart({ ...known.shipDefaults, homeCountry: known.homeCountry })
+        keepHistoryView({ history, settings }, known.historyView)
       })
     settings.subscribe((now, before) => {
       const homeCountry = now.settings?.homeCountry
@@ -102,6 +105,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     station.batches.changed((changed) => batch.getState().take(changed))
     followConnection({ bench, batch, queue, history, today, tracking, attention, selection, ship, screen })
     station.shipments.changed((shipment) => ship.getState().takeRefusal(shipment))
+    keepForm({ station, ship })
     frame.getState().start()
     followMenu(station, { screen, find, settings, intake })
     void bench.getState().start()

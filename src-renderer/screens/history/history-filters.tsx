@@ -12,13 +12,8 @@ import {
   shipmentStates,
 } from '../../../src-preload/contract/vocabulary'
 import { dayOf, shortDay } from '../../rules/days'
-import {
-  hasFilters,
-  type HistoryFilters as Filters,
-  noFilters,
-  type Period,
-  periods,
-} from '../../rules/history-question'
+import { type Period, periods } from '../../../src-preload/contract/vocabulary/history-words'
+import { hasFilters, type HistoryFilters as Filters, noFilters } from '../../rules/history-question'
 import { useHistoryParts, useSettings } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useLanguage, useLocale, useWordsOf } from '../../text/use-words'

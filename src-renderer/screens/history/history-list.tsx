@@ -1,39 +1,17 @@
 // The rows of the history. Only those in sight exist, wherever among a million that is; their heads sort.
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useCountries } from '../../components/use-countries'
 import { useNow } from '../../components/use-now'
 import { useVirtualRows } from '../../components/use-virtual-rows'
 import { searchedParts } from '../../rules/found-text'
-import { type HistorySort, sortedBy } from '../../rules/history-question'
 import { placeOf } from '../../stores/history-store'
 import { useHistoryParts, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useLanguage, useWordsOf } from '../../text/use-words'
+import { HistoryHead } from './history-head'
 import { HistoryRow, MissingRow, rowHeight, rowId } from './history-row'
 
 const wholeList = 1e9
-
-const Head = (props: { by: HistorySort['by']; name: string; className?: string }) => {
-  const words = useWordsOf(historyWords)
-  const { sort, sortBy } = useHistoryParts('sort', 'sortBy')
-  const isOn = sort.by === props.by
-  const Arrow = sort.isAscending ? ChevronUp : ChevronDown
-  return (
-    <button
-      type="button"
-      className={`history-sort ${props.className ?? ''}`}
-      data-on={isOn}
-      title={words.sortBy(props.name)}
-      aria-label={isOn ? words.sortedBy(props.name, sort.isAscending) : words.sortBy(props.name)}
-      onClick={() => void sortBy(sortedBy(props.by, sort))}
-    >
-      {isOn && <Arrow size={14} aria-hidden="true" />}
-      {props.name}
-    </button>
-  )
-}
 
 export const HistoryList = memo(function HistoryList(props: { onEnter: () => void }) {
   const words = useWordsOf(historyWords)
@@ -109,13 +87,7 @@ export const HistoryList = memo(function HistoryList(props: { onEnter: () => voi
 
   return (
     <>
-      <div className="history-head" role="group" aria-label={words.sorting}>
-        <span />
-        <Head by="recipient" name={words.columns.recipient} />
-        <Head by="reference" name={words.columns.reference} />
-        <Head by="number" name={words.columns.number} className="history-number" />
-        <Head by="created" name={words.columns.time} className="history-time" />
-      </div>
+      <HistoryHead />
       <div
         ref={box}
         id="history-list"

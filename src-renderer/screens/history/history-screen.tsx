@@ -17,6 +17,7 @@ import { HistoryList } from './history-list'
 import { IndexNote } from './index-note'
 import { SelectionBar } from './selection-bar'
 import { ShipmentPanel } from './shipment-panel'
+import { useKeptWidths } from './use-column-widths'
 
 const focusPanel = (): void => document.getElementById('history-panel')?.focus()
 
@@ -63,6 +64,7 @@ export const HistoryScreen = () => {
     },
   })
 
+  useKeptWidths()
   const isSearching = text.trim() !== '' || hasFilters(filters)
   return (
     <div className="history">

@@ -39,6 +39,8 @@ export const historyDe: HistoryWords = {
   scannedBack: { any: 'Alle', yes: 'Gescannt', no: 'Nicht gescannt' },
   noneYet: 'Noch nichts da',
   sorting: 'Sortierung',
+  widthKeys: 'Breite: Umschalt ← →',
+  dragWidth: 'Ziehen ändert die Breite, Doppelklick setzt zurück',
   sortBy: (column) => `Nach ${column} sortieren`,
   sortedBy: (column, isAscending) => `Nach ${column} sortiert, ${isAscending ? 'aufsteigend' : 'absteigend'}`,
   move: 'bewegen',

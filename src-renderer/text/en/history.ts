@@ -42,6 +42,8 @@ export const historyEn = {
   scannedBack: { any: 'Any', yes: 'Scanned back', no: 'Not scanned back' },
   noneYet: 'None yet',
   sorting: 'Sorting',
+  widthKeys: 'Width: Shift ← →',
+  dragWidth: 'Drag to change the width, double-click to reset',
   sortBy: (column: string) => `Sort by ${column}`,
   sortedBy: (column: string, isAscending: boolean) =>
     `Sorted by ${column}, ${isAscending ? 'ascending' : 'descending'}`,

@@ -25,5 +25,5 @@ export const shipBench = (world: FakeWorld = {}) => {
     for (const [field, value] of Object.entries(fields)) ship().set(field as FormField, value)
   }
   const calls = (name: string) => station.fake.calls.filter((call) => call.name === name)
-  return { station, ship, type, calls }
+  return { station, store, ship, type, calls }
 }

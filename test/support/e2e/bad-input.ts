@@ -124,6 +124,11 @@ const samples: Readonly<Record<string, unknown>> = {
   'records.rescue': { way: 'copy', copyId: 'copy-2026-11-26T15-00-00-000Z-hourly' },
   'frame.tell': { attentionCount: 1, waitingCount: 0, notice: { title: '1 needs attention', body: 'F7' } },
   'frame.answerClosing': 'stay',
+  'forms.keep': {
+    form: { draftId: 'some-draft', fields: { city: 'Dresden' }, answers: {}, origins: { weight: 'kept' } },
+    aside: null,
+    corrects: null,
+  },
   'settings.change': { theme: 'dark', printsByItself: false, unsureCap: 5, doubleWithinDays: 3 },
 }
 

@@ -8,6 +8,7 @@ import type { Message } from '../../../src-preload/contract/messages'
 import type { Printer, PrinterProbe, PrintQuestion } from '../../../src-preload/contract/printer'
 import type { CalibrationPicture, PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { firstSettings } from '../../../src-preload/contract/first-settings'
+import type { KeptForm } from '../../../src-preload/contract/kept-form'
 import type { Settings } from '../../../src-preload/contract/settings'
 import type { IndexProgress, LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import type { FakeBatch } from './batches'
@@ -32,6 +33,8 @@ export type FakeWorld = FakeRecords & {
   /** How far the search index is; ready unless said. */
   index?: IndexProgress
   settings?: Partial<Settings>
+  /** What was left in the form when the bench was closed. */
+  keptForm?: KeptForm
   status?: Partial<BenchStatus>
   connections?: readonly Connection[]
   printers?: readonly Printer[]

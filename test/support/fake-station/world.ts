@@ -16,6 +16,7 @@ import { fakeScans } from './scans'
 import { fakePrivacy } from './privacy'
 import { fakePrinters } from './printers'
 import { underWayOf } from './under-way'
+import type { KeptForm } from '../../../src-preload/contract/kept-form'
 import type { Settings } from '../../../src-preload/contract/settings'
 import { dot, FakeFailure, type FakeWorld, nobody, plainSettings, practiceConnection } from './defaults'
 import { type LikelyDouble, type Shipment } from '../../../src-preload/contract/shipment'
@@ -46,6 +47,7 @@ const scannable: readonly Shipment['state'][] = ['label-stored', 'printed']
 export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: unknown) => void) => {
   const shipments = new Map((world.shipments ?? []).map((shipment) => [shipment.id, shipment]))
   let settings: Settings = { ...plainSettings, ...world.settings }
+  let keptForm: KeptForm | null = world.keptForm ?? null
   let connections = [...(world.connections ?? [practiceConnection])]
   let change: Partial<BenchStatus> = world.status ?? {}
   let count = 0
@@ -286,6 +288,10 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
     settings: {
       get: () => settings,
       change: (next) => (settings = { ...settings, ...(next as Partial<Settings>) }),
+    },
+    forms: {
+      kept: () => keptForm,
+      keep: (form) => void (keptForm = form),
     },
     frame: { tell: () => undefined, answerClosing: () => undefined },
   }

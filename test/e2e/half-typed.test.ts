@@ -1,0 +1,77 @@
+// A form nobody has finished, when the bench is closed, when its window dies, and when the parcel was created meanwhile.
+// The tests follow one form and build on each other.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitUntil } from '../../scripts/machine/process'
+import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
+import {
+  field,
+  lastParcel,
+  openScreen,
+  shipmentsOf,
+  soon,
+  typeParcel,
+  untilState,
+} from '../support/e2e/at-the-bench'
+import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+
+describe('A half-typed form', () => {
+  let desk: Desk
+  let bench: LaunchedBench
+  const kept = (): string => {
+    try {
+      return readFileSync(join(desk.userDataFolder, 'form.json'), 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const untilKept = (text: string): Promise<void> =>
+    waitUntil(() => Promise.resolve(kept().includes(text)), `"${text}" to be kept`)
+
+  keepPicturesOfFailures(() => desk)
+  beforeAll(async () => {
+    desk = await prepareDesk()
+    bench = await desk.open()
+  })
+  afterAll(() => desk.clear())
+
+  it('is there after the bench was closed and opened again', async () => {
+    await typeParcel(bench.window, { lastName: 'Half', weight: '820' })
+    await bench.close()
+    bench = await desk.open()
+    const { window } = bench
+    await expect.poll(() => field(window, 'Last name').inputValue(), soon).toBe('Half')
+    expect(await field(window, 'Weight').inputValue()).toBe('820')
+    expect(await field(window, 'Street and number').inputValue()).toBe('Alter Berg 6')
+  })
+
+  it('is there after the whole program was killed', async () => {
+    await field(bench.window, 'City').fill('Chemnitz')
+    await untilKept('Chemnitz')
+    bench.app.process().kill('SIGKILL')
+    await bench.close().catch(() => undefined)
+    bench = await desk.open()
+    await expect.poll(() => field(bench.window, 'City').inputValue(), soon).toBe('Chemnitz')
+  })
+
+  it('is there when the page is loaded anew', async () => {
+    const { window } = bench
+    await field(window, 'City').fill('Zwickau')
+    await untilKept('Zwickau')
+    await window.reload()
+    await expect.poll(() => field(window, 'City').inputValue(), soon).toBe('Zwickau')
+  })
+
+  it('is one parcel and no second one, and nothing of it is kept then', async () => {
+    await bench.window.keyboard.press('F9')
+    await lastParcel(bench.window, 'Mia Half').waitFor()
+    await untilState(bench.window, 'Half', ['printed'])
+    await waitUntil(() => Promise.resolve(kept() === ''), 'the form to be forgotten')
+    await bench.close()
+    bench = await desk.open()
+    await openScreen(bench.window, 'Ship')
+    expect(await shipmentsOf(bench.window, 'Half')).toHaveLength(1)
+    expect(await field(bench.window, 'Last name').inputValue()).toBe('')
+  })
+})
