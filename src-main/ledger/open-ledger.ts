@@ -76,15 +76,35 @@ function refuseDamaged(path: string): void {
 function openExisting(path: string, isChecked: boolean): Database {
   if (!isChecked) refuseDamaged(path)
   removeLook(path)
-  const db = new BetterSqlite3(pathForSqlite(path), { timeout: lockedMs })
+  const release = keepLog(path)
   try {
-    makeDurable(db)
-    migrate(db)
-    return db
-  } catch (cause) {
-    db.close()
-    throw cause
+    const db = new BetterSqlite3(pathForSqlite(path), { timeout: lockedMs })
+    try {
+      makeDurable(db)
+      migrate(db)
+      return db
+    } catch (cause) {
+      db.close()
+      throw cause
+    }
+  } finally {
+    release()
   }
+}
+
+/**
+ * Whoever closes a ledger as the last one brings its log in, even where nothing of it could be used. As long as somebody
+ * reads it, nobody does: one that fails here keeps every byte.
+ */
+function keepLog(path: string): () => void {
+  let reader: Database | null = null
+  try {
+    reader = new BetterSqlite3(pathForSqlite(path), { readonly: true, timeout: 0 })
+    reader.pragma('user_version')
+  } catch {
+    // What is wrong with it is said by whoever opens it next.
+  }
+  return () => void reader?.close()
 }
 
 const syncPath = (path: string): void => {

@@ -36,19 +36,12 @@ const alike = (sql: string): string =>
     .replace(/--[^\n]*/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-const columnsOf = (db: Database, table: string): string =>
-  db
-    .prepare<[string], string>('SELECT name FROM pragma_table_info(?) ORDER BY cid')
-    .pluck()
-    .all(table)
-    .join(' ')
-
 export type SchemaFaults = {
   /** Guards that can be made anew: triggers and indexes that are gone or say something else. */
   guards: SchemaPart[]
   /** Those of somebody else. */
   strangers: SchemaPart[]
-  /** Tables that are gone or are other ones: this cannot be mended in place. */
+  /** Tables that are gone, or are not as they were made to the last word: this cannot be mended in place. */
   tables: string[]
   /** Steps in a shipment's life that are allowed or forbidden otherwise. */
   steps: { missing: string[]; strange: string[] }
@@ -58,18 +51,15 @@ export function schemaFaults(db: Database): SchemaFaults {
   const model = modelLedger(Number(db.pragma('user_version', { simple: true })))
   const wanted = partsIn(model)
   const found = new Map(partsIn(db).map((part) => [part.name, part]))
-  const differing = wanted.filter(
-    ({ type, name, sql }) => type !== 'table' && alike(found.get(name)?.sql ?? '') !== alike(sql),
-  )
+  // What a table allows stands in its words: whoever only reads is not told by SQLite when they make no sense any more.
+  const differing = wanted.filter(({ name, sql }) => alike(found.get(name)?.sql ?? '') !== alike(sql))
   const names = new Set(wanted.map(({ name }) => name))
   const hasSteps = found.has('allowed_steps')
   const [steps, rightSteps] = [hasSteps ? stepsIn(db) : [], stepsIn(model)]
   return {
-    guards: differing,
+    guards: differing.filter(({ type }) => type !== 'table'),
     strangers: [...found.values()].filter(({ name }) => !names.has(name)),
-    tables: wanted
-      .filter(({ type, name }) => type === 'table' && columnsOf(db, name) !== columnsOf(model, name))
-      .map(({ name }) => name),
+    tables: differing.filter(({ type }) => type === 'table').map(({ name }) => name),
     steps: {
       missing: rightSteps.filter((step) => !steps.includes(step)),
       strange: steps.filter((step) => !rightSteps.includes(step)),

@@ -6,6 +6,7 @@ import type { Draft } from '../../src-preload/contract/draft'
 import type { Shipment, ShipmentEvent, ShipmentState } from '../../src-preload/contract/shipment'
 import { StationFailure } from '../station-failure'
 import { recipientKey, referenceKey } from './draft-keys'
+import { createParcelQueries } from './parcel-queries'
 import { fromRow as readRow, shipmentColumns, type ShipmentRow } from './shipment-row'
 import { fromStoredMessage } from './stored-message'
 
@@ -72,6 +73,7 @@ export function createShipmentQueries(db: Database, isDamaged: IsDamaged) {
 
   return {
     ...bench,
+    ...createParcelQueries(db, (id) => one(byId.get(id))),
     find: (id: ShipmentId): Shipment | null => one(byId.get(id)),
     need: (id: ShipmentId): Shipment => {
       const row = byId.get(id)

@@ -13,7 +13,7 @@ import type { Followed } from './under-way-rows'
 import { followedForMs, mostFollowed, pauseAfterFailures, perMinute } from './tracking-pace'
 
 type Deps = {
-  shipments: Pick<ShipmentsRepo, 'page'>
+  shipments: Pick<ShipmentsRepo, 'parcelsBelow'>
   /** What is stored about the number of a parcel. */
   storedOf: (
     parcel: Pick<Shipment, 'id' | 'createdAt'>,
@@ -70,13 +70,12 @@ export function createParcelFollowing(deps: Deps) {
   const gather = async (mine: number): Promise<void> => {
     const connectionId = activeConnection()
     for (let before = Number.MAX_SAFE_INTEGER; followed.count() < mostFollowed;) {
-      const rows = deps.shipments.page(connectionId, before, created, atOnce)
+      const parcels = deps.shipments.parcelsBelow(connectionId, before, atOnce)
       const sinceMs = nowMs() - followedForMs
-      for (const { shipment } of rows)
-        if (isOfUse(shipment) && Date.parse(shipment.createdAt) >= sinceMs)
-          followed.follow(shipment, shipment.shipmentNumber ?? '')
-      const last = rows.at(-1)
-      if (last === undefined || rows.every(({ shipment }) => Date.parse(shipment.createdAt) < sinceMs)) break
+      for (const parcel of parcels)
+        if (Date.parse(parcel.createdAt) >= sinceMs) followed.follow(parcel, parcel.shipmentNumber ?? '')
+      const last = parcels.at(-1)
+      if (last === undefined || parcels.every(({ createdAt }) => Date.parse(createdAt) < sinceMs)) break
       before = last.seq
       await new Promise<void>((resolve) => setTimer(gatherPauseMs, resolve))
       if (mine !== round || isStopped) return

@@ -3,6 +3,7 @@
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { TrackingAnswer, UnderWay } from '../../src-preload/contract/tracking'
+import type { FollowedParcel } from '../ledger/parcel-queries'
 import { digestOf, type TrackingDigest } from './tracking-digest'
 import { pauseBetween } from './tracking-pace'
 import { type Followed, inGroups, isFresh, type Parcel, parcelOf, toRow, wordsOf } from './under-way-rows'
@@ -35,7 +36,7 @@ export function createFollowedParcels({ storedOf, neverScannedDays, now, monoton
     return pause === null ? null : monotonicMs() + pause - Math.min(Math.max(0, askedAgoMs), pause)
   }
 
-  const follow = (shipment: Shipment, number: string): void => {
+  const follow = (shipment: FollowedParcel, number: string): void => {
     const before = followed.get(shipment.id)
     if (before?.number === number) {
       followed.set(shipment.id, { ...before, parcel: parcelOf(shipment) })

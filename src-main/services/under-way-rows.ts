@@ -1,6 +1,7 @@
 // Parcels under way as they are listed: found by what is typed, in three groups, each by its last movement. Pure.
 import { fold } from '../../src-preload/contract/fold'
 import type { Shipment } from '../../src-preload/contract/shipment'
+import type { FollowedParcel } from '../ledger/parcel-queries'
 import type { ParcelUnderWay, UnderWay } from '../../src-preload/contract/tracking'
 import { trackingGroups, type TrackingGroup } from '../../src-preload/contract/vocabulary/tracking-words'
 import type { TrackingDigest } from './tracking-digest'
@@ -12,7 +13,7 @@ export type Parcel = Pick<
   'id' | 'seq' | 'connectionId' | 'createdAt' | 'carrierHandle' | 'scannedBackAt'
 > & { recipient: ParcelUnderWay['recipient'] }
 
-export const parcelOf = (shipment: Shipment): Parcel => {
+export const parcelOf = (shipment: FollowedParcel): Parcel => {
   const { id, seq, connectionId, createdAt, carrierHandle, scannedBackAt } = shipment
   const { firstName, lastName, city, countryCode } = shipment.draft.recipient
   const recipient = { firstName, lastName, city, countryCode }
@@ -34,7 +35,7 @@ export type Followed = {
 const dayMs = 86_400_000
 
 /** Everything that a parcel under way is found by. */
-export const wordsOf = ({ draft, shipmentNumber, carrierHandle }: Shipment): string => {
+export const wordsOf = ({ draft, shipmentNumber, carrierHandle }: FollowedParcel): string => {
   const { firstName, lastName, company, city, postalCode } = draft.recipient
   return fold(
     [

@@ -3,15 +3,22 @@
 import { type Held, openMillion } from './open-million'
 
 /** Seen from inside the page. */
-type Watched = { askedAt: number; asked: string | null; keyToRowsMs: number[] }
+type Watched = { keyAt: number | null; askedAt: number; asked: string | null; keyToRowsMs: number[] }
 
 const betweenKeysMs = 60
 
-/** Runs in the page, as it stands here: what builds this file knows nothing of pages. */
+/**
+ * Runs in the page, as it stands here: what builds this file knows nothing of pages. A letter that the keyboard does not have
+ * comes without a key, as from an input method: then it counts from its arrival.
+ */
 const watchKeys = `{
-  const watched = { askedAt: 0, asked: null, keyToRowsMs: [] }
+  const watched = { keyAt: null, askedAt: 0, asked: null, keyToRowsMs: [] }
   globalThis.watched = watched
-  document.addEventListener('keydown', () => (watched.askedAt = performance.now()), true)
+  document.addEventListener('keydown', () => (watched.keyAt = performance.now()), true)
+  document.addEventListener('beforeinput', () => {
+    watched.askedAt = watched.keyAt ?? performance.now()
+    watched.keyAt = null
+  }, true)
   document.addEventListener('input', (event) => (watched.asked = event.target.value), true)
   const look = () => {
     const answers = document.querySelector('.history-main')?.dataset.answers

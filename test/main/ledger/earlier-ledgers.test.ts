@@ -10,6 +10,7 @@ import { ledgerVersion } from '../../../src-main/ledger/migrate'
 import { sql as messages } from '../../../src-main/ledger/migrations/0003-messages'
 import { openLedger } from '../../../src-main/ledger/open-ledger'
 import { createPrintJobsRepo } from '../../../src-main/ledger/print-jobs-repo'
+import { schemaFaults } from '../../../src-main/ledger/schema-faults'
 import { createSettingsRepo } from '../../../src-main/ledger/settings-repo'
 import { createShipmentsRepo } from '../../../src-main/ledger/shipments-repo'
 import { shipmentStates } from '../../../src-preload/contract/vocabulary'
@@ -54,6 +55,15 @@ const opened = (sql = written) => {
 }
 
 describe('a ledger of version 1', () => {
+  it('has the same tables, word for word, as one that is made today', () => {
+    expect(schemaFaults(opened().db)).toEqual({
+      guards: [],
+      strangers: [],
+      tables: [],
+      steps: { missing: [], strange: [] },
+    })
+  })
+
   it('has a shipment in every state, and opens as a ledger of today', () => {
     const { db, all } = opened()
     expect(new Set(all.map(({ state }) => state))).toEqual(new Set(shipmentStates))

@@ -28,6 +28,20 @@ function halfChanged(): { path: string; folder: string } {
   return { path, folder }
 }
 
+/** As a kill leaves it, its last change in the log alone; then one letter of what a table allows is another one. */
+function killedWithOddTable(): { path: string; bytes: () => string[] } {
+  const from = aPath()
+  const db = openLedger(from)
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.prepare('INSERT INTO settings (name, value) VALUES (?, ?)').run('kept', '"in the log"')
+  const path = join(tempFolder(), 'ledger.db')
+  for (const suffix of ['', '-wal']) copyFileSync(from + suffix, path + suffix)
+  db.close()
+  const file = readFileSync(path, 'latin1').replaceAll('json_valid(profile)', 'json_valid(qrofile)')
+  writeFileSync(path, file, 'latin1')
+  return { path, bytes: () => ['', '-wal'].map((suffix) => readFileSync(path + suffix).toString('base64')) }
+}
+
 describe('opening the ledger', () => {
   it('makes a new one that syncs every commit, in a file only its owner reads', () => {
     const path = aPath()
@@ -82,6 +96,25 @@ describe('opening the ledger', () => {
     expect(checkLedger(path, 'full')).toMatchObject({ verdict: 'fine', said: '', version: ledgerVersion })
     expect(bytesOf()).toEqual(before)
     expect(readdirSync(folder)).toEqual(['ledger.db', 'ledger.db-journal'])
+  })
+
+  it('is found damaged where the words of a table are not what they were', () => {
+    const { path, bytes } = killedWithOddTable()
+    const before = bytes()
+    expect(checkLedger(path, 'quick')).toMatchObject({
+      verdict: 'damaged',
+      said: 'tables: printer_profiles',
+    })
+    expect(bytes()).toEqual(before)
+  })
+
+  it('keeps every byte of a ledger that cannot be opened after all, its log too', () => {
+    const { path, bytes } = killedWithOddTable()
+    const before = bytes()
+    expect(() => openLedger(path, { isChecked: true })).toThrow(
+      expect.objectContaining({ code: 'ledger-unwritable' }) as Error,
+    )
+    expect(bytes()).toEqual(before)
   })
 
   it('begins anew after a first start that was cut short', () => {

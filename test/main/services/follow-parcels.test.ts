@@ -78,6 +78,8 @@ const answered = (shipmentNumber: string, fetchedAt: string, said: Said | null):
   madeAt: null,
 })
 
+const created: readonly Shipment['state'][] = ['label-awaited', 'label-stored', 'printed']
+
 const begin = async (parcels: Shipment[], says: Record<string, Said | null> = {}) => {
   const clock = createHandClock(startAt)
   const known = new Map<string, TrackingAnswer>()
@@ -88,11 +90,11 @@ const begin = async (parcels: Shipment[], says: Record<string, Said | null> = {}
   const rows = [...parcels].sort((a, b) => b.seq - a.seq)
   const following = createParcelFollowing({
     shipments: {
-      page: (_connection, beforeSeq, states, limit) =>
+      parcelsBelow: (_connection, beforeSeq, limit) =>
         rows
-          .filter(({ seq, state }) => seq < beforeSeq && states.includes(state))
-          .slice(0, limit)
-          .map((shipment) => ({ seq: shipment.seq, shipment })),
+          .filter(({ seq, state }) => seq < beforeSeq && created.includes(state))
+          .filter(({ shipmentNumber }) => shipmentNumber !== null)
+          .slice(0, limit),
     },
     storedOf: (_parcel, _connection, number) =>
       known.get(number) ?? {
