@@ -1,6 +1,7 @@
 // Which tests exist and where they run. The projects are run by scripts/test.ts in two goes:
 // everything that needs no window first, then `e2e` alone and one file at a time, because each of its
 // tests owns an Electron and a display.
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -12,6 +13,8 @@ export default defineConfig({
   cacheDir: resolve(caches, 'vite'),
   test: {
     fsModuleCachePath: resolve(caches, 'modules'),
+    // A machine with two processors has two files at work: vitest alone would leave one of them free.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

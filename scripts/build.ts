@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryFolder } from './repository-folder'
-import { runProgram } from './programs'
+import { runProgram, runProgramBeside } from './programs'
+import type { Step } from './tally'
 
 const built = ['out/main/index.js', 'out/main/practice.js', 'out/preload/index.js', 'out/renderer/index.html']
 const sources = [
@@ -15,15 +16,14 @@ const sources = [
   'electron.vite.config.ts',
 ]
 
-/** Builds; returns the exit code of electron-vite. */
-export function build(): Promise<number> {
-  return runProgram('electron-vite', ['build', '--logLevel', 'warn'])
-}
+const args = ['build', '--logLevel', 'warn']
+
+export const buildStep: Step = { name: 'build', run: () => runProgramBeside('electron-vite', args) }
 
 /** Builds if a source is newer than the oldest built file. Throws when the build fails. */
 export async function buildIfStale(): Promise<void> {
   if (!isStale()) return
-  const code = await build()
+  const code = await runProgram('electron-vite', args)
   if (code !== 0) throw new Error('The app could not be built; the reason stands above.')
 }
 

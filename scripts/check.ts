@@ -1,6 +1,6 @@
-// `npm run check`: what can be judged without running the app, in about a minute. `npm run lint` and `npm run typecheck`
+// `npm run check`: what can be judged without running the app, in a minute or two. `npm run lint` and `npm run typecheck`
 // are parts of it, by the names of scripts/checks.ts.
-import { checks, runChecks } from './checks'
+import { allChecks, checks } from './checks'
 import { passedOn, runMain } from './programs'
 import { createTally } from './tally'
 
@@ -12,10 +12,10 @@ runMain(async () => {
   for (const name of names) {
     if (!isCheck(name))
       throw new Error(`There is no check "${name}". Known: ${Object.keys(checks).join(', ')}.`)
-    await checks[name](tally)
+    await tally.sideBySide(checks[name])
   }
   if (names.length === 0) {
-    await runChecks(tally)
+    await tally.sideBySide(allChecks())
     await tally.tests('the habits of the house', ['--project', 'architecture'])
   }
   tally.close()

@@ -1,23 +1,24 @@
 // What can be judged without running a test: types, lint, format, code that nobody uses.
-import { runProgram } from './programs'
-import type { Tally } from './tally'
+import { runProgramBeside } from './programs'
+import type { Step } from './tally'
 
-const typed = ['src-preload', 'src-main', 'src-renderer', 'test']
+const types = (folder: string): Step => ({
+  name: `types of ${folder}`,
+  run: () => runProgramBeside('tsc', ['--noEmit', '-p', folder]),
+})
 
 export const checks = {
-  types: async (tally) => {
-    for (const folder of typed)
-      await tally.step(`types of ${folder}`, () => runProgram('tsc', ['--noEmit', '-p', folder]))
-  },
-  lint: (tally) => tally.step('lint', () => runProgram('eslint', ['.', '--max-warnings=0'])),
-  format: (tally) => tally.step('format', () => runProgram('prettier', ['--check', '--log-level=warn', '.'])),
-  unused: (tally) =>
-    // Its loader would otherwise keep its cache in node_modules.
-    tally.step('unused code and packages', () =>
-      runProgram('knip', ['--no-progress'], { JITI_FS_CACHE: 'false' }),
-    ),
-} as const satisfies Record<string, (tally: Tally) => Promise<void>>
+  lint: [{ name: 'lint', run: () => runProgramBeside('eslint', ['.', '--max-warnings=0']) }],
+  types: ['test', 'src-renderer', 'src-main', 'src-preload'].map(types),
+  format: [{ name: 'format', run: () => runProgramBeside('prettier', ['--check', '--log-level=warn', '.']) }],
+  unused: [
+    {
+      name: 'unused code and packages',
+      // Its loader would otherwise keep its cache in node_modules.
+      run: () => runProgramBeside('knip', ['--no-progress'], { JITI_FS_CACHE: 'false' }),
+    },
+  ],
+} as const satisfies Record<string, readonly Step[]>
 
-export async function runChecks(tally: Tally): Promise<void> {
-  for (const check of Object.values(checks)) await check(tally)
-}
+/** All of them, those that take longest first: two run at a time. */
+export const allChecks = (): Step[] => Object.values(checks).flat()

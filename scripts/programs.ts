@@ -1,8 +1,9 @@
 // The programs of node_modules that the tools run, started with the Node that runs the tools: no shell, and the
-// same on every system. Their output goes straight to the terminal.
+// same on every system. The output of one that runs alone goes straight to the terminal.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { run, type Ran } from './machine/process'
 import { repositoryFolder } from './repository-folder'
 
 const modules = join(repositoryFolder, 'node_modules')
@@ -19,26 +20,29 @@ const entries = {
 
 export type Program = keyof typeof entries
 
+type Env = Record<string, string | undefined>
+
 /** Runs one of them in the repository's folder; returns its exit code (128 and more when a signal ended it). */
-export function runProgram(
-  program: Program,
-  args: readonly string[],
-  env: Record<string, string | undefined> = {},
-): Promise<number> {
-  return runVisibly(process.execPath, [join(modules, entries[program]), ...args], {
-    PATH: `${join(modules, '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
-    // The configuration files are TypeScript, bundled before they are loaded; that is meant so.
-    VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
-    ...env,
+export const runProgram = (program: Program, args: readonly string[], env: Env = {}): Promise<number> =>
+  runVisibly(process.execPath, [join(modules, entries[program]), ...args], envOf(env))
+
+/** Runs one of them beside others: what it writes is handed over at its end, so that lines of two do not mix. */
+export const runProgramBeside = (program: Program, args: readonly string[], env: Env = {}): Promise<Ran> =>
+  run(process.execPath, [join(modules, entries[program]), ...args], {
+    cwd: repositoryFolder,
+    env: { ...process.env, ...envOf(env) },
+    timeoutMs: 15 * 60_000,
   })
-}
+
+const envOf = (env: Env): Env => ({
+  PATH: `${join(modules, '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+  // The configuration files are TypeScript, bundled before they are loaded; that is meant so.
+  VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+  ...env,
+})
 
 /** Runs any program the same way. An interrupt reaches it through the terminal; this process waits for its end. */
-export function runVisibly(
-  command: string,
-  args: readonly string[],
-  env: Record<string, string | undefined> = {},
-): Promise<number> {
+export function runVisibly(command: string, args: readonly string[], env: Env = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: repositoryFolder,

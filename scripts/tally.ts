@@ -5,12 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from './programs'
 
+/**
+ * Something that is no test, such as a build or the types: it is not counted when it succeeds. It fails the run by a code
+ * other than 0 or by throwing. What it hands over is shown, the rest it shows itself.
+ */
+export type Step = {
+  name: string
+  run: () => Promise<{ code: number; stdout: string; stderr: string } | undefined>
+}
+
 export type Tally = {
-  /**
-   * Something that is no test, such as a build or the types: it is not counted when it succeeds. It fails the run by a
-   * code other than 0 or by throwing.
-   */
-  step: (name: string, run: () => Promise<number | undefined>) => Promise<void>
+  step: (name: string, run: () => Promise<void>) => Promise<void>
+  /** Two at a time, each begun in the order given. */
+  sideBySide: (steps: readonly Step[]) => Promise<void>
   /** A run of vitest with these arguments: every test counts. */
   tests: (name: string, args: readonly string[], env?: Record<string, string | undefined>) => Promise<void>
   /** Prints what was skipped, what failed and the last line, and sets the exit code. */
@@ -26,13 +33,26 @@ export function createTally(platform: NodeJS.Platform = process.platform): Tally
   return {
     step: async (name, run) => {
       begin(name)
-      try {
-        const code = (await run()) ?? 0
-        if (code !== 0) failures.push(name)
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error)
+      await run().catch((error: unknown) => {
+        console.error(wordsOf(error))
         failures.push(name)
+      })
+    },
+    sideBySide: async (steps) => {
+      const waiting = [...steps]
+      const lane = async (): Promise<void> => {
+        for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+          const { name, run } = step
+          const startedAt = performance.now()
+          const ran = await run().catch((error: unknown) => ({ code: 1, stdout: '', stderr: wordsOf(error) }))
+          begin(`${name} (${Math.round((performance.now() - startedAt) / 1000)} s)`)
+          if (ran === undefined) continue
+          const words = (ran.stdout + ran.stderr).trim()
+          if (words !== '') console.log(words)
+          if (ran.code !== 0) failures.push(name)
+        }
       }
+      await Promise.all([lane(), lane()])
     },
     tests: async (name, args, env = {}) => {
       begin(name)
@@ -56,6 +76,8 @@ export function createTally(platform: NodeJS.Platform = process.platform): Tally
     },
   }
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 export type Counted = {
   passed: number

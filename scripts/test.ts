@@ -5,10 +5,10 @@ import { ensureMachine, allNeeds } from './machine/ensure-machine'
 import { openDisplay, type Display } from './machine/open-display'
 import { electronBinary } from './runtime/electron-binary'
 import { ensureSqlite } from './runtime/ensure-sqlite'
-import { build, buildIfStale } from './build'
-import { runChecks } from './checks'
+import { buildIfStale, buildStep } from './build'
+import { allChecks } from './checks'
 import { passedOn, runMain } from './programs'
-import { createTally } from './tally'
+import { createTally, type Step } from './tally'
 
 const [part, ...files] = passedOn()
 
@@ -19,32 +19,25 @@ runMain(async () => {
   let env: Record<string, string | undefined> = {}
   let display: Display | undefined
 
-  await tally.step('machine', async () => {
-    await ensureMachine(allNeeds)
-    return 0
-  })
-  await tally.step('Electron', async () => {
-    const runtime = await electronBinary()
-    await ensureSqlite(runtime)
-    env = runtime.env
-    console.log(`Electron ${runtime.version}${runtime.isFallback ? ' (the one to test with)' : ''}`)
-    return 0
-  })
-  if (part === undefined) {
-    await tally.step('build', build)
-    await runChecks(tally)
+  // It mostly waits for what it fetches: the processor is free for the rest.
+  const machine: Step = {
+    name: 'machine and Electron',
+    run: async () => {
+      await ensureMachine(allNeeds)
+      const runtime = await electronBinary()
+      await ensureSqlite(runtime)
+      env = runtime.env
+      console.log(`Electron ${runtime.version}${runtime.isFallback ? ' (the one to test with)' : ''}`)
+      return undefined
+    },
   }
+  await tally.sideBySide(part === undefined ? [machine, ...allChecks(), buildStep] : [machine])
   if (part !== 'e2e') await tally.tests('tests without a window', ['--project', '!e2e', ...files], env)
   if (part !== 'unit') {
-    if (part === 'e2e')
-      await tally.step('build', async () => {
-        await buildIfStale()
-        return 0
-      })
+    if (part === 'e2e') await tally.step('build', buildIfStale)
     await tally.step('display', async () => {
       // A screen of their own: nobody types into the tests, and they take nobody's focus.
       display = await openDisplay({ isPrivate: true })
-      return 0
     })
     await tally.tests('tests with a window', ['--project', 'e2e', ...files], { ...env, ...display?.env })
     await display?.stop()

@@ -169,7 +169,7 @@ describe('A bench that was killed while two parcels were being created', onKeyri
 
 describe('A bench that is closed while a parcel is being created', onKeyring, () => {
   it('waits for the answer before it ends, however often it is told to quit', async () => {
-    service.orders.delayNextAnswer(2_000)
+    const answer = service.orders.holdNextAnswer()
     await createParcel(window, {
       firstName: 'Lena',
       lastName: 'Last',
@@ -179,10 +179,14 @@ describe('A bench that is closed while a parcel is being created', onKeyring, ()
     await waitUntil(() => posts() === 4, 'the request')
     const program = bench.app.process()
     const ended = once(program, 'exit')
-    await bench.app.evaluate(({ app }) => {
+    await bench.app.evaluate(async ({ app }) => {
       app.quit()
+      // As somebody does who sees that the window is still there.
+      await new Promise((again) => setTimeout(again, 500))
       app.quit()
     })
+    expect(program.exitCode).toBeNull()
+    answer()
     expect(await ended).toEqual([0, null])
 
     bench = await desk.open()

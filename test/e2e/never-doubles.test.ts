@@ -1,5 +1,5 @@
-// Impatient hands and a service that takes eight seconds: however often somebody presses, there is one shipment and one
-// request. The three parcels are under way at the same time.
+// Impatient hands and a service that takes its time: however often somebody presses, there is one shipment and one request.
+// The three parcels are under way at the same time, and none is answered before the last press.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import {
@@ -30,7 +30,7 @@ const impatience = {
 const ways = Object.keys(impatience) as (keyof typeof impatience)[]
 const nameOf = (way: string) => `Number${ways.findIndex((each) => each === way)}`
 
-describe('A service that answers after eight seconds', () => {
+describe('A service that does not answer while somebody is impatient', () => {
   let service: RunningPractice
   let window: Page
   /** What stood in the queue right after the impatience was over. */
@@ -40,7 +40,7 @@ describe('A service that answers after eight seconds', () => {
 
   setUpConnectedBench(async (parts) => {
     ;({ service, window } = parts)
-    service.orders.delayNextAnswer(8_000, { times: Infinity })
+    const answer = service.orders.holdNextAnswer({ times: Infinity })
     for (const way of ways) {
       await typeParcel(window, {
         lastName: nameOf(way),
@@ -51,6 +51,7 @@ describe('A service that answers after eight seconds', () => {
       const row = window.getByRole('region', { name: 'Bench queue' }).getByRole('listitem')
       shown.push((await row.filter({ hasText: `${nameOf(way)}, Dresden` }).textContent()) ?? '')
     }
+    answer()
   })
 
   it('lets everybody see at once that a parcel is on its way', () => {

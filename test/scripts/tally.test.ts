@@ -1,6 +1,6 @@
 // How test runs are counted: nothing that did not pass may look as if it had.
 import { describe, expect, it } from 'vitest'
-import { countTests, lastLine } from '../../scripts/tally'
+import { countTests, createTally, lastLine } from '../../scripts/tally'
 
 const report = (status: string, ...statuses: string[]) =>
   JSON.stringify({
@@ -87,6 +87,25 @@ describe('counting tests', () => {
       skipped: [],
       failures: ['a.test.ts'],
     })
+  })
+})
+
+describe('steps side by side', () => {
+  it('run two at a time in the order given, also after one that failed', async () => {
+    const begun: string[] = []
+    let atWork = 0
+    const step = (name: string, isBroken = false) => ({
+      name,
+      run: async () => {
+        begun.push(`${name}, ${(atWork += 1)} at work`)
+        await Promise.resolve()
+        atWork -= 1
+        if (isBroken) throw new Error('This one is broken.')
+        return undefined
+      },
+    })
+    await createTally().sideBySide([step('a'), step('b', true), step('c'), step('d')])
+    expect(begun).toEqual(['a, 1 at work', 'b, 2 at work', 'c, 1 at work', 'd, 2 at work'])
   })
 })
 

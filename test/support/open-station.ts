@@ -23,6 +23,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   newPracticeKey?: StationDeps['newPracticeKey']
   clock?: NonNullable<StationDeps['clock']>
   startIndexThread?: StationDeps['startIndexThread']
+  startBarcodeThread?: StationDeps['startBarcodeThread']
   /** Windows' spooler, for a station that takes itself for one on Windows. */
   startSpooler?: StationDeps['startSpooler']
   platform?: StationDeps['platform']

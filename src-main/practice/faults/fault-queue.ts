@@ -13,6 +13,7 @@ type Fault =
   | { kind: 'instead'; answer: (path: string, now: Date) => Answer; isPerformed: boolean }
   | { kind: 'change'; answer: (answer: Answer, parameter: string) => Answer }
   | { kind: 'delay'; delayMs: number }
+  | { kind: 'hold'; until: Promise<unknown> }
   | { kind: 'ending'; ending: Exclude<Ending, 'send'> }
 
 export type Where = {
@@ -28,6 +29,7 @@ type Ordered = {
   instead?: Extract<Fault, { kind: 'instead' }>
   changes: readonly Extract<Fault, { kind: 'change' }>[]
   delayMs: number
+  until: Promise<unknown>
   ending: Ending
 }
 
@@ -70,6 +72,7 @@ export function createFaultQueue(): FaultQueue {
       ...(instead ? { instead } : {}),
       changes: ofKind('change'),
       delayMs: ofKind('delay')[0]?.delayMs ?? 0,
+      until: ofKind('hold')[0]?.until ?? Promise.resolve(),
       ending: ofKind('ending')[0]?.ending ?? 'send',
     }
   }

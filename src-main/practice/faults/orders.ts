@@ -26,7 +26,9 @@ type WherePerformed = Where & {
 export type Orders = {
   /** Answers `delayMs` late; the work is done at once. */
   delayNextAnswer: (delayMs: number, where?: Where) => void
-  /** The same for every answer of every endpoint, until `clear`. */
+  /** Answers when what it gives back is called, for whoever must do something meanwhile; the work is done at once. */
+  holdNextAnswer: (where?: Where) => () => void
+  /** As delayNextAnswer for every answer of every endpoint, until `clear`. */
   delayAllAnswers: (delayMs: number, where?: Where) => void
   /** 429 with Retry-After as seconds (a number), as an HTTP date (a Date), as given (a string), or without it. */
   throttleNext: (retryAfter?: number | string | Date, where?: WherePerformed) => void
@@ -108,6 +110,12 @@ export function createOrders({ queue, store, ownCompany, requests, setExtraLabel
 
   return {
     delayNextAnswer: (delayMs, where) => queue.order({ kind: 'delay', delayMs }, atCreations(where)),
+    holdNextAnswer: (where) => {
+      let release: () => void = () => undefined
+      const until = new Promise<void>((resolve) => (release = resolve))
+      queue.order({ kind: 'hold', until }, atCreations(where))
+      return release
+    },
     delayAllAnswers: (delayMs, where) =>
       queue.order({ kind: 'delay', delayMs }, { at: 'any', times: Infinity, ...where }),
     throttleNext: (retryAfter, where) => {

@@ -77,7 +77,7 @@ export function createListener(deps: ListenerDeps): RequestListener {
       return
     }
 
-    const { isDropped, instead, changes, delayMs, ending } = faults.take(route.endpoint)
+    const { isDropped, instead, changes, delayMs, until, ending } = faults.take(route.endpoint)
     if (isDropped) {
       request.socket.destroy()
       return
@@ -87,6 +87,7 @@ export function createListener(deps: ListenerDeps): RequestListener {
     let answer = instead ? instead.answer(path, now()) : await own()
     for (const change of changes) answer = change.answer(answer, route.parameter)
     if (delayMs > 0) await deps.wait(delayMs)
+    await until
     end(response, answer, ending)
   }
 

@@ -77,6 +77,16 @@ describe('an answer that goes wrong', () => {
     expect((await send('POST', create, { body: aRequest() })).status).toBe(201)
   })
 
+  it('comes when it is let go, and the next one at once', async () => {
+    const { send, service } = await talkTo(practice())
+    const release = service.orders.holdNextAnswer()
+    const held = send('POST', create, { body: aRequest() })
+    await expect.poll(() => service.created().length).toBe(1)
+    expect((await send('POST', create, { body: aRequest() })).status).toBe(201)
+    release()
+    expect((await held).status).toBe(201)
+  })
+
   it('is 429 with Retry-After in seconds, as a date, as anything, and without it', async () => {
     const date = new Date('2026-11-27T10:00:00Z')
     const { send, service } = await talkTo(
