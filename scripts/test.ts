@@ -31,7 +31,10 @@ runMain(async () => {
       return undefined
     },
   }
-  await tally.sideBySide(part === undefined ? [machine, ...allChecks(), buildStep] : [machine])
+  await Promise.all([
+    tally.sideBySide([machine]),
+    ...(part === undefined ? [tally.sideBySide([...allChecks(), buildStep])] : []),
+  ])
   if (part !== 'e2e') await tally.tests('tests without a window', ['--project', '!e2e', ...files], env)
   if (part !== 'unit') {
     if (part === 'e2e') await tally.step('build', buildIfStale)
