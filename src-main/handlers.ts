@@ -94,6 +94,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
     picture: (request) => services.pictures.picture(request),
   },
   printers: {
+    known: () => services.printers.known(),
     list: () => services.printers.list(),
     profiles: () => services.printers.profiles(),
     propose: (wanted) => services.printers.propose(wanted),

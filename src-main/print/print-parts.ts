@@ -6,7 +6,7 @@ import { createFolderChannel } from './channels/folder/folder-channel'
 import { createIppClient, findCupsServer } from './channels/cups/ipp-client'
 import { createJobFiles } from './job/job-files'
 import type { Channel } from './channels/channel'
-import { createPrinterList } from './printers/printer-list'
+import { createPrinterList, type PrinterListDeps } from './printers/printer-list'
 import { createPrinterQueues } from './job/printer-queues'
 import { createZebraChannel } from './channels/zebra/zebra-channel'
 import { createWindowsChannel } from './channels/windows/windows-channel'
@@ -21,12 +21,14 @@ type Deps = {
   env: Readonly<Record<string, string | undefined>>
   /** Starts spooler-host.ts, on Windows. */
   startSpooler: () => SpoolerChild
+  /** The printers of an earlier run. */
+  printerMemory?: PrinterListDeps['memory']
   onListChange: () => void
 }
 
 export type PrintParts = ReturnType<typeof createPrintParts>
 
-export function createPrintParts({ folder, platform, env, startSpooler, onListChange }: Deps) {
+export function createPrintParts({ folder, platform, env, startSpooler, printerMemory, onListChange }: Deps) {
   const ipp = createIppClient({ server: findCupsServer(env) })
   const spoolers = createSpoolers({ start: startSpooler })
   const listWindowsPrinters = createWindowsPrinters({ spoolers })
@@ -45,7 +47,9 @@ export function createPrintParts({ folder, platform, env, startSpooler, onListCh
     queues: createPrinterQueues(),
     files: createJobFiles(folder),
     list: createPrinterList({
-      list: () => (platform === 'win32' ? listWindowsPrinters() : listCupsPrinters(ipp)),
+      list: (tell, before) =>
+        platform === 'win32' ? listWindowsPrinters(tell, before) : listCupsPrinters(ipp),
+      ...(printerMemory ? { memory: printerMemory } : {}),
       onChange: onListChange,
     }),
   }

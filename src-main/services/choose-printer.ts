@@ -55,6 +55,8 @@ export function createPrinterChoice({ settings, list, probe, folderForLabels, on
   const profiles = (): PrinterProfile[] => layouts.map(profileFor)
 
   return {
+    /** Every printer of the system as it was known last, at once; of an earlier run too, which is said at it. */
+    known: (): Printer[] => list.lastKnown().printers.map(shown),
     /** Every printer of the system; asks it anew, within a time limit, and falls back to the last known list. */
     list: async (): Promise<Printer[]> => (await list.refresh()).printers.map(shown),
 

@@ -1,4 +1,5 @@
 // Everything between a stored label and paper: the label is read and checked, a printer is chosen, and its job is run.
+import type { Printer } from '../../src-preload/contract/printer'
 import type { Clock } from '../common/clock'
 import { createBarcodeReader } from '../print/barcodes/barcode-reader'
 import { createPrintParts } from '../print/print-parts'
@@ -16,9 +17,14 @@ type Parts = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer' | 'wait'> & {
   announce: Announce
   newId: () => string
   onChange: () => void
+  onPrinters: (printers: Printer[]) => void
 }
 
-export function printingOfStation(storage: Storage, deps: StationDeps, { onChange, ...parts }: Parts) {
+export function printingOfStation(
+  storage: Storage,
+  deps: StationDeps,
+  { onChange, onPrinters, ...parts }: Parts,
+) {
   const { shipments, settings, printJobs } = storage
   const { log } = deps
   const barcodeReader = createBarcodeReader({ startThread: deps.startBarcodeThread, log })
@@ -30,7 +36,11 @@ export function printingOfStation(storage: Storage, deps: StationDeps, { onChang
     platform: deps.platform,
     env: deps.env,
     startSpooler: deps.startSpooler,
-    onListChange: onChange,
+    printerMemory: { recall: storage.benchState.printers, keep: storage.benchState.keepPrinters },
+    onListChange: () => {
+      onPrinters(printers.known())
+      onChange()
+    },
   })
   const printers = createPrinterChoice({
     settings,

@@ -97,6 +97,7 @@ function buildStation(deps: StationDeps) {
     setTimer,
     wait,
     onChange: tellChange,
+    onPrinters: (printers) => emit('printers.listed', printers),
   })
 
   const common = {

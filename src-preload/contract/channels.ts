@@ -33,7 +33,9 @@ export const channels = {
   },
   labels: { picture: 'call' },
   printers: {
+    known: 'call',
     list: 'call',
+    listed: 'event',
     profiles: 'call',
     propose: 'call',
     probe: 'call',

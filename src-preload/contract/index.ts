@@ -135,7 +135,11 @@ export const contract = {
     picture: call(labelPictureRequestSchema, labelPictureSchema),
   },
   printers: {
+    /** As they were known last, at once: of an earlier run too, which is said at them until they have been asked. */
+    known: call(nothing, z.array(printerSchema)),
+    /** Asked anew, within a time limit. What is known of them by then comes as `listed`. */
     list: call(nothing, z.array(printerSchema)),
+    listed: event(z.array(printerSchema)),
     profiles: call(nothing, z.array(printerProfileSchema)),
     /** A first profile for a layout on a printer that was found: likely right, for the worker to confirm. */
     propose: call(

@@ -28,6 +28,8 @@ export type PrintersState = {
   /** Asks every printer at a network address how it is. */
   probeAddresses: () => Promise<void>
   testPrint: (layout: Layout) => Promise<void>
+  /** How far a listing has come. */
+  takePrinters: (printers: readonly Printer[]) => void
   /** What the set-up guide kept. */
   takeProfiles: (profiles: readonly PrinterProfile[]) => void
 }
@@ -53,6 +55,9 @@ export const printersState =
     loadPrinters: async () => {
       if (get().isListing) return
       set({ isListing: true, error: null })
+      // The last known ones are there at once; asking all of them anew may take a while.
+      const known = await station.printers.known()
+      if (known.ok && known.value.length > 0) set({ printers: known.value })
       const answer = await station.printers.list()
       if (answer.ok) set({ printers: answer.value, isListing: false })
       else set({ error: answer.error, isListing: false })
@@ -73,5 +78,6 @@ export const printersState =
       const answer = await station.printers.calibrate(layout)
       tell(answer.ok ? { phase: 'printed', ...answer.value } : { phase: 'failed', error: answer.error })
     },
+    takePrinters: (printers) => set({ printers }),
     takeProfiles: (profiles) => set({ profiles, hasProfiles: true }),
   })

@@ -112,6 +112,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     void orderFolder.getState().start()
     void queue.getState().start()
     void printers.getState().loadProfiles()
+    station.printers.listed((listed) => printers.getState().takePrinters(listed))
     watchSounds(queue, sounds.play)
     station.shipments.changed((shipment) => history.getState().take(shipment))
     station.shipments.changed((shipment) => today.getState().take(shipment))

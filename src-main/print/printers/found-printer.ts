@@ -30,6 +30,24 @@ export type FoundPrinter = {
   address: string
 }
 
+/** What stays true of it over a restart. */
+export type RememberedPrinter = Omit<FoundPrinter, 'state' | 'problem' | 'reason'>
+
+export const toRemembered = ({
+  state: _,
+  problem: __,
+  reason: ___,
+  ...printer
+}: FoundPrinter): RememberedPrinter => printer
+
+/** Of an earlier run, until it has been asked: how it is now nobody knows. */
+export const asRemembered = (printer: RememberedPrinter, at: string): FoundPrinter => ({
+  ...printer,
+  state: 'unknown',
+  problem: null,
+  reason: { code: 'printer-known-since', at },
+})
+
 /** One of which nothing is known but its name. */
 export const unknownPrinter = (way: FoundPrinter['way'], name: string): FoundPrinter => ({
   way,

@@ -62,6 +62,8 @@ export const printMessages = [
   message('print-problem', { problem: z.enum(printProblems), ...said }),
   // problems that can be told more exactly
   plain('printer-not-listed'),
+  /** Of an earlier run, and not asked since. */
+  message('printer-known-since', { at: z.string() }),
   message('printer-lacks-paper', { ...printer, size: paperSize, isOtherWayRound: z.boolean() }),
   message('printer-paper-has-comma', { ...printer, size: paperSize }),
   message('printer-without-driver', printer),

@@ -7,7 +7,7 @@ import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
 import { targetName } from '../../rules/shipments'
 import { profileOf } from '../../stores/printers-store'
-import { usePrinters } from '../../stores/stores'
+import { useBench, usePrinters } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { setupWords } from '../../text/setup-words'
 import { PrintedNote } from './setup/printed-note'
@@ -27,11 +27,14 @@ const probed: Record<PrinterProbe['found'], Printer['state']> = {
 /** What the system, or the printer at its address, says; a folder is not asked. Null: not known yet. */
 const usePrinterState = (profile: PrinterProfile | null, hasListed: boolean): State | null => {
   const printers = usePrinters((state) => state.printers)
+  const inUse = useBench((state) => state.status?.printers)
   const probe = usePrinters((state) => state.probes[profile?.target ?? ''])
   if (profile === null || profile.way === 'folder') return null
   if (profile.way === 'socket')
     return probe === undefined ? null : { state: probed[probe.found], reason: probe.reason }
-  const found = printers.find(({ way, name }) => way === profile.way && name === profile.target)
+  const isMeant = ({ way, name }: Printer): boolean => way === profile.way && name === profile.target
+  // In use it has the name it was chosen by, whatever today's session of a remote desktop calls it.
+  const found = printers.find(isMeant) ?? inUse?.find(isMeant)
   return found ?? (hasListed ? { state: 'offline', reason: null } : null)
 }
 

@@ -38,6 +38,8 @@ export type FakeWorld = FakeRecords & {
   status?: Partial<BenchStatus>
   connections?: readonly Connection[]
   printers?: readonly Printer[]
+  /** Those of an earlier run. */
+  printersBefore?: readonly Printer[]
   profiles?: readonly PrinterProfile[]
   folder?: string | null
   /** What a job that asks something says; `proposals` and the like. */

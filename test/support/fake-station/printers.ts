@@ -69,6 +69,7 @@ export const fakePrinters = (world: FakeWorld, bench: Bench): StationHandlers['p
   }
 
   return {
+    known: () => [...(world.printersBefore ?? [])],
     list: () => [...(world.printers ?? [])],
     profiles: () => profiles,
     propose: ({ layout, way, target }) => defaultProfile(layout, way, target),

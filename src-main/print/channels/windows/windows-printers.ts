@@ -2,6 +2,7 @@
 // is shown as it was known last. It prints nothing.
 import { type PrinterDpi, printerDpis } from '../../../../src-preload/contract/vocabulary'
 import { type FoundPrinter, unknownPrinter } from '../../printers/found-printer'
+import type { PrinterListDeps } from '../../printers/printer-list'
 import type { Brought } from '../../printers/session-printer'
 import { PrintFailure, problemMessage, type PrintProblem } from '../../print-failure'
 import { isPrinting, printerProblem } from './job-status'
@@ -24,7 +25,7 @@ type Deps = {
 const listing = ''
 
 /** Throws PrintFailure('spooler-unreachable' | 'time-out') when not even the names can be had. */
-export function createWindowsPrinters(deps: Deps): () => Promise<FoundPrinter[]> {
+export function createWindowsPrinters(deps: Deps): PrinterListDeps['list'] {
   const { spoolers, listLimitMs = 5_000, eachLimitMs = 2_500, allLimitMs = 6_000, now = Date.now } = deps
   const known = new Map<string, FoundPrinter>()
   /** Asked last next time. */
@@ -47,19 +48,23 @@ export function createWindowsPrinters(deps: Deps): () => Promise<FoundPrinter[]>
     isDefault,
   })
 
-  return async () => {
+  return async (tell = () => undefined, before = []) => {
     const startedAtMs = now()
+    // What an earlier run knew, until each has been asked.
+    for (const printer of before) if (!known.has(printer.name)) known.set(printer.name, printer)
     const { printers, defaultName } = await spoolers.session(listing).ask('printers', listLimitMs)
     const names = printers.map(({ name }) => name)
     for (const name of known.keys()) if (!names.includes(name)) known.delete(name)
+    const all = (): FoundPrinter[] => printers.map((one) => known.get(one.name) ?? nothingKnown(one))
     const isSlow = ({ name }: NamedPrinter): number => Number(slow.has(name))
     for (const printer of [...printers].sort((one, other) => isSlow(one) - isSlow(other))) {
       const { name } = printer
       const isDefault = name === defaultName
       const isLate = now() - startedAtMs > allLimitMs - eachLimitMs
       known.set(name, isLate ? asKnown(printer, isDefault) : await describe(printer, isDefault))
+      tell(all())
     }
-    return printers.map((printer) => known.get(printer.name) ?? nothingKnown(printer))
+    return all()
   }
 }
 

@@ -91,6 +91,7 @@ export const printMessagesDe = {
   'print-problem': ({ problem, said }, format) =>
     problems[problem] + (isHelpedBySaid(problem) ? format.said(said) : ''),
   'printer-not-listed': () => 'Das System führt diesen Drucker nicht mehr auf.',
+  'printer-known-since': ({ at }, format) => `Stand ${format.time(at)}, seitdem nicht gefragt.`,
   'printer-lacks-paper': ({ printer, size, isOtherWayRound }, format) =>
     `„${printer}“ hat kein Papier ${format.paper(size, 'quer')}. ${
       isOtherWayRound

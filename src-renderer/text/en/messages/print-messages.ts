@@ -89,6 +89,7 @@ export const printMessagesEn = {
   'print-problem': ({ problem, said }, format) =>
     problems[problem] + (isHelpedBySaid(problem) ? format.said(said) : ''),
   'printer-not-listed': () => 'The system does not list this printer any more.',
+  'printer-known-since': ({ at }, format) => `As of ${format.time(at)}; it has not been asked since.`,
   'printer-lacks-paper': ({ printer, size, isOtherWayRound }, format) =>
     `“${printer}” has no paper of ${format.paper(size, 'landscape')}. ${
       isOtherWayRound ? 'Swap width and height in the profile.' : 'Choose another paper, or add this one.'

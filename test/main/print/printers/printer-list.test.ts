@@ -24,6 +24,69 @@ describe('the list of printers', () => {
     expect(listing.problem).toMatch(/no list of printers within/)
   })
 
+  it('is that of an earlier run at first, without how they were then, and is replaced by what the system says', async () => {
+    const earlier = { at: '2026-11-27T16:04:00.000Z', printers: [aPrinter('zebra')] }
+    const list = createPrinterList({
+      list: () => Promise.resolve([aPrinter('zebra'), aPrinter('office')]),
+      memory: { recall: () => earlier, keep: () => undefined },
+    })
+    expect(list.lastKnown()).toMatchObject({
+      listedAt: null,
+      printers: [
+        { name: 'zebra', state: 'unknown', reason: { code: 'printer-known-since', at: earlier.at } },
+      ],
+    })
+    const { printers } = await list.refresh()
+    expect(printers).toMatchObject([
+      { name: 'zebra', state: 'ready', reason: null },
+      { name: 'office', state: 'ready' },
+    ])
+  })
+
+  it('is kept when other printers are there, and when what is kept has become old', async () => {
+    let time = 0
+    let printers = [aPrinter('zebra')]
+    const keep = vi.fn()
+    const list = createPrinterList({
+      list: () => Promise.resolve(printers),
+      memory: { recall: () => null, keep },
+      now: () => time,
+    })
+    await list.refresh()
+    printers = [aFoundPrinter({ name: 'zebra', info: 'zebra', state: 'printing' })]
+    await list.refresh()
+    expect(keep).toHaveBeenCalledTimes(1)
+    printers = [aPrinter('zebra'), aPrinter('office')]
+    await list.refresh()
+    time = 600_000
+    await list.refresh()
+    expect(keep).toHaveBeenCalledTimes(3)
+    expect(keep).toHaveBeenLastCalledWith({
+      at: '1970-01-01T00:10:00.000Z',
+      printers: [expect.objectContaining({ name: 'zebra' }), expect.objectContaining({ name: 'office' })],
+    })
+  })
+
+  it('tells how far it has come, and nothing any more when its time is over', async () => {
+    const seen: string[][] = []
+    let tell: (printers: FoundPrinter[]) => void = () => undefined
+    const list = createPrinterList({
+      list: (say) => {
+        tell = say ?? tell
+        return new Promise(() => undefined)
+      },
+      timeoutMs: 20,
+      onChange: ({ printers }) => seen.push(printers.map(({ name }) => name)),
+    })
+    const listed = list.refresh()
+    tell([aPrinter('zebra')])
+    expect(list.lastKnown().printers).toMatchObject([{ name: 'zebra' }])
+    await listed
+    tell([])
+    expect(list.lastKnown().printers).toMatchObject([{ name: 'zebra' }])
+    expect(seen[0]).toEqual(['zebra'])
+  })
+
   it('asks the system once for many who ask at the same time', async () => {
     const ask = vi.fn(() => Promise.resolve([aPrinter('office')]))
     const list = createPrinterList({ list: ask })

@@ -250,6 +250,24 @@ export const settingsStates: WalkState[] = [
   ),
   at(
     'printers',
+    'printers of an earlier run',
+    workingDay({
+      held: ['printers.list'],
+      printersBefore: [
+        {
+          way: 'cups',
+          name: 'Zebra_GK420d',
+          state: 'unknown',
+          reason: { code: 'printer-known-since', at: '2025-03-10T16:04:00.000Z' },
+          isDefault: false,
+          isLabelPrinter: true,
+        },
+      ],
+    }),
+    (walk) => walk.sees(walk.words.shell.printerStates.unknown),
+  ),
+  at(
+    'printers',
     'printers cannot be listed',
     workingDay({ failing: { 'printers.list': anErrorOf('printer-missing') } }),
     (walk) => walk.sees(walk.words.errors['printer-missing'].what),

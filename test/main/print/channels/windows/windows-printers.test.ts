@@ -9,6 +9,7 @@ import {
   createFakeWin32,
   type FakePrinter,
 } from '../../../../support/windows/fake-win32'
+import { aFoundPrinter } from '../../../../support/printers/a-found-printer'
 import { startsOn, type ChildFaults } from '../../../../support/windows/fake-spooler-child'
 
 function listOf(printers: Record<string, FakePrinter>, faults: ChildFaults = {}) {
@@ -48,6 +49,19 @@ describe('the printers of Windows', () => {
       { name: 'Dead', makeAndModel: anOfficePrinter.driver, state: 'unknown', problem: 'offline' },
       { name: zebra, state: 'ready' },
     ])
+  })
+
+  it('are told one by one, and one whose driver hangs from the start is as an earlier run knew it', async () => {
+    const faults = { hangsAt: 'describe', ofPrinter: 'Dead' } as const
+    const { list } = listOf({ Dead: anOfficePrinter, [zebra]: aLabelPrinter }, faults)
+    const before = aFoundPrinter({ way: 'windows', name: 'Dead', makeAndModel: 'HP', dpis: [600] })
+    const told: string[][] = []
+    const listed = await list((soFar) => told.push(soFar.map(({ state }) => state)), [before])
+    expect(told).toEqual([
+      ['unknown', 'unknown'],
+      ['unknown', 'ready'],
+    ])
+    expect(listed[0]).toMatchObject({ name: 'Dead', makeAndModel: 'HP', dpis: [600], problem: 'offline' })
   })
 
   it('that takes text alone is proposed ZPL, and one with a driver its own paper and dots', async () => {
