@@ -45,8 +45,15 @@ export function openAnswersCache(path: string, { now, log }: Deps) {
     quietly('an answer of the service could not be read', work)
 
   return {
-    keepAssignment: (id: ShipmentId, answer: unknown): void =>
-      write(({ putAssignment }) => putAssignment.run(id, JSON.stringify(answer), now().toISOString())),
+    /** `numbers`: those that the answer gives to several parcels. A number that was given once stays known. */
+    keepAssignment: (id: ShipmentId, answer: unknown, numbers: readonly string[] = []): void =>
+      write(({ putAssignment, putNumber }) => {
+        putAssignment.run(id, JSON.stringify(answer), now().toISOString())
+        for (const number of numbers) putNumber.run(number, id)
+      }),
+    /** The shipments whose answer gives this number to one of several parcels. */
+    shipmentsOfNumber: (shipmentNumber: string): ShipmentId[] =>
+      read(({ getByNumber }) => getByNumber.all(shipmentNumber)) ?? [],
     assignment: (id: ShipmentId): CachedAnswer | null =>
       read(({ getAssignment }) => fromRow(getAssignment.get(id))),
     keepTracking: (connectionId: ConnectionId, shipmentNumber: string, answer: unknown): void =>
@@ -67,9 +74,10 @@ export function openAnswersCache(path: string, { now, log }: Deps) {
       }),
     /** What is forgotten leaves nothing in the file. */
     forget: (erased: readonly Forgotten[]): void => {
-      write(({ dropAssignment, dropTracking }) => {
+      write(({ dropAssignment, dropNumbers, dropTracking }) => {
         for (const { id, connectionId, shipmentNumber } of erased) {
           dropAssignment.run(id)
+          dropNumbers.run(id)
           if (shipmentNumber !== null) dropTracking.run(connectionId, shipmentNumber)
         }
         db.pragma('wal_checkpoint(TRUNCATE)')
@@ -95,6 +103,11 @@ const statementsOf = (db: Database) => ({
     'SELECT answer, fetched_at FROM assignments WHERE shipment_id = ?',
   ),
   dropAssignment: db.prepare('DELETE FROM assignments WHERE shipment_id = ?'),
+  putNumber: db.prepare('INSERT OR IGNORE INTO assignment_numbers VALUES (?, ?)'),
+  getByNumber: db
+    .prepare<[string], ShipmentId>('SELECT shipment_id FROM assignment_numbers WHERE shipment_number = ?')
+    .pluck(),
+  dropNumbers: db.prepare('DELETE FROM assignment_numbers WHERE shipment_id = ?'),
   dropTracking: db.prepare('DELETE FROM tracking WHERE connection_id = ? AND shipment_number = ?'),
   putTracking: db.prepare(
     `INSERT INTO tracking VALUES (?, ?, ?, ?, NULL) ON CONFLICT (connection_id, shipment_number)

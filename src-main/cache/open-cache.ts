@@ -4,7 +4,7 @@ import { chmodSync, existsSync, rmSync, statSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 
 /** Raised whenever the tables below change; an older cache is thrown away, not migrated. */
-const cacheVersion = 5
+const cacheVersion = 6
 
 /** As SQLite keeps them word for word: whatever else stands in a file's schema is damage. */
 const tables = {
@@ -15,6 +15,11 @@ const tables = {
   answer TEXT NOT NULL, fetched_at TEXT NOT NULL, unknown_at TEXT,
   PRIMARY KEY (connection_id, shipment_number)
 ) STRICT`,
+  /** Of an answer that has several: the ledger holds the one number of the others. */
+  assignment_numbers: `CREATE TABLE assignment_numbers (
+  shipment_number TEXT NOT NULL, shipment_id TEXT NOT NULL,
+  PRIMARY KEY (shipment_number, shipment_id)
+) STRICT, WITHOUT ROWID`,
 }
 const inMemory = ':memory:'
 /** Looked through at every start. A larger one would take its time; it is made anew when something in it fails. */

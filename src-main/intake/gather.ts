@@ -1,9 +1,10 @@
-// Rows into orders: rows of one number are one order wherever they stand, its items side by side, its address from the
-// block of the delivery, and from the payer's only where a row has no other. The cells stay as they are in the file.
+// Rows into orders: items side by side, the address from the block of the delivery, and from the payer's only where a row has
+// no other. The cells stay as they are in the file.
 import type { ColumnSide, ColumnTarget } from '../../src-preload/contract/order-vocabulary'
-import { isBlank, type Line } from './grid'
+import type { Line } from './grid'
 import { itemColumnsOf, itemsOf, type RawItem } from './gather-items'
 import { columnsOf, firstFilled, textOf, type Columns, type RawCell, type Row } from './gather-rows'
+import { groupRows, personTargets } from './group-rows'
 import { addressTargets, shapeOf, shapeRuleOf, type ShapeRule } from './row-shape'
 import type { Mapping } from './map/map-columns'
 
@@ -26,6 +27,15 @@ export type RawOrder = {
   unreached: readonly ColumnTarget[]
 }
 
+/** Which rows are which order is kept; the orders are made from them for whoever asks, and cleared up at once. */
+export type Gathered = {
+  count: number
+  order: (at: number) => RawOrder
+  /** One cell of it, found without the others. */
+  cell: (at: number, target: ColumnTarget) => RawCell | null
+  rowCount: (at: number) => number
+}
+
 const placeTargets: ReadonlySet<ColumnTarget> = new Set([
   ...addressTargets,
   'country',
@@ -33,8 +43,6 @@ const placeTargets: ReadonlySet<ColumnTarget> = new Set([
   'street2',
   'phone',
 ] as const)
-const personTargets: readonly ColumnTarget[] = ['fullName', 'firstName', 'lastName']
-const nameTargets: readonly ColumnTarget[] = [...personTargets, 'company']
 /** What a parcel needs and only the payer's block may have. */
 const personal: ReadonlySet<ColumnTarget> = new Set(['phone', 'email'] as const)
 
@@ -44,88 +52,37 @@ const sentWords =
   /^(completed|shipped|fulfilled|delivered|dispatched|versendet|verschickt|versandt|geliefert|wysłane|expédié|verzonden)$/iu
 const yes = /^(true|yes|ja|1|y)$/i
 
-type Group = { rows: Row[]; number: string; address: string | null }
-
 export type GatherOptions = { mapping: Mapping; headings: readonly string[] }
 
 export function gather(
   records: readonly Line[],
   isTaken: (line: Line) => boolean,
   { mapping, headings }: GatherOptions,
-): RawOrder[] {
+): Gathered {
   const columns: Columns = mapping
     .flatMap((use, index) => (use === null ? [] : [{ ...use, index }]))
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
   const rule = shapeRuleOf(headings, columns)
-  const plan = planOf(columns)
-  return groupRows(records, isTaken, columns).map(({ rows }) => orderOf(rows, plan, rule))
-}
-
-/** Words that ask a shipping program to make up a number. */
-const isNoNumber = (text: string): boolean =>
-  // Nearly every number is longer than these words.
-  (text.length <= 4 || text.startsWith('-')) && /^(auto|-+|n\/a|null|none|#n\/a)$/i.test(text)
-
-function groupRows(records: readonly Line[], isTaken: (line: Line) => boolean, columns: Columns): Group[] {
-  const numbers = columnsOf(columns, 'orderNumber')
-  const places = columnsOf(columns, ...addressTargets, ...nameTargets)
-  const whereabouts = columnsOf(columns, 'street', 'wholeAddress', 'postalCode').filter(
-    ({ side }) => side !== 'billing',
-  )
-  const groups: Group[] = []
-  const byKey = new Map<string, Group>()
-  const addressOf = (line: Line): string => {
-    const parts = whereabouts.map(({ index }) =>
-      textOf(line, index).trim().toLowerCase().replace(/\s+/g, ' '),
-    )
-    return parts.every((part) => part === '') ? '' : parts.join('|')
+  const whole = planOf(columns)
+  const groups = groupRows(records, isTaken, columns)
+  const rowsOf = (at: number): readonly Row[] => groups[at]?.rows ?? []
+  return {
+    count: groups.length,
+    order: (at) => orderOf(rowsOf(at), whole, rule, groups[at]?.hasTwin === true),
+    cell: (at, target) => {
+      const rows = rowsOf(at)
+      const plan = planFor(shapeOf(rows, rule), whole)
+      const way = plan.targets.find((one) => one.target === target)
+      return way === undefined
+        ? null
+        : cellOf(
+            rows,
+            way,
+            blocksOf(rows, plan, () => itemsOf(rows, plan.items).nothingToShip),
+          )
+    },
+    rowCount: (at) => rowsOf(at).length,
   }
-  const addressOfGroup = (group: Group): string => {
-    if (group.address === null || group.address === '')
-      group.address = group.rows.map(({ line }) => addressOf(line)).find((text) => text !== '') ?? ''
-    return group.address
-  }
-  const numberOf = (line: Line): string => {
-    for (const column of numbers) {
-      const text = textOf(line, column.index).trim()
-      if (text !== '') return text
-    }
-    return ''
-  }
-  records.forEach((line, index) => {
-    if (!isTaken(line)) return
-    const row = { record: index + 1, line }
-    const number = numberOf(line)
-    if (number === '' || isNoNumber(number)) {
-      const isContinued = number === '' && places.every((column) => isBlank(textOf(line, column.index)))
-      const last = groups.at(-1)
-      if (isContinued && last !== undefined && numbers.length > 0) last.rows.push(row)
-      else groups.push({ rows: [row], number: '', address: null })
-      return
-    }
-    const known = byKey.get(number)
-    if (known === undefined) {
-      const group: Group = { rows: [row], number, address: null }
-      groups.push(group)
-      byKey.set(number, group)
-      return
-    }
-    const address = addressOf(line)
-    const knownAddress = addressOfGroup(known)
-    if (address === '' || knownAddress === '' || address === knownAddress) {
-      known.rows.push(row)
-      return
-    }
-    const apart = byKey.get(`${number}\n${address}`)
-    if (apart !== undefined) {
-      apart.rows.push(row)
-      return
-    }
-    const group: Group = { rows: [row], number, address: null }
-    groups.push(group)
-    byKey.set(`${number}\n${address}`, group)
-  })
-  return groups
 }
 
 const own: readonly ColumnSide[] = ['delivery', 'any']
@@ -138,6 +95,7 @@ type TargetPlan = {
   own: number[]
   ownThenBilling: number[]
   billingThenOwn: number[]
+  isPlace: boolean
   isPersonal: boolean
   isPersonName: boolean
 }
@@ -155,6 +113,7 @@ function planOf(columns: Columns) {
     own: indexes([target], own),
     ownThenBilling: indexes([target], ownThenBilling),
     billingThenOwn: indexes([target], billingThenOwn),
+    isPlace: placeTargets.has(target),
     isPersonal: personal.has(target),
     isPersonName: personTargets.includes(target),
   }))
@@ -169,37 +128,53 @@ function planOf(columns: Columns) {
   }
 }
 
-function orderOf(rows: readonly Row[], whole: Plan, rule: ShapeRule): RawOrder {
-  const shape = shapeOf(rows, rule)
-  const plan =
-    shape?.kind === 'long' && !shape.isInPlace
-      ? planOf(whole.columns.filter(({ index }) => index < shape.upTo))
-      : whole
+/** What stands behind the first address cell of a row that is shifted is not believed. */
+const planFor = (shape: ReturnType<typeof shapeOf>, whole: Plan): Plan =>
+  shape?.kind === 'long' && !shape.isInPlace
+    ? planOf(whole.columns.filter(({ index }) => index < shape.upTo))
+    : whole
+
+/** Whose block of an order is asked for its address and its name. */
+type Blocks = { isBilled: boolean; isNamed: boolean; isPhantom: boolean }
+
+function blocksOf(rows: readonly Row[], plan: Plan, hasNothingToShip: () => boolean): Blocks {
   const has = (indexes: readonly number[]): boolean =>
     indexes.some((index) => firstFilled(rows, index) !== null)
-  const { items, nothingToShip, itemNumbers } = itemsOf(rows, plan.items)
-  const isDelivered = has(plan.deliveredTo)
-  const isBilled = !isDelivered && !nothingToShip && has(plan.billedTo)
   const isNamed = has(plan.people)
+  if (has(plan.deliveredTo)) return { isBilled: false, isNamed, isPhantom: false }
+  const isPhantom = hasNothingToShip()
+  return { isBilled: !isPhantom && has(plan.billedTo), isNamed, isPhantom }
+}
 
+const cellOf = (
+  rows: readonly Row[],
+  way: TargetPlan,
+  { isBilled, isNamed, isPhantom }: Blocks,
+): RawCell | null => {
+  if (isPhantom && way.isPlace) return null
+  const asked = way.isPersonal
+    ? way.ownThenBilling
+    : isBilled
+      ? way.billingThenOwn
+      : way.isPersonName && !isNamed
+        ? way.ownThenBilling
+        : way.own
+  for (const index of asked) {
+    const cell = firstFilled(rows, index)
+    if (cell !== null) return cell
+  }
+  return null
+}
+
+function orderOf(rows: readonly Row[], whole: Plan, rule: ShapeRule, severalAddresses: boolean): RawOrder {
+  const shape = shapeOf(rows, rule)
+  const plan = planFor(shape, whole)
+  const { items, nothingToShip, itemNumbers } = itemsOf(rows, plan.items)
+  const blocks = blocksOf(rows, plan, () => nothingToShip)
   const cells: RawOrder['cells'] = {}
-  const isPhantom = !isDelivered && nothingToShip
   for (const way of plan.targets) {
-    const { target } = way
-    if (isPhantom && placeTargets.has(target)) continue
-    const asked = way.isPersonal
-      ? way.ownThenBilling
-      : isBilled
-        ? way.billingThenOwn
-        : way.isPersonName && !isNamed
-          ? way.ownThenBilling
-          : way.own
-    for (const index of asked) {
-      const cell = firstFilled(rows, index)
-      if (cell === null) continue
-      cells[target] = cell
-      break
-    }
+    const cell = cellOf(rows, way, blocks)
+    if (cell !== null) cells[way.target] = cell
   }
 
   const text = (target: ColumnTarget): string => cells[target]?.text.trim() ?? ''
@@ -214,7 +189,7 @@ function orderOf(rows: readonly Row[], whole: Plan, rule: ShapeRule): RawOrder {
         text('cancelledAt') || (yes.test(text('cancelWish')) ? text('cancelWish') : '') || status.cancelled,
       sent: text('sentAt') || status.sent,
       nothingToShip,
-      severalAddresses: false,
+      severalAddresses,
       isOdd: rows.some(({ line }) => line.isOdd === true),
     },
     shape: shape === null ? null : { kind: shape.kind, cells: shape.cells, expected: shape.expected },
@@ -237,20 +212,3 @@ const statusOf = (rows: readonly Row[], { status }: Plan): { cancelled: string; 
     sent: words.find((word) => sentWords.test(word)) ?? '',
   }
 }
-
-/** Orders that share their number with another one, at another address. */
-export const markSeveralAddresses = (orders: readonly RawOrder[]): void => {
-  const byNumber = new Map<string, RawOrder>()
-  for (const order of orders) {
-    const number = order.cells.orderNumber?.text.trim() ?? ''
-    if (number === '') continue
-    const first = byNumber.get(number)
-    if (first === undefined) byNumber.set(number, order)
-    else if (!isNoNumber(number)) {
-      first.flags.severalAddresses = true
-      order.flags.severalAddresses = true
-    }
-  }
-}
-
-export { isNoNumber }

@@ -51,7 +51,6 @@ export function createIntakeThread({ startThread, setTimer, log }: Deps) {
     ask: <Call extends IntakeCall>(
       call: Call,
       input: Parameters<IntakeCalls[Call]>[0],
-      transfer: ArrayBuffer[] = [],
     ): Promise<Awaited<ReturnType<IntakeCalls[Call]>>> => {
       const id = (count += 1)
       const one = started()
@@ -73,7 +72,7 @@ export function createIntakeThread({ startThread, setTimer, log }: Deps) {
             reject(cause)
           },
         })
-        one.postMessage({ id, call, input }, transfer)
+        one.postMessage({ id, call, input })
       })
     },
 

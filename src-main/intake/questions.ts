@@ -3,7 +3,7 @@
 import type { IntakeQuestion } from '../../src-preload/contract/intake'
 import type { ColumnTarget, IntakeQuestionKind } from '../../src-preload/contract/order-vocabulary'
 import { unitOf } from '../../src-preload/contract/units'
-import type { RawOrder } from './gather'
+import type { Gathered } from './gather'
 import type { Mapping } from './map/map-columns'
 import { countryOf, isCountryId } from './order/country-of'
 import { takeApart } from './order/lines'
@@ -37,7 +37,7 @@ export type AskInput = {
   decimal: DecimalSign
   /** The cells of a column, without the hidden rows. */
   cellsOf: (target: ColumnTarget) => { text: string; unit: string | null }[]
-  orders: readonly RawOrder[]
+  orders: Gathered
   hasHeadings: boolean
 }
 
@@ -100,7 +100,7 @@ export function ask(input: AskInput): Asked {
             kind: 'companies',
             about: '',
             count: companiesAlone,
-            total: input.orders.length,
+            total: input.orders.count,
             options: ['as-last-name', 'leave'],
             proposal: 'as-last-name',
           }),
@@ -219,14 +219,15 @@ function askPieces({ mapping, orders, cellsOf }: AskInput, put: Put): boolean {
   const hasItems = mapping.some(
     (column) => column?.target === 'itemName' || column?.target === 'itemQuantity',
   )
-  const ofSeveralRows = orders.filter(({ records }) => records.length > 1)
-  if (use.per !== 'piece' && !(hasItems && ofSeveralRows.length > 0)) return false
+  let ofSeveralRows = 0
+  for (let at = 0; at < orders.count; at += 1) if (orders.rowCount(at) > 1) ofSeveralRows += 1
+  if (use.per !== 'piece' && !(hasItems && ofSeveralRows > 0)) return false
   return (
     put({
       kind: 'piece-weights',
       about: '',
-      count: ofSeveralRows.length,
-      total: orders.length,
+      count: ofSeveralRows,
+      total: orders.count,
       options: ['add-up', 'whole'],
       proposal: 'add-up',
     }) === 'add-up'
@@ -236,8 +237,8 @@ function askPieces({ mapping, orders, cellsOf }: AskInput, put: Put): boolean {
 /** Texts that name no country: a shop's own numbers, and words nobody here knows. */
 function askCountries({ orders, answers }: AskInput, put: Put): ReadonlyMap<string, string> {
   const written = new Map<string, number>()
-  for (const { cells } of orders) {
-    const text = cells.country?.text.trim() ?? ''
+  for (let at = 0; at < orders.count; at += 1) {
+    const text = orders.cell(at, 'country')?.text.trim() ?? ''
     if (text !== '') written.set(text, (written.get(text) ?? 0) + 1)
   }
   const unknown = [...written].filter(([text]) => isCountryId(text) || countryOf(text) === '')
@@ -252,7 +253,7 @@ function askCountries({ orders, answers }: AskInput, put: Put): ReadonlyMap<stri
       id,
       about: text,
       count,
-      total: orders.length,
+      total: orders.count,
       options: [],
       proposal: null,
       mustBeAnswered: isCountryId(text),
@@ -266,11 +267,11 @@ function askForms({ mapping, orders }: AskInput, takesApart: boolean, put: Put):
   const byForm = new Map<string, string>()
   if (mapping.some((use) => use?.target === 'country' && use.side !== 'billing')) return byForm
   const counts = new Map<string, { count: number; sample: string }>()
-  for (const { cells } of orders) {
-    const whole = cells.wholeAddress?.text ?? ''
+  for (let at = 0; at < orders.count; at += 1) {
+    const whole = orders.cell(at, 'wholeAddress')?.text ?? ''
     const apart = takesApart ? takeApart(whole, (part) => countryOf(part) !== '') : null
     if (apart !== null && apart.country !== '') continue
-    const code = cells.postalCode?.text.trim() ?? apart?.postalCode ?? ''
+    const code = orders.cell(at, 'postalCode')?.text.trim() ?? apart?.postalCode ?? ''
     if (code === '') continue
     const form = codeForm(code)
     counts.set(form, { count: (counts.get(form)?.count ?? 0) + 1, sample: counts.get(form)?.sample ?? code })
@@ -282,7 +283,7 @@ function askForms({ mapping, orders }: AskInput, takesApart: boolean, put: Put):
       id: `country-form:${form}`,
       about: sample,
       count,
-      total: orders.length,
+      total: orders.count,
       options: [],
       proposal,
       mustBeAnswered: proposal === null,

@@ -3,8 +3,8 @@
 import type { IntakeId, IntakeView } from '../../src-preload/contract/intake'
 import type { OrderFieldName, RepairKind } from '../../src-preload/contract/order-vocabulary'
 import type { ShopName } from '../../src-preload/contract/vocabulary'
+import type { CheckedOrders } from './check-orders'
 import { headingSetKey, type Mapping } from './map/map-columns'
-import type { Built } from './order/build-order'
 import type { DecimalSign } from './order/measures'
 import type { Decisions } from './order/values'
 import type { FileRead } from './read/read-file'
@@ -21,7 +21,7 @@ type State = {
   isRemembered: boolean
   decimal: DecimalSign
   questions: IntakeView['questions']
-  built: readonly Built[]
+  orders: CheckedOrders
   decisions: Decisions
 }
 
@@ -29,9 +29,10 @@ const listedSkips = 200
 const sampleCount = 5
 
 export function viewOf(state: State): IntakeView {
-  const { id, name, fileHash, read, table, shop, mapping, isRemembered, decimal, questions, built } = state
+  const { id, name, fileHash, read, table, shop, mapping, isRemembered, decimal, questions, orders } = state
+  const checked = orders.all
   const states = { ready: 0, bad: 0, asks: 0 }
-  for (const { order } of built) states[order.state] += 1
+  for (const { state: one } of checked) states[one] += 1
   const sampled = table.records.slice(0, sampleCount)
   const width = Math.max(table.headings.length, mapping.length)
   return {
@@ -62,12 +63,13 @@ export function viewOf(state: State): IntakeView {
     skippedCount: table.skipped.length,
     rowCount: table.records.length,
     hiddenCount: table.records.filter(({ isHidden }) => isHidden === true).length,
-    orderCount: built.length,
+    orderCount: checked.length,
     readyCount: states.ready,
     badCount: states.bad,
     asksCount: states.asks,
-    untouchedCount: built.filter(({ repairs }) => repairs.length === 0).length,
+    untouchedCount: checked.filter(({ repairs }) => repairs.length === 0).length,
     questions,
+    firstOrder: orders.order(0),
     notInFile: fieldsWithoutColumn(mapping),
     damage: damageOf(state),
   }
@@ -87,9 +89,9 @@ function fieldsWithoutColumn(mapping: Mapping): OrderFieldName[] {
   return missing
 }
 
-function damageOf({ built, decisions }: State): IntakeView['damage'] {
+function damageOf({ orders, decisions }: State): IntakeView['damage'] {
   const kinds = new Map<RepairKind, IntakeView['damage'][number]>()
-  for (const { repairs } of built)
+  for (const { repairs } of orders.all)
     for (const { id, kind, after, isOptional } of repairs) {
       const known = kinds.get(kind) ?? { kind, count: 0, accepted: 0, lost: 0, isOptional }
       known.count += 1

@@ -8,17 +8,17 @@ import type {
   ReadingChoice,
   RememberedMapping,
 } from '../../src-preload/contract/intake'
-import type { Order, Repair } from '../../src-preload/contract/order'
+import type { Order } from '../../src-preload/contract/order'
 import { type ColumnTarget, type RepairKind } from '../../src-preload/contract/order-vocabulary'
 import { type ShopName } from '../../src-preload/contract/vocabulary'
-import { gather, markSeveralAddresses, type RawOrder } from './gather'
+import { checkOrders, type CheckedOrders } from './check-orders'
+import { gather, type Gathered } from './gather'
 import { IntakeRefusal } from './intake-refusal'
 import { hasAddress, headingSetKey, proposeMapping, type Mapping } from './map/map-columns'
 import { recogniseShop } from './map/recognise-shop'
 import { proposeByContent } from './map/by-content'
-import { buildOrder, weightFindersFor, type Built } from './order/build-order'
+import { weightFindersFor } from './order/build-order'
 import { decimalOf, type DecimalSign } from './order/measures'
-import { orderKey } from './order/order-key'
 import { referenceStep } from './repair/dates'
 import { type Decision, wantedText } from './repair/wanted-text'
 import { ask, type Answers } from './questions'
@@ -58,19 +58,18 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
   let decisions = new Map<string, string | null>()
   let decimal: DecimalSign = '.'
   let questions: IntakeView['questions'] = []
-  let raw: RawOrder[] = []
-  let built: Built[] = []
-  let rebuild: (indexes: ReadonlySet<number>) => void = () => undefined
+  let orders: CheckedOrders | null = null
+  /** What is asked about the whole file hangs on what its orders turn out to be. */
+  let askAnew: () => void = () => undefined
 
   /** The file before this one makes room for it. */
   const forget = (): void => {
     id = null
     read = null
     table = emptyTable
-    raw = []
-    built = []
+    orders = null
     questions = []
-    rebuild = () => undefined
+    askAnew = () => undefined
   }
 
   /** Only what could be read takes the place of what is open: a choice that is refused leaves everything as it was. */
@@ -138,17 +137,16 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
     decimal = findDecimal()
     const takesHidden = answers['hidden-rows'] === 'take'
     const isTaken = (line: Table['records'][number]): boolean => takesHidden || line.isHidden !== true
-    raw = gather(table.records, isTaken, { mapping, headings: table.headings })
+    const gathered = gather(table.records, isTaken, { mapping, headings: table.headings })
     const asked = ask({
       mapping,
       records: table.records,
       answers,
       decimal,
       cellsOf: cellsOf(isTaken),
-      orders: raw,
+      orders: gathered,
       hasHeadings: table.headings.length > 0,
     })
-    markSeveralAddresses(raw)
     // A company that pays is not the one at the door.
     const has = new Set(
       mapping.flatMap((use) =>
@@ -157,33 +155,21 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
     )
     const unitOf = (target: ColumnTarget): string | null =>
       mapping.find((use) => use?.target === target)?.unit ?? null
-    const numbers = raw
-      .map(({ cells }) => cells.orderNumber?.text.trim() ?? '')
-      .filter((number) => number !== '')
-    const context = {
+    const checked = checkOrders(gathered, {
       settings: asked.settings,
       decisions,
       shop,
       has,
-      datesAreNumbers: numbers.filter((number) => referenceStep(number) !== null).length > numbers.length / 2,
+      datesAreNumbers: areDatesNumbers(gathered),
       units: { length: unitOf('length'), width: unitOf('width'), height: unitOf('height') },
       ofWeights: weightFindersFor(asked.settings),
-    }
-    built = raw.map((order, index) => buildOrder(order, index, context))
-    const askAnew = (): void => {
-      questions = asked.questions(built.filter(({ isCompanyAlone }) => isCompanyAlone).length)
+    })
+    orders = checked
+    askAnew = () => {
+      questions = asked.questions(checked.all.filter(({ isCompanyAlone }) => isCompanyAlone).length)
     }
     askAnew()
-    rebuild = (indexes) => {
-      built = built.map((one, index) => {
-        const order = indexes.has(index) ? raw[index] : undefined
-        return order === undefined ? one : buildOrder(order, index, context)
-      })
-      askAnew()
-    }
   }
-
-  const withKey = (one: Built): Order => ({ key: orderKey(one.order), ...one.order })
 
   return {
     open: async (opened: {
@@ -218,47 +204,32 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
     },
 
     view: (): IntakeView => view(),
-    orderAt: (at: number): Order | null => {
-      const one = built[at]
-      return one === undefined ? null : withKey(one)
-    },
-    orders: (from: number, count: number): Order[] => built.slice(from, from + count).map(withKey),
+    orderAt: (at: number): Order | null => orders?.order(at) ?? null,
+    orders: (from: number, count: number): Order[] => orders?.orders(from, count) ?? [],
     mapping: (): Remembered => ({ mapping: [...mapping], answers: { ...answers } }),
 
-    repairs: (kind: RepairKind, from: number, count: number): { rows: IntakeRepairRow[]; total: number } => {
-      const rows = allRepairs().filter(({ repair }) => repair.kind === kind)
-      return { rows: rows.slice(from, from + count), total: rows.length }
-    },
+    repairs: (kind: RepairKind, from: number, count: number): { rows: IntakeRepairRow[]; total: number } =>
+      orders?.repairs(kind, from, count) ?? { rows: [], total: 0 },
 
     decide: (wanted: Decision): IntakeView => {
       const textFor = wantedText(wanted)
       const changed = new Set<number>()
-      built.forEach(({ repairs }, index) => {
+      orders?.all.forEach(({ repairs }, at) => {
         for (const repair of repairs) {
           const text = textFor(repair)
           if (text === undefined) continue
           decisions.set(repair.id, text)
-          changed.add(index)
+          changed.add(at)
         }
       })
-      rebuild(changed)
+      orders?.checkAgain(changed)
+      askAnew()
       return view()
     },
   }
 
-  function allRepairs(): IntakeRepairRow[] {
-    return built.flatMap(({ order, repairs }, index) =>
-      repairs.map((repair: Repair) => ({
-        repair,
-        decided: decisions.get(repair.id) ?? null,
-        orderNumber: order.orderNumber,
-        name: nameInFile(raw[index]),
-      })),
-    )
-  }
-
   function view(): IntakeView {
-    if (read === null || id === null) throw new Error('no file is open')
+    if (read === null || id === null || orders === null) throw new Error('no file is open')
     return viewOf({
       id,
       name,
@@ -270,13 +241,21 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
       isRemembered,
       decimal,
       questions,
-      built,
+      orders,
       decisions,
     })
   }
 }
 
-const nameInFile = (order: RawOrder | undefined): string => {
-  const text = (target: ColumnTarget): string => order?.cells[target]?.text.trim() ?? ''
-  return text('fullName') || `${text('firstName')} ${text('lastName')}`.trim() || text('company')
+/** Of a shop that numbers its orders by the date, none of them became one. */
+const areDatesNumbers = ({ count, cell }: Gathered): boolean => {
+  let numbers = 0
+  let dates = 0
+  for (let at = 0; at < count; at += 1) {
+    const number = cell(at, 'orderNumber')?.text.trim() ?? ''
+    if (number === '') continue
+    numbers += 1
+    if (referenceStep(number) !== null) dates += 1
+  }
+  return dates > numbers / 2
 }

@@ -6,6 +6,7 @@ import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { Announce } from './announce-shipment'
 import type { ClientFor } from './clients-by-connection'
 import { factsOf } from './creation-step'
+import { keepAnswer } from './keep-answer'
 import { readAssignment } from './read-assignment'
 
 type Deps = { shipments: ShipmentsRepo; answers: AnswersCache; clientFor: ClientFor; announce: Announce }
@@ -21,7 +22,7 @@ export const createLabelAsking =
     if (assignmentId === null) return null
     const client = clientFor(shipment.connectionId)
     const { assignment, raw } = await readAssignment(client, shipment, assignmentId, urgency)
-    answers.keepAssignment(id, raw)
+    keepAnswer(answers, id, raw)
     const facts = factsOf(assignment, shipment.draft)
     // The shipment may have moved on meanwhile; the facts are its assignment's all the same.
     const { state, ...known } = shipments.need(id)

@@ -5,6 +5,7 @@ import type { ConnectionId } from '../../src-preload/contract/ids'
 import type { ScanRead } from '../../src-preload/contract/scan'
 import { numbersInside, readingsOfNumber } from '../../src-preload/contract/scanned-number'
 import type { Shipment } from '../../src-preload/contract/shipment'
+import type { AnswersCache } from '../cache/answers'
 import type { BatchesRepo } from '../ledger/batches-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { Announce } from './announce-shipment'
@@ -12,11 +13,12 @@ import type { Announce } from './announce-shipment'
 type Deps = {
   shipments: ShipmentsRepo
   batches: BatchesRepo
+  answers: Pick<AnswersCache, 'shipmentsOfNumber'>
   activeConnection: () => ConnectionId
   announce: Announce
 }
 
-export function createScanReading({ shipments, batches, activeConnection, announce }: Deps) {
+export function createScanReading({ shipments, batches, answers, activeConnection, announce }: Deps) {
   const parcel = (shipment: Shipment): ScanRead => {
     const { id, state } = shipment
     if (state !== 'printed' && state !== 'label-stored')
@@ -29,9 +31,18 @@ export function createScanReading({ shipments, batches, activeConnection, announ
     }
   }
 
+  /** Also one of several orders that went as one: its number stands in their answer only. */
+  const parcelOf = (connectionId: ConnectionId, number: string): Shipment | null =>
+    shipments.findByNumber(connectionId, number) ??
+    answers
+      .shipmentsOfNumber(number)
+      .map((id) => shipments.find(id))
+      .find((shipment) => shipment?.connectionId === connectionId) ??
+    null
+
   const firstParcel = (connectionId: ConnectionId, numbers: readonly string[]): Shipment | null => {
     for (const number of numbers) {
-      const found = shipments.findByNumber(connectionId, number)
+      const found = parcelOf(connectionId, number)
       if (found !== null) return found
     }
     return null
@@ -41,7 +52,7 @@ export function createScanReading({ shipments, batches, activeConnection, announ
   const onlyParcel = (connectionId: ConnectionId, numbers: readonly string[]): Shipment | null => {
     let only: Shipment | null = null
     for (const number of numbers) {
-      const found = shipments.findByNumber(connectionId, number)
+      const found = parcelOf(connectionId, number)
       if (found === null || found.id === only?.id) continue
       if (only !== null) return null
       only = found

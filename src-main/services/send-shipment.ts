@@ -10,6 +10,7 @@ import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
 import type { ClientFor } from './clients-by-connection'
 import { creationStep } from './creation-step'
+import { keepAnswer } from './keep-answer'
 import { saidBy } from './said-by'
 import { shipmentProblem } from './shipment-problem'
 import { createTurnedAway } from './turned-away'
@@ -114,7 +115,7 @@ export function createSending(deps: Deps) {
       if (outcome.kind === 'created') {
         pauses.delete(id)
         deps.onCreated(settled, outcome.assignment.labelsUrl ?? null)
-        deps.answers.keepAssignment(id, outcome.raw)
+        keepAnswer(deps.answers, id, outcome.raw)
       }
     }
     if (outcome.kind === 'throttled') sendAfter(id, 0)

@@ -8,6 +8,7 @@ import { confirmationFor, isConfirmed } from '../../src-preload/contract/confirm
 import { compare } from '../api/wire/differences'
 import { StationFailure } from '../station-failure'
 import { factsOf } from './creation-step'
+import { keepAnswer } from './keep-answer'
 import { readAssignment } from './read-assignment'
 import type { LikelyDoubles } from './likely-doubles'
 import type { QuietTime } from './quiet-time'
@@ -79,7 +80,7 @@ export function createSettlement(deps: Deps) {
           assignment: facts,
         }),
       )
-      deps.answers.keepAssignment(id, raw)
+      keepAnswer(deps.answers, id, raw)
       deps.onCreated(adopted, assignment.labelsUrl ?? null)
       return adopted
     },

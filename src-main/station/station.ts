@@ -196,7 +196,7 @@ function buildStation(deps: StationDeps) {
     pictures: paper.pictures,
     printers,
     printing,
-    scans: createScanReading({ ...common, batches: storage.batches }),
+    scans: createScanReading({ ...common, batches: storage.batches, answers: storage.answers }),
     codes: createCodePrinting({ ...deps, printers, printSheet: printing.printSheet }),
     intake,
     orderFolder,

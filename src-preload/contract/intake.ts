@@ -120,6 +120,8 @@ const intakeViewSchema = z.object({
   /** Orders without anything to repair. */
   untouchedCount: z.number().int(),
   questions: z.array(questionSchema),
+  /** The first order as it would be taken over. */
+  firstOrder: orderSchema.nullable(),
   /** Fields that no column fills: one value for all. */
   notInFile: z.array(orderFieldSchema),
   damage: z.array(

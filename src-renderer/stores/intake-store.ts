@@ -110,7 +110,10 @@ export const intakeState =
       sheet: reading.sheet,
     })
 
-    const takeOpened = async (answer: Result<IntakeOpened>): Promise<boolean> => {
+    const takeOpened = async (
+      answer: Result<IntakeOpened>,
+      stepOf: (view: IntakeView) => IntakeStep = () => get().step,
+    ): Promise<boolean> => {
       if (!answer.ok) {
         set({ isBusy: false, error: answer.error })
         return false
@@ -119,8 +122,14 @@ export const intakeState =
         set({ isBusy: false, refused: answer.value.reason })
         return false
       }
-      set({ isBusy: false, refused: null, error: null, view: answer.value.view })
-      await get().showOrder(Math.min(get().orderAt, answer.value.view.orderCount - 1))
+      const { view } = answer.value
+      const orderAt = Math.max(0, Math.min(get().orderAt, view.orderCount - 1))
+      const opened = { isBusy: false, refused: null, error: null, view, step: stepOf(view) }
+      if (orderAt === 0) set({ ...opened, orderAt, order: view.firstOrder })
+      else {
+        set(opened)
+        await get().showOrder(orderAt)
+      }
       return true
     }
 
@@ -130,11 +139,12 @@ export const intakeState =
       const answer = await opening
       if (answer.ok && answer.value === null) return set({ isBusy: false })
       set({ ...closed, isBusy: true })
-      const isOpen = await takeOpened(answer as Result<IntakeOpened>)
-      const { view } = get()
-      if (!isOpen || view === null) return
-      set({ step: 'columns' })
-      if (view.isRemembered && openQuestions(view).length === 0 && view.damage.length > 0) await get().goOn()
+      const isKnown = (view: IntakeView): boolean =>
+        view.isRemembered && openQuestions(view).length === 0 && view.damage.length > 0
+      const isOpen = await takeOpened(answer as Result<IntakeOpened>, (view) =>
+        isKnown(view) ? 'closed' : 'columns',
+      )
+      if (isOpen && get().step === 'closed') await get().goOn()
     }
 
     const change = async (wanted: Omit<Parameters<Station['intake']['change']>[0], 'id'>): Promise<void> => {

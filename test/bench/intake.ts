@@ -1,6 +1,8 @@
-// `npm run bench -- intake`: a file of 10,000 orders in five shops' shapes, dropped on the real window. Until the checked orders
-// can be used, against csv-parse alone on the same bytes; how long the main process was ever kept from its work; and how
-// many frames of the batch table were drawn in time while it was scrolled.
+// `npm run bench -- intake`: a file of 10,000 orders in five shops' shapes, dropped on the real window. From the drop until the
+// checked orders can be used: every row of the file is read, gathered into orders and checked, what is wrong with them is
+// counted, and the columns and the first order in words are drawn. Against csv-parse alone on the same bytes, which
+// checks nothing and draws nothing; the two take turns, so that a busy moment meets both. Then how long the main process was
+// ever kept from its work, and how many frames of the batch table were drawn in time while it was scrolled.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -16,15 +18,19 @@ import { shapes } from '../soak/intake/shapes'
 import { trueOrders } from '../soak/intake/true-orders'
 
 const orderCount = 10_000
-const measured = ['plain english', 'shopify', 'woocommerce titles', 'amazon', 'etsy']
+const shapeNames = ['plain english', 'shopify', 'woocommerce titles', 'amazon', 'etsy']
+/** Of each shape; the middle one counts. */
+const rounds = 5
 const limits = { toTableMs: 1_000, ratio: 6, blockMs: 50, scrollShare: 0.95 }
 
 type File = { name: string; text: string; rows: number }
 
+const middle = (figures: readonly number[]): number =>
+  [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
 const tenths = (figure: number): number => Math.round(figure * 10) / 10
 
 const filesOf = (seed: number): File[] =>
-  measured.map((name) => {
+  shapeNames.map((name) => {
     const shape = shapes.find((one) => one.name === name)
     if (shape === undefined) throw new Error(`There is no shape called ${name}.`)
     const orders = trueOrders(orderCount, seed, true).map((order, index) => ({
@@ -53,23 +59,27 @@ const parseAlone = (app: ElectronApplication, { text }: File): Promise<number> =
     { parser: createRequire(import.meta.url).resolve('csv-parse/sync'), text },
   )
 
-/** Gaps between turns of the main process, as a timer in it sees them. */
+type Watched = typeof globalThis & { watch?: { lastMs: number; longestBlockMs: number } }
+
+/** Gaps between turns of the main process, as a timer in it sees them, from now on. */
 const watchMain = (app: ElectronApplication): Promise<void> =>
   app.evaluate(() => {
-    const watched = globalThis as typeof globalThis & { longestBlockMs: number }
-    watched.longestBlockMs = 0
-    let last = performance.now()
+    const watched = globalThis as Watched
+    const now = { lastMs: performance.now(), longestBlockMs: 0 }
+    if (watched.watch !== undefined) return void Object.assign(watched.watch, now)
+    const watch = now
+    watched.watch = watch
     setInterval(() => {
-      const now = performance.now()
-      watched.longestBlockMs = Math.max(watched.longestBlockMs, now - last - 4)
-      last = now
+      const nowMs = performance.now()
+      watch.longestBlockMs = Math.max(watch.longestBlockMs, nowMs - watch.lastMs - 4)
+      watch.lastMs = nowMs
     }, 4)
   })
-const longestBlock = (app: ElectronApplication): Promise<number> =>
-  app.evaluate(() => (globalThis as typeof globalThis & { longestBlockMs: number }).longestBlockMs)
+const longestBlock = async (app: ElectronApplication): Promise<number> =>
+  Math.round(await app.evaluate(() => (globalThis as Watched).watch?.longestBlockMs ?? Number.NaN))
 
-/** From the drop to the checked orders: the first one in words, and the count of all. */
-const toTable = (window: Page, file: File): Promise<number> =>
+/** From the drop to the checked orders. A file of this name must not be open. */
+const toTable = (window: Page, file: Pick<File, 'name' | 'text'>): Promise<number> =>
   window.evaluate(
     async ({ name, text }) => {
       const transfer = new DataTransfer()
@@ -121,34 +131,44 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     await window.locator('[data-usable="true"]').waitFor({ state: 'attached' })
     await window.getByRole('button', { name: 'Batch' }).click()
     await window.getByRole('button', { name: 'Choose a file' }).waitFor()
-    // The first file loads what every other one finds loaded.
-    await toTable(window, { ...(files[0] as File), name: 'first.csv' })
-    // The same for csv-parse, which is to be as warm.
-    const aloneMs = new Map<File, number>()
-    for (const file of [...files.slice(0, 1), ...files]) aloneMs.set(file, await parseAlone(app, file))
+    // The first file of a day loads what every other one finds loaded, as the first of csv-parse does.
+    const firstToTableMs = await toTable(window, { ...(files[0] as File), name: 'first.csv' })
+    await parseAlone(app, files[0] as File)
+    const measured = files.map((file) => ({ file, taken: [] as number[], alone: [] as number[] }))
+    let longestBlockMs = 0
+    for (let round = 1; round <= rounds; round += 1)
+      for (const { file, taken, alone } of measured) {
+        alone.push(await parseAlone(app, file))
+        await watchMain(app)
+        taken.push(await toTable(window, { name: `${round} ${file.name}`, text: file.text }))
+        longestBlockMs = Math.max(longestBlockMs, await longestBlock(app))
+      }
+    const times = measured.map(({ file, taken, alone }) => ({
+      name: file.name,
+      slowestMs: Math.max(...taken),
+      toTableMs: middle(taken),
+      parseAloneMs: middle(alone),
+    }))
+    for (const { name, toTableMs, slowestMs, parseAloneMs } of times)
+      console.error(
+        `${name}: ${Math.round(toTableMs)} ms, slowest ${Math.round(slowestMs)} ms, csv-parse alone ${Math.round(parseAloneMs)} ms`,
+      )
     await watchMain(app)
-    const times: { name: string; toTableMs: number; parseAloneMs: number }[] = []
-    for (const [file, parseAloneMs] of aloneMs)
-      times.push({ name: file.name, toTableMs: await toTable(window, file), parseAloneMs })
-    const longestBlockMs = Math.round(await longestBlock(app))
-    for (const { name, toTableMs, parseAloneMs } of times)
-      console.error(`${name}: ${Math.round(toTableMs)} ms, csv-parse alone ${Math.round(parseAloneMs)} ms`)
     const beganTaking = performance.now()
     await window.keyboard.press('Control+Enter')
     await window.locator('.batch-main').waitFor({ timeout: 60_000 })
     const takingMs = Math.round(performance.now() - beganTaking)
     const scrollUnder17msShare = Math.round((await scrolled(window)) * 1000) / 1000
-    const longestBlockTakingMs = Math.round(await longestBlock(app))
-    const slowest = times.reduce((worst, one) => (one.toTableMs > worst.toTableMs ? one : worst))
+    const longestBlockTakingMs = await longestBlock(app)
     const sum = (of: (one: (typeof times)[number]) => number): number =>
       times.reduce((all, one) => all + of(one), 0)
-    // Over the five shapes together: one of them alone takes csv-parse so short a time that chance decides.
     const ratio = tenths(sum(({ toTableMs }) => toTableMs) / sum(({ parseAloneMs }) => parseAloneMs))
     const worstRatio = tenths(Math.max(...times.map((one) => one.toTableMs / one.parseAloneMs)))
-    const toTableMs = Math.round(slowest.toTableMs)
+    const most = times.reduce((one, other) => (one.toTableMs > other.toTableMs ? one : other))
+    const slowestToTableMs = Math.round(Math.max(firstToTableMs, ...times.map(({ slowestMs }) => slowestMs)))
     const met =
-      toTableMs <= limits.toTableMs &&
-      ratio <= limits.ratio &&
+      slowestToTableMs <= limits.toTableMs &&
+      Math.max(ratio, worstRatio) <= limits.ratio &&
       longestBlockMs <= limits.blockMs &&
       longestBlockTakingMs <= limits.blockMs &&
       scrollUnder17msShare >= limits.scrollShare
@@ -158,8 +178,11 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
         files: files.length,
         orders: orderCount,
         rows,
-        toTableMs,
-        parseAloneMs: Math.round(slowest.parseAloneMs),
+        rounds,
+        firstToTableMs: Math.round(firstToTableMs),
+        slowestToTableMs,
+        toTableMs: Math.round(most.toTableMs),
+        parseAloneMs: Math.round(most.parseAloneMs),
         ratio,
         worstRatio,
         scrollUnder17msShare,

@@ -5,7 +5,8 @@ import type { Message } from '../../../src-preload/contract/messages'
 import type { ColumnTarget, OrderFieldName } from '../../../src-preload/contract/order-vocabulary'
 import type { ShopName } from '../../../src-preload/contract/vocabulary'
 import { fold } from '../../../src-preload/contract/fold'
-import { isNoNumber, type RawOrder } from '../gather'
+import type { RawOrder } from '../gather'
+import { isNoNumber } from '../group-rows'
 import { looksLikeDate, referenceStep } from '../repair/dates'
 import { wrongShape } from '../repair/codes'
 import { hasLostLetter } from '../repair/letters'
@@ -85,10 +86,11 @@ export function buildOrder(raw: RawOrder, index: number, context: BuildContext):
     return name === '' ? [] : [{ name, quantity: Number.isFinite(quantity) ? quantity : 1 }]
   })
 
+  const isNamedSo = isAlone && settings.companiesAsNames
+  // Written out: spread into it, the same fields took a tenth of the time of a file.
   const fields: OrderFields = {
-    ...(isAlone && settings.companiesAsNames
-      ? { firstName: '-', lastName: company || person.fullName }
-      : { firstName: isAlone ? '' : person.firstName, lastName: isAlone ? '' : person.lastName }),
+    firstName: isNamedSo ? '-' : isAlone ? '' : person.firstName,
+    lastName: isNamedSo ? company || person.fullName : isAlone ? '' : person.lastName,
     company: isAlone ? company || person.fullName : company,
     addressLine: lines.addressLine,
     addressLine2: [lines.addressLine2, values.text('department')].filter((line) => line !== '').join(', '),
@@ -98,7 +100,10 @@ export function buildOrder(raw: RawOrder, index: number, context: BuildContext):
     countryCode,
     phoneNumber: values.text('phone'),
     email: values.text('email'),
-    ...measures,
+    weightGrams: measures.weightGrams,
+    lengthCentimetres: measures.lengthCentimetres,
+    widthCentimetres: measures.widthCentimetres,
+    heightCentimetres: measures.heightCentimetres,
     description: items
       .map(({ quantity, name }) => (quantity === 1 && items.length === 1 ? name : `${quantity} × ${name}`))
       .join('; '),
@@ -198,16 +203,18 @@ type Person = { firstName: string; lastName: string; fullName: string; company: 
 
 function personOf(values: Values, countryCode: string): Person {
   const company = values.text('company').replace(/\s*\n\s*/g, ' ')
-  const own = { firstName: values.text('firstName'), lastName: values.text('lastName') }
+  const firstName = values.text('firstName')
+  const lastName = values.text('lastName')
   const fullName = (
-    own.firstName + own.lastName === '' ? values.text('fullName') : `${own.firstName} ${own.lastName}`.trim()
+    firstName === '' && lastName === '' ? values.text('fullName') : `${firstName} ${lastName}`.trim()
   ).replace(/\s*\n\s*/g, ' ')
   if (fullName === '') return { firstName: '', lastName: '', fullName: '', company, isAlone: company !== '' }
   // A company in the column of names is nobody's first and last name.
   if (isLikelyCompany(fullName) && (company === '' || fold(company) === fold(fullName)))
     return { firstName: '', lastName: '', fullName, company: fullName, isAlone: true }
-  if (own.firstName !== '' && own.lastName !== '') return { ...own, fullName, company, isAlone: false }
-  return { ...splitName(fullName, countryCode), fullName, company, isAlone: false }
+  if (firstName !== '' && lastName !== '') return { firstName, lastName, fullName, company, isAlone: false }
+  const split = splitName(fullName, countryCode)
+  return { firstName: split.firstName, lastName: split.lastName, fullName, company, isAlone: false }
 }
 
 function sayMarks(raw: RawOrder, problem: (field: OrderFieldName, message: Message) => void): void {

@@ -17,7 +17,14 @@ type Say = (field: OrderFieldName, message: Message) => void
 const likelyGrams = { min: 15, max: 50_000 }
 
 export function measuresOf(raw: RawOrder, values: Values, context: BuildContext, problem: Say): Measures {
-  return { weightGrams: weightOf(raw, values, context, problem), ...sizeOf(raw, values, context, problem) }
+  const measures: Measures = {
+    weightGrams: weightOf(raw, values, context, problem),
+    lengthCentimetres: null,
+    widthCentimetres: null,
+    heightCentimetres: null,
+  }
+  setSize(measures, raw, values, context, problem)
+  return measures
 }
 
 function weightOf(
@@ -72,17 +79,13 @@ const fieldOf = {
   height: 'heightCentimetres',
 } as const
 
-function sizeOf(
+function setSize(
+  result: Measures,
   raw: RawOrder,
   values: Values,
   { settings, has, units }: BuildContext,
   problem: Say,
-): Omit<Measures, 'weightGrams'> {
-  const result: Omit<Measures, 'weightGrams'> = {
-    lengthCentimetres: null,
-    widthCentimetres: null,
-    heightCentimetres: null,
-  }
+): void {
   const isMissing = (target: ColumnTarget): boolean =>
     has.has(target) && !raw.unreached.includes(target) && raw.shape?.kind !== 'long'
   const size = values.text('size')
@@ -95,7 +98,7 @@ function sizeOf(
         if (value === undefined) problem(fieldOf[side], { code: 'field-required' })
         else result[fieldOf[side]] = value
       })
-    return result
+    return
   }
   if (isMissing('size') && !raw.flags.nothingToShip && !has.has('length'))
     problem('size', { code: 'field-required' })
@@ -109,5 +112,4 @@ function sizeOf(
     if (value === null || value <= 0) problem(fieldOf[side], { code: 'order-figure-unreadable', said: text })
     else result[fieldOf[side]] = value
   }
-  return result
 }

@@ -56,8 +56,12 @@ export const houseNumberStep = (text: string): Step | null => {
   return step('became-a-date', text, null, reason, { choices: [`${first}-${second}`, `${first}/${second}`] })
 }
 
+const plainNumber = /^[#A-Z-]{0,2}[\d/_.-]*$/
+
 /** "Nov 26" was 11-26, 11/26 or 2026-11. */
 export const referenceStep = (text: string): Step | null => {
+  // The number of nearly every order has fewer letters than a month.
+  if (plainNumber.test(text)) return null
   if (!/\p{L}{3}/u.test(text)) return null
   const monthFirst = /^(\p{L}{3,9})\.?[\s-](\d{2})$/u.exec(text.trim())
   const month = monthOf(monthFirst?.[1] ?? '')

@@ -44,6 +44,21 @@ describe('the last answers of the service', () => {
     expect(answers.assignment(one)).toEqual({ answer: { id: 'a-1' }, fetchedAt: '2026-11-26T16:42:00.000Z' })
   })
 
+  it('are found by each number that they give to several parcels, until they are forgotten', () => {
+    const { answers } = aCache()
+    answers.keepAssignment(one, { id: 'a-1' }, ['X-1', 'X-2'])
+    // Asked for anew while one of them is missing: what was given once still finds its parcel.
+    answers.keepAssignment(one, { id: 'a-1' }, ['X-1', 'X-3'])
+    expect(['X-1', 'X-2', 'X-3', 'X-4'].map((number) => answers.shipmentsOfNumber(number))).toEqual([
+      [one],
+      [one],
+      [one],
+      [],
+    ])
+    answers.forget([{ id: one, connectionId: shop, shipmentNumber: null }])
+    expect(answers.shipmentsOfNumber('X-1')).toEqual([])
+  })
+
   it.each([
     ['no database', (path: string) => writeFileSync(path, 'x'.repeat(9_000))],
     ['cut off', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 5_000))],

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { commandCodes, scanCommands, testCode } from '../../../src-preload/contract/vocabulary/scan-words'
 import { createCodePrinting } from '../../../src-main/services/print-codes'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
+import { startCountingService } from '../../support/service/counting-service'
 import { startPackingBench } from '../../support/packing-bench'
 import { aFile, anOrder } from '../../support/orders'
 import { popplerPages, popplerText, readBarcodes } from '../../support/printers/judges'
@@ -39,6 +40,49 @@ describe('a scanned shipment number', () => {
       shipment: { id, state: 'label-awaited' },
       isConfirmed: false,
     })
+  })
+})
+
+describe('a scanned number of one of several orders that went as one', () => {
+  const sentTogether = async () => {
+    const bench = await startPackingBench()
+    const { batches, shipments } = bench.station().handlers
+    const batch = await batches.take(aFile([anOrder(1), anOrder(2), anOrder(3)]))
+    await batches.createTogether({ batchId: batch.id, places: [1, 2, 3] })
+    const { rows } = await batches.rows({ batchId: batch.id, section: null, text: '', offset: 0, limit: 9 })
+    const id = rows[0]?.shipment?.id
+    if (id === undefined) throw new Error('No shipment stands for them.')
+    await bench.until(id, ({ state }) => state === 'printed')
+    const { assignmentJson } = await shipments.detail(id)
+    const { items } = JSON.parse(assignmentJson ?? '') as { items: { shipmentNumber: string }[] }
+    return { bench, id, numbers: items.map(({ shipmentNumber }) => shipmentNumber) }
+  }
+
+  it('opens the parcel that stands for all of them, also after the next start', async () => {
+    const { bench, id, numbers } = await sentTogether()
+    expect(new Set(numbers).size).toBe(3)
+    await bench.restart()
+    const { scans } = bench.station().handlers
+    for (const number of numbers)
+      for (const code of [number, `]C1${number}`])
+        expect(await scans.read(code)).toMatchObject({ kind: 'parcel', shipment: { id }, isConfirmed: true })
+  })
+
+  it('is unknown to another connection', async () => {
+    const { bench, numbers } = await sentTogether()
+    const service = await startCountingService({ key: 'live-key', slowestMs: 0, random: () => 0 })
+    onTestFinished(() => service.stop())
+    const { connections, scans } = bench.station().handlers
+    await connections.connect({ name: 'Shop', kind: 'live', baseUrl: service.baseUrl, key: 'live-key' })
+    expect(await scans.read(numbers[0] ?? '')).toEqual({ kind: 'unknown' })
+  })
+
+  it('is unknown once its parcel was erased', async () => {
+    const { bench, id, numbers } = await sentTogether()
+    const { privacy, scans } = bench.station().handlers
+    const erased = await privacy.erase({ shipmentId: id, confirmation: 'Berg 1' })
+    expect(erased.shipments).toBe(1)
+    expect(await scans.read(numbers[0] ?? '')).toEqual({ kind: 'unknown' })
   })
 })
 
