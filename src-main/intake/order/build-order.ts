@@ -1,15 +1,11 @@
 // One order of the contract from its cells: fields put together, what is missing or unlikely said with its reason. Nothing
 // is guessed here that a person did not see: what was answered for the whole file comes in as settings.
 import type { Order, OrderFields, OrderProblem, Repair } from '../../../src-preload/contract/order'
-import type { Message } from '../../../src-preload/contract/messages'
-import type { ColumnTarget, OrderFieldName } from '../../../src-preload/contract/order-vocabulary'
+import type { ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
 import type { ShopName } from '../../../src-preload/contract/vocabulary'
 import { fold } from '../../../src-preload/contract/fold'
 import type { RawOrder } from '../gather'
 import { isNoNumber } from '../group-rows'
-import { looksLikeDate, referenceStep } from '../repair/dates'
-import { wrongShape } from '../repair/codes'
-import { hasLostLetter } from '../repair/letters'
 import { weightFinders } from '../repair/numbers'
 import type { Finder } from '../repair/step'
 import { codeForm, type FileSettings } from '../settings'
@@ -18,7 +14,8 @@ import { countryOf, isCountryId } from './country-of'
 import { arrangeLines, splitPostalCity, takeApart, withHouseNumber } from './lines'
 import { measuresOf } from './order-measures'
 import { isLikelyCompany, splitName } from '../../../src-preload/contract/person-names'
-import { fieldOfTarget, valuesOf, type Decisions, type Values } from './values'
+import { asksOf, sayDoubtful, sayMarks, sayMissing, type Say } from './order-problems'
+import { valuesOf, type Decisions, type Values } from './values'
 import { unitIn } from './measures'
 
 export type BuildContext = {
@@ -63,7 +60,7 @@ export function buildOrder(raw: RawOrder, index: number, context: BuildContext):
   })
   const problems: OrderProblem[] = []
   const hints: OrderProblem[] = []
-  const problem = (field: OrderFieldName, message: Message): void => {
+  const problem: Say = (field, message) => {
     if (!problems.some((other) => other.field === field)) problems.push({ field, message })
   }
 
@@ -215,87 +212,4 @@ function personOf(values: Values, countryCode: string): Person {
   if (firstName !== '' && lastName !== '') return { firstName, lastName, fullName, company, isAlone: false }
   const split = splitName(fullName, countryCode)
   return { firstName: split.firstName, lastName: split.lastName, fullName, company, isAlone: false }
-}
-
-function sayMarks(raw: RawOrder, problem: (field: OrderFieldName, message: Message) => void): void {
-  for (const name in raw.cells) {
-    const target = name as ColumnTarget
-    const cell = raw.cells[target]
-    if (cell === undefined || cell.mark === null) continue
-    const field = target === 'fullName' ? 'lastName' : fieldOfTarget[target]
-    if (field === 'order' || field === 'items') continue
-    if (cell.mark.kind === 'error') problem(field, { code: 'order-cell-error', said: cell.mark.said })
-    if (cell.mark.kind === 'no-result') problem(field, { code: 'order-formula-without-result' })
-    if (cell.mark.kind === 'date' && (target === 'houseNumber' || target === 'size'))
-      problem(field, { code: 'order-looks-like-date' })
-  }
-}
-
-function asksOf({ flags }: RawOrder): OrderProblem[] {
-  const asks: Message[] = []
-  if (flags.cancelled !== '') asks.push({ code: 'order-cancelled', said: flags.cancelled })
-  if (flags.sent !== '') asks.push({ code: 'order-already-sent', said: flags.sent })
-  if (flags.nothingToShip) asks.push({ code: 'order-nothing-to-ship' })
-  if (flags.severalAddresses) asks.push({ code: 'order-several-addresses' })
-  return asks.map((message) => ({ field: 'order', message }))
-}
-
-function sayMissing(
-  raw: RawOrder,
-  fields: OrderFields,
-  country: string,
-  has: ReadonlySet<ColumnTarget>,
-  problem: (field: OrderFieldName, message: Message) => void,
-): void {
-  const isReached = (...targets: ColumnTarget[]): boolean =>
-    targets.some((target) => has.has(target) && !raw.unreached.includes(target))
-  const required = { code: 'field-required' } as const
-  if (isReached('fullName', 'firstName', 'lastName', 'company')) {
-    if (fields.lastName === '') problem('lastName', required)
-    if (fields.firstName === '' && fields.lastName !== '') problem('firstName', required)
-  }
-  if (raw.shape?.kind === 'long' && fields.addressLine === '') return
-  if (isReached('street', 'wholeAddress') && fields.addressLine === '') problem('addressLine', required)
-  if (isReached('postalCode', 'postalCity', 'wholeAddress') && fields.postalCode === '')
-    problem('postalCode', required)
-  if (isReached('city', 'postalCity', 'wholeAddress') && fields.city === '') problem('city', required)
-  if (fields.countryCode === '' && isReached('country'))
-    problem('countryCode', country === '' ? required : { code: 'order-country-unknown', said: country })
-  if (isReached('email') && fields.email === '') problem('email', required)
-  else if (fields.email !== '' && !/^[^\s@]+@[^\s@]+$/.test(fields.email))
-    problem('email', { code: 'field-not-an-email' })
-}
-
-const madeUp = /^(?:no[-_.]?e?-?mail|none|no-?reply|keine?|unknown|unbekannt|noemail|na|test)@/i
-
-function sayDoubtful(
-  raw: RawOrder,
-  values: Values,
-  fields: OrderFields,
-  context: BuildContext,
-  problem: (field: OrderFieldName, message: Message) => void,
-  hints: OrderProblem[],
-): void {
-  const lost = { code: 'order-letter-lost' } as const
-  if (hasLostLetter(fields.firstName, true)) problem('firstName', lost)
-  if (hasLostLetter(fields.lastName, true)) problem('lastName', lost)
-  if (hasLostLetter(fields.company, true)) problem('company', lost)
-  if (hasLostLetter(fields.city, true)) problem('city', lost)
-  if (hasLostLetter(`${fields.addressLine} ${fields.addressLine2}`, false)) problem('addressLine', lost)
-  if (looksLikeDate(values.text('houseNumber'))) problem('addressLine', { code: 'order-looks-like-date' })
-  if (!context.datesAreNumbers && referenceStep(fields.reference) !== null)
-    problem('reference', { code: 'order-looks-like-date' })
-  const shape =
-    fields.postalCode === '' ? null : wrongShape(fields.countryCode, fields.region, fields.postalCode)
-  if (shape !== null)
-    problem('postalCode', { code: 'order-code-shape', countryCode: fields.countryCode, shape })
-  if (madeUp.test(fields.email)) hints.push({ field: 'email', message: { code: 'order-email-made-up' } })
-  if (/^\d{15,}0$/.test(fields.reference))
-    hints.push({ field: 'reference', message: { code: 'order-digits-may-be-lost' } })
-  if (raw.itemNumbers.length > 0)
-    hints.push({
-      field: 'items',
-      message: { code: 'order-items-by-sku', said: raw.itemNumbers.join(', ').slice(0, 200) },
-    })
-  if (raw.flags.isOdd) hints.push({ field: 'row', message: { code: 'order-read-with-care' } })
 }

@@ -1,17 +1,16 @@
 // Weight and size of one order: of the whole, or of its pieces added up; sides in columns of their own, or all in one.
 import type { OrderFields } from '../../../src-preload/contract/order'
-import type { Message } from '../../../src-preload/contract/messages'
-import type { ColumnTarget, OrderFieldName } from '../../../src-preload/contract/order-vocabulary'
+import type { ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
 import type { RawOrder } from '../gather'
 import type { BuildContext } from './build-order'
 import { centimetresOf, gramsOf, sidesOf } from './measures'
+import type { Say } from './order-problems'
 import type { Values } from './values'
 
 type Measures = Pick<
   OrderFields,
   'weightGrams' | 'lengthCentimetres' | 'widthCentimetres' | 'heightCentimetres'
 >
-type Say = (field: OrderFieldName, message: Message) => void
 
 /** Below it hardly anything is a parcel, above it nothing that one person carries. */
 const likelyGrams = { min: 15, max: 50_000 }
