@@ -2,11 +2,14 @@
 import './theme/theme.css'
 import { createRoot } from 'react-dom/client'
 import { readStation } from './bridge'
+import { leaveKeysToInputMethod } from './components/leave-keys-to-input-method'
 import { App } from './shell/app'
 import { createStores, StoresContext } from './stores/stores'
 
 // The schema library would try `new Function` once, which the content policy forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+leaveKeysToInputMethod()
 
 // Main has told Electron which theme was chosen the last time, so the page hears it as the system's.
 document.documentElement.dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches

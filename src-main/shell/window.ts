@@ -1,20 +1,22 @@
 // The bench's one window: sandboxed, isolated, without Node, where it was left the last time and in the colours it had.
-import { app, BrowserWindow, nativeTheme, type Rectangle, screen, type Session } from 'electron'
+import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron'
 import type { FrameMemory } from './frame-memory'
+import { firstSize, type Place, placeOn, placeToKeep, smallestOn } from './window-place'
 
 type Deps = { preload: string; session: Session; memory: FrameMemory }
-
-const usualSize = { width: 1280, height: 720 }
 
 export function openWindow({ preload, session, memory }: Deps): BrowserWindow {
   const { bounds, isMaximized, theme, zoomPercent } = memory.frame()
   // The system's dialogs and menus follow it as well.
   if (theme !== 'system') nativeTheme.themeSource = theme
-  const place = bounds !== null && isOnScreen(bounds) ? bounds : null
+  const main = screen.getPrimaryDisplay().workArea
+  const areas = screen.getAllDisplays().map(({ workArea }) => workArea)
+  const place = bounds === null ? null : placeOn(bounds, areas, main)
+  const smallest = smallestOn(main)
   const window = new BrowserWindow({
-    ...(place ?? firstSize()),
-    minWidth: 1024,
-    minHeight: 640,
+    ...(place ?? firstSize(main)),
+    minWidth: smallest.width,
+    minHeight: smallest.height,
     useContentSize: place === null,
     title: 'Packbench',
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#0e171e' : '#f3f5f7',
@@ -33,8 +35,14 @@ export function openWindow({ preload, session, memory }: Deps): BrowserWindow {
     },
   })
   if (isMaximized) window.maximize()
+  let settled: Place | null = null
+  // By then the system has put the window into its frame.
+  window.webContents.once('did-finish-load', () => (settled = window.getNormalBounds()))
   const remember = (): void =>
-    memory.keep({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
+    memory.keep({
+      bounds: placeToKeep({ kept: bounds, asked: place, settled }, window.getNormalBounds()),
+      isMaximized: window.isMaximized(),
+    })
   window.on('close', remember)
   // Quitting from the menu ends the process without a close of its own.
   app.on('before-quit', () => {
@@ -42,16 +50,3 @@ export function openWindow({ preload, session, memory }: Deps): BrowserWindow {
   })
   return window
 }
-
-/** Not larger than the screen has room for. */
-const firstSize = (): typeof usualSize => {
-  const { width, height } = screen.getPrimaryDisplay().workAreaSize
-  return { width: Math.min(usualSize.width, width), height: Math.min(usualSize.height, height) }
-}
-
-/** A screen that was unplugged must not leave the window where nobody sees it. */
-const isOnScreen = ({ x, y }: Rectangle): boolean =>
-  screen.getAllDisplays().some(({ workArea }) => {
-    const inside = (start: number, size: number, at: number) => at >= start - 8 && at < start + size - 100
-    return inside(workArea.x, workArea.width, x) && inside(workArea.y, workArea.height, y)
-  })

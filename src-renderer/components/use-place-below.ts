@@ -2,18 +2,21 @@
 // the field when the window changes or the form scrolls.
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-export type Place = { left: number; width: number; top?: number; bottom?: number }
+/** Never taller than the room there is: what does not fit scrolls. */
+export type Place = { left: number; width: number; maxHeight: number; top?: number; bottom?: number }
 
 const gap = 4
 
 const placeAt = (anchor: Element, tallest: number, narrowest: number): Place => {
   const box = (anchor.closest('.field-box') ?? anchor).getBoundingClientRect()
-  const below = window.innerHeight - box.bottom
-  const left = Math.max(gap, Math.min(box.left, window.innerWidth - narrowest - gap))
-  const side = { left, width: box.width }
-  return below < tallest && box.top > below
-    ? { ...side, bottom: window.innerHeight - box.top + gap }
-    : { ...side, top: box.bottom + gap }
+  const below = window.innerHeight - box.bottom - 2 * gap
+  const above = box.top - 2 * gap
+  const width = Math.min(box.width, window.innerWidth - 2 * gap)
+  const left = Math.max(gap, Math.min(box.left, window.innerWidth - Math.max(width, narrowest) - gap))
+  const side = { left, width }
+  return below < tallest && above > below
+    ? { ...side, maxHeight: Math.min(tallest, above), bottom: window.innerHeight - box.top + gap }
+    : { ...side, maxHeight: Math.min(tallest, below), top: box.bottom + gap }
 }
 
 /** Null until the field's place is known. `tallest` and `narrowest` are the floating part's own, in pixels. */

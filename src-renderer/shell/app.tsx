@@ -20,6 +20,7 @@ import { Rail } from './rail'
 import { ScanNote } from './scan-note'
 import { StatusLine } from './status-line'
 import { BenchTrouble, ScreenFault } from './trouble'
+import { useSide } from './side'
 import { useFrame } from './use-frame'
 import {
   type LazyScreen,
@@ -122,6 +123,7 @@ export const App = () => {
     'Ctrl 0': () => zoom('zoom-reset'),
   })
   useFrame()
+  useSide()
   useDocumentSettings()
   useDraggedFiles()
   useUsable()

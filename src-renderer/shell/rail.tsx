@@ -43,7 +43,7 @@ export const Rail = () => {
             onClick={() => open(screen)}
           >
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-            {common.screens[screen]}
+            <span className="rail-word">{common.screens[screen]}</span>
             <small aria-hidden="true">{screenKeys[screen]}</small>
             {count > 0 && (
               <span className="rail-count">

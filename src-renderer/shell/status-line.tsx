@@ -23,6 +23,7 @@ import { printerName } from '../rules/shipments'
 import { countdown, secondsUntil } from '../rules/times'
 import { useBench, usePrinters, useScreen, useSettings, useStores } from '../stores/stores'
 import { useSay, useWords } from '../text/use-words'
+import { SideToggle } from './side'
 
 type Tone = 'good' | 'busy' | 'amber' | 'red' | 'quiet'
 
@@ -240,6 +241,7 @@ export const StatusLine = () => {
           )}
         </>
       )}
+      <SideToggle />
     </header>
   )
 }

@@ -16,6 +16,9 @@ export type ScreenState = {
     isToday: boolean
     count: number
   }
+  /** The panel beside a screen lies over it where a window has no room for both; then it is open or not. */
+  isSideOpen: boolean
+  showSide: (isOpen: boolean) => void
   open: (screen: Screen) => void
   openShipment: (shipmentId: ShipmentId) => void
   openAttention: (shipmentId: ShipmentId) => void
@@ -28,6 +31,8 @@ export const screenState: StateCreator<ScreenState> = (set, get) => {
   const go = (screen: Screen, wanted: Partial<ScreenState['wanted']> = {}): void =>
     set({
       screen,
+      // Opened for one parcel, that parcel is what is looked at.
+      isSideOpen: screen !== 'attention' && (wanted.shipmentId ?? wanted.trackingNumber ?? null) !== null,
       wanted: {
         shipmentId: null,
         trackingNumber: null,
@@ -40,6 +45,8 @@ export const screenState: StateCreator<ScreenState> = (set, get) => {
   return {
     screen: 'ship',
     wanted: { shipmentId: null, trackingNumber: null, layout: null, isToday: false, count: 0 },
+    isSideOpen: false,
+    showSide: (isSideOpen) => set({ isSideOpen }),
     open: (screen) => go(screen),
     openShipment: (shipmentId) => go('history', { shipmentId }),
     openAttention: (shipmentId) => go('attention', { shipmentId }),

@@ -44,6 +44,7 @@ const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
   const { common } = useWords()
   const locale = useLocale()
   const choose = useAttention((state) => state.choose)
+  const showSide = useScreen((state) => state.showSide)
   const { shipment } = props
   const kindWords = ({ lastPrint }: Shipment): string => {
     const kind = kindOf(shipment)
@@ -64,7 +65,10 @@ const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
         className="sign-row attention-row"
         aria-current={props.isChosen}
         tabIndex={props.isChosen ? 0 : -1}
-        onClick={() => choose(shipment.id)}
+        onClick={() => {
+          choose(shipment.id)
+          showSide(false)
+        }}
       >
         <StateSign shipment={shipment} />
         <span className="attention-row-main">
@@ -157,8 +161,8 @@ export const AttentionScreen = () => {
     )
   }
   return (
-    <div className="attention">
-      <nav className="attention-list" aria-label={words.list}>
+    <div className="attention with-side">
+      <nav className="attention-list side side-left" aria-label={words.list}>
         <h2>{words.count(cases.length)}</h2>
         <ul onKeyDown={(event) => moveInList(event)?.click()}>
           {cases.map((shipment) => (

@@ -95,7 +95,7 @@ export const BatchPanel = (props: { row: BatchRow; form: RefObject<OrderFormHand
 
   const items = row.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
   return (
-    <aside ref={panel} className="batch-panel" aria-label={words.panel}>
+    <aside ref={panel} className="batch-panel side" aria-label={words.panel}>
       <div className="batch-panel-body">
         <p className="batch-panel-state" data-stand={stand}>
           <OrderSign row={row} />

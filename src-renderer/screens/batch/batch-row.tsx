@@ -62,7 +62,7 @@ export const BatchRow = memo(
           <OrderSign row={row} />
           <span>{words.stands[row.stand]}</span>
         </span>
-        <span role="gridcell" className="batch-two">
+        <span role="gridcell" className="batch-two batch-order">
           <span>{row.orderNumber}</span>
           <small>{words.row(row.rowNumbers.join(', '))}</small>
         </span>

@@ -73,8 +73,12 @@ const OpenBatch = () => {
 
   if (batch === null) return null
   const leave = (): void => setAsking(null)
+  const enterPanel = (): void => {
+    stores.screen.getState().showSide(true)
+    focusPanel(form)
+  }
   return (
-    <div className="batch">
+    <div className="batch with-side">
       <div className="batch-main">
         <BatchHead batch={batch} />
         <BatchFilters batch={batch} search={search} />
@@ -84,7 +88,7 @@ const OpenBatch = () => {
           <WaitingFiles />
         </div>
         {total > 0 ? (
-          <BatchTable onEnter={() => focusPanel(form)} />
+          <BatchTable onEnter={enterPanel} />
         ) : (
           <Empty title={words.nothingShown}>{words.nothingShownWhy}</Empty>
         )}

@@ -16,7 +16,7 @@ export const focusTable = (): void => document.getElementById('batch-table')?.fo
 
 export const BatchTable = (props: { onEnter: () => void }) => {
   const words = useWordsOf(batchWords)
-  const { batch } = useStores()
+  const { batch, screen } = useStores()
   const { total, pages, cursor, ticked } = useBatchParts('total', 'pages', 'cursor', 'ticked')
   const batchId = useBatch((state) => state.batchId)
   const need = useBatch((state) => state.need)
@@ -69,9 +69,10 @@ export const BatchTable = (props: { onEnter: () => void }) => {
       if (event.shiftKey) state.tickTo(index)
       state.moveTo(index)
       if (event.ctrlKey || event.metaKey) state.tick(place)
+      else if (!event.shiftKey) screen.getState().showSide(true)
       focusTable()
     },
-    [batch],
+    [batch, screen],
   )
   const onTick = useCallback(
     (index: number, place: number): void => {
@@ -118,7 +119,9 @@ export const BatchTable = (props: { onEnter: () => void }) => {
         <div className="batch-head-row" role="row" aria-rowindex={1}>
           <span role="columnheader" />
           <span role="columnheader">{columns.state}</span>
-          <span role="columnheader">{columns.order}</span>
+          <span role="columnheader" className="batch-order">
+            {columns.order}
+          </span>
           <span role="columnheader">{columns.recipient}</span>
           <span role="columnheader" className="batch-parcel">
             {columns.parcel}

@@ -75,7 +75,7 @@ export const HistoryRow = memo(function HistoryRow({
   const locale = useLocale()
   const stateWords = useStateWords()
   const choose = useHistory((state) => state.choose)
-  const { history, selection } = useStores()
+  const { history, selection, screen } = useStores()
   const isChecked = useSelection((state) =>
     state.selected.size === 0 ? null : state.selected.has(shipment.id),
   )
@@ -124,6 +124,7 @@ export const HistoryRow = memo(function HistoryRow({
             extendTo(rows, shipment.id, chosenId),
           )
         else if (event.ctrlKey || event.metaKey) selection.getState().toggle(shipment)
+        else screen.getState().showSide(true)
         void choose(shipment.id)
       }}
     >

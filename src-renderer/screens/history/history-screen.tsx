@@ -19,8 +19,6 @@ import { SelectionBar } from './selection-bar'
 import { ShipmentPanel } from './shipment-panel'
 import { useKeptWidths } from './use-column-widths'
 
-const focusPanel = (): void => document.getElementById('history-panel')?.focus()
-
 export const HistoryScreen = () => {
   const words = useWordsOf(historyWords)
   const stores = useStores()
@@ -35,6 +33,11 @@ export const HistoryScreen = () => {
   )
   const { saving, leaveSaving } = useHistoryParts('saving', 'leaveSaving')
   const wanted = useScreen((state) => state.wanted)
+  const showSide = useScreen((state) => state.showSide)
+  const focusPanel = (): void => {
+    showSide(true)
+    document.getElementById('history-panel')?.focus()
+  }
 
   useEffect(() => {
     const history = stores.history.getState()
@@ -67,7 +70,7 @@ export const HistoryScreen = () => {
   useKeptWidths()
   const isSearching = text.trim() !== '' || hasFilters(filters)
   return (
-    <div className="history">
+    <div className="history with-side">
       <div className="history-main" data-answers={answeredText}>
         <HistoryBar search={search} />
         <HistoryFilters />

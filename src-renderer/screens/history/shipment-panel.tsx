@@ -199,7 +199,7 @@ export const ShipmentPanel = memo(function ShipmentPanel() {
   const error = useHistory((state) => state.detailError)
   if (detail === null) {
     return (
-      <aside className="panel panel-empty">
+      <aside className="panel panel-empty side">
         {error !== null && <ErrorMessage error={error} />}
         {error === null && chosenId === null && (
           <Empty
@@ -213,7 +213,7 @@ export const ShipmentPanel = memo(function ShipmentPanel() {
     )
   }
   return (
-    <aside className="panel" aria-labelledby="history-panel">
+    <aside className="panel side" aria-labelledby="history-panel">
       <Head detail={detail} />
       <Gone shipment={detail.shipment} />
       {!isGone(detail.shipment) && <Actions key={detail.shipment.id} detail={detail} />}

@@ -229,7 +229,7 @@ export const ColumnsStep = ({ onGoOn }: { onGoOn: () => void }) => {
   const goesOn = view.damage.length > 0
   return (
     <>
-      <div className="intake-body">
+      <div className="intake-body with-side">
         <div className="intake-main">
           <HowRead />
           <Columns />

@@ -146,7 +146,7 @@ export const OrderPanel = () => {
   if (view === null) return null
   const { showOrder, remember } = stores.intake.getState()
   return (
-    <aside className="intake-panel">
+    <aside className="intake-panel side">
       <div className="intake-panel-head">
         <h3>{words.firstInWords}</h3>
         <Button

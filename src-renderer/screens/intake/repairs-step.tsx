@@ -48,7 +48,7 @@ const Kinds = ({ damage, chosen }: { damage: readonly Damage[]; chosen: string |
   }
   const untouched = view?.untouchedCount ?? 0
   return (
-    <div className="side-panel intake-kinds">
+    <div className="side-panel intake-kinds side side-left">
       <h3>
         {words.damaged} <span>{damage.reduce((sum, { count }) => sum + count, 0)}</span>
       </h3>
@@ -114,7 +114,7 @@ export const RepairsStep = () => {
   const all = view.damage.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
-      <div className="intake-body intake-body-repairs">
+      <div className="intake-body intake-body-repairs with-side">
         <Kinds damage={view.damage} chosen={kind} />
         <div
           className="intake-repairs"

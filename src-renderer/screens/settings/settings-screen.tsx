@@ -50,6 +50,7 @@ export const SettingsScreen = () => {
   const words = useWordsOf(settingsWords)
   const wanted = useScreen((state) => state.wanted.layout)
   const [section, setSection] = useState<Section>(wanted === null ? 'connections' : 'printers')
+  const showSide = useScreen((state) => state.showSide)
   const list = useRef<HTMLDivElement>(null)
   const Part = parts[section]
   useEffect(() => {
@@ -67,10 +68,10 @@ export const SettingsScreen = () => {
     requestAnimationFrame(() => document.getElementById('privacy-search')?.focus())
   }
   return (
-    <div className="settings">
+    <div className="settings with-side">
       <div
         ref={list}
-        className="settings-list"
+        className="settings-list side side-left"
         role="tablist"
         aria-orientation="vertical"
         aria-label={words.title}
@@ -91,7 +92,10 @@ export const SettingsScreen = () => {
             aria-controls="settings-panel"
             tabIndex={name === section ? 0 : -1}
             className="settings-tab"
-            onClick={() => setSection(name)}
+            onClick={() => {
+              setSection(name)
+              showSide(false)
+            }}
           >
             {words.sections[name]}
           </button>

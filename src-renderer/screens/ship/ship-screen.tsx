@@ -144,7 +144,7 @@ export const ShipScreen = () => {
   return (
     <HintsContext value={hints}>
       <QuestionsContext value={questions}>
-        <div className="ship">
+        <div className="ship with-side">
           <div
             className="ship-form"
             role="form"
@@ -164,7 +164,7 @@ export const ShipScreen = () => {
             </div>
             <ActionBar />
           </div>
-          <aside className="ship-aside">
+          <aside className="ship-aside side">
             <LastLabel />
             <BenchQueue />
           </aside>

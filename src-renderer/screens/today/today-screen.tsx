@@ -54,7 +54,7 @@ export const TodayScreen = () => {
     document.getElementById('day-list')?.focus()
   }, [stores])
   return (
-    <div className="today">
+    <div className="today with-side">
       <div className="today-main">
         <DayBar {...shown} />
         <DayCounts end={end} />
@@ -79,7 +79,7 @@ export const TodayScreen = () => {
         )}
         <DayAction {...shown} />
       </div>
-      <aside className="today-side" aria-label={words.side}>
+      <aside className="today-side side" aria-label={words.side}>
         {hasLoaded && end.created > 0 && <MissingLabels missing={end.notScannedBack} />}
         <NotOnList end={end} />
       </aside>

@@ -25,6 +25,10 @@ export const NumberBar = () => {
     field.current?.focus()
     field.current?.select()
   }, [stores, wanted])
+  const show = (): void => {
+    if (typed.trim() !== '') stores.screen.getState().showSide(true)
+    void enter()
+  }
   useKeys({
     '/': () => field.current?.focus(),
     Escape: () => {
@@ -48,7 +52,7 @@ export const NumberBar = () => {
           if (key === 'ArrowDown') void move(1)
           else if (key === 'ArrowUp') void move(-1)
           else if (key === 'Enter') {
-            if (!isTooLong(typed, numberMaxLength)) void enter()
+            if (!isTooLong(typed, numberMaxLength)) show()
             // The next scan replaces the number.
             input.select()
           } else return false
@@ -58,7 +62,7 @@ export const NumberBar = () => {
       <Button
         keyCap="Enter"
         isDisabled={typed.trim() === '' || isTooLong(typed, numberMaxLength)}
-        onPress={() => void enter()}
+        onPress={show}
       >
         {words.show}
       </Button>

@@ -247,7 +247,7 @@ export const TrackingPanel = () => {
   useKeys({ 'Alt d': toggle })
   if (shown === null)
     return (
-      <aside className="side-panel tracking-panel tracking-blank">
+      <aside className="side-panel tracking-panel tracking-blank side">
         <Empty icon={<Route size={32} strokeWidth={1.5} aria-hidden="true" />} title={words.chooseTitle}>
           {words.chooseWhy}
         </Empty>
@@ -255,7 +255,7 @@ export const TrackingPanel = () => {
     )
   return (
     <aside
-      className="side-panel tracking-panel tracking-sheet"
+      className="side-panel tracking-panel tracking-sheet side"
       data-group={row?.group}
       aria-label={words.panel}
     >

@@ -74,7 +74,7 @@ export const TrackingScreen = () => {
     void stores.tracking.getState().load()
   }, [stores])
   return (
-    <div className="tracking">
+    <div className="tracking with-side">
       <div className="tracking-main">
         <NumberBar />
         <PaceLine />

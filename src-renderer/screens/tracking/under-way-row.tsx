@@ -8,7 +8,7 @@ import { countryName } from '../../rules/countries'
 import { shortServiceTime } from '../../rules/service-time'
 import { nameOf } from '../../rules/shipments'
 import { ownDay, ownTime } from '../../rules/times'
-import { useTracking } from '../../stores/stores'
+import { useScreen, useTracking } from '../../stores/stores'
 import { trackingWords } from '../../text/tracking-words'
 import { useLanguage, useLocale, useWordsOf } from '../../text/use-words'
 import { useWhen } from './use-tracking-times'
@@ -65,6 +65,7 @@ export const UnderWayRow = (props: { row: ParcelUnderWay; top: number; height: n
   const locale = useLocale()
   const when = useWhen()
   const choose = useTracking((state) => state.choose)
+  const showSide = useScreen((state) => state.showSide)
   const { row, now } = props
   const isChosen = useTracking((state) => state.shown === row.shipmentNumber)
   const { main, small } = useRowWords(row, new Date(now))
@@ -77,7 +78,10 @@ export const UnderWayRow = (props: { row: ParcelUnderWay; top: number; height: n
       aria-selected={isChosen}
       className="tracking-row"
       style={{ top: props.top, height: props.height }}
-      onClick={() => void choose(row.shipmentNumber)}
+      onClick={() => {
+        showSide(true)
+        void choose(row.shipmentNumber)
+      }}
     >
       <GroupSign group={row.group} />
       <span className="tracking-cell">

@@ -7,6 +7,14 @@ export const shellDe: ShellWords = {
   live: 'ECHT',
   nothingReal: 'Nichts wird verschickt',
   navigation: 'Ansichten',
+  beside: {
+    ship: 'Letzte Etiketten',
+    batch: 'Bestellung',
+    history: 'Einzelheiten',
+    tracking: 'Einzelheiten',
+    attention: 'Zu klären',
+    settings: 'Bereiche',
+  },
   statusLine: 'Stand des Packtischs',
   service: {
     checking: 'Frage den Dienst',

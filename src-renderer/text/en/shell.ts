@@ -1,6 +1,7 @@
 // English: the rail and the status line.
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import type { Printer } from '../../../src-preload/contract/printer'
+import type { Screen } from '../../../src-preload/contract/vocabulary/frame-words'
 
 const service: Record<BenchStatus['service']['state'], string> = {
   checking: 'Asking the service',
@@ -22,12 +23,23 @@ const printerStates: Record<Printer['state'], string> = {
   unknown: 'state not known',
 }
 
+const beside: Record<Screen, string> = {
+  ship: 'Last labels',
+  batch: 'Order',
+  history: 'Details',
+  tracking: 'Details',
+  attention: 'To fix',
+  settings: 'Sections',
+}
+
 export const shellEn = {
   practice: 'PRACTICE',
   test: 'TEST',
   live: 'LIVE',
   nothingReal: 'No real shipments',
   navigation: 'Screens',
+  /** The panel beside a screen, by what is in it. */
+  beside,
   statusLine: 'Status of the bench',
   service,
   printerStates,

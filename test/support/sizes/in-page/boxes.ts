@@ -1,0 +1,108 @@
+// Where things stand in the page, and how much of each can be brought into sight: by what is laid out, not by pictures.
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Rounding of a zoomed page. */
+const slack = 1.5
+/** Less than this of a scrolling area is no room to work in. */
+const leastRoom = 32
+
+export const boxOf = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom })
+
+export const nameOf = (element: Element): string => {
+  const { id, classList, tagName } = element
+  const own = classList.length > 0 ? `.${[...classList].join('.')}` : ''
+  return id === '' ? `${tagName.toLowerCase()}${own}` : `#${id}`
+}
+
+/** Drawn for eyes: not hidden, not transparent, not only there to be read out. */
+export const isSeen = (element: Element): boolean => {
+  if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false
+  return element.closest('.visually-hidden') === null
+}
+
+/** What a person can use now: the window, or the question laid over it, with everything that is folded out. */
+export const usableRoots = (): Element[] => {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return [dialog ?? document.body]
+}
+
+/** What it stands in for its place: a fixed one stands in the window alone. */
+const placedIn = (element: Element, position: string): Element | null => {
+  if (position === 'fixed' || element.matches(':modal, :popover-open')) return null
+  if (position !== 'absolute') return element.parentElement
+  let parent = element.parentElement
+  while (
+    parent !== null &&
+    getComputedStyle(parent).position === 'static' &&
+    !hasContain(getComputedStyle(parent))
+  )
+    parent = parent.parentElement
+  return parent
+}
+
+const hasContain = ({ contain, containerType }: CSSStyleDeclaration): boolean =>
+  contain !== 'none' || containerType !== 'normal'
+
+export type Sight = {
+  /** What is left of the box where it can be seen, after scrolling as far as needed. */
+  box: Box
+  /** Named when something of it is out of reach for good. */
+  lost: string | null
+  /** What scrolls it, the nearest. */
+  scroller: Element | null
+}
+
+type Axis = { from: 'left' | 'top'; to: 'right' | 'bottom'; overflow: 'overflowX' | 'overflowY' }
+const axes: readonly Axis[] = [
+  { from: 'left', to: 'right', overflow: 'overflowX' },
+  { from: 'top', to: 'bottom', overflow: 'overflowY' },
+]
+
+const inner = (element: Element): Box => {
+  const { left, top } = element.getBoundingClientRect()
+  const from = { left: left + element.clientLeft, top: top + element.clientTop }
+  return { ...from, right: from.left + element.clientWidth, bottom: from.top + element.clientHeight }
+}
+
+/** How a box that belongs to `owner` can be seen. */
+export const sightOf = (wanted: Box, owner: Element): Sight => {
+  const box = { ...wanted }
+  let lost: string | null = null
+  let scroller: Element | null = null
+  const lose = (where: Element | null, how: string): void => {
+    lost ??= `${how} ${where === null ? 'the window' : nameOf(where)}`
+  }
+  let at: Element | null = owner
+  let position = getComputedStyle(owner).position
+  for (at = owner; at !== null; at = placedIn(at, position)) {
+    position = getComputedStyle(at).position
+    if (at === document.body || at === document.documentElement) break
+    const style = getComputedStyle(at)
+    if (at === owner && owner.matches('input, textarea')) continue
+    const room = inner(at)
+    for (const { from, to, overflow } of axes) {
+      const kind = style[overflow]
+      if (kind === 'visible') continue
+      if (kind === 'hidden' || kind === 'clip') {
+        if (box[from] < room[from] - slack || box[to] > room[to] + slack) lose(at, 'beyond')
+        continue
+      }
+      if (at === owner) continue
+      scroller ??= at
+      const before = from === 'left' ? at.scrollLeft : at.scrollTop
+      if (box[from] + before < room[from] - slack) lose(at, 'before the beginning of')
+      const size = box[to] - box[from]
+      if (room[to] - room[from] < Math.min(leastRoom, size)) lose(at, 'no room in')
+      box[from] = Math.min(Math.max(box[from], room[from]), Math.max(room[from], room[to] - size))
+      box[to] = Math.min(box[from] + size, room[to])
+    }
+  }
+  if (
+    box.left < -slack ||
+    box.right > innerWidth + slack ||
+    box.top < -slack ||
+    box.bottom > innerHeight + slack
+  )
+    lose(null, 'outside of')
+  return { box, lost, scroller }
+}

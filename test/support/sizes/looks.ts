@@ -1,0 +1,44 @@
+// The windows every screen is looked at in: sizes, zooms, colours, and how a page is put into one of them from outside.
+import type { CDPSession, Page } from 'playwright'
+import type { Language } from '../../../src-renderer/text/words'
+
+export type WindowSize = { name: string; width: number; height: number; scale: number }
+
+/** In pixels of the screen; the last one is drawn at twice its points. */
+export const windowSizes: readonly WindowSize[] = [
+  { name: '800x560', width: 800, height: 560, scale: 1 },
+  { name: '1024x640', width: 1024, height: 640, scale: 1 },
+  { name: '1280x720', width: 1280, height: 720, scale: 1 },
+  { name: '1920x1080', width: 1920, height: 1080, scale: 1 },
+  { name: '3840x2160', width: 1920, height: 1080, scale: 2 },
+]
+export const zooms = [100, 150, 200] as const
+export const colours = ['light', 'dark', 'forced'] as const
+export type Colours = (typeof colours)[number]
+export const languages: readonly Language[] = ['en', 'de']
+
+export type Sizing = { size: WindowSize; zoom: number }
+
+/** As the browser itself zooms: fewer points in the same window, each drawn larger. */
+export const resize = async (session: CDPSession, { size, zoom }: Sizing): Promise<void> => {
+  const factor = zoom / 100
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: Math.floor(size.width / factor),
+    height: Math.floor(size.height / factor),
+    deviceScaleFactor: size.scale * factor,
+    mobile: false,
+  })
+}
+
+/** Nothing moves, so that every colour is the one that stays. */
+export const colour = async (session: CDPSession, page: Page, wanted: Colours): Promise<void> => {
+  await session.send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+      { name: 'forced-colors', value: wanted === 'forced' ? 'active' : 'none' },
+      { name: 'prefers-color-scheme', value: wanted === 'dark' ? 'dark' : 'light' },
+    ],
+  })
+  const theme = wanted === 'dark' ? 'dark' : 'light'
+  await page.evaluate((given) => (document.documentElement.dataset['theme'] = given), theme)
+}
