@@ -1,4 +1,5 @@
 // The connections that are there, and the form for a new one.
+import './connections.css'
 import { useEffect, useState } from 'react'
 import type { Connection } from '../../../src-preload/contract/connection'
 import { Button } from '../../components/button'
