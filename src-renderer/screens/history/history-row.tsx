@@ -1,5 +1,6 @@
 // One row of the history, and the place of one that is not here yet. What was searched for is marked; where none of it
 // shows, the field that has it stands in the second line.
+import './history-row.css'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
