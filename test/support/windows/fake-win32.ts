@@ -6,6 +6,7 @@ import {
   jobBits,
   jobControls,
   printerAttributes,
+  technologies,
   win32Codes,
   Win32Error,
   type ByteDatatype,
@@ -30,6 +31,12 @@ export type FakePrinter = {
   marginMillimetres: number
   /** Whether the driver takes a width and a length. */
   takesOwnSizes: boolean
+  /** DT_*: what kind of device it is. */
+  technology: number
+  /** Whether its driver draws bitmaps when it comes to it. */
+  takesBitmaps: boolean
+  /** Its print server is gone. */
+  isServerDead: boolean
   /** The paper it is set to: what it prints on when it does not understand what it is asked for. */
   usualPaper: number
   /** In percent: what it stays at, whatever it is asked for. */
@@ -76,6 +83,9 @@ export const aLabelPrinter: FakePrinter = {
   dpi: { across: 203, along: 203 },
   marginMillimetres: 0,
   takesOwnSizes: true,
+  technology: technologies.rasterPrinter,
+  takesBitmaps: true,
+  isServerDead: false,
   usualPaper: 300,
   scale: 100,
   copies: 1,
@@ -215,7 +225,9 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     // ERROR_FILE_NOT_FOUND: "There is no default printer."
     getDefaultPrinter: () => defaultName,
     openPrinter: (name) => {
-      need(name, 'OpenPrinter')
+      // RPC_S_SERVER_UNAVAILABLE: "The RPC server is unavailable."
+      if (need(name, 'OpenPrinter').isServerDead)
+        throw new Win32Error('OpenPrinter', win32Codes.serverUnavailable)
       return open(name, null)
     },
     closePrinter: close,
@@ -277,8 +289,9 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
       view.setInt16(at.orientation, isLandscape ? 2 : 1, true)
       const form = printer.papers.find(({ id }) => id === paperSize)
       // dmPaperSize "must be zero if the length and width of the paper are specified".
-      if (paperSize === 0 && (fields & sizedFields) === sizedFields && printer.takesOwnSizes) {
-        view.setInt16(at.paperSize, 0, true)
+      // dmPaperLength "overrides the length of the paper specified by the dmPaperSize member".
+      if ((fields & sizedFields) === sizedFields && printer.takesOwnSizes) {
+        view.setInt16(at.paperSize, paperSize, true)
         view.setInt16(at.width, Math.round(widthMillimetres * 10), true)
         view.setInt16(at.length, Math.round(heightMillimetres * 10), true)
       } else if (form !== undefined) {
@@ -309,6 +322,9 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
     drawDots: (dc, page, place) => {
       const { job, printer, mode } = opened(dc, 'StretchDIBits')
       if (job === null) throw new Win32Error('StretchDIBits', win32Codes.invalidHandle)
+      // "If the function fails, or no scan lines are copied, the return value is 0."
+      if (!need(printer, 'StretchDIBits').takesBitmaps)
+        throw new Win32Error('StretchDIBits', win32Codes.invalidParameter)
       const sizes = sizesOf(dc)
       job.sheets.push({
         kind: 'dots',
@@ -342,6 +358,8 @@ export function createFakeWin32(printers: Record<string, FakePrinter>) {
       paperWidth: across(width),
       paperHeight: along(height),
       // PHYSICALOFFSETX, PHYSICALOFFSETY: from the edges of the physical page to those of the printable area, in device units.
+      // TECHNOLOGY: DT_PLOTTER is a "Vector plotter", DT_RASPRINTER a "Raster printer".
+      technology: printer.technology,
       offsetLeft: across(margin),
       offsetTop: along(margin),
       printableWidth: across(width - 2 * margin),

@@ -9,7 +9,7 @@ import { type Brought, couldBe, nameInThisSession } from '../../printers/session
 import type { PrintJobRequest } from '../channel'
 import { deviceDots } from './device-dots'
 import { paperWishes } from './paper-wishes'
-import type { SecondEngine } from './second-engine'
+import { chooseForm, type SecondEngine } from './second-engine'
 import type { StockSize } from './spooler/driver-answer'
 import type { LaidOut } from './spooler/spooler-desk'
 import type { Spoolers } from './spooler/spooler-process'
@@ -90,13 +90,22 @@ export function createDocuments({ spoolers, engine, limits }: Deps) {
     }
   }
 
+  /** What the second engine leaves as the driver is set to may be another paper or scale: asked for as it does, on nothing. */
+  async function askAsEngine(job: PrintJobRequest, printer: string, papers: readonly DriverPaper[]) {
+    const { widthMillimetres, heightMillimetres } = job.stock
+    const size = { widthMillimetres, heightMillimetres }
+    const { id } = chooseForm(printer, papers, size)
+    const session = spoolers.session(printer)
+    const laidOut = await session.ask('layOut', limits.layOutMs, printer, size, [{ kind: 'number', id }])
+    await session.ask('giveUp', limits.lookMs, laidOut.document)
+    askAboutAnswer(job, printer, size, laidOut, false)
+  }
+
   /** What the driver answers otherwise than asked, and what it cannot reach, is for a person to say before paper is spent. */
   async function drawn(job: PrintJobRequest, printer: string, asked: StockSize, laidOut: LaidOut) {
-    const { filePath, dots = plainDots, mayLoseEdges = false, takenAnswer } = job
+    const { filePath, dots = plainDots, mayLoseEdges = false } = job
     const { pages, isCut } = await deviceDots({ filePath, printer, sizes: laidOut.sizes, dots })
-    const answer: DriverAnswer = { ...laidOut.answer, isCut }
-    if (!laidOut.isAsAsked && !isDeepStrictEqual(answer, takenAnswer))
-      throw question('driver', { code: 'printer-answers-otherwise', printer, asked, ...answer }, laidOut)
+    askAboutAnswer(job, printer, asked, laidOut, isCut)
     if (laidOut.isAsAsked && isCut && !mayLoseEdges)
       throw question('cut', { code: 'printer-margin-cuts', printer, size: asked }, laidOut)
     return pages
@@ -118,6 +127,7 @@ export function createDocuments({ spoolers, engine, limits }: Deps) {
           })
         if (job.engine !== 'pdf-to-printer') return await beginPages(job, printer, papers)
         const { filePath, stock, copies, engineProgram: program = '' } = job
+        await askAsEngine(job, printer, papers)
         const handOver = () => engine.print({ filePath, printer, stock, copies, papers, program })
         return {
           number: noNumber,
@@ -130,6 +140,18 @@ export function createDocuments({ spoolers, engine, limits }: Deps) {
       }
     },
   }
+}
+
+function askAboutAnswer(
+  { takenAnswer }: PrintJobRequest,
+  printer: string,
+  asked: StockSize,
+  laidOut: LaidOut,
+  isCut: boolean,
+): void {
+  const answer: DriverAnswer = { ...laidOut.answer, isCut }
+  if (!laidOut.isAsAsked && !isDeepStrictEqual(answer, takenAnswer))
+    throw question('driver', { code: 'printer-answers-otherwise', printer, asked, ...answer }, laidOut)
 }
 
 const question = (kind: 'cut' | 'driver', detail: Message, { tried }: LaidOut): PrintFailure =>

@@ -8,7 +8,7 @@ import { dotsPerMillimetre } from '../../arrange/sizes'
 import { PrintFailure } from '../../print-failure'
 import type { DotSettings } from '../channel'
 import type { DrawnPage } from './spooler/spooler-desk'
-import type { DeviceSizes } from './spooler/win32-api'
+import { technologies, type DeviceSizes } from './spooler/win32-api'
 
 type Wanted = {
   filePath: string
@@ -32,6 +32,9 @@ type DrawnForDevice = {
 /** Throws PrintFailure, surely not printed, for what nobody can read. */
 export async function deviceDots(wanted: Wanted): Promise<DrawnForDevice> {
   const { sizes, dots, printer } = wanted
+  // A plotter draws lines and a text printer writes characters: nothing else is refused before it has been tried.
+  if (sizes.technology === technologies.plotter || sizes.technology === technologies.characters)
+    throw takesNoDots(printer, `TECHNOLOGY ${sizes.technology}`)
   const { dpi, scaleAcross, scaleAlong } = resolutionFor(sizes, printer)
   const pdf = new Uint8Array(await readFile(wanted.filePath))
   const head = { dpi, threshold: dots.threshold }
@@ -62,12 +65,16 @@ function resolutionFor({ dpiAcross, dpiAlong }: DeviceSizes, printer: string) {
     if (dpi > finestDpi || ![dpi, scaleAcross, scaleAlong].every(Number.isInteger)) continue
     return { dpi, scaleAcross, scaleAlong }
   }
-  throw new PrintFailure('refused-document', {
+  throw takesNoDots(printer, `${dpiAcross} × ${dpiAlong} dpi`)
+}
+
+/** Only the second engine of its profile can print there. */
+const takesNoDots = (printer: string, details: string): PrintFailure =>
+  new PrintFailure('refused-document', {
     isSurelyNotPrinted: true,
     detail: { code: 'printer-takes-no-dots', printer },
-    details: `${dpiAcross} × ${dpiAlong} dpi`,
+    details,
   })
-}
 
 function isCut(page: DrawnPage, sizes: DeviceSizes, dpi: number): boolean {
   const spare = Math.ceil((edgeMillimetres / millimetresPerInch) * dpi)

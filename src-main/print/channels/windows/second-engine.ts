@@ -65,7 +65,7 @@ export function createSecondEngine(deps: Deps) {
     const sumatraPdfPath = program || packagedSumatraPath()
     const options: EngineOptions = {
       printer,
-      paperSize: chooseForm(printer, papers, stock),
+      paperSize: chooseForm(printer, papers, stock).name,
       scale: 'noscale',
       // SumatraPDF turns a page by 90° unless it is told that the page lies the way the paper does.
       orientation: stock.widthMillimetres > stock.heightMillimetres ? 'landscape' : 'portrait',
@@ -110,12 +110,12 @@ const packagedSumatraPath = (): string =>
  * The driver's own name for a stock. SumatraPDF prints on the driver's usual paper when it does not know a name, and a
  * comma would end its setting: both are refused here, surely not printed.
  */
-export function chooseForm(printer: string, papers: readonly DriverPaper[], stock: PaperSize): string {
+export function chooseForm(printer: string, papers: readonly DriverPaper[], stock: PaperSize): DriverPaper {
   const fitting = papers
     .filter((paper) => isSameSize(paper, stock, 1))
     .sort((one, other) => difference(one, stock) - difference(other, stock))
   const usable = fitting.find(({ name }) => !name.includes(',') && name.trim() !== '')
-  if (usable !== undefined) return usable.name
+  if (usable !== undefined) return usable
   const { widthMillimetres, heightMillimetres } = stock
   const size = { widthMillimetres, heightMillimetres }
   throw new PrintFailure('refused-size', {

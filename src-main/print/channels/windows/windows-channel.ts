@@ -8,7 +8,7 @@ import { createDocuments, usualLimits, type BegunDocument } from './begin-docume
 import { afterQueue, readWindowsJob, type SeenJob } from './job-status'
 import type { SecondEngine } from './second-engine'
 import type { Spoolers } from './spooler/spooler-process'
-import { jobBits, type JobControl, type JobInfo, Win32Error } from './spooler/win32-api'
+import { drawingCall, jobBits, type JobControl, type JobInfo, Win32Error } from './spooler/win32-api'
 import { noAnswer, problemOf } from './windows-failure'
 import { noNumber, parseWindowsJobId, titleOfDocument, windowsJobId, type WindowsJob } from './windows-job-id'
 
@@ -85,7 +85,7 @@ export function createWindowsChannel(deps: WindowsDeps): Channel {
       const isSure =
         error instanceof Win32Error || (error instanceof PrintFailure && error.isSurelyNotPrinted)
       mine.stage = isSure ? 'over' : 'torn'
-      if (isSure) mine.report = failedReport(error)
+      if (isSure) mine.report = failedReport(error, mine.document.printer)
       else throw error
     }
   }
@@ -205,8 +205,14 @@ function needJob(jobId: string): WindowsJob {
   return job
 }
 
-function failedReport(error: unknown): SpoolReport {
+function failedReport(error: unknown, printer: string): SpoolReport {
   const problem = problemOf(error)
   const details = error instanceof PrintFailure ? error.details : String(error)
-  return reportOf('aborted', problem === 'canceled-by-person' ? 'canceled-by-printer' : problem, details)
+  const report = reportOf(
+    'aborted',
+    problem === 'canceled-by-person' ? 'canceled-by-printer' : problem,
+    details,
+  )
+  const isRefusedDrawing = error instanceof Win32Error && error.call === drawingCall
+  return isRefusedDrawing ? { ...report, reason: { code: 'printer-takes-no-dots', printer } } : report
 }

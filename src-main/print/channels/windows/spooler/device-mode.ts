@@ -42,6 +42,8 @@ export type PaperWish =
   | { kind: 'size'; paper: keyof typeof sizedPapers; widthMillimetres: number; heightMillimetres: number }
   /** One of the driver's own papers; `isLying`: the page lies across it. */
   | { kind: 'form'; id: number; isLying: boolean }
+  /** The number of one of its papers and nothing else: all that the second engine sets. */
+  | { kind: 'number'; id: number }
 
 /** The driver's usual settings with this paper, at actual size, one copy, one side. */
 export function modeWith(usual: Uint8Array, wish: PaperWish): Uint8Array {
@@ -53,6 +55,11 @@ export function modeWith(usual: Uint8Array, wish: PaperWish): Uint8Array {
   const clear = (...cleared: Field[]): void =>
     setFields(mode, (fields) => cleared.reduce((left, field) => left & ~fieldBits[field], fields))
 
+  if (wish.kind === 'number') {
+    set('paperSize', wish.id)
+    set('copies', 1)
+    return mode
+  }
   set('scale', 100)
   set('copies', 1)
   set('duplex', simplex)

@@ -7,6 +7,7 @@ import { bitmapInfo, rowsOfFour } from './dot-bitmap'
 import { readJob, textIn, textOf, type Decoded } from './win32-records'
 import { declareCalls, declareTypes, type Address } from './win32-functions'
 import {
+  drawingCall,
   jobControls,
   win32Codes,
   Win32Error,
@@ -35,6 +36,7 @@ const capabilities = {
   paperHeight: 111,
   offsetLeft: 112,
   offsetTop: 113,
+  technology: 2,
 }
 const [sourceCopy, rgbColours, blackOnWhite] = [0x00cc0020, 0, 1]
 const mostJobs = 1000
@@ -257,7 +259,7 @@ export function createKoffiWin32(): Win32Api {
         ...[0, 0, page.width, page.height],
         ...[rows, bitmapInfo(page), rgbColours, sourceCopy],
       )
-      expect(drawn !== 0, 'StretchDIBits')
+      expect(drawn !== 0, drawingCall)
     },
     endPage: (dc) => expect(call.endPage(dc.pointer) > 0, 'EndPage'),
     endDoc: (dc) => expect(call.endDoc(dc.pointer) > 0, 'EndDoc'),

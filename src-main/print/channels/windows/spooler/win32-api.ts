@@ -12,6 +12,9 @@ export class Win32Error extends Error {
   }
 }
 
+/** The one that draws; a driver that refuses it can only be printed on by the second engine. */
+export const drawingCall = 'StretchDIBits'
+
 /** winerror.h */
 export const win32Codes = {
   accessDenied: 5,
@@ -51,6 +54,9 @@ export const jobBits = {
   complete: 0x1000,
   retained: 0x2000,
 } as const
+
+/** DT_*: kinds of device. */
+export const technologies = { plotter: 0, rasterPrinter: 2, characters: 4 } as const
 
 /** JOB_CONTROL_* of SetJob. */
 export const jobControls = { pause: 1, resume: 2, delete: 5, retain: 8, release: 9 } as const
@@ -96,6 +102,8 @@ export type DeviceSizes = {
   /** Of the printable area's corner from the paper's. */
   offsetLeft: number
   offsetTop: number
+  /** DT_*: what kind of device it is. */
+  technology: number
 }
 
 /** One bit per dot, 1 is black, rows padded to whole bytes. */

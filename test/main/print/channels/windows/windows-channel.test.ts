@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSecondEngine } from '../../../../../src-main/print/channels/windows/second-engine'
-import { jobBits, Win32Error } from '../../../../../src-main/print/channels/windows/spooler/win32-api'
+import {
+  jobBits,
+  technologies,
+  Win32Error,
+} from '../../../../../src-main/print/channels/windows/spooler/win32-api'
 import { createSpoolers } from '../../../../../src-main/print/channels/windows/spooler/spooler-process'
 import { createWindowsChannel } from '../../../../../src-main/print/channels/windows/windows-channel'
 import type { Channel, PrintJobRequest } from '../../../../../src-main/print/channels/channel'
@@ -210,6 +214,29 @@ describe('a label on Windows', () => {
     expect(windows.paper).toMatchObject([{ isSeveralUp: false }])
   })
 
+  it.each([technologies.plotter, technologies.characters])(
+    'for a device of kind %i is refused in words before a job begins',
+    async (technology) => {
+      const { windows, way, request } = await bench({ printer: { technology } })
+      await expect(way.submit(await request())).rejects.toThrow(
+        saying('printer-takes-no-dots', { printer: zebra }),
+      )
+      expect(windows.jobs).toEqual([])
+    },
+  )
+
+  it('that its driver refuses to draw surely has not printed, and the second engine is named', async () => {
+    const { windows, way, print } = await bench({ printer: { takesBitmaps: false } })
+    const jobId = await print(way)
+    windows.goOn()
+    expect(windows.paper).toEqual([])
+    expect(windows.jobs).toEqual([])
+    expect(await way.state(jobId, zebra)).toMatchObject({
+      state: 'aborted',
+      reason: { code: 'printer-takes-no-dots', printer: zebra },
+    })
+  })
+
   it('on a square paper that the driver would turn is a question', async () => {
     const square = { widthMillimetres: 101.6, heightMillimetres: 101.6 }
     const { windows, way, request } = await bench()
@@ -359,6 +386,21 @@ describe('what is said about a job on Windows', () => {
     await way.state(jobId, zebra)
     windows.removeByHand(1)
     expect((await way.state(jobId, zebra)).state).toBe('canceled')
+  })
+
+  it('by a print server that is gone is no state, and surely nothing printed before its job began', async () => {
+    const { windows, way, print, request } = await bench()
+    const jobId = await print(way)
+    const printer = windows.printers[zebra]
+    if (printer) printer.isServerDead = true
+    await expect(way.state(jobId, zebra)).rejects.toMatchObject({ problem: 'spooler-unreachable' })
+    await expect(way.submit(await request({ title: 'ship-PB1-2' }))).rejects.toMatchObject({
+      problem: 'spooler-unreachable',
+      isSurelyNotPrinted: true,
+    })
+    if (printer) printer.isServerDead = false
+    windows.goOn()
+    expect((await way.state(jobId, zebra)).state).toBe('completed')
   })
 
   it('never comes from another job that has taken its number', async () => {
@@ -579,6 +621,17 @@ describe('the second engine', () => {
     await way.release(jobId, zebra)
     await way.release(jobId, zebra)
     expect(engineCalls).toEqual(['ship-PB1-1.pdf on 4 x 6, 2 times'])
+  })
+
+  it('is not started where the driver is set to another paper than the one it names', async () => {
+    const { windows, way, request, engineCalls } = await bench({ printer: { usualPaper: 301 } })
+    await expect(way.submit(await request({ engine: 'pdf-to-printer' }))).rejects.toMatchObject({
+      question: 'driver',
+      isSurelyNotPrinted: true,
+      detail: { code: 'printer-answers-otherwise', asked: fourBySix, answered: a6 },
+    })
+    expect(engineCalls).toEqual([])
+    expect(windows.open()).toBe(0)
   })
 
   it('that is content without a job in the spooler has printed nothing that anybody knows of', async () => {

@@ -51,6 +51,17 @@ describe('the printers of Windows', () => {
     ])
   })
 
+  it('of a print server that is gone are shown as they were known, and the others are listed', async () => {
+    const { windows, list } = listOf({ Shared: anOfficePrinter, [zebra]: aLabelPrinter })
+    await list()
+    const shared = windows.printers['Shared']
+    if (shared) shared.isServerDead = true
+    expect(await list()).toMatchObject([
+      { name: 'Shared', makeAndModel: anOfficePrinter.driver, state: 'unknown', problem: 'offline' },
+      { name: zebra, state: 'ready' },
+    ])
+  })
+
   it('are told one by one, and one whose driver hangs from the start is as an earlier run knew it', async () => {
     const faults = { hangsAt: 'describe', ofPrinter: 'Dead' } as const
     const { list } = listOf({ Dead: anOfficePrinter, [zebra]: aLabelPrinter }, faults)
