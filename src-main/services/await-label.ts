@@ -1,15 +1,14 @@
 // Created means followed: an assignment is read again, with growing pauses and over restarts, until its number, its carrier
 // and its label are here; and whenever somebody asks. labelsUrl may be null, empty, late, expired or readable once (design.md
 // "Labels"; service.md 2.6). What was known stays known, whatever a later answer says.
-import type { Message } from '../../src-preload/contract/messages'
-import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
+import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
-import type { Asking, ShipmentsRepo } from '../ledger/shipments-repo'
+import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
 import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
-import { mostLabelTries, pauseBeforeAsking } from './asking-pace'
-import { shipmentProblem } from './shipment-problem'
+import { createAskingTimes } from './asking-times'
+import { createLabelNotes } from './label-notes'
 
 type Deps = {
   shipments: ShipmentsRepo
@@ -23,7 +22,6 @@ type Deps = {
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
-type Wait = { cancel: () => void; round: number }
 
 /** Pauses shorter than this are not worth telling anybody. */
 const shownFromMs = 10_000
@@ -46,76 +44,36 @@ const isFollowed = (shipment: Shipment): boolean =>
 
 export function createLabelWait(deps: Deps) {
   const { shipments, announce } = deps
-  const waits = new Map<ShipmentId, Wait>()
+  const times = createAskingTimes({ ...deps, onTime: (id) => follow(id, null) })
+  const { note, noteFailure } = createLabelNotes(deps)
   const asking = new Map<ShipmentId, Promise<void>>()
-  /** How old each was when this run first saw it, and when that was on the even clock. */
-  const firstSeen = new Map<ShipmentId, { ageMs: number; atMs: number }>()
   let isStopped = false
   const hasStopped = (): boolean => isStopped
 
   /** Plans the next question, or none when nothing is missing. */
   const plan = (id: ShipmentId, wasUnusable = false): void => {
     const shipment = shipments.find(id)
-    const round = (waits.get(id)?.round ?? -1) + 1
-    waits.get(id)?.cancel()
-    waits.delete(id)
     if (hasStopped() || shipment === null || !isFollowed(shipment)) {
-      firstSeen.delete(id)
+      times.forget(id)
       return
     }
-    const pause = pauseBeforeAsking({
-      ageMs: ageOf(shipment),
-      round,
-      isLabelMissing: isLabelMissing(shipment),
-      wasUnusable,
-    })
-    if (pause === null) {
-      note(id, { asksAt: null, hasStopped: true })
-      return
-    }
-    after(id, pause, round)
-    if (pause >= shownFromMs) note(id, { asksAt: new Date(deps.now().getTime() + pause).toISOString() })
-  }
-
-  /** From its second question on by the even clock: one that is set neither hurries nor delays anything. */
-  const ageOf = ({ id, labelAwaitedAt, changedAt }: Shipment): number => {
-    const atMs = deps.monotonicMs()
-    const ageMs = Math.max(0, deps.now().getTime() - Date.parse(labelAwaitedAt ?? changedAt))
-    const first = firstSeen.get(id) ?? { ageMs, atMs }
-    firstSeen.set(id, first)
-    return first.ageMs + atMs - first.atMs
-  }
-
-  const after = (id: ShipmentId, milliseconds: number, round: number): void => {
-    const cancel = deps.setTimer(milliseconds, () => {
-      follow(id, null)
-    })
-    waits.set(id, { cancel, round })
-  }
-
-  /** A disk that takes nothing for a while ends no wait: what could not be noted is found out again. */
-  const noted = (write: () => void): void => {
-    try {
-      write()
-    } catch (cause) {
-      deps.log('what is known of a label could not be written', cause)
-    }
-  }
-  const note = (id: ShipmentId, change: Asking): void => {
-    noted(() => announce(shipments.noteAsking(id, change)))
+    const pauseMs = times.askLater(shipment, { isLabelMissing: isLabelMissing(shipment), wasUnusable })
+    if (pauseMs === null) note(id, { asksAt: null, hasStopped: true })
+    else if (pauseMs >= shownFromMs)
+      note(id, { asksAt: new Date(deps.now().getTime() + pauseMs).toISOString() })
   }
 
   const follow = (id: ShipmentId, knownUrl: string | null): void => {
     attempt(id, knownUrl).catch((cause: unknown) => {
       deps.log('a label could not be asked for', cause)
-      if (!hasStopped()) after(id, pauseAfterFaultMs, 0)
+      if (!hasStopped()) times.askIn(id, pauseAfterFaultMs)
     })
   }
 
   const attempt = async (id: ShipmentId, knownUrl: string | null): Promise<void> => {
     const shipment = shipments.find(id)
     if (isStopped || shipment === null || !isFollowed(shipment)) {
-      waits.delete(id)
+      times.drop(id)
       return
     }
     await once(id, async () => {
@@ -145,40 +103,11 @@ export function createLabelWait(deps: Deps) {
     if (isLabelMissing(shipment) && url !== null && url !== '') await deps.keep(shipment, url)
   }
 
-  /** Says what is wrong once, not with every round. True when a label came that is of no use. */
-  const noteFailure = (id: ShipmentId, cause: unknown): boolean => {
-    const problem = problemOf(cause)
-    if (problem.code === 'internal') deps.log('a label could not be fetched', cause)
-    const shipment = shipments.find(id)
-    if (shipment?.state !== 'label-awaited') return false
-    const isUnusable = problem.code === 'label-unusable'
-    const labelTries = shipment.labelTries + (isUnusable ? 1 : 0)
-    const isHopeless = cause instanceof StationFailure && !cause.isRetryable
-    const hasStoppedAsking = isUnusable && (isHopeless || labelTries >= mostLabelTries)
-    const asking: Asking = { labelTries, ...(hasStoppedAsking ? { asksAt: null, hasStopped: true } : {}) }
-    if (shipment.problem?.code === problem.code && isSame(shipment.problem.detail, problem.detail)) {
-      if (isUnusable) note(id, asking)
-      return isUnusable
-    }
-    noted(() =>
-      announce(
-        shipments.step(id, 'label-awaited', {
-          to: 'label-awaited',
-          cause: { code: 'step-label-not-yet' },
-          detail: problem.detail,
-          problem,
-          asking,
-        }),
-      ),
-    )
-    return isUnusable
-  }
-
   return {
     /** Begins to follow; `labelsUrl` spares the first question when the create answered with one. */
     begin: (id: ShipmentId, labelsUrl: string | null): void => {
-      if (waits.has(id)) return
-      waits.set(id, { cancel: () => undefined, round: -1 })
+      if (times.has(id)) return
+      times.begin(id)
       if (labelsUrl !== null && labelsUrl !== '') follow(id, labelsUrl)
       else plan(id)
     },
@@ -187,14 +116,13 @@ export function createLabelWait(deps: Deps) {
     resume: (connectionId: ConnectionId): void => {
       for (const shipment of shipments.ofConnectionInState(connectionId, 'label-awaited')) {
         if (!isFollowed(shipment)) continue
-        waits.get(shipment.id)?.cancel()
-        waits.delete(shipment.id)
+        times.drop(shipment.id)
         follow(shipment.id, null)
       }
       for (const { id, asksAt } of shipments.withoutNumber(connectionId, mostWithoutNumber)) {
-        if (waits.has(id)) continue
+        if (times.has(id)) continue
         const left = asksAt === null ? 0 : Date.parse(asksAt) - deps.now().getTime()
-        after(id, Math.min(Math.max(left, 0), 24 * 3_600_000), 0)
+        times.askIn(id, Math.min(Math.max(left, 0), 24 * 3_600_000))
       }
     },
 
@@ -228,8 +156,7 @@ export function createLabelWait(deps: Deps) {
       const shipment = shipments.need(id)
       if (!isLabelMissing(shipment))
         throw new StationFailure('wrong-state', { code: 'label-not-awaited', state: shipment.state })
-      waits.get(id)?.cancel()
-      waits.delete(id)
+      times.forget(id)
       return announce(
         shipments.step(id, 'label-awaited', {
           to: 'label-awaited',
@@ -241,15 +168,7 @@ export function createLabelWait(deps: Deps) {
 
     stop: (): void => {
       isStopped = true
-      for (const { cancel } of waits.values()) cancel()
+      times.stop()
     },
   }
 }
-
-const problemOf = (cause: unknown): ShipmentProblem =>
-  cause instanceof StationFailure
-    ? shipmentProblem(cause.code, cause.detail, { fields: [...cause.fields] })
-    : shipmentProblem('internal', { code: 'internal-failure', said: String(cause) })
-
-const isSame = (one: Message | null, other: Message | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
