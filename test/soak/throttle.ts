@@ -1,7 +1,8 @@
 // `npm run soak -- throttle`: random sequences of 429 answers, with every form of Retry-After, on a fake clock over the real
 // gate and the real creation calls. The pretended service is the oracle: it knows its windows and what it created.
 import { createAssignmentsApi } from '../../src-main/api/assignments-api'
-import { createGate, type Gate, type GateJob } from '../../src-main/api/throttle/gate'
+import { createGate, type Gate } from '../../src-main/api/throttle/gate'
+import type { GateJob } from '../../src-main/api/throttle/gate-run'
 import type { Clock } from '../../src-main/api/throttle/system-clock'
 import type { Seen } from '../../src-main/api/throttle/waiting-period'
 import type { Observation } from '../../src-main/api/send/observation'

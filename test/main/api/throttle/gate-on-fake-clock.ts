@@ -1,5 +1,6 @@
 // A gate on a fake clock and calls whose sending is noted, for the tests of the gate.
-import { createGate, type GateJob } from '../../../../src-main/api/throttle/gate'
+import { createGate } from '../../../../src-main/api/throttle/gate'
+import type { GateJob } from '../../../../src-main/api/throttle/gate-run'
 import type { Observation } from '../../../../src-main/api/send/observation'
 import { createFakeClock } from './fake-clock'
 import { answered, throttled } from '../observations'
