@@ -2,20 +2,17 @@
 // guesses; a job of this run is none of its business.
 import type { PrintJob } from '../../src-preload/contract/printer'
 import type { ShipmentId } from '../../src-preload/contract/ids'
-import { type CrashedJob, type Recovery, recoverJob } from '../print/job/follow-job'
-import { printStateOf } from '../print/channels/channel'
+import { type CrashedJob, recoverJob } from '../print/job/follow-job'
 import { StationFailure } from '../station-failure'
 import { freshMs, type QueueWatch } from './watch-queues'
-import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
+import type { PrintOutcomeDeps } from './print-outcome'
+import { createRecoveredPrintSettlement, type RecoveredPrintDeps } from './settle-recovered-print'
 
-type Deps = Pick<PrintOutcomeDeps, 'printJobs' | 'ways' | 'files' | 'wait'> & {
-  /** When its turn among the parcels created beside it has come. */
-  runInTurn: (job: PrintJob) => void
-  seqOf: (id: ShipmentId) => number
-  outcome: PrintOutcome
-  now: () => Date
-  queueWatch: QueueWatch
-}
+type Deps = RecoveredPrintDeps &
+  Pick<PrintOutcomeDeps, 'ways' | 'files' | 'wait'> & {
+    seqOf: (id: ShipmentId) => number
+    queueWatch: QueueWatch
+  }
 
 const askAgainMs = 5_000
 
@@ -24,6 +21,7 @@ const printerOf = ({ way, printerName }: PrintJob): string => `${way} ${printerN
 /** Make it before anybody can print: what is unfinished in the ledger at that moment is what an earlier run left. */
 export function createPrintRecovery(deps: Deps) {
   const { printJobs, ways, outcome } = deps
+  const settle = createRecoveredPrintSettlement(deps)
   let isStopped = false
   const isAsLeft = (job: PrintJob): boolean => !isStopped && printJobs.need(job.id).state === job.state
   const left = (['wanted', 'submitting', 'queued', 'printing'] as const)
@@ -74,56 +72,6 @@ export function createPrintRecovery(deps: Deps) {
       .map((one) => ({ ...one, seq: deps.seqOf(one.job.shipmentId) }))
       .sort((one, other) => one.seq - other.seq)
     for (const { job, title } of waiting) await recover(job, title)
-  }
-
-  const settle = (job: PrintJob, recovery: Recovery): void => {
-    switch (recovery.outcome) {
-      case 'not-printed':
-        // By whatever clock: one that was set back meanwhile makes nothing fresh.
-        if (Math.abs(deps.now().getTime() - Date.parse(job.createdAt)) < freshMs) deps.runInTurn(job)
-        else
-          outcome.change(job, {
-            state: 'failed',
-            reason: { code: 'print-ended-before' },
-          })
-        return
-      case 'follow':
-        void outcome.follow(
-          outcome.change(job, {
-            state: job.state,
-            reason: job.reason,
-            question: printJobs.need(job.id).question,
-            spoolerJobId: recovery.jobId,
-          }),
-          recovery.jobId,
-        )
-        return
-      case 'old':
-        outcome.change(job, {
-          state: 'queued',
-          spoolerJobId: recovery.jobId,
-          question: 'old',
-          reason: { code: 'print-waits-long', since: recovery.createdAt },
-        })
-        return
-      case 'ended': {
-        const state = printStateOf(recovery.report)
-        outcome.change(job, {
-          state,
-          reason: recovery.report.reason,
-          spoolerJobId: recovery.jobId,
-          question: state === 'unknown' ? 'lost' : null,
-        })
-        if (state === 'printed') outcome.markPrinted(job)
-        return
-      }
-      case 'ask':
-        outcome.change(job, {
-          state: 'unknown',
-          reason: { code: 'print-ended-at-hand-over' },
-          question: 'lost',
-        })
-    }
   }
 
   return {

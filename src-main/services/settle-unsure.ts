@@ -1,7 +1,6 @@
-// A person settles what the program cannot know: an unsure shipment exists (its id was found in the service's portal)
-// or does not; a refused one is corrected or given up. Every way is written to the shipment's history.
-import type { Draft } from '../../src-preload/contract/draft'
-import type { CreateAnswer, LookUp, Shipment } from '../../src-preload/contract/shipment'
+// A person settles what the program cannot know: an unsure shipment exists (its id was found in the service's portal) or
+// does not. Either way is written to the shipment's history.
+import type { LookUp, Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import { adoptionWordFor, isAdoptionConfirmed } from '../../src-preload/contract/adoption'
 import { confirmationFor, isConfirmed } from '../../src-preload/contract/confirmation'
@@ -10,19 +9,16 @@ import { StationFailure } from '../station-failure'
 import { factsOf } from './creation-step'
 import { keepAnswer } from './keep-answer'
 import { readAssignment } from './read-assignment'
-import type { LikelyDoubles } from './likely-doubles'
 import type { QuietTime } from './quiet-time'
 import type { CreationDeps } from './send-shipment'
 
 type Deps = CreationDeps & {
   quiet: Pick<QuietTime, 'leftMs'>
-  likelyDoubles: LikelyDoubles
   send: (id: ShipmentId) => void
 }
-type Correction = { id: ShipmentId; draft: Draft; doubleReason: string | null }
 type AssignmentRef = { id: ShipmentId; assignmentId: string }
 
-export function createSettlement(deps: Deps) {
+export function createUnsureSettlement(deps: Deps) {
   const { shipments, announce } = deps
 
   const needUnsure = (id: ShipmentId): Shipment => {
@@ -116,47 +112,6 @@ export function createSettlement(deps: Deps) {
       )
       deps.send(id)
       return waiting
-    },
-
-    /** A refused shipment with its mistakes mended goes out again as the same shipment, after the same question as a new one. */
-    correct: ({ id, draft, doubleReason }: Correction): CreateAnswer => {
-      const refused = shipments.need(id)
-      if (refused.state !== 'refused')
-        throw new StationFailure('wrong-state', { code: 'shipment-moved-on', state: refused.state })
-      // A form of one parcel would take the place of all the others.
-      if (refused.draft.together !== undefined)
-        throw new StationFailure('wrong-state', { code: 'together-not-corrected' })
-      if (doubleReason === null) {
-        const earlier = deps.likelyDoubles(draft, refused.connectionId, id)
-        if (earlier.length > 0) return { kind: 'likely-double', earlier }
-      }
-      const waiting = announce(
-        shipments.step(id, 'refused', {
-          to: 'waiting',
-          cause:
-            doubleReason === null
-              ? { code: 'step-corrected' }
-              : { code: 'step-corrected-again', reason: doubleReason },
-          problem: null,
-          draft,
-        }),
-      )
-      deps.send(id)
-      return { kind: 'begun', shipment: waiting }
-    },
-
-    /** Given up by a person, for a reason. Only what has no assignment can be dropped; the ledger enforces it. */
-    drop: ({ id, reason }: { id: ShipmentId; reason: string }): Shipment => {
-      const shipment = shipments.need(id)
-      if (!['waiting', 'refused', 'unsure'].includes(shipment.state))
-        throw new StationFailure('wrong-state', { code: 'shipment-not-droppable', state: shipment.state })
-      return announce(
-        shipments.step(id, shipment.state, {
-          to: 'dropped',
-          cause: { code: 'step-given-up', reason },
-          problem: null,
-        }),
-      )
     },
   }
 }

@@ -18,8 +18,9 @@ import type { Printing } from './printing'
 import type { QuietTime } from './quiet-time'
 import type { LabelReading } from './read-stored-label'
 import { createSending } from './send-shipment'
-import { createSettlement } from './settle-unsure'
+import { createRefusedSettlement } from './settle-refused'
 import type { SetBackRule } from './settle-set-back'
+import { createUnsureSettlement } from './settle-unsure'
 
 type Deps = {
   shipments: ShipmentsRepo
@@ -87,7 +88,8 @@ export function createParcelShipping(deps: Deps) {
 
   return {
     ...createShipmentCreation({ ...deps, likelyDoubles, send }),
-    ...createSettlement({ ...deps, likelyDoubles, onCreated, send }),
+    ...createUnsureSettlement({ ...deps, onCreated, send }),
+    ...createRefusedSettlement({ shipments, announce, likelyDoubles, send }),
     refresh: labelWait.askNow,
     endLabel: labelWait.endWithout,
 
