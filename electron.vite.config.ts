@@ -17,6 +17,7 @@ export default defineConfig({
         input: {
           index: resolve(import.meta.dirname, 'src-main/index.ts'),
           barcodes: resolve(import.meta.dirname, 'src-main/print/barcodes/barcode-worker.ts'),
+          labels: resolve(import.meta.dirname, 'src-main/print/desk/desk-host.ts'),
           spooler: resolve(import.meta.dirname, 'src-main/print/channels/windows/spooler/spooler-host.ts'),
           search: resolve(import.meta.dirname, 'src-main/processes/search-thread.ts'),
           intake: resolve(import.meta.dirname, 'src-main/intake/intake-worker.ts'),

@@ -148,7 +148,15 @@ async function start(): Promise<void> {
       chooseOpen: async () =>
         (await dialog.showOpenDialog(window, { properties: ['openFile'] })).filePaths[0] ?? null,
       onReopened: () => window.webContents.reload(),
-      startBarcodeThread: () => new Worker(join(__dirname, 'barcodes.js')),
+      startLabelDesk: () =>
+        utilityProcess.fork(join(__dirname, 'labels.js'), [join(__dirname, 'barcodes.js')], {
+          serviceName: 'Packbench labels',
+          execArgv: ['--max-old-space-size=512'],
+        }),
+      memoryOf: (pid) => {
+        const found = app.getAppMetrics().find((one) => one.pid === pid)
+        return found === undefined ? null : found.memory.workingSetSize * 1024
+      },
       startSpooler: () =>
         utilityProcess.fork(join(__dirname, 'spooler.js'), [], { serviceName: 'Packbench printing' }),
       // It holds little and makes much: what it throws away is cleared early, and not after 48 MB of it.

@@ -4,6 +4,7 @@ import { createCupsChannel } from './channels/cups/cups-channel'
 import { listCupsPrinters } from './channels/cups/list-printers'
 import { createFolderChannel } from './channels/folder/folder-channel'
 import { createIppClient, findCupsServer } from './channels/cups/ipp-client'
+import type { DrawDots } from './desk/label-desk'
 import { createJobFiles } from './job/job-files'
 import type { Channel } from './channels/channel'
 import { createPrinterList, type PrinterListDeps } from './printers/printer-list'
@@ -23,12 +24,21 @@ type Deps = {
   startSpooler: () => SpoolerChild
   /** The printers of an earlier run. */
   printerMemory?: PrinterListDeps['memory']
+  draw: DrawDots
   onListChange: () => void
 }
 
 export type PrintParts = ReturnType<typeof createPrintParts>
 
-export function createPrintParts({ folder, platform, env, startSpooler, printerMemory, onListChange }: Deps) {
+export function createPrintParts({
+  folder,
+  platform,
+  env,
+  startSpooler,
+  printerMemory,
+  draw,
+  onListChange,
+}: Deps) {
   const ipp = createIppClient({ server: findCupsServer(env) })
   const spoolers = createSpoolers({ start: startSpooler })
   const listWindowsPrinters = createWindowsPrinters({ spoolers })
@@ -36,7 +46,7 @@ export function createPrintParts({ folder, platform, env, startSpooler, printerM
   const zebra = createZebraChannel()
   const ways: Record<PrintWayName, Channel> = {
     cups: createCupsChannel({ ipp }),
-    windows: createWindowsChannel({ spoolers, engine }),
+    windows: createWindowsChannel({ spoolers, engine, draw }),
     folder: createFolderChannel(),
     socket: zebra,
   }

@@ -2,7 +2,7 @@
 import type { CalibrationPicture } from '../../src-preload/contract/printer-profile'
 import { layouts } from '../../src-preload/contract/vocabulary'
 import { turned } from '../print/arrange/sizes'
-import { pictureOfPage } from '../print/dots/raster'
+import type { LabelDesk } from '../print/desk/label-desk'
 import type { Layout } from '../../src-preload/contract/draft'
 import type {
   CalibrationAnswer,
@@ -14,6 +14,7 @@ import { correctProfile } from '../print/calibrate/correct-profile'
 import type { PrintedSheet, PrintSheet } from './print-sheet'
 
 type Deps = {
+  desk: Pick<LabelDesk, 'picture'>
   printSheet: PrintSheet
   profileFor: (layout: Layout) => PrinterProfile
   keepProfile: (profile: PrinterProfile) => void
@@ -36,7 +37,7 @@ export function createCalibration(deps: Deps) {
     /** The label as it looks when everything is right, and what is on it. */
     picture: async (request: { layout: Layout; longestSidePixels: number }): Promise<CalibrationPicture> => {
       const { pdf, ...parts } = await labelFor(deps.profileFor(request.layout))
-      const { png } = await pictureOfPage(pdf, 0, request.longestSidePixels)
+      const { png } = await deps.desk.picture(pdf, 0, request.longestSidePixels)
       return { png, ...parts }
     },
 

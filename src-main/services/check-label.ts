@@ -3,27 +3,21 @@
 import type { PrintFinding } from '../../src-preload/contract/printer'
 import type { PageSetup, PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import { arrangementFor } from '../print/arrange/default-profile'
 import { compareWithStock, settledPageSetups } from '../print/arrange/compare-with-stock'
-import { dotsPerMillimetre } from '../print/arrange/sizes'
-import { placePages } from '../print/arrange/place-pages'
-import type { BarcodeReader } from '../print/barcodes/barcode-reader'
-import { checkBarcodes, type BarcodeCheck } from '../print/barcodes/check-barcodes'
-import { readBarcodes, type SourceBarcode } from '../print/barcodes/source-barcodes'
-import { lookAtPaper, type PaperCheck } from '../print/check/check-paper'
-import type { Redraw } from '../print/dots/redraw'
+import type { SourceBarcode } from '../print/barcodes/source-barcodes'
+import type { LabelDesk } from '../print/desk/label-desk'
+import type { LabelCheck, LabelToLookOver } from '../print/desk/look-over'
 import { isSavedAsItIs } from '../print/job/prepare-job'
 import { isBlank, type LabelPages } from '../print/read/read-label'
 
 type StoredLabel = { sha256: string; pdf: Uint8Array; label: LabelPages }
-type LabelToCheck = StoredLabel & {
-  profile: PrinterProfile
-  pageSetups: readonly PageSetup[]
-  startPosition?: number
-  /** Labels that look alike: of one carrier and layout. */
-  kin?: string
-}
-type LabelCheck = PaperCheck & { redraws: Redraw[] }
+type LabelToCheck = StoredLabel &
+  Omit<LabelToLookOver, 'codes'> & {
+    /** Labels that look alike: of one carrier and layout. */
+    kin?: string
+  }
+/** Null: nobody could look. */
+type Codes = readonly SourceBarcode[] | null
 export type CheckLabel = (label: LabelToCheck) => Promise<LabelCheck>
 export type LabelChecks = {
   check: CheckLabel
@@ -35,77 +29,38 @@ export const kinOf = ({ carrierHandle, draft }: Shipment): string =>
   `${carrierHandle ?? ''} ${draft.label.layout}`
 
 const mostKept = 200
-/** Longer than any label takes on a busy computer; then it is printed without having been looked at. */
-const [pageLimitMs, barcodeLimitMs] = [10_000, 15_000]
 /** So many labels of a carrier and layout with a barcode, and one without is asked about. */
 const leastKin = 2
 
-export function createLabelChecks({ read }: Pick<BarcodeReader, 'read'>): LabelChecks {
+export function createLabelChecks(desk: Pick<LabelDesk, 'barcodes' | 'lookOver'>): LabelChecks {
   const checks = new Map<string, Promise<LabelCheck>>()
-  const barcodes = new Map<string, Promise<SourceBarcode[] | null>>()
+  const barcodes = new Map<string, Promise<Codes>>()
   const withBarcodes = new Map<string, Set<string>>()
   let isLookingAhead = false
 
-  const barcodesOf = ({ sha256, pdf, label }: StoredLabel): Promise<SourceBarcode[] | null> =>
-    kept(barcodes, sha256, () => readBarcodes(pdf, label, read))
-
-  const barcodesInTime = (one: LabelToCheck): Promise<SourceBarcode[] | null> =>
-    within(pageLimitMs * one.label.pageCount, barcodesOf(one))
-
-  const onPaper = async (one: LabelToCheck, pdf: Uint8Array): Promise<BarcodeCheck | null> => {
-    const codes = await barcodesInTime(one)
-    if (codes === null || codes.length === 0) return null
-    return within(barcodeLimitMs * codes.length, dotsOf(one, pdf, codes))
-  }
-
-  const dotsOf = async (
-    one: LabelToCheck,
-    pdf: Uint8Array,
-    codes: readonly SourceBarcode[],
-  ): Promise<BarcodeCheck | null> => {
-    const { pdf: bytes, label, profile, pageSetups, startPosition } = one
-    const arrangement = arrangementFor(profile, pageSetups, startPosition)
-    const placement = placePages(label.pages, arrangement)
-    const { stock, threshold } = profile
-    let check: BarcodeCheck | null = null
-    // On Windows the dots are ours, and at 203 the very dots that are looked through here.
-    const isByDriver = !hasOwnDots(profile) || (profile.content === 'pdf' && profile.dpi !== 203)
-    let left = codes
-    // A driver makes its own dots: what can be read in coarser ones can be read in those.
-    for (const dpi of isByDriver ? coarseFirst(profile.dpi) : [profile.dpi]) {
-      check = await checkBarcodes(
-        left,
-        { bytes, label, pdf, placement, stock, head: { dpi, threshold }, isByDriver },
-        read,
-      )
-      if (check === null || check.lost.length === 0) return check
-      left = check.lost
-    }
-    return check
-  }
+  const barcodesOf = ({ sha256, pdf, label }: StoredLabel): Promise<Codes> =>
+    kept(barcodes, sha256, () => desk.barcodes(pdf, label))
 
   const look = async (one: LabelToCheck): Promise<LabelCheck> => {
-    // The reader of barcodes works beside this thread: it gets its picture before the pages are compared here.
-    if (!isBlank(one.label)) barcodesOf(one).catch(() => undefined)
-    const { check: paper, pdf } = await lookAtPaper(one.pdf, one.label, one.profile, {
-      ...one,
-      ...(hasOwnDots(one.profile) ? { head: one.profile } : {}),
-      ...(one.profile.content === 'zpl' ? { dotsPerMillimetre: dotsPerMillimetre(one.profile.dpi) } : {}),
-    })
-    if (pdf === null) return { ...paper, redraws: [] }
-    const check = await onPaper(one, pdf)
-    const lost = (check?.lost ?? []).map(({ page, text, sheet }) => ({
-      kind: 'unreadable' as const,
-      page,
-      name: text,
-      ...(sheet === undefined ? {} : { sheet }),
-    }))
-    return { ...paper, findings: [...paper.findings, ...lost], redraws: check?.redraws ?? [] }
+    const { sha256, pdf, label, profile, pageSetups, startPosition } = one
+    const wanted = {
+      pdf,
+      label,
+      profile,
+      pageSetups,
+      ...(startPosition === undefined ? {} : { startPosition }),
+    }
+    const known = barcodes.get(sha256)
+    if (known !== undefined) return (await desk.lookOver({ ...wanted, codes: await known })).check
+    const looking = desk.lookOver(wanted)
+    // Found on the way: kept for the next way it may lie.
+    void kept(barcodes, sha256, () => looking.then(({ codes }) => codes)).catch(() => undefined)
+    return (await looking).check
   }
 
   const withoutKin = async (one: LabelToCheck): Promise<PrintFinding[]> => {
     if (one.kin === undefined || isBlank(one.label)) return []
-    const codes = await barcodesInTime(one)
+    const codes = await barcodesOf(one)
     if (codes === null) return []
     const seen = withBarcodes.get(one.kin) ?? new Set()
     withBarcodes.set(one.kin, seen)
@@ -152,21 +107,6 @@ function pageSetupsAhead({ label }: StoredLabel, profile: PrinterProfile): PageS
   if (isSavedAsItIs(profile) || profile.sheet !== null) return null
   const comparison = compareWithStock(label, profile)
   return comparison.isSettled ? settledPageSetups(comparison) : null
-}
-
-/** Black or white is decided here, and not by a driver. */
-const hasOwnDots = ({ content, way, engine }: PrinterProfile): boolean =>
-  content === 'zpl' || (way === 'windows' && engine === 'spooler')
-
-const coarseFirst = (dpi: number): number[] => (dpi > 300 ? [300, dpi] : [dpi])
-
-/** Null when it takes longer. */
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, null)
-  })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
 function kept<Value>(

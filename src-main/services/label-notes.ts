@@ -38,7 +38,8 @@ export function createLabelNotes({ shipments, announce, log }: Deps) {
       if (shipment?.state !== 'label-awaited') return false
       const isUnusable = problem.code === 'label-unusable'
       const labelTries = shipment.labelTries + (isUnusable ? 1 : 0)
-      const isHopeless = cause instanceof StationFailure && !cause.isRetryable
+      const isHopeless =
+        problem.detail?.code === 'label-too-much' || (cause instanceof StationFailure && !cause.isRetryable)
       const hasStoppedAsking = isUnusable && (isHopeless || labelTries >= mostLabelTries)
       const asking: Asking = { labelTries, ...(hasStoppedAsking ? { asksAt: null, hasStopped: true } : {}) }
       if (shipment.problem?.code === problem.code && isSame(shipment.problem.detail, problem.detail)) {

@@ -12,7 +12,7 @@ import type { PrintRunDeps } from './run-print-job'
 
 export type PrintLookDeps = Pick<
   PrintRunDeps,
-  'shipments' | 'printJobs' | 'labelReading' | 'checkLabel' | 'profileFor' | 'sheetPosition'
+  'shipments' | 'printJobs' | 'labelReading' | 'checkLabel' | 'desk' | 'profileFor' | 'sheetPosition'
 >
 
 export function createPrintLook(deps: PrintLookDeps) {

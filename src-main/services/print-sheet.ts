@@ -8,10 +8,11 @@ import { printStateOf, type Channel } from '../print/channels/channel'
 import { followJob, handOver } from '../print/job/follow-job'
 import type { JobFiles } from '../print/job/job-files'
 import { jobTitle, sheetMark } from '../print/job/job-title'
-import { prepareJob } from '../print/job/prepare-job'
+import type { LabelDesk } from '../print/desk/label-desk'
 import type { PrinterQueues } from '../print/job/printer-queues'
 
 type Deps = {
+  desk: Pick<LabelDesk, 'prepare'>
   ways: Readonly<Record<PrintWayName, Channel>>
   queues: PrinterQueues
   files: JobFiles
@@ -36,7 +37,7 @@ export const createPrintSheet =
     const { way: wayName, target, brought, printsUnproven, engine, engineProgram } = profile
     // A sheet with fields is printed as a whole.
     const settings = { ...profile, sheet: null, pageSetups: [], copies: 1 }
-    const job = await prepareJob(pdf, settings, { pageSetups: [plainPageSetup] })
+    const job = await deps.desk.prepare(pdf, settings, { pageSetups: [plainPageSetup] })
     const title = jobTitle(`${sheetMark}${name}-${deps.newId()}`, 1)
     const way = deps.ways[wayName]
     const giveUpAtMs = deps.monotonicMs() + patienceMs

@@ -7,6 +7,7 @@ import type { SetTimer } from '../common/timers'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import type { LabelDesk } from '../print/desk/label-desk'
 import type { PrintParts } from '../print/print-parts'
 import { createPrintAnswers } from './answer-print'
 import { type Announce, announceAgain } from './announce-shipment'
@@ -30,6 +31,7 @@ type Deps = {
   settings: SettingsRepo
   labelReading: LabelReading
   checkLabel: CheckLabel
+  desk: LabelDesk
   parts: Pick<PrintParts, 'ways' | 'queues' | 'files'>
   printers: Pick<PrinterChoice, 'profileFor' | 'assign' | 'inUse'>
   announce: Announce

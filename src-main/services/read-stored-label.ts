@@ -3,13 +3,20 @@
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { LabelFiles } from '../ledger/label-files'
 import type { LabelChecks } from './check-label'
-import { readLabelPdf, type LabelPages } from '../print/read/read-label'
+import type { LabelDesk } from '../print/desk/label-desk'
+import type { LabelPages } from '../print/read/read-label'
 
 export type LabelReading = ReturnType<typeof createLabelReading>
 
 const mostKept = 64
 
-export function createLabelReading(store: LabelFiles, { lookAhead }: Pick<LabelChecks, 'lookAhead'>) {
+type Deps = {
+  store: LabelFiles
+  desk: Pick<LabelDesk, 'readLabel' | 'join'>
+  lookAhead: LabelChecks['lookAhead']
+}
+
+export function createLabelReading({ store, desk, lookAhead }: Deps) {
   const known = new Map<string, LabelPages>()
   const keep = (sha256: string, label: LabelPages): LabelPages => {
     known.set(sha256, label)
@@ -19,14 +26,16 @@ export function createLabelReading(store: LabelFiles, { lookAhead }: Pick<LabelC
   }
   return {
     /**
-     * Stores a label that can be read. Throws StationFailure 'label-unusable' for any other. `profile` is where it is about
-     * to be printed; null when nobody knows.
+     * Stores a label that can be read; several files become one. Throws StationFailure 'label-unusable' for any other.
+     * `profile` is where it is about to be printed; null when nobody knows.
      */
     add: async (
-      pdf: Uint8Array,
+      files: readonly Uint8Array[],
       profile: PrinterProfile | null,
     ): Promise<{ sha256: string; bytes: number; pages: number }> => {
-      const label = await readLabelPdf(pdf)
+      const [only] = files
+      const pdf = only !== undefined && files.length === 1 ? only : await desk.join(files)
+      const label = await desk.readLabel(pdf)
       const storing = store.add(pdf)
       // Storing waits for the disk: meanwhile it is looked at.
       lookAhead({ sha256: store.nameOf(pdf), pdf, label }, profile)
@@ -37,7 +46,7 @@ export function createLabelReading(store: LabelFiles, { lookAhead }: Pick<LabelC
     /** Throws StationFailure 'label-unusable' when the file is gone or is not what its name says. */
     read: async (sha256: string): Promise<{ pdf: Uint8Array; label: LabelPages }> => {
       const pdf = await store.read(sha256)
-      return { pdf, label: known.get(sha256) ?? keep(sha256, await readLabelPdf(pdf)) }
+      return { pdf, label: known.get(sha256) ?? keep(sha256, await desk.readLabel(pdf)) }
     },
   }
 }

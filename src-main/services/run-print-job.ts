@@ -6,7 +6,8 @@ import type { PrintJob, PrintQuestionKind } from '../../src-preload/contract/pri
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { PrintJobInternals } from '../ledger/print-jobs-repo'
 import { handOver, usualLimitMs } from '../print/job/follow-job'
-import { isSavedAsItIs, type PreparedJob, prepareJob, savedAsItIs } from '../print/job/prepare-job'
+import type { LabelDesk } from '../print/desk/label-desk'
+import { isSavedAsItIs, type PreparedJob, savedAsItIs } from '../print/job/prepare-job'
 import { compareWithStock, settledPageSetups } from '../print/arrange/compare-with-stock'
 import type { PrintJobRequest } from '../print/channels/channel'
 import type { PrinterQueues } from '../print/job/printer-queues'
@@ -20,6 +21,7 @@ import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
 export type PrintRunDeps = Pick<PrintOutcomeDeps, 'shipments' | 'printJobs' | 'ways' | 'files'> & {
   labelReading: LabelReading
   checkLabel: CheckLabel
+  desk: Pick<LabelDesk, 'prepare' | 'preview' | 'picture'>
   outcome: PrintOutcome
   /** Hand-overs to one printer happen one after the other, in the order they were asked for. */
   queues: PrinterQueues
@@ -69,7 +71,13 @@ export function createPrintRun(deps: PrintRunDeps) {
     const accepted: readonly string[] = profile.printsAnyway
     const finding = findings.find(({ kind }) => !accepted.includes(kind))
     if (finding && answer?.isAccepted !== true) return ask(finding.kind, null)
-    const ready = await prepareJob(pdf, profile, { label, startPosition, pageSetups, mustDraw, redraws })
+    const ready = await deps.desk.prepare(pdf, profile, {
+      label,
+      startPosition,
+      pageSetups,
+      mustDraw,
+      redraws,
+    })
     if (!said && ready.cutPages.length > 0) return ask('cut', { code: 'print-would-be-cut' })
     return ready
   }

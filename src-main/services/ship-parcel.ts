@@ -8,7 +8,6 @@ import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
-import { joinPdfs } from '../print/arrange/join-pdfs'
 import { createLabelAsking } from './ask-for-label'
 import { createLabelWait } from './await-label'
 import type { ClientFor } from './clients-by-connection'
@@ -53,7 +52,7 @@ export function createParcelShipping(deps: Deps) {
     // An assignment of several orders may have several addresses, one to a line: one label after the other.
     const pdfs: Uint8Array[] = []
     for (const one of url.split('\n')) pdfs.push(await clientFor(connectionId).fetchLabel(one))
-    const label = await deps.labelReading.add(await joinPdfs(pdfs), printing.profileByItself(draft))
+    const label = await deps.labelReading.add(pdfs, printing.profileByItself(draft))
     const job = deps.inOneWrite(() => {
       deps.labels.add(label)
       const stored = shipments.step(id, 'label-awaited', {

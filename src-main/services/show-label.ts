@@ -6,8 +6,8 @@ import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { compareWithStock, settledPageSetups } from '../print/arrange/compare-with-stock'
-import { isSavedAsItIs, previewOnStock } from '../print/job/prepare-job'
-import { pictureOfPage } from '../print/dots/raster'
+import type { LabelDesk } from '../print/desk/label-desk'
+import { isSavedAsItIs } from '../print/job/prepare-job'
 import { StationFailure } from '../station-failure'
 import type { CheckLabel } from './check-label'
 import type { LabelReading } from './read-stored-label'
@@ -16,12 +16,13 @@ type Deps = {
   shipments: ShipmentsRepo
   labelReading: LabelReading
   checkLabel: CheckLabel
+  desk: Pick<LabelDesk, 'preview' | 'picture'>
   profileFor: (layout: Layout) => PrinterProfile
 }
 
 const kept = 24
 
-export function createLabelPictures({ shipments, labelReading, checkLabel, profileFor }: Deps) {
+export function createLabelPictures({ shipments, labelReading, checkLabel, desk, profileFor }: Deps) {
   const pictures = new Map<string, Promise<LabelPicture>>()
 
   const drawn = async (
@@ -36,11 +37,12 @@ export function createLabelPictures({ shipments, labelReading, checkLabel, profi
       const pageSetups = settledPageSetups(comparison)
       const { mustDraw, redraws } = await checkLabel({ sha256, pdf, label, profile, pageSetups })
       const how = { label, pageSetups, mustDraw, redraws, mostPixels: pixels }
-      const pages = await previewOnStock(pdf, profile, how)
+      const pages = await desk.preview(pdf, profile, how)
       const onStock = pages[page]
       if (onStock) return { ...onStock, pageCount: pages.length, isOnStock: true }
     }
-    const { png, pageCount } = await pictureOfPage(pdf, page, pixels)
+    if (page >= label.pageCount) throw new StationFailure('not-found', { code: 'label-without-page' })
+    const { png, pageCount } = await desk.picture(pdf, page, pixels)
     const { widthMillimetres = 0, heightMillimetres = 0 } = label.pages[page] ?? {}
     return { png, pageCount, widthMillimetres, heightMillimetres, isOnStock: false }
   }

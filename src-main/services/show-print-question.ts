@@ -4,8 +4,6 @@ import type { PrintJobId } from '../../src-preload/contract/ids'
 import type { PrintQuestion } from '../../src-preload/contract/printer'
 import { arrangementFor } from '../print/arrange/default-profile'
 import { placePages } from '../print/arrange/place-pages'
-import { pictureOfPage } from '../print/dots/raster'
-import { previewOnStock } from '../print/job/prepare-job'
 import { StationFailure } from '../station-failure'
 import { asksOfLabel, createPrintLook, type PrintLookDeps } from './look-at-print'
 import { type Choice, pageInQuestion, pageSetupsFor, proposalsOf } from './print-proposals'
@@ -42,11 +40,11 @@ export function createPrintQuestions(deps: PrintLookDeps) {
       const { mustDraw, redraws, findings } = await check(pageSetups)
       const asked = asksOfLabel(job) ? (findings[0]?.page ?? 0) : pageInQuestion(comparison)
       if (request.isOfFile) {
-        const { png, pageCount } = await pictureOfPage(pdf, asked, request.longestSidePixels)
+        const { png, pageCount } = await deps.desk.picture(pdf, asked, request.longestSidePixels)
         const { widthMillimetres = 0, heightMillimetres = 0 } = label.pages[asked] ?? {}
         return { png, pageCount, widthMillimetres, heightMillimetres, isOnStock: false }
       }
-      const pages = await previewOnStock(pdf, profile, {
+      const pages = await deps.desk.preview(pdf, profile, {
         label,
         pageSetups,
         startPosition,

@@ -21,6 +21,7 @@ export async function jobsOfSpooler(
     platform,
     env,
     startSpooler,
+    draw: () => Promise.reject(new Error('nothing is printed here')),
     onListChange: () => undefined,
   })
   try {

@@ -1,9 +1,8 @@
 // Everything between a stored label and paper: the label is read and checked, a printer is chosen, and its job is run.
 import type { Printer } from '../../src-preload/contract/printer'
 import type { Clock } from '../common/clock'
-import { createBarcodeReader } from '../print/barcodes/barcode-reader'
+import { createDeskProcess } from '../print/desk/desk-process'
 import { createPrintParts } from '../print/print-parts'
-import { warmUpPrinting } from '../print/warm-up-printing'
 import type { Announce } from '../services/announce-shipment'
 import { createLabelChecks } from '../services/check-label'
 import { createPrinterChoice } from '../services/choose-printer'
@@ -27,15 +26,16 @@ export function printingOfStation(
 ) {
   const { shipments, settings, printJobs } = storage
   const { log } = deps
-  const barcodeReader = createBarcodeReader({ startThread: deps.startBarcodeThread, log })
-  const labelChecks = createLabelChecks(barcodeReader)
-  const labelReading = createLabelReading(storage.store, labelChecks)
+  const desk = createDeskProcess({ start: deps.startLabelDesk, memoryOf: deps.memoryOf, log })
+  const labelChecks = createLabelChecks(desk)
+  const labelReading = createLabelReading({ ...labelChecks, store: storage.store, desk })
   const checkLabel = labelChecks.check
   const channels = createPrintParts({
     folder: deps.paths.printing,
     platform: deps.platform,
     env: deps.env,
     startSpooler: deps.startSpooler,
+    draw: desk.dots,
     printerMemory: { recall: storage.benchState.printers, keep: storage.benchState.keepPrinters },
     onListChange: () => {
       onPrinters(printers.known())
@@ -58,20 +58,23 @@ export function printingOfStation(
       settings,
       labelReading,
       checkLabel,
+      desk,
       printJobs,
       parts: channels,
       printers,
       log,
     }),
-    pictures: createLabelPictures({ shipments, labelReading, checkLabel, profileFor: printers.profileFor }),
+    pictures: createLabelPictures({
+      ...{ shipments, labelReading, checkLabel, desk },
+      profileFor: printers.profileFor,
+    }),
     printFiles: channels.files,
     lookAtPrinters: (): void => void channels.list.refresh(),
     warmUp: (): void => {
-      void warmUpPrinting()
-      barcodeReader.warmUp()
+      desk.warmUp().catch((cause: unknown) => log('printing could not be made ready', cause))
     },
     stop: (): void => {
-      barcodeReader.stop()
+      desk.stop()
       channels.stop()
     },
   }

@@ -7,7 +7,7 @@ import type { StationEmit, StationHandlers } from '../../src-preload/contract'
 import type { IndexThread } from '../cache/index/ask-index'
 import type { Clock } from '../common/clock'
 import type { IntakeThreadPort } from '../intake/intake-thread'
-import type { ReaderThread } from '../print/barcodes/barcode-reader'
+import type { DeskChild } from '../print/desk/desk-process'
 import type { SpoolerChild } from '../print/channels/windows/spooler/spooler-process'
 import type { MakeClient } from '../services/clients-by-connection'
 import type { Paths } from '../shell/paths'
@@ -25,8 +25,10 @@ export type StationDeps = {
   systemLanguage?: string
   startPractice: (key: string) => Promise<RunningPractice>
   newPracticeKey: () => string
-  /** Runs print/barcodes/barcode-worker.ts. */
-  startBarcodeThread: () => ReaderThread
+  /** Runs print/desk/desk-host.ts, beside the thread of print/barcodes/barcode-worker.ts. */
+  startLabelDesk: () => DeskChild
+  /** Bytes in memory of a process beside main; null: nobody can say. */
+  memoryOf: (pid: number) => number | null
   /** Runs print/channels/windows/spooler/spooler-host.ts; asked for on Windows alone. */
   startSpooler: () => SpoolerChild
   /** Runs processes/search-thread.ts. */

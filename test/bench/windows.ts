@@ -13,6 +13,7 @@ import { createIppClient } from '../../src-main/print/channels/cups/ipp-client'
 import { handOver } from '../../src-main/print/job/follow-job'
 import { jobTitle } from '../../src-main/print/job/job-title'
 import { prepareJob } from '../../src-main/print/job/prepare-job'
+import { drawDots } from '../../src-main/print/desk/label-desk'
 import { createPrintParts } from '../../src-main/print/print-parts'
 import { warmUpPrinting } from '../../src-main/print/warm-up-printing'
 import { countProcesses } from '../soak/windows/count-processes'
@@ -34,6 +35,7 @@ export async function run({ rounds = 30 }: RunOptions): Promise<Outcome> {
     platform: 'win32',
     env: { CUPS_SERVER: cups.server },
     startSpooler: wine.start,
+    draw: drawDots,
     onListChange: () => undefined,
   })
   const processes = countProcesses()

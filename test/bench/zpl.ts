@@ -13,6 +13,7 @@ import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import { plainPageSetup } from '../../src-main/print/arrange/place-pages'
 import { checkPaper } from '../../src-main/print/check/check-paper'
 import { createBarcodeReader, type BarcodeReader } from '../../src-main/print/barcodes/barcode-reader'
+import { createLabelDesk } from '../../src-main/print/desk/label-desk'
 import { createLabelChecks } from '../../src-main/services/check-label'
 import { startBarcodeThread } from '../support/barcode-thread'
 import { readLabelPdf } from '../../src-main/print/read/read-label'
@@ -98,7 +99,7 @@ async function compareAlone(bytes: Uint8Array, profile: PrinterProfile): Promise
 async function checkWholly(bytes: Uint8Array, profile: PrinterProfile, reader: BarcodeReader): Promise<void> {
   const label = await readLabelPdf(bytes)
   const pageSetups = label.pages.map(() => plainPageSetup)
-  const { check } = createLabelChecks(reader)
+  const { check } = createLabelChecks(createLabelDesk(reader))
   const { mustDraw, findings } = await check({ sha256: '', pdf: bytes, label, profile, pageSetups })
   if (mustDraw || findings.length > 0) throw new Error('A plain label was taken for an odd one.')
 }

@@ -11,6 +11,7 @@ import { defaultProfile } from '../../src-main/print/arrange/default-profile'
 import { plainPageSetup } from '../../src-main/print/arrange/place-pages'
 import { createBarcodeReader } from '../../src-main/print/barcodes/barcode-reader'
 import { prepareJob } from '../../src-main/print/job/prepare-job'
+import { createLabelDesk } from '../../src-main/print/desk/label-desk'
 import { readLabelPdf } from '../../src-main/print/read/read-label'
 import { createLabelChecks, type CheckLabel } from '../../src-main/services/check-label'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
@@ -41,7 +42,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   await ensureMachine(['judges'])
   const isControl = flags['control'] !== undefined
   const reader = createBarcodeReader({ startThread: startBarcodeThread, log: console.error })
-  const { check: checkLabel } = createLabelChecks(reader)
+  const { check: checkLabel } = createLabelChecks(createLabelDesk(reader))
   const folder = await mkdtemp(join(tmpdir(), 'packbench-bars-'))
   const totals = { labels: 0, decodedByPoppler: 0, decodedByUs: 0, lostAgainstPoppler: 0 }
   const growth = new Map<string, Growth>()

@@ -5,7 +5,7 @@ import { type BenchLife, type BenchLifeDeps, createBenchLife } from '../../src-m
 import type { Clock } from '../../src-main/common/clock'
 import { keepInline } from '../../src-main/copies/keeper-jobs'
 import { type Practice } from '../../src-main/practice/start-practice'
-import { shareBarcodeThread } from './shared-barcode-thread'
+import { inlineLabelDesk } from './label-desk/inline-label-desk'
 import { stationDeps, practiceBeside } from './open-station'
 
 type Options = {
@@ -26,7 +26,7 @@ export const openLife = async (
   const life = createBenchLife({
     ...stationDeps({
       folder,
-      startBarcodeThread: shareBarcodeThread,
+      startLabelDesk: inlineLabelDesk,
       emit: () => undefined,
       log: (message, cause) => void logged.push(`${message} ${String(cause)}`),
       startPractice: async (key) =>

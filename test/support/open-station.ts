@@ -1,7 +1,7 @@
 // The station as the program has it, without its window, for tests, benches and soaks: real ledger, client, printing. What
 // only Electron has comes from here. It never starts a practice service by itself.
 import { join } from 'node:path'
-import { startBarcodeThread } from './barcode-thread'
+import { forkLabelDesk, memoryOf } from './label-desk/fork-label-desk'
 import { startIntakeThread } from './intake/intake-thread'
 import { startIndexThread } from './index-thread'
 import { createMakeClient } from '../../src-main/station/make-client'
@@ -23,7 +23,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   newPracticeKey?: StationDeps['newPracticeKey']
   clock?: NonNullable<StationDeps['clock']>
   startIndexThread?: StationDeps['startIndexThread']
-  startBarcodeThread?: StationDeps['startBarcodeThread']
+  startLabelDesk?: StationDeps['startLabelDesk']
   /** Windows' spooler, for a station that takes itself for one on Windows. */
   startSpooler?: StationDeps['startSpooler']
   platform?: StationDeps['platform']
@@ -55,7 +55,8 @@ export const stationDeps = ({ folder, ledger, env, emit, log, ...others }: Optio
   makeClient: createMakeClient(),
   startPractice: () => Promise.reject(new Error('no practice service is wanted here')),
   newPracticeKey: () => 'practice-key',
-  startBarcodeThread,
+  startLabelDesk: forkLabelDesk,
+  memoryOf,
   startSpooler: () => {
     throw new Error('no spooler of Windows is wanted here')
   },

@@ -11,7 +11,7 @@ import type { Draft } from '../../src-preload/contract/draft'
 import type { CreateAnswer, Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import { aDraft, aDraftId } from './builders'
-import { shareBarcodeThread } from './shared-barcode-thread'
+import { inlineLabelDesk } from './label-desk/inline-label-desk'
 import { labelsFolder, openStation, practiceBeside } from './open-station'
 import { tempFolder } from './temp-folder'
 
@@ -67,7 +67,7 @@ export async function startPackingBench({
   const start = async (): Promise<void> => {
     station = openStation({
       folder,
-      startBarcodeThread: shareBarcodeThread,
+      startLabelDesk: inlineLabelDesk,
       ...(clock === undefined ? {} : { clock }),
       ...(startSpooler === undefined ? {} : { platform: 'win32', startSpooler }),
       ...(label === undefined ? {} : { makeClient: withLabel(createMakeClient(), label) }),

@@ -9,6 +9,7 @@ import { waitUntil } from '../../scripts/machine/process'
 import { startWindowsNode, type WindowsNode } from '../../scripts/machine/start-windows-node'
 import { createSecondEngine } from '../../src-main/print/channels/windows/second-engine'
 import { createSpoolers, type Spoolers } from '../../src-main/print/channels/windows/spooler/spooler-process'
+import { drawDots } from '../../src-main/print/desk/label-desk'
 import { createWindowsChannel } from '../../src-main/print/channels/windows/windows-channel'
 import { createWindowsPrinters } from '../../src-main/print/channels/windows/windows-printers'
 import type { Channel, PrintJobRequest } from '../../src-main/print/channels/channel'
@@ -47,7 +48,7 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
     spoolers = createSpoolers({ start: wine.start })
     // A first start of Windows takes a while beside other work.
     const limits = { lookMs: 60_000, layOutMs: 60_000, beginMs: 60_000 }
-    way = createWindowsChannel({ spoolers, engine: createSecondEngine({ spoolers }), limits })
+    way = createWindowsChannel({ draw: drawDots, spoolers, engine: createSecondEngine({ spoolers }), limits })
   }, 300_000)
   afterAll(async () => {
     spoolers.stop()

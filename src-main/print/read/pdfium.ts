@@ -1,5 +1,5 @@
 // Opens PDFs with PDFium (WebAssembly): a memory-safe reader that is loaded on first use, never at start. It runs on the
-// thread that calls it; sizes are limited so that a hostile page cannot keep the program busy. It changes no file.
+// thread that calls it: in the program that is the process of print/desk/, which may be ended. It changes no file.
 import type { Message } from '../../../src-preload/contract/messages'
 import { pdfiumPackage } from '../lazy-packages'
 import { PrintFailure } from '../print-failure'
@@ -70,7 +70,9 @@ function loadPdfium(): Promise<Pdfium> {
 
 async function start(): Promise<Pdfium> {
   const { PDFiumModule } = pdfiumPackage()
-  const module = (await PDFiumModule({})) as unknown as Pdfium
+  // What it says when it gives up goes to nobody: the failure says it.
+  const quiet = { printErr: () => undefined }
+  const module = (await PDFiumModule(quiet as Parameters<typeof PDFiumModule>[0])) as unknown as Pdfium
   module._FPDF_InitLibrary()
   return module
 }
@@ -113,7 +115,7 @@ export async function withPdf<Value>(
   } catch (error) {
     if (!isEngineTrap(error)) throw error
     isBroken = true
-    throw unreadable({ code: 'label-damaged', said: String(error) }, error)
+    throw unreadable({ code: 'label-too-much' }, error)
   } finally {
     if (!isBroken) {
       if (form !== 0) pdfium._FPDFDOC_ExitFormFillEnvironment(form)

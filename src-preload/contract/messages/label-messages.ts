@@ -27,6 +27,8 @@ export const labelMessages = [
   plain('label-file-gone'),
   plain('label-file-changed'),
   message('label-damaged', said),
+  /** It kept its reader busy for too long, or filled the memory. */
+  plain('label-too-much'),
   plain('label-without-page'),
   plain('label-page-without-size'),
   message('label-page-unreadable', { page: z.number() }),

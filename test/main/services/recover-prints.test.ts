@@ -5,6 +5,7 @@ import { createPrintOutcome } from '../../../src-main/services/print-outcome'
 import { createLabelReading } from '../../../src-main/services/read-stored-label'
 import { createPrintRecovery } from '../../../src-main/services/recover-prints'
 import { createQueueWatch } from '../../../src-main/services/watch-queues'
+import { createLabelDesk } from '../../../src-main/print/desk/label-desk'
 import { createLabelChecks } from '../../../src-main/services/check-label'
 import { createPrintRun } from '../../../src-main/services/run-print-job'
 import { reportOf, type Channel, type FoundJob } from '../../../src-main/print/channels/channel'
@@ -62,13 +63,15 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
   }
   const ways = { cups, windows: cups, folder: cups, socket: cups }
   const jobsFolder = join(folder, 'jobs')
-  const labelChecks = createLabelChecks({ read: () => Promise.resolve(null) })
+  const desk = createLabelDesk({ read: () => Promise.resolve(null) })
+  const labelChecks = createLabelChecks(desk)
   const deps = {
     shipments,
     printJobs,
-    labelReading: createLabelReading(store, labelChecks),
+    labelReading: createLabelReading({ ...labelChecks, store, desk }),
     ways,
     checkLabel: labelChecks.check,
+    desk,
     queues: createPrinterQueues(),
     files: createJobFiles(jobsFolder),
     profileFor: () => defaultProfile('zebra_big', 'cups', queue),

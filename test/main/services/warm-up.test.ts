@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWarmUp } from '../../../src-main/services/warm-up'
 
-it('loads what labels need once, when the first parcel has left', () => {
+it('loads what labels need when a parcel has left, once for all that leave together', () => {
   let loaded = 0
   const due: (() => void)[] = []
   const see = createWarmUp({
@@ -19,4 +19,6 @@ it('loads what labels need once, when the first parcel has left', () => {
   expect(loaded).toBe(0)
   for (const run of due) run()
   expect(loaded).toBe(1)
+  see({ state: 'sending' })
+  expect(due).toHaveLength(2)
 })

@@ -14,6 +14,7 @@ import {
   createSpoolers,
   type Spoolers,
 } from '../../../src-main/print/channels/windows/spooler/spooler-process'
+import { drawDots } from '../../../src-main/print/desk/label-desk'
 import { createWindowsChannel } from '../../../src-main/print/channels/windows/windows-channel'
 import { createWindowsPrinters } from '../../../src-main/print/channels/windows/windows-printers'
 import { grayPages } from '../../../src-main/print/dots/raster'
@@ -45,7 +46,7 @@ describe("this computer's spooler", withQueues, () => {
     folder = mkdtempSync(join(tmpdir(), 'packbench-windows-'))
     zebra = await startFakeZebra({}, port)
     spoolers = createSpoolers({ start: await nodeSpooler() })
-    way = createWindowsChannel({ spoolers, engine: createSecondEngine({ spoolers }) })
+    way = createWindowsChannel({ draw: drawDots, spoolers, engine: createSecondEngine({ spoolers }) })
   })
   afterAll(async () => {
     spoolers.stop()

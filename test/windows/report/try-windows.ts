@@ -13,6 +13,7 @@ import {
   createSpoolers,
   type Spoolers,
 } from '../../../src-main/print/channels/windows/spooler/spooler-process'
+import { drawDots } from '../../../src-main/print/desk/label-desk'
 import { createWindowsChannel } from '../../../src-main/print/channels/windows/windows-channel'
 import { createWindowsPrinters } from '../../../src-main/print/channels/windows/windows-printers'
 import { followJob, handOver } from '../../../src-main/print/job/follow-job'
@@ -119,7 +120,7 @@ async function printOne(spoolers: Spoolers, name: string, folder: string): Promi
   const { bytes, ...job } = await prepareJob(pdf, profile, { pageSetups: [plainPageSetup] })
   const title = jobTitle(`try-${Date.now()}`, 1)
   const filePath = await createJobFiles(join(folder, 'jobs')).write(title, job.content, bytes)
-  const way = createWindowsChannel({ spoolers, engine: createSecondEngine({ spoolers }) })
+  const way = createWindowsChannel({ draw: drawDots, spoolers, engine: createSecondEngine({ spoolers }) })
   const nothing = { submitting: () => undefined, submitted: () => undefined }
   const request = { ...job, title, filePath, target: name, mayLoseEdges: true }
   const startedAtMs = performance.now()

@@ -9,6 +9,7 @@ import { type Brought, couldBe, nameInThisSession } from '../../printers/session
 import type { PrintJobRequest } from '../channel'
 import { deviceDots } from './device-dots'
 import { paperWishes } from './paper-wishes'
+import type { DrawDots } from '../../desk/label-desk'
 import { chooseForm, type SecondEngine } from './second-engine'
 import type { StockSize } from './spooler/driver-answer'
 import type { LaidOut } from './spooler/spooler-desk'
@@ -37,9 +38,9 @@ export type BegunDocument = {
   takeBack: () => Promise<void>
 }
 
-type Deps = { spoolers: Spoolers; engine: SecondEngine; limits: typeof usualLimits }
+type Deps = { spoolers: Spoolers; engine: SecondEngine; draw: DrawDots; limits: typeof usualLimits }
 
-export function createDocuments({ spoolers, engine, limits }: Deps) {
+export function createDocuments({ spoolers, engine, draw, limits }: Deps) {
   async function queueOf(target: string, brought: Brought = null): Promise<string> {
     const session = spoolers.session(target)
     // The first question of a printer starts its process, which a busy computer takes its time for.
@@ -104,7 +105,7 @@ export function createDocuments({ spoolers, engine, limits }: Deps) {
   /** What the driver answers otherwise than asked, and what it cannot reach, is for a person to say before paper is spent. */
   async function drawn(job: PrintJobRequest, printer: string, asked: StockSize, laidOut: LaidOut) {
     const { filePath, dots = plainDots, mayLoseEdges = false } = job
-    const { pages, isCut } = await deviceDots({ filePath, printer, sizes: laidOut.sizes, dots })
+    const { pages, isCut } = await deviceDots({ filePath, printer, sizes: laidOut.sizes, dots }, draw)
     askAboutAnswer(job, printer, asked, laidOut, isCut)
     if (laidOut.isAsAsked && isCut && !mayLoseEdges)
       throw question('cut', { code: 'printer-margin-cuts', printer, size: asked }, laidOut)

@@ -1,8 +1,7 @@
 // A composed page as the very dots of a Windows device: drawn at the device's own resolution as for ZPL, black or white, and
 // laid so that the page's corner is the paper's. It calls no driver.
 import { readFile } from 'node:fs/promises'
-import { monoPagesWith } from '../../dots/redraw'
-import { monoPages } from '../../dots/raster'
+import type { DrawDots } from '../../desk/label-desk'
 import { hasInk, type MonoRaster } from '../../dots/to-mono'
 import { dotsPerMillimetre } from '../../arrange/sizes'
 import { PrintFailure } from '../../print-failure'
@@ -30,7 +29,7 @@ type DrawnForDevice = {
 }
 
 /** Throws PrintFailure, surely not printed, for what nobody can read. */
-export async function deviceDots(wanted: Wanted): Promise<DrawnForDevice> {
+export async function deviceDots(wanted: Wanted, draw: DrawDots): Promise<DrawnForDevice> {
   const { sizes, dots, printer } = wanted
   // A plotter draws lines and a text printer writes characters: nothing else is refused before it has been tried.
   if (sizes.technology === technologies.plotter || sizes.technology === technologies.characters)
@@ -38,11 +37,8 @@ export async function deviceDots(wanted: Wanted): Promise<DrawnForDevice> {
   const { dpi, scaleAcross, scaleAlong } = resolutionFor(sizes, printer)
   const pdf = new Uint8Array(await readFile(wanted.filePath))
   const head = { dpi, threshold: dots.threshold }
-  const plain = await monoPages(pdf, dpi, dots.threshold, dotsOnDevice(dpi))
-  const pages =
-    dots.redraws.length > 0 && dpi === dots.dpi && dpi === headDpi
-      ? await monoPagesWith(pdf, head, plain, dots.redraws)
-      : plain
+  const redraws = dpi === dots.dpi && dpi === headDpi ? dots.redraws : []
+  const pages = await draw(pdf, head, dotsOnDevice(dpi), redraws)
   const [left, top] = [0 - sizes.offsetLeft, 0 - sizes.offsetTop]
   const drawn = pages.map((page) => ({ ...page, left, top, scaleAcross, scaleAlong }))
   return { pages: drawn, isCut: drawn.some((page) => isCut(page, sizes, dpi)) }

@@ -6,6 +6,7 @@ import { PrintFailure } from '../../print-failure'
 import { reportOf, sentReport, type Channel, type FoundJob, type SpoolReport } from '../channel'
 import { createDocuments, usualLimits, type BegunDocument } from './begin-document'
 import { afterQueue, readWindowsJob, type SeenJob } from './job-status'
+import type { DrawDots } from '../../desk/label-desk'
 import type { SecondEngine } from './second-engine'
 import type { Spoolers } from './spooler/spooler-process'
 import { drawingCall, jobBits, type JobControl, type JobInfo, Win32Error } from './spooler/win32-api'
@@ -15,6 +16,7 @@ import { noNumber, parseWindowsJobId, titleOfDocument, windowsJobId, type Window
 export type WindowsDeps = {
   spoolers: Spoolers
   engine: SecondEngine
+  draw: DrawDots
   limits?: Partial<typeof usualLimits>
 }
 

@@ -7,6 +7,7 @@ import { defaultProfile } from '../../../../src-main/print/arrange/default-profi
 import { plainPageSetup } from '../../../../src-main/print/arrange/place-pages'
 import { createBarcodeReader } from '../../../../src-main/print/barcodes/barcode-reader'
 import { readBarcodes } from '../../../../src-main/print/barcodes/source-barcodes'
+import { createLabelDesk } from '../../../../src-main/print/desk/label-desk'
 import { prepareJob, previewOnStock } from '../../../../src-main/print/job/prepare-job'
 import { readLabelPdf } from '../../../../src-main/print/read/read-label'
 import { createLabelChecks, type CheckLabel } from '../../../../src-main/services/check-label'
@@ -37,7 +38,13 @@ async function check(
   }
   const pageSetups = label.pages.map(() => setup)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
-  const found = await createLabelChecks(reader).check({ sha256, pdf, label, profile, pageSetups })
+  const found = await createLabelChecks(createLabelDesk(reader)).check({
+    sha256,
+    pdf,
+    label,
+    profile,
+    pageSetups,
+  })
   return { ...found, label, profile, pageSetups }
 }
 
@@ -119,7 +126,7 @@ describe('the barcodes of a label', () => {
     const pdf = labelBytes('pale-grey-bars.pdf')
     const label = await readLabelPdf(pdf)
     const { widthMillimetres = 100, heightMillimetres = 100 } = label.pages[0] ?? {}
-    const { check: checkLabel } = createLabelChecks({ read: () => Promise.resolve(null) })
+    const { check: checkLabel } = createLabelChecks(createLabelDesk({ read: () => Promise.resolve(null) }))
     const profile: PrinterProfile = {
       ...defaultProfile('zebra_big', 'socket', '127.0.0.1:9100'),
       stock: { preset: 'own', widthMillimetres, heightMillimetres },
@@ -144,7 +151,7 @@ describe('a barcode that is lost on the second part of a split page', () => {
       ...defaultProfile('zebra_big', 'socket', '127.0.0.1:9100'),
       stock: { preset: 'own', widthMillimetres, heightMillimetres: heightMillimetres / 2 },
     }
-    const { check: checkLabel } = createLabelChecks(reader)
+    const { check: checkLabel } = createLabelChecks(createLabelDesk(reader))
     const pageSetups = [{ ...plainPageSetup, isSplit: true }]
     const { findings } = await checkLabel({ sha256: 'split', pdf, label, profile, pageSetups })
     expect(findings.find(({ kind }) => kind === 'unreadable')).toMatchObject({ page: 0, sheet: 1 })
@@ -154,9 +161,9 @@ describe('a barcode that is lost on the second part of a split page', () => {
 describe('a label that has just come', () => {
   it('is looked at once, before anybody asks, and never many at a time', async () => {
     const looks: ((seen: []) => void)[] = []
-    const { check: checkLabel, lookAhead } = createLabelChecks({
-      read: () => new Promise((resolve) => looks.push(resolve)),
-    })
+    const { check: checkLabel, lookAhead } = createLabelChecks(
+      createLabelDesk({ read: () => new Promise((resolve) => looks.push(resolve)) }),
+    )
     const came = async (name: string) => {
       const pdf = labelBytes(name)
       return { sha256: name, pdf, label: await readLabelPdf(pdf) }
@@ -176,12 +183,14 @@ describe('a label that has just come', () => {
 
   it('is compared with its paper as well, where it is known how it will lie', async () => {
     let count = 0
-    const { check: checkLabel, lookAhead } = createLabelChecks({
-      read: async (...picture) => {
-        count += 1
-        return reader.read(...picture)
-      },
-    })
+    const { check: checkLabel, lookAhead } = createLabelChecks(
+      createLabelDesk({
+        read: async (...picture) => {
+          count += 1
+          return reader.read(...picture)
+        },
+      }),
+    )
     const pdf = labelBytes('4x6in.pdf')
     const one = { sha256: 'one', pdf, label: await readLabelPdf(pdf) }
     const profile = defaultProfile('zebra_big', 'socket', '127.0.0.1:9100')
@@ -209,7 +218,7 @@ describe('a label without a barcode', () => {
   }
 
   it('is asked about once two labels of its carrier and layout had one', async () => {
-    const { check: checkLabel } = createLabelChecks(reader)
+    const { check: checkLabel } = createLabelChecks(createLabelDesk(reader))
     expect(await look(checkLabel, await plain(), 'dhl zebra_big')).toEqual([])
     await look(checkLabel, labelBytes('4x6in.pdf'), 'dhl zebra_big')
     expect(await look(checkLabel, await plain(), 'dhl zebra_big')).toEqual([])

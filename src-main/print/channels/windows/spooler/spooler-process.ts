@@ -1,5 +1,6 @@
 // Main's side of the process that talks to Windows' spooler: asks it within a time limit, ends it when it hangs, and starts
 // another at the next question. A document that was open in one that ended is lost, and whoever holds it is told.
+import { createAskedProcess } from '../../../../common/asked-process'
 import type { ProcessPort } from '../../../../common/ports'
 import { PrintFailure } from '../../../print-failure'
 import type { SpoolerDesk } from './spooler-desk'
@@ -64,69 +65,37 @@ export function createSpoolers({ start, idleMs = usualIdleMs }: Deps): Spoolers 
   }
 }
 
-type Waiting = { resolve: (value: unknown) => void; reject: (cause: unknown) => void }
-
 function beginLife(start: () => SpoolerChild): Life {
-  const waiting = new Map<number, Waiting>()
-  let child: SpoolerChild | null = null
-  let isOver = false
-  let count = 0
+  const process = createAskedProcess<Omit<SpoolerAsk, 'id'>, SpoolerAnswer>({
+    start,
+    gone: (why, said) => (why === 'time-out' ? gone('time-out', said) : gone('spooler-unreachable')),
+    nameOf: ({ verb }) => verb,
+  })
   let openDocuments = 0
   let askedAtMs = performance.now()
 
-  const end = (cause = gone('spooler-unreachable')): void => {
-    if (isOver) return
-    isOver = true
-    child?.kill()
-    for (const { reject } of waiting.values()) reject(cause)
-    waiting.clear()
-  }
-
-  const hear = (answer: SpoolerAnswer): void => {
-    const asked = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if (asked === undefined) return
-    if ('value' in answer) return asked.resolve(answer.value)
-    const { call, code } = answer.failure
-    asked.reject(code === null ? gone('spooler-unreachable', call) : new Win32Error(call, code))
-  }
-
-  const started = (): SpoolerChild => {
-    if (child !== null) return child
-    const one = start()
-    child = one
-    one.on('message', hear)
-    one.on('exit', () => end())
-    return one
-  }
-
   return {
     ask: async (verb, limitMs, ...args) => {
-      if (isOver) throw gone('spooler-unreachable')
       askedAtMs = performance.now()
-      const id = (count += 1)
-      let limit: NodeJS.Timeout | undefined
-      const answered = new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        limit = setTimeout(() => end(gone('time-out', verb)), limitMs)
-        started().postMessage({ id, verb, args })
-      })
       try {
-        const value = (await answered) as ReturnType<SpoolerDesk[typeof verb]>
+        const answer = await process.ask({ verb, args }, limitMs)
+        if ('failure' in answer) throw failureOf(answer.failure)
+        const value = answer.value as ReturnType<SpoolerDesk[typeof verb]>
         openDocuments += changeOfOpen(verb, value)
         return value
       } catch (error) {
         openDocuments += changeOfOpen(verb, null)
         throw error
-      } finally {
-        clearTimeout(limit)
       }
     },
-    isOver: () => isOver,
-    isIdle: (sinceMs) => openDocuments <= 0 && waiting.size === 0 && askedAtMs < sinceMs,
-    end: () => end(),
+    isOver: process.isOver,
+    isIdle: (sinceMs) => openDocuments <= 0 && !process.isBusy() && askedAtMs < sinceMs,
+    end: () => process.end(),
   }
 }
+
+const failureOf = ({ call, code }: { call: string; code: number | null }): Error =>
+  code === null ? gone('spooler-unreachable', call) : new Win32Error(call, code)
 
 function changeOfOpen(verb: SpoolerVerb, value: unknown): number {
   if (verb === 'drawAndEnd' || verb === 'writeAndEnd' || verb === 'giveUp') return -1

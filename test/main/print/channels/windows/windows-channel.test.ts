@@ -12,6 +12,7 @@ import {
   Win32Error,
 } from '../../../../../src-main/print/channels/windows/spooler/win32-api'
 import { createSpoolers } from '../../../../../src-main/print/channels/windows/spooler/spooler-process'
+import { drawDots } from '../../../../../src-main/print/desk/label-desk'
 import { createWindowsChannel } from '../../../../../src-main/print/channels/windows/windows-channel'
 import type { Channel, PrintJobRequest } from '../../../../../src-main/print/channels/channel'
 import { handOver, recoverJob } from '../../../../../src-main/print/job/follow-job'
@@ -67,7 +68,7 @@ async function bench(
       },
     })
     const limits = { lookMs: 200, layOutMs: 200, beginMs: 200, handOverMs: 200, eachPageMs: 10 }
-    return createWindowsChannel({ spoolers, engine, limits })
+    return createWindowsChannel({ draw: drawDots, spoolers, engine, limits })
   }
   const files = createJobFiles(join(folder, 'jobs'))
   const profile = { ...defaultProfile('zebra_big', 'windows', zebra), dpi: 203 as const }

@@ -1,0 +1,202 @@
+// Main's side of the process that reads labels: the label desk as if it stood here, with limits. Whatever makes it hang, fill
+// the memory or break down is a label that cannot be used; it is not read again for a while, and the other labels that were
+// being read go on in another process, one at a time. It is started when it is needed and ended when it rested.
+import { createHash } from 'node:crypto'
+import { createAskedProcess, type AskedProcess } from '../../common/asked-process'
+import type { ProcessPort } from '../../common/ports'
+import { StationFailure } from '../../station-failure'
+import { errorOf, type DeskAnswer, type DeskAsk, type DeskQuestion, type DeskVerb } from './desk-protocol'
+import type { LabelDesk } from './label-desk'
+
+/** Electron's UtilityProcess and Node's ChildProcess say their number. */
+export type DeskChild = ProcessPort<DeskAsk, DeskAnswer> & { pid?: number | undefined }
+
+export type DeskLimits = {
+  /** Nothing heard of it for so long while it is at work: a label in which it does not turn any more. */
+  silentMs: number
+  /** Until it is heard for the first time. */
+  startMs: number
+  /** For all that is done with one question. */
+  wholeMs: number
+  memoryBytes: number
+  /** At rest for so long, it is ended. */
+  restMs: number
+  /** A label that was too much is not opened again before. */
+  refusedMs: number
+}
+type Deps = {
+  start: () => DeskChild
+  /** Bytes in memory of a process; null: nobody can say. */
+  memoryOf: (pid: number) => number | null
+  log: (message: string, cause?: unknown) => void
+  limits?: Partial<DeskLimits>
+}
+
+const usualLimits: DeskLimits = {
+  silentMs: 8_000,
+  startMs: 30_000,
+  wholeMs: 90_000,
+  memoryBytes: 1_024 * 1024 * 1024,
+  restMs: 30_000,
+  refusedMs: 10 * 60_000,
+}
+/** While one waits for the reader of barcodes, another can be drawn. */
+const mostAtOnce = 3
+const lookMs = 250
+
+type Job = DeskQuestion & {
+  resolve: (value: unknown) => void
+  reject: (cause: unknown) => void
+  /** Others were at work beside it: who of them was too much is found out one at a time. */
+  hadCompany: boolean
+  isAlone: boolean
+}
+type Life = {
+  process: AskedProcess<DeskQuestion, DeskAnswer>
+  pid: () => number | undefined
+  heardAtMs: number
+  isUp: boolean
+}
+
+export type DeskProcess = LabelDesk & { stop: () => void }
+
+export function createDeskProcess({ start, memoryOf, log, ...deps }: Deps): DeskProcess {
+  const limits = { ...usualLimits, ...deps.limits }
+  const waiting: Job[] = []
+  const running = new Set<Job>()
+  /** By their bytes, with the time until which they stay closed. */
+  const refused = new Map<string, number>()
+  let life: Life | null = null
+  let watch: NodeJS.Timeout | undefined
+  let rest: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const begin = (): Life => {
+    let child: DeskChild | null = null
+    const one: Life = {
+      pid: () => child?.pid,
+      heardAtMs: performance.now(),
+      isUp: false,
+      process: createAskedProcess<DeskQuestion, DeskAnswer>({
+        start: () => (child = start()),
+        gone: (why, said) => new Error(`the process that reads labels: ${why} ${said}`),
+        nameOf: ({ verb }) => verb,
+        onHeard: () => {
+          one.isUp = true
+          one.heardAtMs = performance.now()
+        },
+      }),
+    }
+    return one
+  }
+
+  /** Looks at it while it is at work. */
+  const look = (): void => {
+    if (life === null || running.size === 0) return
+    const silentMs = performance.now() - life.heardAtMs
+    const pid = life.pid()
+    const bytes = pid === undefined ? null : memoryOf(pid)
+    if (silentMs > (life.isUp ? limits.silentMs : limits.startMs)) life.process.end('silent for too long')
+    else if (bytes !== null && bytes > limits.memoryBytes) life.process.end('too much memory')
+    else watch = setTimeout(look, lookMs)
+  }
+
+  const next = (): void => {
+    for (let job = waiting[0]; job !== undefined && !isStopped; job = waiting[0]) {
+      const isRoom = job.isAlone ? running.size === 0 : running.size < mostAtOnce
+      if (!isRoom || [...running].some(({ isAlone }) => isAlone)) return
+      waiting.shift()
+      void run(job)
+    }
+  }
+
+  const run = async (job: Job): Promise<void> => {
+    if (life === null || life.process.isOver()) life = begin()
+    const one = life
+    clearTimeout(rest)
+    if (running.size === 0) {
+      one.heardAtMs = performance.now()
+      clearTimeout(watch)
+      watch = setTimeout(look, lookMs)
+    }
+    running.add(job)
+    const hasCompany = running.size > 1
+    for (const each of running) each.hadCompany ||= hasCompany
+    try {
+      settle(job, await one.process.ask({ verb: job.verb, args: job.args }, limits.wholeMs))
+    } catch (cause) {
+      broke(job, cause)
+    } finally {
+      running.delete(job)
+      if (running.size === 0) rest = setTimeout(end, limits.restMs)
+      next()
+    }
+  }
+
+  const settle = (job: Job, answer: DeskAnswer): void => {
+    if ('failure' in answer) job.reject(errorOf(answer.failure))
+    else if ('value' in answer) job.resolve(answer.value)
+  }
+
+  const broke = (job: Job, cause: unknown): void => {
+    // Put down with the rest of the bench: whoever asked is gone as well.
+    if (isStopped) return
+    if (job.hadCompany) {
+      waiting.unshift({ ...job, hadCompany: false, isAlone: true })
+      return
+    }
+    log(`a label was too much for its reader (${job.verb})`, cause)
+    refused.set(digestOf(job), performance.now() + limits.refusedMs)
+    job.reject(tooMuch())
+  }
+
+  const end = (): void => {
+    clearTimeout(watch)
+    clearTimeout(rest)
+    life?.process.end()
+    life = null
+  }
+
+  const ask =
+    <Verb extends DeskVerb>(verb: Verb) =>
+    (...args: Parameters<LabelDesk[Verb]>): ReturnType<LabelDesk[Verb]> =>
+      new Promise<unknown>((resolve, reject) => {
+        const job: Job = { verb, args, resolve, reject, hadCompany: false, isAlone: false }
+        const untilMs = refused.get(digestOf(job)) ?? 0
+        if (performance.now() < untilMs) return reject(tooMuch())
+        waiting.push(job)
+        next()
+      }) as ReturnType<LabelDesk[Verb]>
+
+  return {
+    readLabel: ask('readLabel'),
+    join: ask('join'),
+    barcodes: ask('barcodes'),
+    lookOver: ask('lookOver'),
+    prepare: ask('prepare'),
+    preview: ask('preview'),
+    picture: ask('picture'),
+    dots: ask('dots'),
+    warmUp: () => (life === null || life.process.isOver() ? ask('warmUp')() : Promise.resolve()),
+    stop: () => {
+      isStopped = true
+      waiting.length = 0
+      end()
+    },
+  }
+}
+
+const tooMuch = (): StationFailure => new StationFailure('label-unusable', { code: 'label-too-much' })
+
+/** Of all the files in a question. */
+function digestOf({ args }: DeskQuestion): string {
+  const digest = createHash('sha256')
+  for (const one of args.flat()) {
+    const file = one instanceof Uint8Array ? one : pdfIn(one)
+    if (file !== null) digest.update(file)
+  }
+  return digest.digest('hex')
+}
+
+const pdfIn = (one: unknown): Uint8Array | null =>
+  typeof one === 'object' && one !== null && 'pdf' in one && one.pdf instanceof Uint8Array ? one.pdf : null
