@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   main: {
+    define: { isDevBuild: String(command === 'serve') },
     build: {
       target: 'node18',
       outDir: 'out/main',
@@ -53,4 +54,4 @@ export default defineConfig({
       rolldownOptions: { input: { index: resolve(import.meta.dirname, 'src-renderer/index.html') } },
     },
   },
-})
+}))

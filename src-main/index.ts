@@ -5,16 +5,17 @@ import { Worker } from 'node:worker_threads'
 import { app, dialog, ipcMain, nativeTheme, protocol, safeStorage, session, utilityProcess } from 'electron'
 import { benchReadyChannel, formUsableEvent } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
-import { hardenContents, hardenSession } from './shell/harden'
+import { hardenContents, hardenSession, returnToPage } from './shell/harden'
 import { createBadge } from './shell/badge'
 import { createLog, type Log } from './common/log'
 import { offerContextMenu } from './shell/context-menu'
 import { createFrameMemory } from './shell/frame-memory'
 import { createHandedFile, orderFileIn } from './shell/handed-file'
-import { setMenu } from './shell/menu'
+import { setMenu, withoutMenu } from './shell/menu'
 import { throwIfIncomplete } from './shell/missing-parts'
 import { menuWordsOf } from './shell/menu-words'
 import { pathsBelow } from './shell/paths'
+import { makePrivate } from './shell/private-folder'
 import { showNotice } from './shell/notice'
 import { createTrustedSender } from './shell/trusted-sender'
 import { createVolumeLook, isOnNetwork } from './shell/network-folder'
@@ -24,19 +25,28 @@ import { createWindowFrame } from './shell/window-frame'
 import type { StationParts } from './station/station'
 import { StationFailure } from './station-failure'
 
+// Before there is a window: Electron's own menu has developer tools and reloading in it.
+withoutMenu()
+// Whatever is written from here on, by the processes beside this one as well, is this user's alone.
+process.umask(0o077)
+
 // The window lies open all day: what is short-lived gets little room in it. Not so here, where order files are read.
 app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=2')
+
+/** True in what `npm run dev` builds. */
+declare const isDevBuild: boolean
 
 protocol.registerSchemesAsPrivileged([
   { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ])
 
-/** The dev server's page, while developing; a packaged program has none. */
-const devUrl = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
+/** The dev server's page: there is one in what `npm run dev` builds alone, whatever the environment says. */
+const devUrl = isDevBuild && !app.isPackaged ? process.env['ELECTRON_RENDERER_URL'] : undefined
+const page = devUrl === undefined ? `${appOrigin}/index.html` : new URL(devUrl).href
 const ownOrigin = devUrl === undefined ? appOrigin : new URL(devUrl).origin
 const isOwn = (url: string): boolean =>
   url.startsWith(`${ownOrigin}/`) ||
-  url.startsWith('devtools:') ||
+  (!app.isPackaged && url.startsWith('devtools:')) ||
   (devUrl !== undefined && url.startsWith(ownOrigin.replace('http', 'ws')))
 
 // Before anything is kept there, the mark of the one running instance included.
@@ -69,6 +79,7 @@ app.on('open-file', (event, path) => {
 async function start(): Promise<void> {
   let secrets = (): string[] => []
   const paths = pathsBelow(app.getPath('userData'))
+  makePrivate(paths.userData, process.platform)
   const log = createLog(paths.log, { now: () => new Date(), secrets: () => secrets() })
   if (kept.outcome === 'not-moved') log('the data stay in the roaming folder', kept.cause)
   process.on('unhandledRejection', (cause) => {
@@ -78,7 +89,7 @@ async function start(): Promise<void> {
   const windowSession = session.fromPartition('packbench')
   windowSession.protocol.handle(appScheme, createAppProtocol(join(__dirname, '../renderer')))
   if (devUrl === undefined) hardenSession(windowSession, isOwn)
-  hardenContents(app, isOwn)
+  hardenContents(app, page)
 
   const memory = createFrameMemory(paths.windowState)
   // The window comes first, and has this process to itself until its form takes input: its own files pass through here.
@@ -87,7 +98,8 @@ async function start(): Promise<void> {
     session: windowSession,
     memory,
   })
-  void window.loadURL(devUrl ?? `${appOrigin}/index.html`)
+  returnToPage(window.webContents, page)
+  void window.loadURL(page)
   const comeToFront = (): void => {
     if (window.isMinimized()) window.restore()
     window.show()
@@ -175,7 +187,8 @@ async function start(): Promise<void> {
         language = look.language
         showMenu()
       },
-      proxyFor: (url) => windowSession.resolveProxy(url),
+      // The window's own has a proxy that leads nowhere.
+      proxyFor: (url) => session.fromPartition('packbench-proxies').resolveProxy(url),
       chooseFolder: async () => {
         const chosen = await dialog.showOpenDialog(window, {
           properties: ['openDirectory', 'createDirectory'],

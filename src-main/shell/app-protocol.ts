@@ -32,6 +32,16 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
+/** On every answer, also where there is nothing: the browser shows a page for that as well. */
+const guards = {
+  'content-security-policy': contentSecurityPolicy,
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), usb=(), hid=(), serial=(), bluetooth=(), midi=(), display-capture=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+}
+
 /** Answers requests for app://main/… from `folder`; everything else is 404. */
 export function createAppProtocol(folder: string): (request: { url: string }) => Response {
   const files = new Map(
@@ -40,13 +50,12 @@ export function createAppProtocol(folder: string): (request: { url: string }) =>
   return ({ url }) => {
     const { protocol, host, pathname } = new URL(url)
     const path = files.get(pathname === '/' ? '/index.html' : pathname)
-    if (protocol !== `${appScheme}:` || host !== 'main' || !path) return new Response(null, { status: 404 })
+    if (protocol !== `${appScheme}:` || host !== 'main' || !path)
+      return new Response(null, { status: 404, headers: guards })
     return new Response(new Uint8Array(readFileSync(path)), {
       headers: {
+        ...guards,
         'content-type': types[extname(path)] ?? 'application/octet-stream',
-        'content-security-policy': contentSecurityPolicy,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
       },
     })
   }

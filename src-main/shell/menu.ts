@@ -26,6 +26,8 @@ const keys: Record<FrameCommand, string> = {
   'zoom-reset': 'CmdOrCtrl+0',
 }
 
+export const withoutMenu = (): void => Menu.setApplicationMenu(null)
+
 export function setMenu({ isDevelopment, isMac, language, onCommand }: Options): void {
   const words = menuWordsOf(language)
   // The key is shown here and handled by the page, which knows when it must not act.

@@ -1,6 +1,7 @@
 // The bench's one window: sandboxed, isolated, without Node, where it was left the last time and in the colours it had.
 import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron'
 import type { FrameMemory } from './frame-memory'
+import { withoutBlinkFeatures } from './harden'
 import { firstSize, type Place, placeOn, placeToKeep, smallestOn } from './window-place'
 
 type Deps = { preload: string; session: Session; memory: FrameMemory }
@@ -32,6 +33,9 @@ export function openWindow({ preload, session, memory }: Deps): BrowserWindow {
       webSecurity: true,
       webviewTag: false,
       spellcheck: false,
+      // Nobody opens them on a program that somebody installed.
+      devTools: !app.isPackaged,
+      disableBlinkFeatures: withoutBlinkFeatures,
     },
   })
   if (isMaximized) window.maximize()

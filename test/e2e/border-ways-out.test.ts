@@ -66,6 +66,8 @@ describe('The page', () => {
       'https://example.com/',
       'file:///etc/passwd',
       'app://other/index.html',
+      'app://main/nothing',
+      'app://main/index.html/',
       'data:text/html,x',
     ]
     for (const url of [...tried, 'javascript:document.title="taken over"']) {
@@ -90,6 +92,84 @@ describe('The page', () => {
     }
     expect(await field(window, 'First name').inputValue()).toBe('Still here')
     expect(outside.requests()).not.toContain('/elsewhere')
+  })
+
+  /** Gathers every way to the outside that WebRTC finds by a relay there. */
+  const gather = (page: Page) =>
+    page.evaluate(async (host) => {
+      const urls = [`turn:${host}?transport=tcp`, `turns:${host}?transport=tcp`, `stun:${host}`]
+      const connection = new RTCPeerConnection({ iceServers: [{ urls, username: 'a', credential: 'b' }] })
+      connection.createDataChannel('out')
+      const isOver = new Promise<void>((resolve) => {
+        connection.addEventListener('icegatheringstatechange', () => {
+          if (connection.iceGatheringState === 'complete') resolve()
+        })
+        // A relay that says nothing is waited for much longer.
+        setTimeout(resolve, 3_000)
+      })
+      await connection.setLocalDescription(await connection.createOffer())
+      await isOver
+      connection.close()
+    }, new URL(outside.origin).host)
+
+  it('opens no connection by WebRTC, which asks no policy', async () => {
+    const before = outside.connections()
+    await gather(window)
+    expect(outside.connections()).toBe(before)
+  })
+
+  it('would be seen doing so where nothing is forbidden', async () => {
+    const opened = bench.app.waitForEvent('window')
+    await bench.app.evaluate(async ({ BrowserWindow }, url) => {
+      const bare = new BrowserWindow({ show: false, webPreferences: { partition: 'bare' } })
+      bare.webContents.setWebRTCIPHandlingPolicy('default')
+      await bare.loadURL(url)
+    }, outside.origin)
+    const bare = await opened
+    await bare.waitForURL(outside.origin)
+    const before = outside.connections()
+    await gather(bare)
+    expect(outside.connections()).toBeGreaterThan(before)
+    await bare.close()
+  })
+
+  it('knows no devices and no files of the computer', async () => {
+    const found = await window.evaluate(() =>
+      ['usb', 'hid', 'serial', 'bluetooth']
+        .filter((name) => name in navigator)
+        .concat(
+          ['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker'].filter(
+            (name) => name in globalThis,
+          ),
+        ),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('saves no download', async () => {
+    await bench.app.evaluate(({ session }) => {
+      const seen: boolean[] = []
+      Object.assign(globalThis, { downloads: seen })
+      session.fromPartition('packbench').on('will-download', (event) => seen.push(event.defaultPrevented))
+    })
+    for (const address of ['blob', 'data:text/plain,x'])
+      await window.evaluate((address) => {
+        const link = document.createElement('a')
+        link.href = address === 'blob' ? URL.createObjectURL(new Blob(['x'])) : address
+        link.download = 'x.txt'
+        document.body.append(link)
+        link.click()
+        link.remove()
+      }, address)
+    await expect
+      .poll(() => bench.app.evaluate(() => (globalThis as unknown as { downloads: boolean[] }).downloads))
+      .toEqual([true, true])
+  })
+
+  it('is shown again when it led itself to nothing', async () => {
+    await window.evaluate(() => void (location.href = 'about:blank'))
+    await window.waitForURL(ownAddress)
+    await window.waitForFunction(() => document.documentElement.dataset['usable'] === 'true')
   })
 
   it('gets no permission', async () => {
@@ -156,7 +236,12 @@ describe('The page', () => {
             () => 404,
           ),
         ] as const
+      const policyOf = async (url: string) => (await own.fetch(url)).headers.get('content-security-policy')
+      const unguarded = []
+      for (const url of ['app://main/index.html', 'app://main/nothing', 'app://main/%00'])
+        if (!(await policyOf(url))?.startsWith("default-src 'none'")) unguarded.push(url)
       return {
+        unguarded,
         own: await Promise.all(['app://main/', 'app://main/index.html'].map(ask)),
         others: await Promise.all(
           [...paths.map((path) => `app://main/${path}`), 'app://other/index.html'].map(ask),
@@ -165,5 +250,6 @@ describe('The page', () => {
     }, paths)
     expect(statuses.own.map(([, status]) => status)).toEqual([200, 200])
     expect(statuses.others.filter(([, status]) => status !== 404)).toEqual([])
+    expect(statuses.unguarded).toEqual([])
   })
 })
