@@ -40,8 +40,12 @@ export const placeOf = (address: string): AddressPlace => {
   return places[reached.range()] ?? 'never'
 }
 
+/** Here rented computers are told their own secrets; no printer has this address. */
+const secretsOfHost = ['169.254.169.254', 'fd00:ec2::254']
+
 /** A machine in the own network or this computer: where a printer may stand. */
 export const isOwnNetwork = (address: string): boolean =>
+  !secretsOfHost.includes(address.toLowerCase()) &&
   ['private', 'loopback', 'link-local'].includes(placeOf(address))
 
 /** Names that no public server has. */

@@ -7,6 +7,7 @@ import type { Announce } from '../services/announce-shipment'
 import { createLabelChecks } from '../services/check-label'
 import { createPrinterChoice } from '../services/choose-printer'
 import { createPrinting } from '../services/printing'
+import { createPrinterLook } from '../services/look-for-printer'
 import { createLabelReading } from '../services/read-stored-label'
 import { createLabelPictures } from '../services/show-label'
 import type { Storage } from './open-storage'
@@ -45,7 +46,7 @@ export function printingOfStation(
   const printers = createPrinterChoice({
     settings,
     list: channels.list,
-    probe: channels.probe,
+    probe: createPrinterLook({ ...parts, probe: channels.probe }),
     folderForLabels: deps.folderForLabels,
     onChange,
   })

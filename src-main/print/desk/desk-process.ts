@@ -11,7 +11,7 @@ import type { LabelDesk } from './label-desk'
 /** Electron's UtilityProcess and Node's ChildProcess say their number. */
 export type DeskChild = ProcessPort<DeskAsk, DeskAnswer> & { pid?: number | undefined }
 
-export type DeskLimits = {
+type DeskLimits = {
   /** Nothing heard of it for so long while it is at work: a label in which it does not turn any more. */
   silentMs: number
   /** Until it is heard for the first time. */

@@ -9,7 +9,6 @@ type EngineMemory = { buffer: ArrayBuffer; grow: (pages: number) => number }
 export function limitEngineMemory(): void {
   const { Memory } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: EngineMemory } } })
     .WebAssembly
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the memory it was asked of
   const { grow } = Memory.prototype
   Memory.prototype.grow = function (this: EngineMemory, pages: number): number {
     if (this.buffer.byteLength + pages * pageBytes > mostBytes) throw new RangeError('no more memory')

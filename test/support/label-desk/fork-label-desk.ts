@@ -22,7 +22,9 @@ export function forkLabelDesk(): DeskChild {
   child.channel?.unref()
   return {
     pid: child.pid,
-    postMessage: (ask) => void (child.connected && child.send(ask)),
+    postMessage: (ask) => {
+      if (child.connected) child.send(ask)
+    },
     on: (event: string, listener: (value: never) => void) => void child.on(event, listener as () => void),
     kill: () => child.kill('SIGKILL'),
   }
