@@ -7,8 +7,7 @@ const { text, json } = createRedactor([key], '[key]')
 
 const base64 = (value: string): string => Buffer.from(value).toString('base64')
 const hexOf = (value: string): string => Buffer.from(value).toString('hex')
-const everySign = (write: (code: number) => string): string =>
-  Array.from(Buffer.from(key), write).join('')
+const everySign = (write: (code: number) => string): string => Array.from(Buffer.from(key), write).join('')
 
 const forms: Record<string, string> = {
   'as it is': key,
