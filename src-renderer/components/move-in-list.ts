@@ -13,6 +13,8 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
 export const moveInList = (event: KeyboardEvent<HTMLElement>): HTMLButtonElement | null => {
   const step = steps[event.key]
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
+  // The arrows of a field in the list are its own.
+  if (!(document.activeElement instanceof HTMLButtonElement)) return null
   const rows = [...event.currentTarget.querySelectorAll('button')]
   const at = rows.findIndex((row) => row === document.activeElement)
   const next = rows[step(at, rows.length - 1)]

@@ -16,6 +16,7 @@ import {
 } from '../stores/stores'
 import { useLanguage, useWords } from '../text/use-words'
 import { ClosingDialog } from './closing-dialog'
+import { News } from './news'
 import { Rail } from './rail'
 import { ScanNote } from './scan-note'
 import { StatusLine } from './status-line'
@@ -151,6 +152,7 @@ export const App = () => {
             )}
           </ScreenFault>
         </div>
+        <News />
         <ScanNote />
         {finding !== null && <Suspense>{finding === 'find' ? <FindDialog /> : <HelpDialog />}</Suspense>}
         {isAsking && (

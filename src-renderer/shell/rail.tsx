@@ -5,6 +5,7 @@ import Layers from 'lucide-react/icons/layers'
 import Package from 'lucide-react/icons/package'
 import Route from 'lucide-react/icons/route'
 import Settings from 'lucide-react/icons/settings'
+import { useOneStop } from '../components/use-one-stop'
 import { useKeys } from '../components/use-keys'
 import { type Screen, screenKeys, screens } from '../../src-preload/contract/vocabulary/frame-words'
 import { useScreen } from '../stores/stores'
@@ -26,10 +27,11 @@ export const Rail = () => {
   const open = useScreen((state) => state.open)
   const attentionCount = useAttentionCount()
   const openToday = useScreen((state) => state.openToday)
+  const list = useOneStop<HTMLElement>()
   useKeys({ 'Shift F4': openToday })
   useKeys(Object.fromEntries(screens.map((screen) => [screenKeys[screen], () => open(screen)])))
   return (
-    <nav className="rail" aria-label={shell.navigation}>
+    <nav {...list} className="rail" aria-label={shell.navigation}>
       {screens.map((screen) => {
         const Icon = icons[screen]
         const count = screen === 'attention' ? attentionCount : 0

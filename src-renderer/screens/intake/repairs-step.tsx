@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import type { IntakeView } from '../../../src-preload/contract/intake'
 import { Button } from '../../components/button'
+import { useOneStop } from '../../components/use-one-stop'
 import { useKeys } from '../../components/use-keys'
 import { useIntakeParts, useStores } from '../../stores/stores'
 import { intakeWords } from '../../text/intake-words'
@@ -26,6 +27,8 @@ const Tick = (props: { is: 'all' | 'some' | 'none'; label: string; onPress: () =
       ref={input}
       type="checkbox"
       aria-label={props.label}
+      // The key A does the same for the kind that is shown.
+      tabIndex={-1}
       checked={props.is === 'all'}
       onChange={props.onPress}
     />
@@ -47,12 +50,13 @@ const Kinds = ({ damage, chosen }: { damage: readonly Damage[]; chosen: string |
         : words.open
   }
   const untouched = view?.untouchedCount ?? 0
+  const list = useOneStop<HTMLUListElement>()
   return (
     <div className="side-panel intake-kinds side side-left">
       <h3>
         {words.damaged} <span>{damage.reduce((sum, { count }) => sum + count, 0)}</span>
       </h3>
-      <ul>
+      <ul {...list}>
         {damage.map((one) => (
           <li key={one.kind} data-on={one.kind === chosen}>
             <Tick

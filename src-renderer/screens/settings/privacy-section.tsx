@@ -11,6 +11,7 @@ import { privacyWords } from '../../text/privacy-words'
 import { useLanguage, useWords, useWordsOf } from '../../text/use-words'
 import { Checkbox } from '../../components/checkbox'
 import { SettingCount } from './setting-count'
+import { useOneStop } from '../../components/use-one-stop'
 import { SettingsSection } from './settings-section'
 
 /** What somebody who wants it begins with: a year, for what a carrier may still be asked about. */
@@ -84,6 +85,7 @@ const OnePerson = () => {
   const language = useLanguage()
   const { text, people, chosen, doing } = usePrivacyParts('text', 'people', 'chosen', 'doing')
   const { search, choose } = useStores().privacy.getState()
+  const list = useOneStop<HTMLUListElement>()
   return (
     <SettingsSection title={words.personTitle} why={words.personWhy}>
       <div className="settings-card">
@@ -96,7 +98,7 @@ const OnePerson = () => {
           />
         </div>
         {chosen === null && people !== null && (
-          <ul className="privacy-people" aria-label={words.people}>
+          <ul {...list} className="privacy-people" aria-label={words.people}>
             {people.length === 0 && <li className="settings-soft settings-pad">{words.nobody}</li>}
             {people.map((person) => (
               <li key={person.shipmentId}>

@@ -6,6 +6,7 @@ import { Button } from '../../components/button'
 import { FinderField } from '../../components/finder-field'
 import { GiveUp } from '../../components/give-up'
 import { isTooLong, TooLong } from '../../components/too-long'
+import { useOneStop } from '../../components/use-one-stop'
 import { useKeys } from '../../components/use-keys'
 import { useNow } from '../../components/use-now'
 import { nameAndPlace } from '../../rules/shipments'
@@ -99,6 +100,7 @@ export const MissingLabels = ({ missing }: { missing: readonly Shipment[] }) => 
   const stores = useStores()
   const chosenId = useToday((state) => state.chosenId)
   const beginEnding = useToday((state) => state.beginEnding)
+  const list = useOneStop<HTMLUListElement>()
   const first = missing[0]
   const chosen = missing.find(({ id }) => id === chosenId)
   useKeys(
@@ -125,7 +127,7 @@ export const MissingLabels = ({ missing }: { missing: readonly Shipment[] }) => 
       </h2>
       <p>{words.missingWhy(missing.length)}</p>
       <ScanField />
-      <ul className="day-missing-list">
+      <ul {...list} className="day-missing-list">
         {missing.map((shipment) => (
           <Missing key={shipment.id} shipment={shipment} />
         ))}

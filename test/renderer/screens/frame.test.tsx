@@ -1,7 +1,7 @@
 // What the page tells the system around it, and what the program's menu asks of the page.
 import { describe, expect, it } from 'vitest'
 import { practiceConnection } from '../../support/fake-station/defaults'
-import { aShipment } from '../support/builders'
+import { aPrinter, aShipment } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 import { connectionIdSchema } from '../../../src-preload/contract/ids'
 
@@ -49,6 +49,25 @@ describe('The system', () => {
       waitingCount: 0,
       notice: notifies ? { title: '1 needs attention', body: 'Open Attention (F7).' } : null,
     })
+  })
+})
+
+describe('Who hears the window', () => {
+  const heard = (): string =>
+    [...document.querySelectorAll('.visually-hidden[role="status"]')].map((part) => part.textContent).join('')
+
+  it('is told on every screen what needs somebody and what stopped, once, and not what stood before', async () => {
+    const stopped = aPrinter({ name: 'Zebra', state: 'stopped' })
+    const window = await openWindow({ status: { printers: [stopped] } })
+    await window.press('F10')
+    expect(heard()).toBe('')
+    await window.settled(() => window.station.fake.setStatus({ attentionCount: 1 }))
+    expect(heard()).toBe('1 needs attention')
+    const brother = aPrinter({ name: 'Brother', state: 'offline' })
+    await window.settled(() =>
+      window.station.fake.setStatus({ printers: [stopped, brother], isPaused: true }),
+    )
+    expect(heard()).toBe('Paused: nothing is sent. Brother: offline')
   })
 })
 

@@ -43,3 +43,11 @@ it('what needs attention, where the arrows choose as well', async () => {
   expect(stops('attention-row')).toEqual([1])
   expect(window.stores.attention.getState().chosenId).toBe('two')
 })
+
+it('the way between the screens, which starts at the one that is open', async () => {
+  const window = await openWindow()
+  expect(stops('rail-item')).toEqual([0])
+  await window.press('F7')
+  expect(await walk(window, 'rail-item')).toEqual([1, 2, 3, 0, 5, 4])
+  expect(stops('rail-item')).toEqual([4])
+})
