@@ -18,6 +18,7 @@ import type { StatusReport } from './services/report-status'
 import type { createLabelPictures } from './services/show-label'
 import type { FormKeeping } from './services/keep-form'
 import type { RecordsKeeping } from './services/keep-records'
+import type { DiagnosticsSaving } from './services/save-diagnostics'
 import { StationFailure } from './station-failure'
 import type { SettingsRepo } from './ledger/settings-repo'
 
@@ -39,6 +40,7 @@ type Services = {
   privacy: Privacy
   tracking: ParcelTracking
   tables: TableSaving
+  diagnostics: DiagnosticsSaving
   forms: FormKeeping
   settings: SettingsRepo
   records: Pick<
@@ -176,6 +178,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
     missing: () => services.records.missing(),
     goBack: (id) => services.records.goBack(id),
     packUp: () => services.records.packUp(),
+    saveDiagnostics: () => services.diagnostics.save(),
     unpack: () => services.records.unpack(),
     saveCsv: () => services.records.saveCsv(),
     // There is none while the ledger is in use; bench-life answers for one that is not.

@@ -17,6 +17,7 @@ import { createCodePrinting } from '../services/print-codes'
 import { createQuietTime } from '../services/quiet-time'
 import { createScanReading } from '../services/read-scan'
 import { createStatusReport } from '../services/report-status'
+import { createDiagnosticsSaving } from '../services/save-diagnostics'
 import { createTableSaving } from '../services/save-table'
 import { createSetBackRule } from '../services/settle-set-back'
 import { createParcelShipping } from '../services/ship-parcel'
@@ -205,6 +206,15 @@ function buildStation(deps: StationDeps) {
     tracking,
     privacy,
     tables: createTableSaving(deps),
+    diagnostics: createDiagnosticsSaving({
+      ...deps,
+      ...storage,
+      records: records.status,
+      printers,
+      sealing: () => sealing,
+      secrets: vault.secrets,
+      now,
+    }),
     forms,
     settings,
     records,

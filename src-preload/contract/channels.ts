@@ -100,6 +100,7 @@ export const channels = {
     missing: 'call',
     goBack: 'call',
     packUp: 'call',
+    saveDiagnostics: 'call',
     unpack: 'call',
     saveCsv: 'call',
     damage: 'call',

@@ -256,6 +256,8 @@ export const contract = {
     packUp: call(nothing, z.string().nullable()),
     /** Everything of such a file in place of what is here; null when the dialog was closed. */
     unpack: call(nothing, z.string().nullable()),
+    /** Log, figures and settings for whoever helps, without keys, names, addresses or labels; null when the dialog was closed. */
+    saveDiagnostics: call(nothing, z.string().nullable()),
     /** Every shipment as a plain list. */
     saveCsv: call(nothing, z.string().nullable()),
     /** Null: the ledger is in use, and nothing is wrong with it as a whole. */

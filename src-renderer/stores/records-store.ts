@@ -14,6 +14,7 @@ type Pressed =
   | 'packUp'
   | 'unpack'
   | 'saveCsv'
+  | 'saveDiagnostics'
   | 'loadMissing'
 
 export type RecordsState = {
@@ -23,7 +24,7 @@ export type RecordsState = {
   missing: { missing: Missing[]; untraced: number } | null
   error: StationError | null
   /** What takes a moment; nothing else is begun meanwhile. */
-  doing: 'copy' | 'back' | 'pack' | 'unpack' | 'csv' | 'rescue' | null
+  doing: 'copy' | 'back' | 'pack' | 'unpack' | 'csv' | 'diagnostics' | 'rescue' | null
   /** Where the last file was written. */
   savedAs: string | null
   goBack: (copyId: string) => Promise<void>
@@ -77,6 +78,7 @@ export const recordsState =
       packUp: () => doing('pack', records.packUp, saved),
       unpack: () => doing('unpack', records.unpack),
       saveCsv: () => doing('csv', records.saveCsv, saved),
+      saveDiagnostics: () => doing('diagnostics', records.saveDiagnostics, saved),
       loadMissing: async () => {
         const answer = await records.missing()
         if (answer.ok) set({ missing: answer.value })

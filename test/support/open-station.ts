@@ -29,6 +29,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   platform?: StationDeps['platform']
   chooseOrderFile?: StationDeps['chooseOrderFile']
   chooseFolder?: StationDeps['chooseFolder']
+  chooseFileToSave?: StationDeps['chooseFileToSave']
 }
 
 /** A keyring that forgets nothing, also over a restart. */

@@ -49,6 +49,8 @@ type Options = {
   clock?: Clock
   /** A Windows of the test's own, instead of this computer's print system. */
   startSpooler?: () => SpoolerChild
+  /** What the system's dialog answers. */
+  chooseFileToSave?: (proposal: string) => Promise<string | null>
 }
 
 export async function startPackingBench({
@@ -58,6 +60,7 @@ export async function startPackingBench({
   changeClient,
   clock,
   startSpooler,
+  chooseFileToSave,
 }: Options = {}): Promise<PackingBench> {
   const folder = tempFolder()
   const changes = new Set<() => void>()
@@ -70,6 +73,7 @@ export async function startPackingBench({
       startLabelDesk: inlineLabelDesk,
       ...(clock === undefined ? {} : { clock }),
       ...(startSpooler === undefined ? {} : { platform: 'win32', startSpooler }),
+      ...(chooseFileToSave === undefined ? {} : { chooseFileToSave }),
       ...(label === undefined ? {} : { makeClient: withLabel(createMakeClient(), label) }),
       ...(changeClient === undefined
         ? {}

@@ -1,4 +1,4 @@
-// Where the records go besides: a second place for copies, another computer, a plain list.
+// Where the records go besides: a second place for copies, another computer, a plain list, and figures for whoever helps.
 import type { ReactNode } from 'react'
 import type { Records } from '../../../src-preload/contract/records'
 import { Button } from '../../components/button'
@@ -22,7 +22,8 @@ export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => voi
   const say = useSay()
   const bytes = useBytes()
   const { doing } = useRecordsParts('doing')
-  const { chooseSecondPlace, forgetSecondPlace, packUp, unpack, saveCsv } = useStores().records.getState()
+  const { chooseSecondPlace, forgetSecondPlace, packUp, unpack, saveCsv, saveDiagnostics } =
+    useStores().records.getState()
   const isBusy = doing !== null
   useKeys({
     'Alt s': () => void chooseSecondPlace(),
@@ -30,6 +31,7 @@ export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => voi
     'Alt u': () => void unpack(),
     'Alt e': props.onPrivacy,
     'Ctrl s': () => void saveCsv(),
+    'Alt d': () => void saveDiagnostics(),
   })
   const { secondPlace } = props.records
   return (
@@ -77,6 +79,11 @@ export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => voi
       <Card title={words.list} why={words.listWhy}>
         <Button keyCap="Ctrl S" onPress={() => void saveCsv()} isDisabled={isBusy}>
           {words.saveCsv}
+        </Button>
+      </Card>
+      <Card title={words.help} why={words.helpWhy}>
+        <Button keyCap="Alt D" onPress={() => void saveDiagnostics()} isDisabled={isBusy}>
+          {words.saveDiagnostics}
         </Button>
       </Card>
     </div>

@@ -47,6 +47,7 @@ export function fakeRecords(world: FakeRecords): StationHandlers['records'] {
     goBack: () => undefined,
     packUp: () => '/media/stick/packbench-2026-11-26.packbench',
     unpack: () => null,
+    saveDiagnostics: () => '/home/worker/packbench-diagnostics-2026-11-26.zip',
     saveCsv: () => '/home/worker/packbench-2026-11-26.csv',
     damage: () => world.damage ?? null,
     rescue: () => undefined,
