@@ -1,6 +1,7 @@
 // The words of the program's menus. They are here, because the system shows them and not the window; Electron's own are
 // English everywhere.
 import type { FrameCommand } from '../../src-preload/contract/vocabulary/frame-words'
+import { screenNames } from '../../src-preload/contract/vocabulary/screen-names'
 
 export type MenuWords = Record<
   | 'file'
@@ -42,12 +43,7 @@ const english: MenuWords = {
   zoom: 'Zoom',
   helpMenu: '&Help',
   commands: {
-    ship: 'Ship',
-    batch: 'Batch',
-    history: 'History',
-    tracking: 'Tracking',
-    attention: 'Attention',
-    settings: 'Settings',
+    ...screenNames.en,
     find: 'Find anything',
     help: 'Keys, help, and about Packbench',
     'zoom-in': 'Zoom in',
@@ -75,12 +71,7 @@ const german: MenuWords = {
   zoom: 'Zoomen',
   helpMenu: '&Hilfe',
   commands: {
-    ship: 'Versand',
-    batch: 'Stapel',
-    history: 'Verlauf',
-    tracking: 'Verfolgung',
-    attention: 'Klären',
-    settings: 'Einstellungen',
+    ...screenNames.de,
     find: 'Alles finden',
     help: 'Tasten, Hilfe und Über Packbench',
     'zoom-in': 'Vergrößern',

@@ -18,6 +18,7 @@ import {
 import { violationsIn } from '../support/e2e/axe'
 import { setUpConnectedBench } from '../support/e2e/connected-bench'
 import type { Desk } from '../support/e2e/desk'
+import { sayItIsMeant } from '../support/e2e/say-it-is-meant'
 import { practice, type RunningPractice } from '../support/service/practice'
 import type { StationWindow } from '../../scripts/demo/window-shipments'
 
@@ -170,14 +171,7 @@ const scenes: [string, () => Promise<void>][] = [
       await createParcel(window, theUnsureOne)
       await untilState(window, 'Unsure', ['unsure'])
       await typeParcel(window, theRefusedOne)
-      await window.keyboard.press('F9')
-      // Held up by the key, and not only said beside the field.
-      await window
-        .getByRole('alert')
-        .filter({ hasText: 'Weight: more than the service takes. Is that right?' })
-        .waitFor()
-      await window.keyboard.press('Alt+1')
-      await window.keyboard.press('F9')
+      await sayItIsMeant(window)
       await untilState(window, 'Refused', ['refused'])
       await statusLine(window)
         .getByRole('button', { name: /^Pause/ })

@@ -12,31 +12,21 @@ import {
   lastParcel,
 } from '../support/e2e/at-the-bench'
 import { setUpConnectedBench } from '../support/e2e/connected-bench'
+import { sayItIsMeant } from '../support/e2e/say-it-is-meant'
 import type { RunningPractice } from '../support/service/practice'
 
-/** The key asks once about a weight that the service does not document; the first answer is that it is meant. */
-async function sayThatItIsMeant(window: Page): Promise<void> {
-  await window.keyboard.press('F9')
-  // Held up by the key, and not only said beside the field.
-  await window
-    .getByRole('alert')
-    .filter({ hasText: 'Weight: more than the service takes. Is that right?' })
-    .waitFor()
-  await window.keyboard.press('Alt+1')
-  await window.keyboard.press('F9')
-}
+const refusal = 'must be a number from 1 to 5000 (grams)'
 
 describe('A shipment that the service refuses', () => {
   let service: RunningPractice
   let window: Page
   const attention = () => window.getByRole('navigation', { name: 'To fix' })
-  const refusal = 'must be a number from 1 to 5000 (grams)'
 
   setUpConnectedBench((parts) => void ({ service, window } = parts))
 
   it('can be sent although it is outside of the documented range, once somebody has said that it is meant', async () => {
     await typeParcel(window, { lastName: 'Heavy', weight: '6000', reference: '#7' })
-    await sayThatItIsMeant(window)
+    await sayItIsMeant(window)
     await lastParcel(window, 'Mia Heavy').waitFor()
     await untilState(window, 'Heavy', ['refused'])
     expect(service.created()).toEqual([])
@@ -98,7 +88,7 @@ describe('A shipment that the service refuses', () => {
       email: 'j@example.com',
       weight: '7000',
     })
-    await sayThatItIsMeant(window)
+    await sayItIsMeant(window)
     await lastParcel(window, 'Jonas Dropped').waitFor()
     await untilState(window, 'Dropped', ['refused'])
     await openScreen(window, 'Attention')

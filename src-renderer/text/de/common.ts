@@ -1,15 +1,9 @@
 // German: words that more than one screen uses.
+import { screenNames } from '../../../src-preload/contract/vocabulary/screen-names'
 import type { CommonWords } from '../en/common'
 
 export const commonDe: CommonWords = {
-  screens: {
-    ship: 'Versand',
-    batch: 'Stapel',
-    history: 'Verlauf',
-    tracking: 'Verfolgung',
-    attention: 'Klären',
-    settings: 'Einstellungen',
-  },
+  screens: screenNames.de,
   layouts: {
     zebra_big: 'Großes Etikett',
     zebra_small: 'Kleines Etikett',

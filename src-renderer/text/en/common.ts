@@ -2,6 +2,7 @@
 import type { Layout } from '../../../src-preload/contract/draft'
 import type { PrintQuestionKind } from '../../../src-preload/contract/printer'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
+import { screenNames } from '../../../src-preload/contract/vocabulary/screen-names'
 import type { FormField } from '../../rules/form'
 import type { PrintWord } from '../../rules/print-word'
 
@@ -97,14 +98,7 @@ const keys: Partial<Record<string, string>> = {
 }
 
 export const commonEn = {
-  screens: {
-    ship: 'Ship',
-    batch: 'Batch',
-    history: 'History',
-    tracking: 'Tracking',
-    attention: 'Attention',
-    settings: 'Settings',
-  },
+  screens: screenNames.en,
   layouts,
   states,
   stateDamaged: 'damaged entry',

@@ -1,4 +1,5 @@
 // A gate on a fake clock and calls whose sending is noted, for the tests of the gate.
+import { beforeEach } from 'vitest'
 import { createGate } from '../../../../src-main/api/throttle/gate'
 import type { GateJob } from '../../../../src-main/api/throttle/gate-run'
 import type { Observation } from '../../../../src-main/api/send/observation'
@@ -9,7 +10,7 @@ type Priority = GateJob<Observation>['priority']
 
 export const startedAt = Date.parse('2026-03-01T10:00:00.000Z')
 
-export const gateOnFakeClock = () => {
+const gateOnFakeClock = () => {
   const time = createFakeClock({ startAt: startedAt })
   const gate = createGate({ clock: time.clock })
   const sent: { name: string; at: number }[] = []
@@ -56,4 +57,9 @@ export const gateOnFakeClock = () => {
     },
   }
 }
-export type GateOnFakeClock = ReturnType<typeof gateOnFakeClock>
+
+/** Those of the test that runs: importing them begins anew before every test. */
+export let { time, gate, sent, names, job, slow, timesOf, throttleFor } = gateOnFakeClock()
+beforeEach(() => {
+  ;({ time, gate, sent, names, job, slow, timesOf, throttleFor } = gateOnFakeClock())
+})

@@ -1,21 +1,9 @@
 // What a 429 does to every call that comes after it, on a fake clock.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createGate } from '../../../../src-main/api/throttle/gate'
 import { createFakeClock } from './fake-clock'
-import { type GateOnFakeClock, gateOnFakeClock, startedAt } from './gate-on-fake-clock'
+import { time, gate, sent, names, job, slow, throttleFor, startedAt } from './gate-on-fake-clock'
 import { answered, throttled } from '../observations'
-
-let time: GateOnFakeClock['time']
-let gate: GateOnFakeClock['gate']
-let sent: GateOnFakeClock['sent']
-let names: GateOnFakeClock['names']
-let job: GateOnFakeClock['job']
-let slow: GateOnFakeClock['slow']
-let throttleFor: GateOnFakeClock['throttleFor']
-
-beforeEach(() => {
-  ;({ time, gate, sent, names, job, slow, throttleFor } = gateOnFakeClock())
-})
 
 describe('what a service asked an earlier run to wait for', () => {
   const restarted = (throttling: { sinceMs: number; untilMs: number }) => {

@@ -1,21 +1,8 @@
 // The gate on a fake clock: who goes when, and who is never sent twice. Throttling has a file of its own.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createGate, type GateState } from '../../../../src-main/api/throttle/gate'
-import { type GateOnFakeClock, gateOnFakeClock, startedAt } from './gate-on-fake-clock'
+import { time, gate, sent, names, job, slow, timesOf, throttleFor, startedAt } from './gate-on-fake-clock'
 import { answered, lost, offline, throttled } from '../observations'
-
-let time: GateOnFakeClock['time']
-let gate: GateOnFakeClock['gate']
-let sent: GateOnFakeClock['sent']
-let names: GateOnFakeClock['names']
-let job: GateOnFakeClock['job']
-let slow: GateOnFakeClock['slow']
-let timesOf: GateOnFakeClock['timesOf']
-let throttleFor: GateOnFakeClock['throttleFor']
-
-beforeEach(() => {
-  ;({ time, gate, sent, names, job, slow, timesOf, throttleFor } = gateOnFakeClock())
-})
 
 describe('a creation', () => {
   it.each([
