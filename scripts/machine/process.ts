@@ -116,11 +116,11 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(insist)
 }
 
-/** Asks again every 25 ms until the answer is yes. Throws naming `what` after the time limit (20 s by default). */
+/** Asks again every 25 ms until the answer is yes. Throws naming `what` after the time limit (one minute by default). */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
   what: string,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 ): Promise<void> {
   const endsAt = Date.now() + timeoutMs
   while (!(await isTrue())) {

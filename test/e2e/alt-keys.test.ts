@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenedWalk, openWalk } from '../support/walk/open-walk'
 import type { Walk } from '../support/walk/walk'
 import { stateNamed } from '../support/walk/walk-states'
+import { soon } from '../support/e2e/at-the-bench'
 
 let opened: OpenedWalk
 let walk: Walk
@@ -26,10 +27,10 @@ describe('Alt on the Ship screen', () => {
     const lock = page.getByRole('button', { name: walk.words.ship.lockWeight })
     await page.locator('#ship-city').fill('Berlin')
     await walk.key('Alt+l')
-    expect(await lock.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => lock.getAttribute('aria-pressed'), soon).toBe('true')
     await walk.key('Alt+L')
-    expect(await lock.getAttribute('aria-pressed')).toBe('false')
-    expect(await page.locator('#ship-city').inputValue()).toBe('Berlin')
+    await expect.poll(() => lock.getAttribute('aria-pressed'), soon).toBe('false')
+    await expect.poll(() => page.locator('#ship-city').inputValue(), soon).toBe('Berlin')
   })
 
   it('Enter takes what is proposed', async () => {
@@ -38,7 +39,7 @@ describe('Alt on the Ship screen', () => {
     await page.locator('#ship-city').focus()
     await page.getByText('01067').waitFor()
     await walk.key('Alt+Enter')
-    expect(await page.locator('#ship-postalCode').inputValue()).toBe('01067')
+    await expect.poll(() => page.locator('#ship-postalCode').inputValue(), soon).toBe('01067')
   })
 
   it.each([
@@ -50,7 +51,7 @@ describe('Alt on the Ship screen', () => {
     await page.locator('#ship-city').focus()
     await isThere('#ship-weight-hint')
     await walk.key(key)
-    expect(await page.locator('#ship-weight').inputValue()).toBe(weight)
+    await expect.poll(() => page.locator('#ship-weight').inputValue(), soon).toBe(weight)
     await isGone('#ship-weight-hint')
   })
 })
@@ -78,14 +79,14 @@ describe('Alt at an unclear parcel', () => {
     await said.first().waitFor()
     const cap = page.locator('.case-facts dt', { has: said }).locator('xpath=..')
     const value = { n: 'Ana', p: '4000', R: '#0999' }[key] ?? ''
-    expect(await cap.locator('dd').textContent()).toContain(value)
+    await expect.poll(() => cap.locator('dd').textContent(), soon).toContain(value)
   })
 
   it('I looks up the id that the answer named', async () => {
     await open('attention: unsure, with an id in the answer')
     await walk.key('Alt+i')
     await walk.sees(walk.words.errors['service-not-found'].what)
-    expect(await page.locator('#attention-assignment').inputValue()).toBe('a-7001')
+    await expect.poll(() => page.locator('#attention-assignment').inputValue(), soon).toBe('a-7001')
   })
 
   it('the arrow down opens what is the same, and folds it', async () => {

@@ -2,7 +2,7 @@
 // other address, no permission.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { field, openScreen } from '../support/e2e/at-the-bench'
+import { field, openScreen, soon } from '../support/e2e/at-the-bench'
 import { startOutside, type Outside } from '../support/e2e/outside'
 import { setUpBench } from '../support/e2e/set-up-bench'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
@@ -90,7 +90,7 @@ describe('The page', () => {
         `${ownAddress} PRACTICE – Packbench`,
       )
     }
-    expect(await field(window, 'First name').inputValue()).toBe('Still here')
+    await expect.poll(() => field(window, 'First name').inputValue(), soon).toBe('Still here')
     expect(outside.requests()).not.toContain('/elsewhere')
   })
 

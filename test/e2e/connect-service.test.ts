@@ -9,6 +9,7 @@ import {
   createParcel,
   openScreen,
   shipmentOf,
+  soon,
   statusLine,
   tryToConnect,
   untilState,
@@ -49,7 +50,7 @@ describe('Connecting a service', () => {
   const nothingIsKept = async () => {
     await window.getByText('Nothing was kept, not even the key.').waitFor()
     await statusLine(window).getByText('PRACTICE', { exact: true }).waitFor()
-    expect(await window.getByLabel('Key', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => window.getByLabel('Key', { exact: true }).inputValue(), soon).toBe('')
   }
 
   it('says what is missing at its fields, and asks nobody', async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
-import { createParcel, openScreen, untilState } from '../support/e2e/at-the-bench'
+import { createParcel, openScreen, untilState, soon } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 
 describe('Damaged records', () => {
@@ -41,8 +41,8 @@ describe('Damaged records', () => {
     await window.getByRole('heading', { name: /^Your records (are|were) damaged/ }).waitFor()
     const copy = window.getByRole('radio', { name: /^Use the copy of/ })
     await copy.waitFor()
-    expect(await copy.textContent()).toContain('2 shipments, checked.')
-    expect(await copy.getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => copy.textContent(), soon).toContain('2 shipments, checked.')
+    await expect.poll(() => copy.getAttribute('aria-checked'), soon).toBe('true')
     expect(await window.getByRole('navigation', { name: 'Screens' }).count()).toBe(0)
     const [aside] = readdirSync(join(desk.userDataFolder, 'aside'))
     expect(readFileSync(join(desk.userDataFolder, 'aside', aside ?? '', 'ledger.db')).equals(damaged)).toBe(

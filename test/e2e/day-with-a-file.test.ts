@@ -15,7 +15,7 @@ import { aPackage } from '../support/batch-rows'
 import { csvText } from '../support/csv-text'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { dropFile } from '../support/e2e/drop-file'
-import { openScreen } from '../support/e2e/at-the-bench'
+import { openScreen, soon } from '../support/e2e/at-the-bench'
 import { scanCode } from '../support/e2e/scan'
 import { numberOf, shopFile } from '../bench/day/shop-file'
 
@@ -212,6 +212,6 @@ describe('A day with a shop’s file', () => {
     await scanCode(window, `]C1${number}`)
     await window.getByRole('complementary').getByText(number).first().waitFor()
     await window.keyboard.press('F2')
-    expect(await window.locator('#ship-lastName').inputValue()).toBe('Kern')
+    await expect.poll(() => window.locator('#ship-lastName').inputValue(), soon).toBe('Kern')
   })
 })

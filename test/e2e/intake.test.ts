@@ -2,7 +2,7 @@
 // accepted, taken over as a batch; and a pasted address on the form.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { field, openScreen } from '../support/e2e/at-the-bench'
+import { field, openScreen, soon } from '../support/e2e/at-the-bench'
 import { dropFile } from '../support/e2e/drop-file'
 import { setUpBench } from '../support/e2e/set-up-bench'
 
@@ -67,7 +67,7 @@ describe('An order file', () => {
       )
     })
     await window.getByText('Left over: Frau').waitFor()
-    expect(await field(window, 'City').inputValue()).toBe('Leipzig')
+    await expect.poll(() => field(window, 'City').inputValue(), soon).toBe('Leipzig')
     await window.keyboard.press('Control+z')
     await expect.poll(() => field(window, 'City').inputValue()).toBe('')
   })

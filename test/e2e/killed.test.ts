@@ -11,6 +11,7 @@ import {
   statusLine,
   typeParcel,
   untilState,
+  soon,
 } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
@@ -96,9 +97,9 @@ describe('A bench that was killed while two parcels were being created', onKeyri
     await window.getByLabel('Id from the portal').fill('there-is-none')
     await window.getByRole('button', { name: 'Look up' }).click()
     await window.getByText('The service does not know this, or it belongs to another account.').waitFor()
-    expect(await window.getByRole('button', { name: 'Use this one' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    )
+    await expect
+      .poll(() => window.getByRole('button', { name: 'Use this one' }).getAttribute('aria-disabled'), soon)
+      .toBe('true')
   })
 
   it('does not let an assignment be adopted that another shipment holds, and marks what differs', async () => {
@@ -109,9 +110,9 @@ describe('A bench that was killed while two parcels were being created', onKeyri
     await row.getByText('differs').waitFor()
     expect(await row.getByRole('cell').allTextContents()).toEqual(['Exists', 'Berg', 'differs'])
     await window.getByText('Another parcel of this bench already has this id.').waitFor()
-    expect(await window.getByRole('button', { name: 'Use this one' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    )
+    await expect
+      .poll(() => window.getByRole('button', { name: 'Use this one' }).getAttribute('aria-disabled'), soon)
+      .toBe('true')
   })
 
   it('adopts the one that exists, found by its id, without another request to create', async () => {
@@ -131,7 +132,7 @@ describe('A bench that was killed while two parcels were being created', onKeyri
     const again = window.getByRole('button', { name: 'Send again' })
     for (const typed of ['', 'yes', '#11', '#12']) {
       await window.getByLabel('Type the reference #12 to confirm').fill(typed)
-      expect(await again.getAttribute('aria-disabled')).toBe('true')
+      await expect.poll(() => again.getAttribute('aria-disabled'), soon).toBe('true')
       await again.click({ force: true })
     }
     const { id } = await shipmentOf(window, 'Nowhere')

@@ -34,10 +34,10 @@ describe('The question before a likely double', () => {
   })
 
   const draftIsStillThere = async () => {
-    expect(await field(window, 'First name').inputValue()).toBe('Jonas')
-    expect(await field(window, 'Last name').inputValue()).toBe('Winter')
-    expect(await field(window, 'Street and number').inputValue()).toBe('Alter Berg 6')
-    expect(await field(window, 'Reference').inputValue()).toBe('#1001')
+    await expect.poll(() => field(window, 'First name').inputValue(), soon).toBe('Jonas')
+    await expect.poll(() => field(window, 'Last name').inputValue(), soon).toBe('Winter')
+    await expect.poll(() => field(window, 'Street and number').inputValue(), soon).toBe('Alter Berg 6')
+    await expect.poll(() => field(window, 'Reference').inputValue(), soon).toBe('#1001')
   }
 
   it('says why it asks and shows the earlier one, while nothing has been created', async () => {

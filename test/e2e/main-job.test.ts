@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { PdfQueue } from '../../scripts/machine/start-print-server'
 import { aDraft } from '../support/builders'
-import { field, lastParcel, shipmentOf, statusLine, untilState } from '../support/e2e/at-the-bench'
+import { field, lastParcel, shipmentOf, statusLine, untilState, soon } from '../support/e2e/at-the-bench'
 import { setUpPrintingBench } from '../support/e2e/set-up-printing-bench'
 import { cursor, goTo, type Stop, typeInto } from '../support/e2e/keyboard'
 import { barcodesIn } from '../../scripts/machine/barcodes-in'
@@ -97,8 +97,8 @@ describe('The first parcel of a new bench', onLinux('CUPS in a folder of its own
     await typeInto(window, 'Last name', 'Winter')
     expect((await shipmentOf(window, 'Berg')).state).not.toBe('printed')
     await untilState(window, 'Berg', ['printed'])
-    expect(await field(window, 'First name').inputValue()).toBe('Jonas')
-    expect(await field(window, 'Last name').inputValue()).toBe('Winter')
+    await expect.poll(() => field(window, 'First name').inputValue(), soon).toBe('Jonas')
+    await expect.poll(() => field(window, 'Last name').inputValue(), soon).toBe('Winter')
     expect((await cursor(window)).name).toBe('Last name')
   })
 

@@ -35,8 +35,8 @@ describe('A bench that is closed and opened again', () => {
     const { window } = bench
     await expect.poll(() => field(window, 'Length').inputValue(), soon).toBe('30')
     // The weight belongs to its parcel, unless it is locked.
-    expect(await field(window, 'Weight').inputValue()).toBe('')
-    expect(await window.getByRole('radio', { name: 'Economy' }).isChecked()).toBe(true)
+    await expect.poll(() => field(window, 'Weight').inputValue(), soon).toBe('')
+    await expect.poll(() => window.getByRole('radio', { name: 'Economy' }).isChecked(), soon).toBe(true)
     for (const label of [
       'First name',
       'Last name',
@@ -45,7 +45,7 @@ describe('A bench that is closed and opened again', () => {
       'E-mail',
       'Reference',
     ])
-      expect(await field(window, label).inputValue(), label).toBe('')
+      await expect.poll(() => field(window, label).inputValue(), { ...soon, message: label }).toBe('')
   })
 
   it('still has what was shipped, with its label', async () => {

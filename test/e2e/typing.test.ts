@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, writeDay } from '../../src-renderer/rules/days'
-import { field, openScreen, shipmentOf } from '../support/e2e/at-the-bench'
+import { field, openScreen, shipmentOf, soon } from '../support/e2e/at-the-bench'
 import { setUpBench } from '../support/e2e/set-up-bench'
 import { goTo, typeInto } from '../support/e2e/keyboard'
 
@@ -43,7 +43,8 @@ describe('Typing at the bench', () => {
   it('leaves every text in every field of the Ship screen as it was typed', async () => {
     await goTo(window, 'First name')
     for (const [name, text] of texts) await typeInto(window, name, text)
-    for (const [name, text] of texts) expect(await field(window, name).inputValue(), name).toBe(text)
+    for (const [name, text] of texts)
+      await expect.poll(() => field(window, name).inputValue(), { ...soon, message: name }).toBe(text)
   })
 
   it.each([
@@ -66,7 +67,7 @@ describe('Typing at the bench', () => {
   it('asks which of two days is meant, and takes the key that chooses', async () => {
     await window.getByText('Pickup date: which do you mean?').waitFor()
     await window.keyboard.press('Alt+1')
-    expect(await field(window, 'Pickup date').inputValue()).toBe('1 Dec 2027')
+    await expect.poll(() => field(window, 'Pickup date').inputValue(), soon).toBe('1 Dec 2027')
     await window.getByText('More than a month away.').waitFor()
   })
 
@@ -80,7 +81,7 @@ describe('Typing at the bench', () => {
       ['PageDown', '15 Jun 2027'],
     ] as const) {
       await date.press(key)
-      expect(await date.inputValue()).toBe(shown)
+      await expect.poll(() => date.inputValue(), soon).toBe(shown)
     }
   })
 
@@ -91,7 +92,7 @@ describe('Typing at the bench', () => {
     await window.getByRole('dialog', { name: 'Pickup date' }).waitFor()
     await window.keyboard.press('ArrowRight')
     await window.keyboard.press('Enter')
-    expect(await date.inputValue()).toBe(writeDay(tomorrow, 'en-GB'))
+    await expect.poll(() => date.inputValue(), soon).toBe(writeDay(tomorrow, 'en-GB'))
   })
 
   it('brings a screen with a fault back with what was typed', async () => {
@@ -113,8 +114,8 @@ describe('Typing at the bench', () => {
     await window.keyboard.press('F12')
     await window.evaluate(() => (Reflect.get(globalThis, 'mend') as () => void)())
     await window.keyboard.press('Enter')
-    expect(await field(window, 'City').inputValue()).toBe('Potsdam')
-    expect(await field(window, 'Last name').inputValue()).toBe('O’Brien-Łukasz')
+    await expect.poll(() => field(window, 'City').inputValue(), soon).toBe('Potsdam')
+    await expect.poll(() => field(window, 'Last name').inputValue(), soon).toBe('O’Brien-Łukasz')
   })
 
   it('sends what was typed, and the day', async () => {
@@ -131,17 +132,17 @@ describe('Typing at the bench', () => {
   it('says that the form is empty when the key is pressed once more, and what became of the last parcel', async () => {
     await window.keyboard.press('F9')
     await window.getByText('The form is empty.').waitFor()
-    expect(await window.getByText(/^Zoë O’Brien-Łukasz: /).count()).toBe(1)
+    await expect.poll(() => window.getByText(/^Zoë O’Brien-Łukasz: /).count(), soon).toBe(1)
     expect(await window.getByText(/Please check the/).count()).toBe(0)
   })
 
   it('keeps size and pickup day for the next parcel, marked, but neither weight nor country', async () => {
-    expect(await field(window, 'Weight').inputValue()).toBe('')
-    expect(await field(window, 'Length').inputValue()).toBe('30')
-    expect(await field(window, 'Pickup date').inputValue()).toBe(writeDay(tomorrow, 'en-GB'))
-    expect(await window.getByText('as before').count()).toBe(4)
+    await expect.poll(() => field(window, 'Weight').inputValue(), soon).toBe('')
+    await expect.poll(() => field(window, 'Length').inputValue(), soon).toBe('30')
+    await expect.poll(() => field(window, 'Pickup date').inputValue(), soon).toBe(writeDay(tomorrow, 'en-GB'))
+    await expect.poll(() => window.getByText('as before').count(), soon).toBe(4)
     await openScreen(window, 'History')
     await openScreen(window, 'Ship')
-    expect(await field(window, 'Length').inputValue()).toBe('30')
+    await expect.poll(() => field(window, 'Length').inputValue(), soon).toBe('30')
   })
 })

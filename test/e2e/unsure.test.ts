@@ -9,6 +9,7 @@ import {
   shipmentOf,
   typeParcel,
   untilState,
+  soon,
 } from '../support/e2e/at-the-bench'
 import { setUpConnectedBench } from '../support/e2e/connected-bench'
 import type { RunningPractice } from '../support/service/practice'
@@ -48,7 +49,7 @@ describe('A shipment whose outcome nobody knows', () => {
       .getByText('Too many shipments are unclear, so Packbench creates no new one.')
       .waitFor()
     await window.getByText('First fix 4 unclear shipments (F7)').waitFor()
-    expect(await field(window, 'Last name').inputValue()).toBe('Next')
+    await expect.poll(() => field(window, 'Last name').inputValue(), soon).toBe('Next')
     expect(posts()).toBe(4)
   })
 
@@ -63,7 +64,7 @@ describe('A shipment whose outcome nobody knows', () => {
     // Sending it again is locked: the service may still be making it.
     await window.getByText(/^Wait (9|10):\d\d$/).waitFor()
     const again = window.getByRole('button', { name: 'Send again' })
-    expect(await again.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => again.getAttribute('aria-disabled'), soon).toBe('true')
     await again.click({ force: true })
     await window.keyboard.press('Control+Enter')
     expect((await shipmentOf(window, 'Broken')).state).toBe('unsure')

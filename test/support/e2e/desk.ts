@@ -46,8 +46,8 @@ export async function prepareDesk(
     open: async () => {
       const bench = await launchBench({ userDataFolder, within: surroundings, args, env })
       opened.push(bench)
-      // Nothing on these screens takes longer, and a fault should be told soon.
-      bench.window.setDefaultTimeout(15_000)
+      // Only against hanging: alone it takes a hundredth, beside other work many times as long.
+      bench.window.setDefaultTimeout(45_000)
       await untilUsable(bench)
       return bench
     },
