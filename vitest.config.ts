@@ -9,6 +9,9 @@ import { defineConfig } from 'vitest/config'
 // Beside what is built: node_modules stays as npm made it.
 const caches = resolve(import.meta.dirname, '.caches')
 
+// What comes by itself comes at once where a machine is free; the limits are only against hanging.
+const patient = { poll: { timeout: 45_000 } }
+
 export default defineConfig({
   cacheDir: resolve(caches, 'vite'),
   test: {
@@ -19,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'main',
-          // Only against hanging: beside other work a machine may take many times as long as it does alone.
+          expect: patient,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           environment: 'node',
@@ -38,6 +41,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'renderer',
+          expect: patient,
           testTimeout: 60_000,
           environment: 'happy-dom',
           include: ['test/renderer/**/*.test.{ts,tsx}'],
@@ -47,6 +51,7 @@ export default defineConfig({
         // Judges from outside (Prism, a schema validator): real servers on loopback, which take a while to start.
         test: {
           name: 'contract',
+          expect: patient,
           environment: 'node',
           include: ['test/contract/**/*.test.ts'],
           testTimeout: 60_000,
@@ -66,6 +71,7 @@ export default defineConfig({
         // A real Electron, a real display, a real keyring and real print queues: serially, with time limits of their own.
         test: {
           name: 'e2e',
+          expect: patient,
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           fileParallelism: false,

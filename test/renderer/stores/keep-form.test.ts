@@ -1,5 +1,5 @@
 // The half-typed form between the window and main: nothing typed is lost, and nothing old covers what is typed now.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { draftIdSchema } from '../../../src-preload/contract/ids'
 import type { KeptForm } from '../../../src-preload/contract/kept-form'
 import { keepForm, leftOf } from '../../../src-renderer/stores/keep-form'
@@ -26,7 +26,7 @@ const bench = (world: FakeWorld = {}) => {
 }
 const known = async ({ calls, start }: ReturnType<typeof bench>): Promise<void> => {
   start()
-  await vi.waitFor(() => expect(calls('forms.kept')).toHaveLength(1))
+  await expect.poll(() => calls('forms.kept').length).toBe(1)
   await new Promise((resolve) => setImmediate(resolve))
 }
 const left: KeptForm = {
@@ -92,7 +92,7 @@ describe('The form that is kept', () => {
     parts.start()
     parts.ship().set('firstName', 'Quick')
     release()
-    await vi.waitFor(() => expect(parts.ship().aside).not.toBeNull())
+    await expect.poll(() => parts.ship().aside).not.toBeNull()
     expect(parts.ship().form.firstName).toBe('Quick')
     parts.ship().bringBack()
     expect(parts.ship().form.firstName).toBe('Nora')
@@ -106,7 +106,7 @@ describe('The form that is kept', () => {
     parts.handsRest()
     parts.windowIsLeft()
     release()
-    await vi.waitFor(() => expect(parts.ship().form.firstName).toBe('Nora'))
+    await expect.poll(() => parts.ship().form.firstName).toBe('Nora')
     expect(parts.kept()).not.toContain(null)
   })
 
@@ -120,7 +120,7 @@ describe('The form that is kept', () => {
     if (keptForm === null) throw new Error('nothing is kept')
     const parts = bench({ shipments: [refused], keptForm })
     await known(parts)
-    await vi.waitFor(() => expect(parts.ship().mode.kind).toBe('correct'))
+    await expect.poll(() => parts.ship().mode.kind).toBe('correct')
     expect(parts.ship().form.city).toBe('Lisboa')
     parts.ship().leaveCorrection()
     expect(parts.ship()).toMatchObject({ mode: { kind: 'new' }, form: { firstName: 'Half' }, hasTyped: true })
