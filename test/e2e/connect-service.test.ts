@@ -172,6 +172,21 @@ describe('The key over a restart', () => {
       await openScreen(bench.window, 'Settings')
       await connections(bench.window, 'Packing hall').getByText('key stored securely').waitFor()
     })
+
+    it('is asked for again with the reason once the keyring is gone, and everything else is there', async () => {
+      await bench.close()
+      await keyring?.stop()
+      keyring = undefined
+      bench = await desk.open()
+      const { window } = bench
+      await openScreen(window, 'Settings')
+      await connections(window, 'Packing hall')
+        .getByText('the stored key cannot be opened now: enter it again')
+        .waitFor()
+      await openScreen(window, 'History')
+      for (const name of ['Mia Berg', 'Jonas Winter'])
+        await window.getByRole('option').getByText(name, { exact: true }).waitFor()
+    })
   })
 
   describe('without a keyring', () => {

@@ -37,6 +37,7 @@ export const packagesDe: PackagesWords = {
   badCountries: 'Bitte Länder mit je zwei Buchstaben schreiben.',
   from: 'Ab Gewicht',
   to: 'Bis Gewicht',
+  turnedBounds: 'Das ist weniger als „Ab Gewicht“.',
   begins: 'Referenz beginnt mit',
   packageOf: 'Verpackung',
   anyCountry: 'jedes Land',

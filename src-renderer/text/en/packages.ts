@@ -35,6 +35,7 @@ export const packagesEn = {
   badCountries: 'Write countries with two letters each.',
   from: 'From weight',
   to: 'To weight',
+  turnedBounds: 'This is less than “From weight”.',
   begins: 'Reference begins with',
   packageOf: 'Package',
   anyCountry: 'any country',

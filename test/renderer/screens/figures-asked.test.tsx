@@ -111,17 +111,30 @@ describe('A rule', () => {
     expect(kept).toEqual([])
   })
 
+  it('is not kept with bounds between which nothing lies, and goes where they are', async () => {
+    const { kept, window } = await open()
+    await window.type('From weight', '2000')
+    await window.type('To weight', '1000')
+    expect(window.text()).toContain('This is less than “From weight”.')
+    await window.click('Keep')
+    expect(kept).toEqual([])
+    expect(document.activeElement).toBe(window.field('To weight'))
+    await window.type('To weight', '2000')
+    await window.click('Keep')
+    expect(kept).toMatchObject([{ fromGrams: 2000, toGrams: 2000 }])
+  })
+
   it('asks what a bound with two readings means', async () => {
     const { kept, window } = await open()
     await window.type('To weight', '1,25 lb')
     await window.click('Keep')
     expect(kept).toMatchObject([{ toGrams: 566.9904625 }])
-    await window.type('From weight', '2 pfund')
+    await window.type('From weight', '1 pfund')
     await window.click('Keep')
     expect(kept).toHaveLength(1)
-    await window.click('1 kg')
+    await window.click('500 g')
     await window.click('Keep')
-    expect(kept[1]).toMatchObject({ fromGrams: 1000 })
+    expect(kept[1]).toMatchObject({ fromGrams: 500 })
   })
 })
 

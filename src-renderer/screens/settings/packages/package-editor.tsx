@@ -52,9 +52,10 @@ export const PackageEditor = (props: {
   const read = (figure: Figure): ReadFigure => readFigure(shown(figure), kinds[figure], locale)
   const keep = (): void => {
     setTried(true)
+    const isNameless = name.trim() === '' || isTooLong(name, packageNameMaxLength)
     const open = figures.find((figure) => read(figure).kind === 'asked' || isUnusable(read(figure)))
-    if (open !== undefined) document.getElementById(`package-${open}`)?.focus()
-    if (open !== undefined || name.trim() === '' || isTooLong(name, packageNameMaxLength)) return
+    const first = isNameless ? 'name' : open
+    if (first !== undefined) return document.getElementById(`package-${first}`)?.focus()
     const value = (figure: Figure): number | null => {
       const amount = read(figure)
       return amount.kind === 'amount' ? amount.value : null

@@ -49,10 +49,14 @@ export const RuleEditor = (props: {
     if (figure.kind === 'empty') return null
     return figure.kind === 'amount' && figure.value > 0 ? figure.value : undefined
   }
+  /** No parcel weighs more than the one and less than the other. */
+  const isTurned = (read(from) ?? 0) > (read(to) ?? Infinity)
   const problemOf = (typed: TypedFigure): string | undefined =>
     read(typed) === undefined && readFigure(typed, bound, locale).kind !== 'asked'
       ? words.badFigure
-      : undefined
+      : typed === to && isTurned
+        ? words.turnedBounds
+        : undefined
   const codes = codesIn(countries)
   const areCodesRight = codes.every((code) => /^[A-Z]{2}$/.test(code) && countryName(code, language) !== code)
   const isKnown = props.packages.some(({ id }) => id === packageId)
@@ -60,7 +64,16 @@ export const RuleEditor = (props: {
     setTried(true)
     const fromGrams = read(from)
     const toGrams = read(to)
-    if (!areCodesRight || !isKnown || isTooLong(begins, referenceMaxLength)) return
+    const wrong = (
+      [
+        ['countries', !areCodesRight],
+        ['begins', isTooLong(begins, referenceMaxLength)],
+        ['from', fromGrams === undefined],
+        ['to', toGrams === undefined || isTurned],
+        ['package', !isKnown],
+      ] as const
+    ).find(([, isWrong]) => isWrong)
+    if (wrong !== undefined) return document.getElementById(`rule-${wrong[0]}`)?.focus()
     if (fromGrams === undefined || toGrams === undefined) return
     props.onKeep({ countryCodes: codes, fromGrams, toGrams, referenceBegins: begins.trim(), packageId })
   }
