@@ -25,7 +25,7 @@ import { ask, type Answers } from './questions'
 import { readFile, type FileRead, type Source } from './read/read-file'
 import { viewOf } from './session-view'
 import type { Table } from './table/make-table'
-import { looksLikeReport, tableOf } from './table/table-of'
+import { isEven, looksLikeReport, tableOf } from './table/table-of'
 
 export type Remembered = RememberedMapping
 /** What was remembered for a set of headings; null for a set nobody has seen. */
@@ -85,8 +85,12 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
         : nowTable.headings.length === 0
           ? proposeByContent(nowTable.records)
           : proposeMapping(nowTable.headings, nowShop)
-    // Text with a comma here and there is no table: without headings its cells must look like an order's.
-    if (nowTable.headings.length === 0 && nowMapping.filter((use) => use !== null).length < 2)
+    // Text with a comma here and there is no table: without headings its cells look like an order's, or its rows are even.
+    if (
+      nowTable.headings.length === 0 &&
+      nowMapping.filter((use) => use !== null).length < 2 &&
+      !isEven(nowTable)
+    )
       throw new IntakeRefusal({ code: 'file-no-table' })
     // A report of a known shop, or of orders with everything but an address; an unknown file is a person's to map.
     if (!hasAddress(nowMapping) && (nowShop !== null || looksLikeReport(nowMapping, nowTable)))

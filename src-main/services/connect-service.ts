@@ -40,7 +40,16 @@ export function createConnecting(deps: Deps) {
   }
 
   return {
-    list: (): Connection[] => connections.all().map(shown),
+    /** With what is known of their keys: asked for in the first moments, the keyring is asked first. */
+    list: async (): Promise<Connection[]> => {
+      const all = connections.all()
+      for (const { id, kind } of all)
+        if (kind !== 'practice' && vault.state(id) === 'missing') await vault.load(id)
+      return all.map(shown)
+    },
+
+    /** As they stand at this moment. */
+    standing: (): Connection[] => connections.all().map(shown),
     active: (): Connection => {
       const record = connections.active()
       if (!record) throw new StationFailure('not-found', { code: 'no-connection-chosen' })

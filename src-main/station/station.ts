@@ -155,7 +155,7 @@ function buildStation(deps: StationDeps) {
     shipments,
     printJobs,
     activeConnection: connecting.active,
-    connections: connecting.list,
+    connections: connecting.standing,
     clientFor,
     healthOf: watch.health,
     setPaused: clients.setPaused,

@@ -3,7 +3,7 @@
 // counted, and the columns and the first order in words are drawn. Against csv-parse alone on the same bytes, which
 // checks nothing and draws nothing; the two take turns, so that a busy moment meets both. Then how long the main process was
 // ever kept from its work, and how many frames of the batch table were drawn in time while it was scrolled.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,40 +46,40 @@ const filesOf = (seed: number): File[] =>
     }
   })
 
+const parserCode = (parser: string): string => `
+const { parentPort } = require('node:worker_threads')
+const { parse } = require(${JSON.stringify(parser)})
+const files = new Map()
+parentPort.on('message', ({ name, text }) => {
+  if (text !== undefined) files.set(name, Buffer.from(text))
+  const start = performance.now()
+  parse(files.get(name), { relax_column_count: true })
+  parentPort.postMessage(performance.now() - start)
+})
+`
+
 type Parsing = typeof globalThis & { parser: Worker }
 
 /** In the program's own runtime, for the tests' Node has another V8, and in a thread, for what it leaves behind is not main's. */
-const startParser = (app: ElectronApplication): Promise<void> =>
-  app.evaluate(
-    (_electron, parser) => {
-      const main = Reflect.get(process, 'mainModule') as NodeJS.Module
-      const threads = main.require('node:worker_threads') as typeof WorkerThreads
-      const code = `
-        const { parentPort } = require('node:worker_threads')
-        const { parse } = require(${JSON.stringify(parser)})
-        const files = new Map()
-        parentPort.on('message', ({ name, text }) => {
-          if (text !== undefined) files.set(name, Buffer.from(text))
-          const start = performance.now()
-          parse(files.get(name), { relax_column_count: true })
-          parentPort.postMessage(performance.now() - start)
-        })`
-      const thread = new threads.Worker(code, {
-        eval: true,
-        resourceLimits: { maxYoungGenerationSizeMb: 192 },
-      })
-      ;(globalThis as Parsing).parser = thread
-    },
-    createRequire(import.meta.url).resolve('csv-parse/sync'),
-  )
+async function startParser(app: ElectronApplication, folder: string): Promise<void> {
+  const path = join(folder, 'parse-alone.cjs')
+  await writeFile(path, parserCode(createRequire(import.meta.url).resolve('csv-parse/sync')))
+  await app.evaluate((_electron, thread) => {
+    const main = Reflect.get(process, 'mainModule') as NodeJS.Module
+    const threads = main.require('node:worker_threads') as typeof WorkerThreads
+    const parsing = globalThis as Parsing
+    parsing.parser = new threads.Worker(thread, { resourceLimits: { maxYoungGenerationSizeMb: 192 } })
+  }, path)
+}
 
 /** Milliseconds; the thread is given a file once. */
 const parseAlone = (app: ElectronApplication, file: { name: string; text?: string }): Promise<number> =>
   app.evaluate(
     (_electron, asked) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
         const { parser } = globalThis as Parsing
-        parser.once('message', resolve)
+        parser.removeAllListeners()
+        parser.on('message', resolve).on('error', reject)
         parser.postMessage(asked)
       }),
     file,
@@ -157,7 +157,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     await window.locator('[data-usable="true"]').waitFor({ state: 'attached' })
     await window.getByRole('button', { name: 'Batch' }).click()
     await window.getByRole('button', { name: 'Choose a file' }).waitFor()
-    await startParser(app)
+    await startParser(app, folder)
     for (const { name, text } of files) await parseAlone(app, { name, text })
     // The first file of a day loads what every other one finds loaded.
     const firstToTableMs = await toTable(window, { ...(files[0] as File), name: 'first.csv' })

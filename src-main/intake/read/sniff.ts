@@ -66,7 +66,8 @@ export const sniff = (bytes: Uint8Array): FileKind => {
     throw new IntakeRefusal({ code: 'file-no-table' })
   if (!isWide(bytes)) {
     const part = bytes.subarray(0, 64 * 1024)
-    if (controls(part) > part.length * 0.002) throw new IntakeRefusal({ code: 'file-no-table' })
+    // One or two stand in files that are tables all the same, and are shown there.
+    if (controls(part) > Math.max(2, part.length * 0.002)) throw new IntakeRefusal({ code: 'file-no-table' })
   }
   return 'text'
 }
@@ -77,7 +78,8 @@ export type MarkedUp = 'html' | 'spreadsheetml' | null
 export const markedUp = (text: string): MarkedUp => {
   const beginning = text.slice(0, 4096).trimStart()
   if (beginning === '' && text.trim() === '') throw new IntakeRefusal({ code: 'file-empty' })
-  if (/^[[{]\s*["[{\]}]/.test(beginning)) throw new IntakeRefusal({ code: 'file-no-table' })
+  if (/^(?:[[{]\s*["[{\]}]|BEGIN:V[A-Z]+\s)/.test(beginning))
+    throw new IntakeRefusal({ code: 'file-no-table' })
   if (!beginning.startsWith('<')) return null
   if (beginning.includes('urn:schemas-microsoft-com:office:spreadsheet')) return 'spreadsheetml'
   if (/<table[\s>]/i.test(text)) return 'html'

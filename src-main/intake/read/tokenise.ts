@@ -11,6 +11,9 @@ export type Cut = { delimiter: string; quote: QuoteSign; escape: 'double' | 'bac
 type Cell = { text: string; end: number; breaks: number; isOdd: boolean; wasQuoted: boolean }
 export type Tokens = { lines: Line[]; quotedCells: number; oddQuotes: number }
 
+/** Of a very long cell so much is looked at. */
+const sampleCharacters = 20_000
+
 const newline = 10
 const carriage = 13
 
@@ -21,6 +24,8 @@ export function tokenise(text: string, cut: Cut, limit = Number.POSITIVE_INFINIT
   const length = text.length
   let quotedCells = 0
   let oddQuotes = 0
+  /** How many cells the widest usual row had so far. */
+  let expected = 0
 
   const isEnd = (at: number): boolean => {
     const code = text.charCodeAt(at)
@@ -68,6 +73,17 @@ export function tokenise(text: string, cut: Cut, limit = Number.POSITIVE_INFINIT
     return { text: text.slice(from, end), end, breaks: 0, isOdd: false, wasQuoted: false }
   }
 
+  /** Whole rows stand in it: the sign that opened it is a letter, and what closes it opens another cell. */
+  const holdsRows = (raw: string): boolean => {
+    if (expected < 2) return true
+    const inside = raw
+      .slice(0, sampleCharacters)
+      .split(/\r\n|[\r\n]/)
+      .slice(1, -1)
+    const fitting = inside.filter((line) => line.split(cut.delimiter).length === expected)
+    return fitting.length > inside.length / 2
+  }
+
   const quotedCell = (from: number, opening: number, sign: string): Cell | null => {
     const close = closing(opening + 1, sign)
     if (close === -1) return null
@@ -78,7 +94,7 @@ export function tokenise(text: string, cut: Cut, limit = Number.POSITIVE_INFINIT
     let end = close + 1
     while (!isEnd(end)) end += 1
     const breaks = (raw.match(/\r\n|[\r\n]/g) ?? []).length
-    if (raw.length > intakeLimits.cellCharacters && breaks > 200) return null
+    if (raw.length > intakeLimits.cellCharacters && breaks > 200 && holdsRows(raw)) return null
     return { text: unfolded.replace(/\r\n?/g, '\n'), end, breaks, isOdd, wasQuoted: true }
   }
 
@@ -141,8 +157,6 @@ export function tokenise(text: string, cut: Cut, limit = Number.POSITIVE_INFINIT
   const lines: Line[] = []
   let at = 0
   let lineNumber = 1
-  /** How many cells the widest usual row had so far. */
-  let expected = 0
   while (at < length && lines.length < limit) {
     let row = rowAt(at, -1, lineNumber)
     if (row.breaks > 0 && expected > 1 && row.cells.length !== expected) {

@@ -20,12 +20,15 @@ type Formats = {
 type Library = Pick<typeof XLSX, 'read' | 'utils'> & { SSF: Formats }
 const library = async (): Promise<Library> => await import('@e965/xlsx')
 
-const refusalOf = (cause: unknown): IntakeRefusal => {
+/** A packed file whose first entry has a password. */
+const isSealed = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && ((bytes[6] ?? 0) & 1) === 1
+
+/** The library takes what it cannot read otherwise for a packed file, and says of it that it is encrypted. */
+const refusalOf = (cause: unknown, isSealed: boolean): IntakeRefusal => {
   const said = cause instanceof Error ? cause.message : String(cause)
-  return new IntakeRefusal(
-    { code: /password|encrypt/i.test(said) ? 'file-locked' : 'file-workbook-broken' },
-    { cause },
-  )
+  if (/cannot find workbook/i.test(said)) return new IntakeRefusal({ code: 'file-no-table' }, { cause })
+  const isLocked = /password|encryption scheme/i.test(said) || (isSealed && /encrypt/i.test(said))
+  return new IntakeRefusal({ code: isLocked ? 'file-locked' : 'file-workbook-broken' }, { cause })
 }
 
 const options = {
@@ -140,7 +143,7 @@ export async function readWorkbook(source: { bytes: Uint8Array } | { text: strin
         ? xlsx.read(source.bytes, { ...options, type: 'array' })
         : xlsx.read(source.text, { ...options, type: 'string' })
   } catch (cause) {
-    throw refusalOf(cause)
+    throw refusalOf(cause, 'bytes' in source && isSealed(source.bytes))
   }
   return sheetsOf(book, xlsx)
 }

@@ -36,3 +36,11 @@ export const looksLikeReport = (mapping: Mapping, { records }: Table): boolean =
     .some(({ cells }) =>
       cells.some((cell) => /^\p{L}[\p{L}.' -]{3,} \d{1,4}\b/u.test(cell.trim()) && cell.length < 80),
     )
+
+/** Several rows of the same width, as only a table has them. */
+export const isEven = ({ records }: Table): boolean => {
+  const widths = new Map<number, number>()
+  for (const { cells } of records) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1)
+  const [[width, count] = [0, 0]] = [...widths].sort((one, other) => other[1] - one[1])
+  return records.length >= 2 && width >= 3 && count >= records.length * 0.9
+}

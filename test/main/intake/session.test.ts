@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { CFB } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { intakeIdSchema, type IntakeView } from '../../../src-preload/contract/intake'
 import type { Order } from '../../../src-preload/contract/order'
@@ -230,6 +231,48 @@ describe('The intake of a file', () => {
     expect(session.orderAt(1)).toMatchObject({
       orderNumber: 'A2',
       problems: [{ field: 'row', message: { code: 'order-row-too-long', cells: 500, expected: 8 } }],
+    })
+  })
+
+  it('says of a closed cell of a million signs over many lines that it is too long', async () => {
+    const notes = `A2,Jo Ott,"${'bitte klingeln\n'.repeat(70_000)}",10115,Berlin,DE,jo@example.com,300`
+    expect(await refusalOf(text([heading, row, notes, row.replace('A1', 'A3')].join('\n')))).toEqual({
+      code: 'file-cell-too-long',
+      line: 3,
+    })
+  })
+
+  it('takes a mark that closes far below for a letter when whole rows stand between', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, index) => row.replace('A1', `A${index}`))
+    const inches = (line: string): string => line.replace('Weg 1', '"Weg 1')
+    rows[1] = inches(rows[1] ?? '')
+    rows[2_900] = (rows[2_900] ?? '').replace('Weg 1', 'Weg 1"')
+    const { view } = await text([heading, ...rows].join('\n'))
+    expect(view.orderCount).toBe(3_000)
+  })
+
+  it('leaves a table of other things to a person, and refuses what only has signs of one', async () => {
+    const { view } = await text('X1;Y1;Z1\nabc;def;ghi\njkl;mno;pqr')
+    expect(view).toMatchObject({ reading: { headingLine: 0 }, rowCount: 3 })
+    const card = 'BEGIN:VCARD\nVERSION:3.0\nFN:Mia Berg\nADR:;;Weg 1;Berlin;;10115;Germany\nEND:VCARD\n'
+    expect(await refusalOf(text(card))).toEqual({ code: 'file-no-table' })
+    expect(await refusalOf(text('Dear all,\nplease send this, and that.\nMia\n'))).toEqual({
+      code: 'file-no-table',
+    })
+  })
+
+  it('calls a document that is no workbook neither locked nor a table', async () => {
+    const container = CFB as {
+      utils: { cfb_new: () => object; cfb_add: (file: object, name: string, bytes: Buffer) => void }
+      write: (file: object, options: { type: 'buffer' }) => Buffer
+    }
+    const letter = container.utils.cfb_new()
+    container.utils.cfb_add(letter, '/WordDocument', Buffer.from('Dear all'))
+    const bytes = container.write(letter, { type: 'buffer' })
+    expect(await refusalOf(open(bytes))).toEqual({ code: 'file-no-table' })
+    // Nothing but the beginning of one.
+    expect(await refusalOf(open(Buffer.concat([bytes.subarray(0, 8), Buffer.alloc(600)])))).toEqual({
+      code: 'file-workbook-broken',
     })
   })
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openStation } from '../../support/open-station'
 import { startPackingBench } from '../../support/packing-bench'
 import { startCountingService } from '../../support/service/counting-service'
 
@@ -44,6 +45,17 @@ describe('connections', () => {
       connection: { name: 'Shop', keyState: 'sealed' },
       service: { state: 'ok' },
     })
+  })
+
+  it('say how their keys are kept already while a start is at work', async () => {
+    const { baseUrl } = await aService()
+    const bench = await startPackingBench()
+    await bench.station().handlers.connections.connect({ ...connect, baseUrl, key })
+    await bench.stop()
+    const station = openStation({ folder: bench.folder, emit: () => undefined, log: () => undefined })
+    onTestFinished(() => station.stop())
+    const listed = await station.handlers.connections.list()
+    expect(listed.map(({ name, keyState }) => [name, keyState])).toContainEqual(['Shop', 'sealed'])
   })
 
   it('leave the key nowhere in clear below the data folder', async () => {

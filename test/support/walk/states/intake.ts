@@ -54,6 +54,7 @@ const read = async (name: string): Promise<File> => {
         heading: saidOr(heading),
         samples: samples.map(saidOr),
       })),
+      firstOrder: view.firstOrder === null ? null : saidOrder(view.firstOrder),
       skipped: view.skipped.map((line) => ({ ...line, text: saidOr(line.text) })),
       questions: view.questions.map((question) => ({ ...question, about: saidOr(question.about) })),
     },

@@ -63,6 +63,12 @@ export const packagesStates: readonly WalkState[] = [
     await walk.click('#rule-keep')
     await walk.has('#rule-countries-problem')
   }),
+  state('a new rule between whose bounds nothing lies', world(), async (walk) => {
+    await walk.click('#rule-add')
+    await walk.fill('rule-from', '2000')
+    await walk.fill('rule-to', '1000')
+    await walk.has('#rule-to-problem')
+  }),
   {
     name: 'packages: beside the form',
     open: async (walk) => {
