@@ -1,6 +1,6 @@
 // `npm run check`: what can be judged without running the app, in a minute or two. `npm run lint` and `npm run typecheck`
-// are parts of it, by the names of scripts/checks.ts.
-import { allChecks, checks } from './checks'
+// are parts of it, by the names of scripts/all-checks.ts.
+import { allChecks, checks } from './all-checks'
 import { passedOn, runMain } from './programs'
 import { createTally } from './tally'
 

@@ -6,7 +6,7 @@ import { openDisplay, type Display } from './machine/open-display'
 import { electronBinary } from './runtime/electron-binary'
 import { ensureSqlite } from './runtime/ensure-sqlite'
 import { buildIfStale, buildStep } from './build'
-import { allChecks } from './checks'
+import { allChecks } from './all-checks'
 import { passedOn, runMain } from './programs'
 import { createTally, type Step } from './tally'
 

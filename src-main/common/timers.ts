@@ -3,15 +3,15 @@
 // the computer sleeps, and is over at once when it is longer than 24.8 days.
 import { createEvenClock } from './even-clock'
 
-export type SetTimer = (milliseconds: number, run: () => void) => () => void
+export type SetTimer = (delayMs: number, run: () => void) => () => void
 
 /** So much later than it should at most is a sleep noticed. */
 const pieceMs = 60_000
 
 export function createTimers(evenMs: () => number = createEvenClock()) {
   const timers = new Set<NodeJS.Timeout>()
-  const setTimer: SetTimer = (milliseconds, run) => {
-    const endsAtMs = evenMs() + milliseconds
+  const setTimer: SetTimer = (delayMs, run) => {
+    const endsAtMs = evenMs() + delayMs
     let timer: NodeJS.Timeout
     const waitOn = (leftMs: number): void => {
       timer = setTimeout(
@@ -25,7 +25,7 @@ export function createTimers(evenMs: () => number = createEvenClock()) {
       )
       timers.add(timer)
     }
-    waitOn(milliseconds)
+    waitOn(delayMs)
     return () => {
       clearTimeout(timer)
       timers.delete(timer)
@@ -34,8 +34,7 @@ export function createTimers(evenMs: () => number = createEvenClock()) {
   return {
     setTimer,
     /** Stays pending for ever when the run ends first. */
-    wait: (milliseconds: number): Promise<void> =>
-      new Promise((resolve) => void setTimer(milliseconds, resolve)),
+    wait: (delayMs: number): Promise<void> => new Promise((resolve) => void setTimer(delayMs, resolve)),
     clear: (): void => {
       for (const timer of timers) clearTimeout(timer)
     },

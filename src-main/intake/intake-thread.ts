@@ -9,7 +9,7 @@ export type IntakeThreadPort = ThreadPort<{ id: number; call: IntakeCall; input:
 type Deps = {
   /** Runs intake-worker.ts. */
   startThread: () => IntakeThreadPort
-  setTimer: (milliseconds: number, run: () => void) => () => void
+  setTimer: (delayMs: number, run: () => void) => () => void
   log: (message: string, cause?: unknown) => void
 }
 

@@ -146,7 +146,7 @@ export function createBenchLife(deps: BenchLifeDeps) {
       isBusy = false
     }
   }
-  const putDown = async (): Promise<void> => {
+  const closeStation = async (): Promise<void> => {
     const stopping = station
     station = null
     handlers = null
@@ -159,7 +159,7 @@ export function createBenchLife(deps: BenchLifeDeps) {
     chooseOpen: deps.chooseOpen,
     now,
     copyBefore: async () => station?.copyBefore(),
-    putDown,
+    closeStation,
     reopenAfter: (work) =>
       again(async () => {
         await work()
@@ -172,7 +172,7 @@ export function createBenchLife(deps: BenchLifeDeps) {
     writePlaces(paths.copies, { isSuspect: true })
     if (isBusy || station === null) return
     void again(async () => {
-      await putDown()
+      await closeStation()
       return usual
     }).catch((cause: unknown) => log('the bench could not be opened anew', cause))
   }

@@ -15,7 +15,7 @@ type Deps = {
   now: () => Date
   /** A copy of the ledger in use, as long as it is in use. */
   copyBefore: () => Promise<unknown>
-  putDown: () => Promise<void>
+  closeStation: () => Promise<void>
   /** Does the work while nothing else is opened or closed, and opens the bench on what is there then. */
   reopenAfter: (work: () => Promise<void>) => Promise<void>
 }
@@ -26,7 +26,7 @@ export function createLedgerExchange({ paths, keeper, now, ...deps }: Deps) {
     if (verdict !== 'fine') throw new StationFailure('ledger-damaged', { code: 'copy-damaged', said })
     await deps.reopenAfter(async () => {
       await deps.copyBefore()
-      await deps.putDown()
+      await deps.closeStation()
       await keeper('setAside', { ...paths, at: now().toISOString() })
       sweepAsides(paths.aside)
       putInPlace(paths, source)

@@ -7,7 +7,7 @@ import type { PrinterProbe } from '../../src-preload/contract/printer'
 type Deps = {
   probe: (target: string) => Promise<PrinterProbe>
   monotonicMs: () => number
-  wait: (milliseconds: number) => Promise<void>
+  wait: (delayMs: number) => Promise<void>
 }
 
 /** Raw printing listens here, and on few computers anything else. */

@@ -19,7 +19,7 @@ export type PrintOutcomeDeps = {
   /** Each job's own file, kept until the job has ended. */
   files: JobFiles
   onChange: (id: ShipmentId) => void
-  wait: (milliseconds: number) => Promise<void>
+  wait: (delayMs: number) => Promise<void>
   log: (message: string, cause?: unknown) => void
 }
 export type PrintOutcome = ReturnType<typeof createPrintOutcome>

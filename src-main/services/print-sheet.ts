@@ -18,7 +18,7 @@ type Deps = {
   files: JobFiles
   newId: () => string
   monotonicMs: () => number
-  wait: (milliseconds: number) => Promise<void>
+  wait: (delayMs: number) => Promise<void>
 }
 export type PrintedSheet = { state: PrintState; reason: Message | null }
 export type PrintSheet = ReturnType<typeof createPrintSheet>

@@ -38,7 +38,7 @@ type Deps = {
   newId: () => string
   now: () => Date
   monotonicMs: () => number
-  wait: (milliseconds: number) => Promise<void>
+  wait: (delayMs: number) => Promise<void>
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }

@@ -1,4 +1,5 @@
 // How the bench stands, for the status line: gathered when asked, and told to the window when something in it changed.
+import type { SetTimer } from '../common/timers'
 import type { StationEmit } from '../../src-preload/contract'
 import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Connection } from '../../src-preload/contract/connection'
@@ -25,7 +26,7 @@ type Deps = {
   sealing: () => BenchStatus['sealing']
   emit: StationEmit
   now: () => Date
-  setTimer: (milliseconds: number, run: () => void) => () => void
+  setTimer: SetTimer
 }
 export type StatusReport = ReturnType<typeof createStatusReport>
 

@@ -45,7 +45,7 @@ export function createSending(deps: Deps) {
   /** Set back to waiting while its last attempt is still being written down: goes once that is over. */
   const wantedAgain = new Set<ShipmentId>()
   const turnedAway = createTurnedAway(deps)
-  const pauses = new Map<ShipmentId, { cancel: () => void; milliseconds: number }>()
+  const pauses = new Map<ShipmentId, { cancel: () => void; delayMs: number }>()
   let isEnding = false
   let isStopped = false
   let whenIdle: (() => void) | null = null
@@ -118,15 +118,15 @@ export function createSending(deps: Deps) {
 
   const nextPause = (id: ShipmentId, mayHelpLater: boolean): number => {
     if (!mayHelpLater) return slowPauseMs
-    const last = pauses.get(id)?.milliseconds
+    const last = pauses.get(id)?.delayMs
     return last === undefined ? firstPauseMs : Math.min(last * 2, longestPauseMs)
   }
 
-  const sendAfter = (id: ShipmentId, milliseconds: number): void => {
+  const sendAfter = (id: ShipmentId, delayMs: number): void => {
     if (isEnding) return
     pauses.get(id)?.cancel()
-    const cancel = deps.setTimer(milliseconds, () => void send(id))
-    pauses.set(id, { cancel, milliseconds })
+    const cancel = deps.setTimer(delayMs, () => void send(id))
+    pauses.set(id, { cancel, delayMs })
   }
 
   return {

@@ -1,5 +1,6 @@
 // Does each service answer, and does it take the key? Asked of the connection in use, and of every other one that parcels
 // wait for; what waits there goes on by itself as soon as the answer is yes. It sends no parcel and shows nothing.
+import type { SetTimer } from '../common/timers'
 import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { ErrorCode } from '../../src-preload/contract/errors'
 import type { ConnectionId } from '../../src-preload/contract/ids'
@@ -22,7 +23,7 @@ type Deps = {
   /** The service said when it takes calls again: its gate knows the moment, so what waits can stand there. */
   onThrottled: (id: ConnectionId) => void
   onChange: () => void
-  setTimer: (milliseconds: number, run: () => void) => () => void
+  setTimer: SetTimer
 }
 type Watch = { health: Health | null; failures: number; asked: number; cancel: () => void }
 

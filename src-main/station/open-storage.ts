@@ -1,4 +1,5 @@
 // Everything the bench keeps, opened: the ledger and its tables, the cache, the search index, the label files.
+import type { SetTimer } from '../common/timers'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { openAnswersCache } from '../cache/answers'
@@ -34,7 +35,7 @@ type Deps = {
   log: (message: string, cause?: unknown) => void
   /** Runs processes/search-thread.ts. */
   startIndexThread: () => IndexThread
-  setTimer: (milliseconds: number, run: () => void) => () => void
+  setTimer: SetTimer
   onIndexed: (progress: IndexProgress) => void
   /** It was looked over already. */
   isChecked?: boolean

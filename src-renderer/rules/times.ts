@@ -52,8 +52,8 @@ export const secondsUntil = (at: string, nowMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(at) - nowMs) / 1000))
 
 /** "0.8 s", "12 s", "3 min", "2 h": how long something has been going on. */
-export const elapsed = (milliseconds: number, language: string): string => {
-  const ms = Math.max(0, milliseconds)
+export const elapsed = (durationMs: number, language: string): string => {
+  const ms = Math.max(0, durationMs)
   const figure = (value: number, digits = 0): string =>
     new Intl.NumberFormat(language, {
       minimumFractionDigits: digits,

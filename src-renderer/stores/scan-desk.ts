@@ -30,7 +30,7 @@ type Deps = ScanCommandsDeps & {
   play: (sound: Sound) => void
   /** A question is open: nothing is done before it is answered. */
   isAsking: () => boolean
-  wait: (milliseconds: number) => Promise<void>
+  wait: (delayMs: number) => Promise<void>
 }
 
 const lookAgainMs = 60

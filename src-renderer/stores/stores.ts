@@ -77,7 +77,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     locale: () => reading().locale,
     play: sounds.play,
     isAsking: isDialogOpen,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
   })
 
   /** Asks main for everything the first screen shows; nothing on screen waits for it. */

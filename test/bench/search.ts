@@ -61,7 +61,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   return { result, met }
 }
 
-const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10
+const rounded = (tookMs: number): number => Math.round(tookMs * 10) / 10
 
 /** The station finds and reads the rows; the index alone, in the thread it has in the program, finds them. */
 async function searchStation(folder: string, typed: readonly string[]) {

@@ -6,9 +6,9 @@ type Timer = { at: number; run: () => void }
 
 export type HandClock = Clock & {
   /** So much time passes; what a timer starts has ended, as far as it needs no outside, before the next one ends. */
-  pass: (milliseconds: number) => Promise<void>
+  pass: (passedMs: number) => Promise<void>
   /** Somebody sets the computer's clock by so much; no time passes. */
-  set: (milliseconds: number) => void
+  set: (aheadMs: number) => void
 }
 
 /** Work that waits for nothing outside ends within so many turns. */
@@ -21,8 +21,8 @@ export const createHandClock = (startAt: string): HandClock => {
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
   }
-  const setTimer: Clock['setTimer'] = (milliseconds, run) => {
-    const timer = { at: at + Math.max(0, milliseconds), run }
+  const setTimer: Clock['setTimer'] = (delayMs, run) => {
+    const timer = { at: at + Math.max(0, delayMs), run }
     timers.add(timer)
     return () => void timers.delete(timer)
   }
@@ -31,13 +31,13 @@ export const createHandClock = (startAt: string): HandClock => {
     monotonicMs: () => at,
     sinceBootMs: () => at,
     setTimer,
-    wait: (milliseconds) => new Promise((resolve) => void setTimer(milliseconds, resolve)),
+    wait: (delayMs) => new Promise((resolve) => void setTimer(delayMs, resolve)),
     clear: () => timers.clear(),
-    set: (milliseconds) => {
-      setBy += milliseconds
+    set: (aheadMs) => {
+      setBy += aheadMs
     },
-    pass: async (milliseconds) => {
-      const end = at + milliseconds
+    pass: async (passedMs) => {
+      const end = at + passedMs
       await settle()
       for (;;) {
         const next = [...timers].sort((a, b) => a.at - b.at)[0]

@@ -4,9 +4,9 @@ import { type Clock, createClock } from '../../src-main/common/clock'
 export type SteeredClock = {
   clock: Clock
   /** So much time passes, as everybody sees it. */
-  pass: (milliseconds: number) => void
+  pass: (byMs: number) => void
   /** Somebody sets the computer's clock; no time passes. */
-  setWallClock: (milliseconds: number) => void
+  setWallClock: (aheadMs: number) => void
   /** The computer is started anew. */
   reboot: () => void
 }
@@ -22,16 +22,16 @@ export const createSteeredClock = ({ haste = 1 } = {}): SteeredClock => {
   return {
     clock: {
       ...real,
-      setTimer: (milliseconds, run) => real.setTimer(milliseconds / haste, run),
+      setTimer: (delayMs, run) => real.setTimer(delayMs / haste, run),
       now: () => new Date(Date.now() + passedMs + setMs),
       monotonicMs: evenMs,
       sinceBootMs: () => evenMs() - bootedMs,
     },
-    pass: (milliseconds) => {
-      passedMs += milliseconds
+    pass: (byMs) => {
+      passedMs += byMs
     },
-    setWallClock: (milliseconds) => {
-      setMs += milliseconds
+    setWallClock: (aheadMs) => {
+      setMs += aheadMs
     },
     reboot: () => {
       bootedMs = evenMs()

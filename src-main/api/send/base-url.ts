@@ -2,7 +2,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { MessageOf } from '../../../src-preload/contract/messages'
 import { StationFailure } from '../../station-failure'
-import { afterMistypedBeginning } from './mend-address'
+import { afterMistypedBeginning } from './mistyped-beginning'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')

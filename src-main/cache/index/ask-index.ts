@@ -15,7 +15,7 @@ type Deps = {
   ledgerPath: string
   /** Runs processes/search-thread.ts. */
   startThread: () => IndexThread
-  setTimer: (milliseconds: number, run: () => void) => () => void
+  setTimer: (delayMs: number, run: () => void) => () => void
   onProgress: (progress: IndexProgress) => void
   log: (message: string, cause?: unknown) => void
 }

@@ -92,10 +92,10 @@ const hasOwnDots = ({ content, way, engine }: PrinterProfile): boolean =>
 const coarseFirst = (dpi: PrinterProfile['dpi']): PrinterProfile['dpi'][] => (dpi > 300 ? [300, dpi] : [dpi])
 
 /** Null when it takes longer. */
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> {
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, null)
+    timer = setTimeout(resolve, limitMs, null)
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }

@@ -55,7 +55,7 @@ const isReleasedNow = (way: Channel, jobId: string, target: string): Promise<boo
 export type FollowOptions = {
   /** Called when the report is another than before. */
   onReport: (report: SpoolReport) => void
-  wait: (milliseconds: number) => Promise<void>
+  wait: (delayMs: number) => Promise<void>
   isStopped?: () => boolean
   /** What handOver said. A job that a person holds in the system's print queue is left alone. */
   isReleased?: boolean

@@ -11,8 +11,8 @@ import { aRequest } from './talk'
 
 const run = promisify(execFile)
 
-const DPI = 203
-export const dotsOf = (mm: number) => (mm / 25.4) * DPI
+const dotsPerInch = 203
+export const dotsOf = (mm: number) => (mm / 25.4) * dotsPerInch
 
 /** A page in black and white, as a 203 dpi label printer would put it on paper. */
 export type Raster = {
@@ -28,7 +28,7 @@ export async function rasterise(pdf: Buffer, page = 1): Promise<Raster> {
   const number = String(page)
   await run('pdftoppm', [
     '-r',
-    String(DPI),
+    String(dotsPerInch),
     '-mono',
     '-singlefile',
     '-f',

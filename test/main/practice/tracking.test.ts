@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { practice } from '../../support/service/practice'
 import { aRequest, talkTo } from './talk'
 
-const MINUTE_MS = 60_000
+const minuteMs = 60_000
 const start = Date.parse('2026-11-27T10:00:00Z')
 
 type Tracking = {
@@ -20,7 +20,7 @@ async function trackedParcel() {
   })
   const { item } = await talk.create(request)
   const trackingAfter = async (minutes: number) => {
-    now = start + minutes * MINUTE_MS
+    now = start + minutes * minuteMs
     const answer = await talk.send('GET', `/tracking/${item.shipmentNumber}`)
     expect(answer.status).toBe(200)
     return (await answer.json()) as Record<string, unknown> & {

@@ -33,16 +33,16 @@ const aKeeping = (unaskedMs: () => number) => {
     chooseFolder: () => Promise.resolve(null),
     chooseSave: () => Promise.resolve(null),
     now: () => new Date(),
-    setTimer: (milliseconds, run) => {
-      const timer = { atMs: nowMs + milliseconds, run }
+    setTimer: (delayMs, run) => {
+      const timer = { atMs: nowMs + delayMs, run }
       timers.push(timer)
       return () => (timers = timers.filter((one) => one !== timer))
     },
     emit: () => undefined,
     log: () => undefined,
   })
-  const pass = async (milliseconds: number): Promise<void> => {
-    const untilMs = nowMs + milliseconds
+  const pass = async (delayMs: number): Promise<void> => {
+    const untilMs = nowMs + delayMs
     for (;;) {
       const [next] = timers.filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)
       if (next === undefined) break

@@ -20,8 +20,8 @@ function aNetwork(found: (target: string) => PrinterProbe['found'], takesMs = 5)
       return Promise.resolve(answer(found(target)))
     },
     monotonicMs: () => nowMs,
-    wait: (milliseconds) => {
-      nowMs += milliseconds
+    wait: (delayMs) => {
+      nowMs += delayMs
       return Promise.resolve()
     },
   })

@@ -33,13 +33,13 @@ function aRow(layouts: readonly Layout[], waitMs = 20_000) {
     askLate: (job) => void late.push(job.id),
     waitMs: () => waitMs,
     monotonicMs: () => nowMs,
-    setTimer: (milliseconds, run) => {
-      timers.push({ atMs: nowMs + milliseconds, run })
+    setTimer: (delayMs, run) => {
+      timers.push({ atMs: nowMs + delayMs, run })
       return () => undefined
     },
   })
-  const pass = (milliseconds: number): void => {
-    const end = nowMs + milliseconds
+  const pass = (delayMs: number): void => {
+    const end = nowMs + delayMs
     for (let next = timers.shift(); next !== undefined; next = timers.shift()) {
       if (next.atMs > end) {
         timers.unshift(next)

@@ -34,8 +34,8 @@ const startBench = (ledgerPath = join(tempFolder(), 'ledger.db')) => {
   })
   onTestFinished(() => bench.stop())
   /** One look, so much later, to its end. */
-  const lookAfter = async (milliseconds: number): Promise<void> => {
-    at += milliseconds
+  const lookAfter = async (delayMs: number): Promise<void> => {
+    at += delayMs
     const run = pending
     pending = null
     const done = new Promise<void>((resolve) => (looked = resolve))

@@ -24,8 +24,8 @@ describe('Times of the bench', () => {
     [12_300, '12 s'],
     [185_000, '3 min'],
     [7_300_000, '2 h'],
-  ])('has gone on for %d ms: %s', (milliseconds, shown) => {
-    expect(elapsed(milliseconds, 'en-GB')).toBe(shown)
+  ])('has gone on for %d ms: %s', (durationMs, shown) => {
+    expect(elapsed(durationMs, 'en-GB')).toBe(shown)
   })
 
   it('counts whole seconds down, and never below zero', () => {

@@ -5,9 +5,9 @@ export type PushedClock = {
   clock: Clock
   /** The even time, in milliseconds; nobody sets it. */
   evenMs: () => number
-  push: (milliseconds: number) => void
+  push: (byMs: number) => void
   /** Somebody sets the computer's clock. */
-  setWallClock: (milliseconds: number) => void
+  setWallClock: (aheadMs: number) => void
   /** The computer is started anew. */
   reboot: () => void
 }
@@ -20,8 +20,8 @@ export function createPushedClock({ isLockOpen }: { isLockOpen: boolean }): Push
   let asked = 0
   let bootedMs = -86_400_000
   const due = new Set<{ atMs: number; run: () => void }>()
-  const setTimer: Clock['setTimer'] = (milliseconds, run) => {
-    const timer = { atMs: evenMs + milliseconds, run }
+  const setTimer: Clock['setTimer'] = (delayMs, run) => {
+    const timer = { atMs: evenMs + delayMs, run }
     due.add(timer)
     return () => void due.delete(timer)
   }
@@ -31,14 +31,14 @@ export function createPushedClock({ isLockOpen }: { isLockOpen: boolean }): Push
       now: () => new Date(beganMs + evenMs + setMs),
       monotonicMs: () => evenMs,
       setTimer,
-      wait: (milliseconds) => new Promise((resolve) => void setTimer(milliseconds, resolve)),
+      wait: (delayMs) => new Promise((resolve) => void setTimer(delayMs, resolve)),
       clear: () => {
         due.clear()
       },
     },
     evenMs: () => evenMs,
-    push: (milliseconds) => {
-      const untilMs = evenMs + milliseconds
+    push: (byMs) => {
+      const untilMs = evenMs + byMs
       for (;;) {
         const [next] = [...due].filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)
         if (next === undefined) break
@@ -48,8 +48,8 @@ export function createPushedClock({ isLockOpen }: { isLockOpen: boolean }): Push
       }
       evenMs = untilMs
     },
-    setWallClock: (milliseconds) => {
-      setMs += milliseconds
+    setWallClock: (aheadMs) => {
+      setMs += aheadMs
     },
     reboot: () => {
       bootedMs = evenMs

@@ -63,7 +63,7 @@ function opened(): StationParts {
       ledger: join(folder, ledgerFolder, ledgerFile),
       clock: {
         ...clock,
-        setTimer: (milliseconds, run) => clock.setTimer(milliseconds / haste, run),
+        setTimer: (delayMs, run) => clock.setTimer(delayMs / haste, run),
         // The person of these runs has waited: each look at this clock finds a day gone.
         sinceBootMs: () => (goneMs += 86_400_000),
       },

@@ -6,7 +6,7 @@ const watchQueues = /[\\/]src-main[\\/]services[\\/]watch-queues\.ts$/
 const recoverPrints = /[\\/]src-main[\\/]services[\\/]recover-prints\.ts$/
 const followJob = /[\\/]src-main[\\/]print[\\/]job[\\/]follow-job\.ts$/
 
-const pause = (milliseconds: string) => `await new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`
+const pause = (delayMs: string) => `await new Promise((resolve) => setTimeout(resolve, ${delayMs}))`
 const listing = 'const found = await way.find(target, titlePrefix)\n'
 /** Answers at the worst moment: as soon as a job lies there that came after the question, or some time later. */
 const slowListing = (longestMs: string) => `const untilMs = Date.now() + ${longestMs}

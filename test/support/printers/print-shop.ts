@@ -67,7 +67,7 @@ export async function startPrintShop(): Promise<PrintShop> {
       const { jobId, isReleased } = await handOver(way(printer), request, record)
       const report = await followJob(way(printer), jobId, request.target, {
         onReport: () => undefined,
-        wait: (milliseconds) => pause(milliseconds),
+        wait: (delayMs) => pause(delayMs),
         isReleased,
         limitMs: 60_000,
       })

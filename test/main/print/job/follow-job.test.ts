@@ -97,8 +97,8 @@ describe('following a job', () => {
     let time = 0
     const last = await followJob(way, 'zebra-1', 'zebra', {
       onReport: (report) => words.push(`${printStateOf(report)} ${report.problem ?? ''}`.trim()),
-      wait: (milliseconds) => {
-        time += milliseconds
+      wait: (delayMs) => {
+        time += delayMs
         return Promise.resolve()
       },
       now: () => time,

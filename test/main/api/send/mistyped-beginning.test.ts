@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterMistypedBeginning } from '../../../../src-main/api/send/mend-address'
+import { afterMistypedBeginning } from '../../../../src-main/api/send/mistyped-beginning'
 
 describe('an address whose beginning was mistyped', () => {
   it.each([
