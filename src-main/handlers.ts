@@ -1,5 +1,6 @@
 // One line per call: what the contract names, and the service that does it.
 import type { StationHandlers } from '../src-preload/contract'
+import type { Shop } from '../src-preload/contract/settings'
 import type { CodePrinting } from './services/print-codes'
 import type { createScanReading } from './services/read-scan'
 import type { OrderFolderWatch } from './services/watch-order-folder'
@@ -43,6 +44,7 @@ type Services = {
   diagnostics: DiagnosticsSaving
   forms: FormKeeping
   settings: SettingsRepo
+  shop: Shop
   records: Pick<
     RecordsKeeping,
     | 'status'
@@ -193,6 +195,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
   },
   settings: {
     get: () => services.settings.get(),
+    shop: () => services.shop,
     change: (change) => services.settings.change(change),
   },
   frame: {

@@ -16,6 +16,7 @@ import { throwIfIncomplete } from './shell/missing-parts'
 import { menuWordsOf } from './shell/menu-words'
 import { pathsBelow } from './shell/paths'
 import { makePrivate } from './shell/private-folder'
+import { shopSettingsPlaces } from './shell/shop-settings-places'
 import { showNotice } from './shell/notice'
 import { createTrustedSender } from './shell/trusted-sender'
 import { createVolumeLook, isOnNetwork } from './shell/network-folder'
@@ -150,6 +151,7 @@ async function start(): Promise<void> {
           ? { code: 'ledger-on-network', folder, local: localFolder(wantedFolder) }
           : null
       },
+      shopPlaces: shopSettingsPlaces({ ...process, isPackaged: app.isPackaged }),
       safeStorage,
       appVersion: app.getVersion(),
       systemLanguage: app.getLocale(),

@@ -1,4 +1,4 @@
-// All SQL of settings and printer profiles. An unreadable stored value falls back to its default, never to a crash.
+// All SQL of settings and printer profiles. What nobody chose here is as the shop has it, or as it is at first. An unreadable stored value falls back to its default, never to a crash.
 import type { Database } from 'better-sqlite3'
 import type { Layout } from '../../src-preload/contract/draft'
 import { type PrinterProfile, printerProfileSchema } from '../../src-preload/contract/printer-profile'
@@ -8,7 +8,10 @@ import { writeTransaction } from './write-transaction'
 
 export type SettingsRepo = ReturnType<typeof createSettingsRepo>
 
-export function createSettingsRepo(db: Database) {
+export function createSettingsRepo(
+  db: Database,
+  shop: { settings: Partial<Settings>; profiles: readonly PrinterProfile[] } = { settings: {}, profiles: [] },
+) {
   const all = db.prepare<[], { name: string; value: string }>('SELECT name, value FROM settings')
   const put = db.prepare(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
@@ -20,7 +23,7 @@ export function createSettingsRepo(db: Database) {
   )
 
   const get = (): Settings => {
-    const settings: Record<string, unknown> = { ...firstSettings }
+    const settings: Record<string, unknown> = { ...firstSettings, ...shop.settings }
     for (const { name, value } of all.all()) {
       if (!(name in settingsSchema.shape)) continue
       const field = settingsSchema.shape[name as keyof Settings].safeParse(parsed(value))
@@ -38,14 +41,15 @@ export function createSettingsRepo(db: Database) {
         return get()
       },
     ),
-    /** The profiles somebody chose, by layout. */
+    /** The profiles somebody chose, here or for the whole shop, by layout. */
     profiles: (): Map<Layout, PrinterProfile> =>
-      new Map(
-        profileRows.all().flatMap((row) => {
+      new Map([
+        ...shop.profiles.map((profile) => [profile.layout, profile] as const),
+        ...profileRows.all().flatMap((row) => {
           const profile = printerProfileSchema.safeParse(parsed(row.profile))
-          return profile.success ? [[profile.data.layout, profile.data]] : []
+          return profile.success ? [[profile.data.layout, profile.data] as const] : []
         }),
-      ),
+      ]),
     keepProfile: (profile: PrinterProfile): void => {
       putProfile.run(profile.layout, JSON.stringify(profile))
     },

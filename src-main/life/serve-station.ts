@@ -13,6 +13,7 @@ import { createTimers } from '../common/timers'
 import { type BenchLife, createBenchLife } from './bench-life'
 import { createRestMemory } from './rest-memory'
 import { type KeeperChild, startKeeper } from '../processes/start-keeper'
+import { readShopSettings } from '../services/read-shop-settings'
 import type { StationDeps } from '../station/station-deps'
 
 type Deps<Sender> = Pick<
@@ -32,6 +33,8 @@ type Deps<Sender> = Pick<
   | 'frame'
   | 'emit'
 > & {
+  /** Where a shop's settings may lie. */
+  shopPlaces: readonly string[]
   safeStorage: SafeStorage
   appVersion: string
   forkPractice: () => PracticeChild
@@ -63,8 +66,11 @@ export async function serveStation<Sender>(
     appVersion: deps.appVersion,
   })
   const { keeper, stop: stopKeeper } = startKeeper(deps.forkKeeper)
+  const shop = readShopSettings(deps.shopPlaces)
+  if (shop.problem !== null) deps.log(`the shop's settings are not used: ${shop.problem.code}`)
   const life = createBenchLife({
     ...deps,
+    shop,
     vault,
     makeClient: createMakeClient({ proxyFor: deps.proxyFor }),
     startPractice: (key) =>

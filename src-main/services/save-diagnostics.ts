@@ -159,8 +159,8 @@ export function createDiagnosticsSaving(deps: Deps) {
       )
       if (path === null) return null
       const { strToU8, zipSync } = await import('fflate')
-      const entries = Object.entries(contents()).map(([name, text]) => [name, strToU8(text)])
-      await saveChosenFile(path, zipSync(Object.fromEntries(entries)))
+      const entries = Object.entries(contents()).map(([name, text]) => [name, strToU8(text)] as const)
+      await saveChosenFile(path, zipSync(Object.fromEntries<Uint8Array>(entries)))
       return path
     },
   }

@@ -22,6 +22,7 @@ import { createFormFile } from '../ledger/form-file'
 import { createIntakeMappingsRepo } from '../ledger/intake-mappings-repo'
 import { createOrderFolderRepo } from '../ledger/order-folder-repo'
 import { createSettingsRepo } from '../ledger/settings-repo'
+import type { ShopSettings } from '../services/read-shop-settings'
 import { writeTransaction } from '../ledger/write-transaction'
 import { type PutBackRow, putBackRows } from '../ledger/put-back-rows'
 import { createShipmentsRepo } from '../ledger/shipments-repo'
@@ -43,6 +44,8 @@ type Deps = {
   isNew?: boolean
   /** Told how to close the ledger when what comes after its opening fails. */
   onLedgerOpened?: (close: () => void) => void
+  /** What holds where nobody chose anything here. */
+  shop?: Pick<ShopSettings, 'settings' | 'profiles'>
   /** Shipments whose rows are known not to be what was written. */
   damagedSeqs?: readonly number[]
 }
@@ -112,7 +115,7 @@ export function openStorage(deps: Deps) {
     days: createDayQueries(ledger),
     erasing: createEraseRepo(ledger),
     labels: createLabelsRepo(ledger, { now }),
-    settings: createSettingsRepo(ledger),
+    settings: createSettingsRepo(ledger, deps.shop),
     benchState: createBenchStateRepo(ledger),
     intakeMappings: createIntakeMappingsRepo(ledger),
     orderFolder: createOrderFolderRepo(ledger, { now }),

@@ -15,6 +15,7 @@ import { createFormKeeping } from '../services/keep-form'
 import { createShipmentLists } from '../services/list-shipments'
 import { createCodePrinting } from '../services/print-codes'
 import { createQuietTime } from '../services/quiet-time'
+import { noShopSettings } from '../services/read-shop-settings'
 import { createScanReading } from '../services/read-scan'
 import { createStatusReport } from '../services/report-status'
 import { createDiagnosticsSaving } from '../services/save-diagnostics'
@@ -46,8 +47,10 @@ function buildStation(deps: StationDeps) {
   const shipmentChanged = createSignal<Shipment>()
   const tellChange = (): void => changed.tell('state')
 
+  const { shop = noShopSettings } = deps
   const storage = openStorage({
     paths,
+    shop,
     ...ledgerDeps(deps),
     now,
     newId,
@@ -217,6 +220,7 @@ function buildStation(deps: StationDeps) {
     }),
     forms,
     settings,
+    shop,
     records,
     chooseFolder: deps.chooseFolder,
     frame: deps.frame,

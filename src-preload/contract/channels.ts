@@ -108,6 +108,6 @@ export const channels = {
     changed: 'event',
   },
   forms: { kept: 'call', keep: 'call' },
-  settings: { get: 'call', change: 'call' },
+  settings: { get: 'call', shop: 'call', change: 'call' },
   frame: { tell: 'call', chosen: 'event', closing: 'event', answerClosing: 'call' },
 } as const

@@ -51,7 +51,7 @@ import { layoutSchema } from './draft'
 import { keptFormSchema } from './kept-form'
 import { copySchema, damageSchema, missingSchema, recordsSchema, rescueSchema } from './records'
 import { barsRequestSchema, barsSchema, codeSheetSchema, scannedTextSchema, scanReadSchema } from './scan'
-import { settingsChangeSchema, settingsSchema } from './settings'
+import { settingsChangeSchema, settingsSchema, shopSchema } from './settings'
 import {
   adoptSchema,
   assignmentRefSchema,
@@ -272,6 +272,8 @@ export const contract = {
   },
   settings: {
     get: call(nothing, settingsSchema),
+    /** What somebody decided for all computers of the shop. */
+    shop: call(nothing, shopSchema),
     change: call(settingsChangeSchema, settingsSchema),
   },
   frame: {

@@ -23,7 +23,7 @@ const between = ({ min, max }: { min: number; max: number }) => z.number().min(m
 
 const stockSide = between(limits.stockSideMillimetres)
 
-const stockSchema = z.object({
+export const stockSchema = z.object({
   preset: z.enum(stockPresetNames).or(z.literal('own')),
   widthMillimetres: stockSide,
   heightMillimetres: stockSide,

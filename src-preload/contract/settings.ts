@@ -1,6 +1,7 @@
 // What the bench remembers for its worker.
 import { z } from 'zod'
 import { layoutSchema } from './draft'
+import { messageSchema } from './messages'
 import { historyViewSchema } from './history-view'
 import { packageRuleSchema, packageSchema } from './package'
 import {
@@ -8,6 +9,7 @@ import {
   labelModes,
   languageChoices,
   limits,
+  newConnectionKinds,
   packerMaxLength,
   positionings,
   serviceLevels,
@@ -81,5 +83,23 @@ export const settingsSchema = z.object({
   neverScannedDays: z.number().int().min(neverScannedDays.min).max(neverScannedDays.max),
 })
 export type Settings = z.infer<typeof settingsSchema>
+
+/** The service a shop's settings name; its key is entered by hand on each computer. */
+export const shopServiceSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  kind: z.enum(newConnectionKinds),
+  address: z.string().trim().min(1).max(2000),
+})
+export type ShopService = z.infer<typeof shopServiceSchema>
+
+/** What the file of a shop's settings says that the window has to know. */
+export const shopSchema = z.object({
+  /** Null: there is none. */
+  path: z.string().nullable(),
+  /** Why nothing of it is used. */
+  problem: messageSchema.nullable(),
+  service: shopServiceSchema.nullable(),
+})
+export type Shop = z.infer<typeof shopSchema>
 
 export const settingsChangeSchema = settingsSchema.partial()

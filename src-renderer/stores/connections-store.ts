@@ -10,6 +10,7 @@ import type { ConnectionId } from '../../src-preload/contract/ids'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
+import type { Shop } from '../../src-preload/contract/settings'
 import type { Shipment } from '../../src-preload/contract/shipment'
 
 /** Which connection something is about; `new` is the one being entered. */
@@ -25,7 +26,11 @@ export type ConnectionsState = {
   failed: { subject: Subject; error: StationError } | null
   /** What just worked. */
   done: { kind: 'connected' | 'replaced'; connection: Connection } | null
+  /** What somebody decided for all computers of the shop; null: main has not said yet. */
+  shop: Shop | null
   load: () => Promise<void>
+  /** The form begins with the shop's service, as long as nobody typed another one. */
+  loadShop: () => Promise<void>
   enter: (change: Partial<ConnectionsState['entered']>) => void
   connect: (key: string) => Promise<boolean>
   replaceKey: (id: ConnectionId, key: string) => Promise<boolean>
@@ -39,7 +44,7 @@ export type ConnectionsState = {
 const nothingEntered: ConnectionsState['entered'] = { name: '', kind: 'live', baseUrl: '' }
 
 export const connectionsState =
-  (station: Pick<Station, 'connections'>): StateCreator<ConnectionsState> =>
+  (station: Pick<Station, 'connections' | 'settings'>): StateCreator<ConnectionsState> =>
   (set, get) => {
     const ask = async <Value>(
       subject: Subject,
@@ -76,6 +81,17 @@ export const connectionsState =
       failed: null,
       done: null,
       open: null,
+      shop: null,
+      loadShop: async () => {
+        const answer = await station.settings.shop()
+        if (!answer.ok) return
+        const { service } = answer.value
+        const isUntouched = get().shop === null && get().entered === nothingEntered
+        set({ shop: answer.value })
+        const isThere = get().connections.some(({ baseUrl }) => baseUrl === service?.address)
+        if (service !== null && isUntouched && !isThere)
+          set({ entered: { name: service.name, kind: service.kind, baseUrl: service.address } })
+      },
       load: async () => {
         const answer = await station.connections.list()
         if (answer.ok) set({ connections: answer.value, error: null })

@@ -14,5 +14,9 @@ export const computerMessages = [
   message('file-unwritable', { ...path, ...said }),
   /** `others`: how many more are missing. */
   message('part-missing', { ...path, others: z.number() }),
+  message('shop-settings-unreadable', { ...path, ...said }),
+  /** `place` as it is written there: printers.zebra_big.dpi */
+  message('shop-settings-wrong', { ...path, place: z.string() }),
+  message('shop-settings-with-key', { ...path, place: z.string() }),
   plain('window-not-trusted'),
 ] as const

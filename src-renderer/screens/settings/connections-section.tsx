@@ -6,7 +6,7 @@ import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
 import { useConnections, useConnectionsParts, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
-import { useWords, useWordsOf } from '../../text/use-words'
+import { useSay, useWords, useWordsOf } from '../../text/use-words'
 import { Checks } from './checks'
 import { ConnectForm } from './connect-form'
 import { KeyForm } from './key-form'
@@ -99,13 +99,21 @@ export const ConnectionsSection = () => {
   const stores = useStores()
   const connections = useConnections((state) => state.connections)
   const error = useConnections((state) => state.error)
+  const shopProblem = useConnections((state) => state.shop?.problem ?? null)
+  const say = useSay()
   useEffect(() => {
-    void stores.connections.getState().load()
+    const { load, loadShop } = stores.connections.getState()
+    void load().then(loadShop)
   }, [stores])
   return (
     <>
       <SettingsSection title={words.connectionsTitle} why={words.connectionsWhy}>
         {error !== null && <ErrorMessage error={error} />}
+        {shopProblem !== null && (
+          <Message tone="amber">
+            <p>{say(shopProblem)}</p>
+          </Message>
+        )}
         <ul className="settings-card connections">
           {connections.map((connection) => (
             <Row key={connection.id} connection={connection} />

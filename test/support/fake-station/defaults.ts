@@ -9,7 +9,7 @@ import type { Printer, PrinterProbe, PrintQuestion } from '../../../src-preload/
 import type { CalibrationPicture, PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { firstSettings } from '../../../src-preload/contract/first-settings'
 import type { KeptForm } from '../../../src-preload/contract/kept-form'
-import type { Settings } from '../../../src-preload/contract/settings'
+import type { Settings, Shop } from '../../../src-preload/contract/settings'
 import type { IndexProgress, LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import type { FakeBatch } from './batches'
 import type { ParcelUnderWay, TrackingAnswer } from '../../../src-preload/contract/tracking'
@@ -33,6 +33,7 @@ export type FakeWorld = FakeRecords & {
   /** How far the search index is; ready unless said. */
   index?: IndexProgress
   settings?: Partial<Settings>
+  shop?: Partial<Shop>
   /** What was left in the form when the bench was closed. */
   keptForm?: KeptForm
   status?: Partial<BenchStatus>

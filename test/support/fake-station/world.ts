@@ -287,6 +287,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
     records: fakeRecords(world),
     settings: {
       get: () => settings,
+      shop: () => ({ path: null, problem: null, service: null, ...world.shop }),
       change: (next) => (settings = { ...settings, ...(next as Partial<Settings>) }),
     },
     forms: {

@@ -75,6 +75,12 @@ export const shipmentMessagesDe = {
   'ledger-unusable': ({ path, said }, format) => `${path} ist nicht brauchbar${format.said(said)}.`,
   'ledger-unwritable': ({ said }, format) =>
     `Die Aufzeichnungen lassen sich nicht schreiben${format.said(said)}.`,
+  'shop-settings-unreadable': ({ path, said }, format) =>
+    `Die Ladeneinstellungen sind nicht lesbar und werden nicht verwendet: ${path}${format.said(said)}.`,
+  'shop-settings-wrong': ({ path, place }) =>
+    `Die Ladeneinstellungen sind falsch und werden nicht verwendet: ${place === '' ? 'alles' : `„${place}“`} in ${path}.`,
+  'shop-settings-with-key': ({ path, place }) =>
+    `Die Ladeneinstellungen enthalten einen Schlüssel („${place}“) und werden nicht verwendet. Entfernen Sie ihn aus ${path}.`,
   'part-missing': ({ path, others }) =>
     others === 0 ? `${path} fehlt.` : `${path} fehlt, dazu noch ${others}.`,
   'window-not-trusted': () => 'Dieses Fenster darf das nicht fragen.',

@@ -70,6 +70,12 @@ export const shipmentMessagesEn = {
   'file-unwritable': ({ path, said }, format) => `${path} could not be written${format.said(said)}.`,
   'ledger-unusable': ({ path, said }, format) => `${path} cannot be used${format.said(said)}.`,
   'ledger-unwritable': ({ said }, format) => `The records cannot be written${format.said(said)}.`,
+  'shop-settings-unreadable': ({ path, said }, format) =>
+    `The shop settings cannot be read and are not used: ${path}${format.said(said)}.`,
+  'shop-settings-wrong': ({ path, place }) =>
+    `The shop settings are wrong and not used: ${place === '' ? 'all of it' : `“${place}”`} in ${path}.`,
+  'shop-settings-with-key': ({ path, place }) =>
+    `The shop settings hold a key (“${place}”) and are not used. Remove it from ${path}.`,
   'part-missing': ({ path, others }) =>
     others === 0 ? `${path} is missing.` : `${path} and ${others} more are missing.`,
   'window-not-trusted': () => 'This window may not ask that.',

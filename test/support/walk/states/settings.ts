@@ -218,6 +218,32 @@ export const settingsStates: WalkState[] = [
       await walk.has('.open-shipments li >> nth=3')
     },
   ),
+  at(
+    'connections',
+    'the service of the shop',
+    newBench({
+      shop: { service: { name: 'Nordversand', kind: 'live', address: 'https://ship.nordversand.example' } },
+    }),
+    (walk) => walk.has('#connect-baseUrl[value="https://ship.nordversand.example"]'),
+  ),
+  ...(
+    [
+      { code: 'shop-settings-unreadable', path: '/etc/packbench/packbench-shop.json', said: 'EACCES' },
+      {
+        code: 'shop-settings-wrong',
+        path: '/etc/packbench/packbench-shop.json',
+        place: 'printers.zebra_big.dpi',
+      },
+      { code: 'shop-settings-with-key', path: '/etc/packbench/packbench-shop.json', place: 'service.apiKey' },
+    ] as const
+  ).map((problem) =>
+    at(
+      'connections',
+      `the settings of the shop (${problem.code})`,
+      workingDay({ shop: { problem } }),
+      (walk) => walk.sees('packbench-shop.json'),
+    ),
+  ),
   at('connections', 'a new key', workingDay(), replaceKey),
   at(
     'connections',
