@@ -13,13 +13,13 @@ import { createTimers } from '../common/timers'
 import { type BenchLife, createBenchLife } from './bench-life'
 import { createRestMemory } from './rest-memory'
 import { type KeeperChild, startKeeper } from '../processes/start-keeper'
-import { readShopSettings } from '../services/read-shop-settings'
 import type { StationDeps } from '../station/station-deps'
 
 type Deps<Sender> = Pick<
   StationDeps,
   | 'paths'
   | 'folderForLabels'
+  | 'shopPlaces'
   | 'chooseFolder'
   | 'chooseOrderFile'
   | 'startIntakeThread'
@@ -33,8 +33,6 @@ type Deps<Sender> = Pick<
   | 'frame'
   | 'emit'
 > & {
-  /** Where a shop's settings may lie. */
-  shopPlaces: readonly string[]
   safeStorage: SafeStorage
   appVersion: string
   forkPractice: () => PracticeChild
@@ -66,11 +64,8 @@ export async function serveStation<Sender>(
     appVersion: deps.appVersion,
   })
   const { keeper, stop: stopKeeper } = startKeeper(deps.forkKeeper)
-  const shop = readShopSettings(deps.shopPlaces)
-  if (shop.problem !== null) deps.log(`the shop's settings are not used: ${shop.problem.code}`)
   const life = createBenchLife({
     ...deps,
-    shop,
     vault,
     makeClient: createMakeClient({ proxyFor: deps.proxyFor }),
     startPractice: (key) =>

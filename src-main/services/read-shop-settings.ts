@@ -34,7 +34,7 @@ export type ShopSettings = {
   updateFeed: string | null
 }
 
-export const noShopSettings: ShopSettings = {
+const noShopSettings: ShopSettings = {
   path: null,
   problem: null,
   service: null,

@@ -9,7 +9,6 @@ import type { Clock } from '../common/clock'
 import type { IntakeThreadPort } from '../intake/intake-thread'
 import type { DeskChild } from '../print/desk/desk-process'
 import type { SpoolerChild } from '../print/channels/windows/spooler/spooler-process'
-import type { ShopSettings } from '../services/read-shop-settings'
 import type { MakeClient } from '../services/clients-by-connection'
 import type { Paths } from '../shell/paths'
 import type { Vault } from '../shell/vault'
@@ -45,8 +44,8 @@ export type StationDeps = {
   /** What the system shows of the window, and how it closes. */
   frame: Pick<StationHandlers['frame'], 'tell' | 'answerClosing'>
   log: (message: string, cause?: unknown) => void
-  /** What somebody decided for all computers of the shop. */
-  shop?: ShopSettings
+  /** Where the file may lie with which somebody sets up all computers of a shop. */
+  shopPlaces?: readonly string[]
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
   /** The computer's own unless a proof brings another one. */

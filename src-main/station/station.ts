@@ -15,7 +15,7 @@ import { createFormKeeping } from '../services/keep-form'
 import { createShipmentLists } from '../services/list-shipments'
 import { createCodePrinting } from '../services/print-codes'
 import { createQuietTime } from '../services/quiet-time'
-import { noShopSettings } from '../services/read-shop-settings'
+import { readShopSettings } from '../services/read-shop-settings'
 import { createScanReading } from '../services/read-scan'
 import { createStatusReport } from '../services/report-status'
 import { createDiagnosticsSaving } from '../services/save-diagnostics'
@@ -47,7 +47,8 @@ function buildStation(deps: StationDeps) {
   const shipmentChanged = createSignal<Shipment>()
   const tellChange = (): void => changed.tell('state')
 
-  const { shop = noShopSettings } = deps
+  const shop = readShopSettings(deps.shopPlaces ?? [])
+  if (shop.problem !== null) log(`the shop's settings are not used: ${shop.problem.code}`)
   const storage = openStorage({
     paths,
     shop,

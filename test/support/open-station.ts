@@ -27,7 +27,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   /** Windows' spooler, for a station that takes itself for one on Windows. */
   startSpooler?: StationDeps['startSpooler']
   platform?: StationDeps['platform']
-  shop?: NonNullable<StationDeps['shop']>
+  shopPlaces?: NonNullable<StationDeps['shopPlaces']>
   chooseOrderFile?: StationDeps['chooseOrderFile']
   chooseFolder?: StationDeps['chooseFolder']
   chooseFileToSave?: StationDeps['chooseFileToSave']

@@ -90,14 +90,14 @@ describe('the settings of a shop', () => {
 })
 
 it('hold on a bench until somebody chooses otherwise there, and then no more', async () => {
-  const { read } = readWith(shop)
+  const { path } = readWith(shop)
   const folder = tempFolder()
-  const open = (given: typeof read) => {
-    const station = openStation({ folder, emit: () => undefined, log: () => undefined, shop: given })
+  const open = () => {
+    const station = openStation({ folder, emit: () => undefined, log: () => undefined, shopPlaces: [path] })
     onTestFinished(() => station.stop(0))
     return station
   }
-  const station = open(read)
+  const station = open()
   const { settings, printers } = station.handlers
   expect(await settings.shop()).toMatchObject({ problem: null, service: { name: 'Nordversand' } })
   expect(await settings.get()).toMatchObject({ retentionDays: 90 })
@@ -108,7 +108,7 @@ it('hold on a bench until somebody chooses otherwise there, and then no more', a
   await settings.change({ retentionDays: null })
   await printers.assign(defaultProfile('zebra_big', 'folder', '/labels'))
   await station.stop(0)
-  const later = open(read).handlers
+  const later = open().handlers
   expect(await later.settings.get()).toMatchObject({ retentionDays: null })
   expect((await later.printers.profiles()).find(({ layout }) => layout === 'zebra_big')).toMatchObject({
     way: 'folder',
