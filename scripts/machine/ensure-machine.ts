@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './process'
 
-export type Need = 'window' | 'display' | 'keyring' | 'printing' | 'judges' | 'compiler' | 'windows'
+export type Need =
+  'window' | 'display' | 'keyring' | 'printing' | 'judges' | 'compiler' | 'windows' | 'chromium'
 
 /** Debian's package names, and one program (if any) that tells on other systems whether the need is met. */
 const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
@@ -42,6 +43,8 @@ const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
   compiler: { packages: ['g++', 'make', 'python3'], program: 'g++' },
   // Windows' own calls, where Wine has them (see start-windows-node.ts). Only Debian's 64-bit part, and only there.
   windows: { packages: ['wine64'] },
+  // A newer Chromium than the tests' Electron has; no test needs it, a soak can be asked for it.
+  chromium: { packages: ['chromium'], program: 'chromium' },
 }
 
 /** Debian on a usual PC: elsewhere the tests that need Wine are listed as skipped. */
@@ -60,7 +63,9 @@ const aboutSystem = (): string => {
   }
 }
 
-export const allNeeds = (Object.keys(needs) as Need[]).filter((need) => need !== 'windows' || canHaveWine())
+export const allNeeds = (Object.keys(needs) as Need[]).filter(
+  (need) => need !== 'chromium' && (need !== 'windows' || canHaveWine()),
+)
 
 /**
  * Makes sure that this machine has what is asked for. Throws an Error whose message is one sentence to show

@@ -1,10 +1,13 @@
-// What the foot of every case needs: its details on demand, and Escape that goes one step back and then to the list.
+// What the foot of every case needs: its details on demand, and Escape that goes one step back, then to the list, then to the bench.
 import { useState } from 'react'
 import { useKeys } from '../../components/use-keys'
 import { useStores } from '../../stores/stores'
 
-const toList = (): void => {
+/** `leave`: it stands there already, or the list is out of sight in a narrow window. */
+const toList = (leave: () => void): void => {
+  const was = document.activeElement
   document.querySelector<HTMLElement>('.attention-row[aria-current="true"]')?.focus()
+  if (was === document.activeElement) leave()
 }
 
 export const useCase = (decide: () => void) => {
@@ -13,7 +16,7 @@ export const useCase = (decide: () => void) => {
   const onDetails = (): void => setIsDetailed((was) => !was)
   const onBack = (): void => {
     if (isDetailed) setIsDetailed(false)
-    else if (!stores.attention.getState().back()) toList()
+    else if (!stores.attention.getState().back()) toList(() => stores.screen.getState().open('ship'))
   }
   useKeys({ 'Ctrl Enter': decide, 'Alt d': onDetails, Escape: onBack })
   return { isDetailed, onDetails, onBack }

@@ -28,6 +28,8 @@ import { ReprintDialog } from './reprint-dialog'
 import { ResultDialog } from './result-dialog'
 import { TogetherDialog } from './together-dialog'
 
+const isAtTable = (): boolean => document.activeElement?.id === 'batch-table'
+
 type Asking = 'change' | 'reprint' | 'result' | 'together' | null
 
 const OpenBatch = () => {
@@ -63,6 +65,7 @@ const OpenBatch = () => {
     Escape: () => {
       if (get().ticked.size > 0) get().untick()
       else if (get().text !== '' || get().section !== null) void get().show(null, '')
+      else if (isAtTable()) return stores.screen.getState().open('ship')
       focusTable()
     },
     ...Object.fromEntries([0, 1, 2, 3, 4, 5].map((index) => [`Ctrl ${index + 1}`, () => showFilter(index)])),

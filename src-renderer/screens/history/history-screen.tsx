@@ -57,6 +57,7 @@ export const HistoryScreen = () => {
     Escape: () => {
       if (stores.selection.getState().selected.size > 0) return stores.selection.getState().clear()
       if (stores.history.getState().text !== '') void stores.history.getState().search('')
+      else if (document.activeElement === search.current) return stores.screen.getState().open('ship')
       search.current?.focus()
     },
     F8: () => {

@@ -135,16 +135,20 @@ export const RepairsStep = () => {
             ))}
           </div>
           {damage !== undefined && (
-            <div className="intake-group">
-              <b>{words.kinds[damage.kind]}</b>
+            <div className="intake-group" role="row">
+              <b role="cell">{words.kinds[damage.kind]}</b>
               {damage.count > damage.lost && (
-                <Button
-                  size="small"
-                  keyCap="A"
-                  onPress={() => void get().decideKind(damage.kind, tickOf(damage) !== 'all')}
-                >
-                  {tickOf(damage) === 'all' ? words.takeBackAll : words.acceptAll(damage.count - damage.lost)}
-                </Button>
+                <span role="cell">
+                  <Button
+                    size="small"
+                    keyCap="A"
+                    onPress={() => void get().decideKind(damage.kind, tickOf(damage) !== 'all')}
+                  >
+                    {tickOf(damage) === 'all'
+                      ? words.takeBackAll
+                      : words.acceptAll(damage.count - damage.lost)}
+                  </Button>
+                </span>
               )}
             </div>
           )}

@@ -2,6 +2,7 @@
 import './privacy.css'
 import './settings.css'
 import { useEffect, useRef, useState } from 'react'
+import { useKeys } from '../../components/use-keys'
 import { useScreen } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
@@ -51,6 +52,7 @@ export const SettingsScreen = () => {
   const wanted = useScreen((state) => state.wanted.layout)
   const [section, setSection] = useState<Section>(wanted === null ? 'connections' : 'printers')
   const showSide = useScreen((state) => state.showSide)
+  const open = useScreen((state) => state.open)
   const list = useRef<HTMLDivElement>(null)
   const Part = parts[section]
   useEffect(() => {
@@ -63,6 +65,16 @@ export const SettingsScreen = () => {
     setSection(next)
     list.current?.querySelectorAll('button')[sections.indexOf(next)]?.focus()
   }
+  useKeys({
+    // Out of a section to the list of them, and from there to the bench.
+    Escape: () => {
+      const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+      const was = document.activeElement
+      tab?.focus()
+      // The list is out of sight in a narrow window: then there is nothing to go back to.
+      if (was === document.activeElement) open('ship')
+    },
+  })
   const openOnePerson = (): void => {
     setSection('privacy')
     requestAnimationFrame(() => document.getElementById('privacy-search')?.focus())

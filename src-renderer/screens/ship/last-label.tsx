@@ -8,6 +8,7 @@ import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { Empty } from '../../components/empty'
 import { useFieldName } from '../../components/use-field-name'
+import { useIsTall } from '../../components/use-is-tall'
 import { LabelPicture } from '../../components/label-picture'
 import { ErrorMessage } from '../../components/message'
 import { printWord } from '../../rules/print-word'
@@ -79,6 +80,7 @@ export const LastLabel = () => {
   const reprinting = useQueue((state) => state.reprinting)
   const reprint = useQueue((state) => state.reprint)
   const openTracking = useScreen((state) => state.openTracking)
+  const isTall = useIsTall()
   if (shipment === null) {
     return (
       <section className="last-label-empty" aria-label={ship.lastLabel}>
@@ -94,7 +96,7 @@ export const LastLabel = () => {
   const isReprinting = reprinting.phase === 'asking'
   return (
     <section className="last-label" aria-label={ship.lastLabel}>
-      <LabelPicture shipment={shipment} longestSide={260} />
+      <LabelPicture shipment={shipment} longestSide={isTall ? 520 : 260} />
       <div className="last-label-words" aria-live="polite">
         <StateLine shipment={shipment} />
         <p className="last-label-name">{nameAndPlace(shipment.draft)}</p>

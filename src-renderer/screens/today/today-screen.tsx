@@ -28,13 +28,21 @@ const DayBar = ({ name, nameOf }: ShownDay) => {
       <HistoryTabs />
       <div className="day-days">
         {daysAgo < mostDaysAgo && (
-          <button type="button" aria-label={words.dayBefore} onClick={() => void step(1)}>
+          <button
+            type="button"
+            aria-label={`${words.dayBefore}: ${nameOf(daysAgo + 1)}`}
+            onClick={() => void step(1)}
+          >
             <KeyCap keys="Alt ←" /> {nameOf(daysAgo + 1)}
           </button>
         )}
         <b role="status">{name}</b>
         {daysAgo > 0 && (
-          <button type="button" aria-label={words.dayAfter} onClick={() => void step(-1)}>
+          <button
+            type="button"
+            aria-label={`${words.dayAfter}: ${nameOf(daysAgo - 1)}`}
+            onClick={() => void step(-1)}
+          >
             {nameOf(daysAgo - 1)} <KeyCap keys="Alt →" />
           </button>
         )}
@@ -46,6 +54,13 @@ const DayBar = ({ name, nameOf }: ShownDay) => {
 export const TodayScreen = () => {
   const words = useWordsOf(todayWords)
   const stores = useStores()
+  useKeys({
+    Escape: () => {
+      const { ending, leaveEnding } = stores.today.getState()
+      if (ending === null) stores.screen.getState().open('ship')
+      else leaveEnding()
+    },
+  })
   const { hasLoaded, isLoading, error } = useTodayParts('hasLoaded', 'isLoading', 'error')
   const shown = useDay()
   const { end } = shown

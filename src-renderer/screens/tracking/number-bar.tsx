@@ -32,6 +32,8 @@ export const NumberBar = () => {
   useKeys({
     '/': () => field.current?.focus(),
     Escape: () => {
+      if (typed === '' && document.activeElement === field.current)
+        return stores.screen.getState().open('ship')
       type('')
       field.current?.focus()
     },

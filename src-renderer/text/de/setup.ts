@@ -10,7 +10,7 @@ export const setupDe: SetupWords = {
   orderWaitWhy:
     'Etiketten kommen in der Reihenfolge ihrer Pakete. Was später kommt, fragt. 0: Nichts wartet.',
   testPrint: 'Probedruck',
-  testPrintFor: (layout) => `Probeetikett drucken: ${layout}`,
+  testPrintFor: (layout) => `Probedruck: ${layout}`,
   asItComes: 'jedes Etikett wird gespeichert, wie es kommt',
   notSetUp: 'Noch nicht eingerichtet',
   ways: {

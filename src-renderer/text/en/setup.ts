@@ -60,7 +60,7 @@ export const setupEn = {
   seconds: 's',
   orderWaitWhy: 'Labels print in the order of their parcels. One that comes later asks. 0: nothing waits.',
   testPrint: 'Test print',
-  testPrintFor: (layout: string) => `Print a test label for ${layout}`,
+  testPrintFor: (layout: string) => `Test print: ${layout}`,
   asItComes: 'each label is saved as it comes',
   notSetUp: 'Not set up yet',
   ways,

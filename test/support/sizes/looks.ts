@@ -19,13 +19,16 @@ export const languages: readonly Language[] = ['en', 'de']
 
 export type Sizing = { size: WindowSize; zoom: number }
 
+export const pointsOf = ({ size, zoom }: Sizing): { width: number; height: number } => ({
+  width: Math.floor((size.width * 100) / zoom),
+  height: Math.floor((size.height * 100) / zoom),
+})
+
 /** As the browser itself zooms: fewer points in the same window, each drawn larger. */
-export const resize = async (session: CDPSession, { size, zoom }: Sizing): Promise<void> => {
-  const factor = zoom / 100
+export const resize = async (session: CDPSession, sizing: Sizing): Promise<void> => {
   await session.send('Emulation.setDeviceMetricsOverride', {
-    width: Math.floor(size.width / factor),
-    height: Math.floor(size.height / factor),
-    deviceScaleFactor: size.scale * factor,
+    ...pointsOf(sizing),
+    deviceScaleFactor: (sizing.size.scale * sizing.zoom) / 100,
     mobile: false,
   })
 }

@@ -2,7 +2,7 @@
 import axeCore, { type AxeResults } from 'axe-core'
 import type { CDPSession, Page } from 'playwright'
 import type { MeasuredPage } from '../walk/window/start'
-import { colour, type Colours, resize, type Sizing } from './looks'
+import { colour, type Colours, pointsOf, resize, type Sizing } from './looks'
 
 export const faultKinds = [
   'cut',
@@ -19,9 +19,23 @@ export type Fault = { kind: FaultKind; where: string; what: string }
 export type Asked = {
   sizings: readonly Sizing[]
   colours: readonly Colours[]
-  /** Something is done with each look: a picture, for example. */
-  onLook: (where: string) => Promise<void>
+  /** Keeps a picture of each look. Without, what is laid out alike is measured once and counts for all of them. */
+  keep: ((where: string) => Promise<void>) | null
 }
+
+/** Zoom and scale change nothing but the points a page has: windows of the same points are laid out alike. */
+const alike = (sizings: readonly Sizing[]): Sizing[][] => {
+  const groups = new Map<string, Sizing[]>()
+  for (const sizing of sizings) {
+    const { width, height } = pointsOf(sizing)
+    const key = `${width}x${height}`
+    groups.set(key, [...(groups.get(key) ?? []), sizing])
+  }
+  return [...groups.values()]
+}
+
+/** Dark differs from light by its colours alone; forced colours have borders of their own. */
+const layoutOf = (wanted: Colours): string => (wanted === 'forced' ? 'forced' : 'own')
 
 const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
@@ -59,15 +73,19 @@ export async function measureState(
   let looks = 0
   const [first] = asked.sizings
   if (first === undefined) return { looks, faults }
+  const groups = asked.keep === null ? alike(asked.sizings) : asked.sizings.map((sizing) => [sizing])
+  const laidOut = new Set<string>()
   for (const wanted of asked.colours) {
+    looks += asked.sizings.length
+    if (asked.keep === null && laidOut.has(layoutOf(wanted))) continue
+    laidOut.add(layoutOf(wanted))
     await colour(session, page, wanted)
-    for (const sizing of asked.sizings) {
+    for (const [sizing = first, ...others] of groups) {
       await resize(session, sizing)
       await nextFrame(page)
-      const where = `${sizing.size.name} ${sizing.zoom} % ${wanted}`
-      faults.push(...(await layoutFaults(page)).map((fault) => ({ ...fault, where })))
-      looks += 1
-      await asked.onLook(where)
+      const where = [sizing, ...others].map(({ size, zoom }) => `${size.name} ${zoom} %`).join(', ')
+      faults.push(...(await layoutFaults(page)).map((fault) => ({ ...fault, where: `${where} ${wanted}` })))
+      await asked.keep?.(`${where} ${wanted}`)
     }
   }
   // What moves the focus or looks at colours alone comes last, and once for each of the colours.

@@ -7,7 +7,7 @@ export const serviceMessagesDe = {
   // fields
   'field-required': () => 'Bitte ausfüllen.',
   'field-not-chosen': () => 'Bitte auswählen.',
-  'field-not-a-number': () => 'Bitte eine Zahl eingeben.',
+  'field-not-a-number': () => 'Zahl eingeben.',
   'field-not-whole': () => 'Bitte eine ganze Zahl eingeben.',
   'field-not-an-email': () => 'Eine E-Mail-Adresse sieht so aus: name@example.com.',
   'field-not-a-date': () => 'Bitte ein Datum eingeben.',

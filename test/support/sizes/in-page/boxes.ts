@@ -64,6 +64,39 @@ const inner = (element: Element): Box => {
   return { ...from, right: from.left + element.clientWidth, bottom: from.top + element.clientHeight }
 }
 
+type Frame = {
+  element: Element
+  room: Box
+  style: Record<Axis['overflow'], string>
+  before: Record<Axis['from'], number>
+}
+
+/** What cuts or scrolls each element, from the inside out; true until something moves. */
+const known = new Map<Element, readonly Frame[]>()
+export const lookAnew = (): void => known.clear()
+
+const framesOf = (element: Element | null): readonly Frame[] => {
+  if (element === null || element === document.body || element === document.documentElement) return []
+  const found = known.get(element)
+  if (found !== undefined) return found
+  const { position, overflowX, overflowY } = getComputedStyle(element)
+  const around = framesOf(placedIn(element, position))
+  const frames =
+    overflowX === 'visible' && overflowY === 'visible'
+      ? around
+      : [
+          {
+            element,
+            room: inner(element),
+            style: { overflowX, overflowY },
+            before: { left: element.scrollLeft, top: element.scrollTop },
+          },
+          ...around,
+        ]
+  known.set(element, frames)
+  return frames
+}
+
 /** How a box that belongs to `owner` can be seen. */
 export const sightOf = (wanted: Box, owner: Element): Sight => {
   const box = { ...wanted }
@@ -72,37 +105,30 @@ export const sightOf = (wanted: Box, owner: Element): Sight => {
   const lose = (where: Element | null, how: string): void => {
     lost ??= `${how} ${where === null ? 'the window' : nameOf(where)}`
   }
-  let at: Element | null = owner
-  let position = getComputedStyle(owner).position
-  for (at = owner; at !== null; at = placedIn(at, position)) {
-    position = getComputedStyle(at).position
-    if (at === document.body || at === document.documentElement) break
-    const style = getComputedStyle(at)
-    if (at === owner && owner.matches('input, textarea')) continue
-    const room = inner(at)
+  for (const { element, room, style, before } of framesOf(owner)) {
+    const isOwn = element === owner
+    if (isOwn && owner.matches('input, textarea')) continue
     for (const { from, to, overflow } of axes) {
       const kind = style[overflow]
       if (kind === 'visible') continue
       if (kind === 'hidden' || kind === 'clip') {
-        if (box[from] < room[from] - slack || box[to] > room[to] + slack) lose(at, 'beyond')
+        if (box[from] < room[from] - slack || box[to] > room[to] + slack) lose(element, 'beyond')
         continue
       }
-      if (at === owner) continue
-      scroller ??= at
-      const before = from === 'left' ? at.scrollLeft : at.scrollTop
-      if (box[from] + before < room[from] - slack) lose(at, 'before the beginning of')
+      if (isOwn) continue
+      scroller ??= element
+      if (box[from] + before[from] < room[from] - slack) lose(element, 'before the beginning of')
       const size = box[to] - box[from]
-      if (room[to] - room[from] < Math.min(leastRoom, size)) lose(at, 'no room in')
+      if (room[to] - room[from] < Math.min(leastRoom, size)) lose(element, 'no room in')
       box[from] = Math.min(Math.max(box[from], room[from]), Math.max(room[from], room[to] - size))
       box[to] = Math.min(box[from] + size, room[to])
     }
   }
-  if (
+  const isOutside =
     box.left < -slack ||
     box.right > innerWidth + slack ||
     box.top < -slack ||
     box.bottom > innerHeight + slack
-  )
-    lose(null, 'outside of')
+  if (isOutside) lose(null, 'outside of')
   return { box, lost, scroller }
 }

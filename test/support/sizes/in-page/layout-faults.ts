@@ -1,5 +1,5 @@
 // What is wrong with a layout: words that are cut, things that lie on each other, controls nobody can get at.
-import { type Box, boxOf, isSeen, nameOf, sightOf, usableRoots } from './boxes'
+import { type Box, boxOf, isSeen, lookAnew, nameOf, sightOf, usableRoots } from './boxes'
 
 export type LayoutFault = { kind: 'cut' | 'overlapping' | 'unreachable'; what: string }
 
@@ -192,6 +192,7 @@ export const layoutFaults = (): LayoutFault[] => {
   const hasDrawer = matchMedia('(max-width: 900px)').matches && document.querySelector('.side') !== null
   for (const stand of hasDrawer ? ['closed', 'open'] : [side]) {
     if (stand !== undefined) page.dataset['side'] = stand
+    lookAnew()
     lookAtAll(faults)
   }
   if (side === undefined) delete page.dataset['side']

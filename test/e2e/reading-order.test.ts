@@ -1,0 +1,65 @@
+// Every screen is read out in the order in which it stands there.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CDPSession } from 'playwright'
+import { readingFaults } from '../support/sizes/reading-faults'
+import { type OpenedWalk, openWalk } from '../support/walk/open-walk'
+import type { Walk } from '../support/walk/walk'
+import { stateNamed } from '../support/walk/walk-states'
+
+const screens = [
+  'ship: a working day',
+  'ship: every field filled',
+  'ship: nearly everything is missing',
+  'double: reference and recipient',
+  'batch: every stand',
+  'intake: what a column means',
+  'intake: repairs of figures',
+  'history: the list',
+  'history: one that is printed',
+  'today: a day',
+  'tracking: a parcel on its way',
+  'attention: one of every kind',
+  'attention: refused',
+  'packages: a list and rules',
+  'settings: the connections',
+  'settings: the printers',
+  'settings: the screen',
+  'records: in order',
+  'set-up: how, by the queue',
+  'question: it waited long',
+  'find: every kind',
+  'help: ship',
+  'damaged records: three ways',
+]
+
+describe('What is read out', () => {
+  let opened: OpenedWalk
+  let session: CDPSession
+  let walk: Walk
+  beforeAll(async () => {
+    opened = await openWalk()
+    session = await opened.page.context().newCDPSession(opened.page)
+    walk = opened.walk({ language: 'en', theme: 'light' })
+  })
+  afterAll(() => opened.close())
+
+  it.each(screens)('stands in the same order on %s', async (name) => {
+    await stateNamed(name).open(walk)
+    await walk.settled()
+    const { read, faults } = await readingFaults(session)
+    expect(faults).toEqual([])
+    expect(read).toBeGreaterThan(8)
+  })
+
+  it('would be found in another order', async () => {
+    await stateNamed('ship: a new bench').open(walk)
+    await opened.page.evaluate(() => {
+      const line = document.createElement('p')
+      line.style.cssText = 'display:flex;flex-direction:row-reverse'
+      for (const words of ['first', 'second'])
+        line.append(Object.assign(document.createElement('b'), { textContent: words }))
+      document.querySelector('.ship-scroll')?.append(line)
+    })
+    expect((await readingFaults(session)).faults).toEqual(['"second" after "first"'])
+  })
+})

@@ -1,0 +1,87 @@
+// In which order a screen is read out (the accessibility tree), beside the order in which it stands there: down and to the
+// right within a column, then the next column. Answers each step that goes back.
+import type { CDPSession } from 'playwright'
+import type { Box } from './in-page/boxes'
+
+type Node = {
+  nodeId: string
+  ignored: boolean
+  role?: { value: string }
+  name?: { value: string }
+  childIds?: string[]
+  backendDOMNodeId?: number
+}
+type Read = { words: string; box: Box }
+
+/** Nothing that is read stands in them. */
+const leaves = new Set(['StaticText', 'textbox', 'combobox', 'image', 'radio', 'checkbox', 'searchbox'])
+/** Baselines of one line differ a little. */
+const sameLine = 14
+
+/** Runs in the page, on a node of it: what of it is in sight now; null when nothing is. */
+function inSight(this: globalThis.Node): Box | null {
+  const range = document.createRange()
+  range.selectNode(this)
+  let element = this instanceof Element ? this : this.parentElement
+  if (element === null || element.closest('.visually-hidden') !== null) return null
+  const { left, top, right, bottom } =
+    this instanceof Element ? this.getBoundingClientRect() : range.getBoundingClientRect()
+  const box = { left, top, right, bottom }
+  for (; element !== null && element !== document.body; element = element.parentElement) {
+    if (getComputedStyle(element).overflow === 'visible') continue
+    const around = element.getBoundingClientRect()
+    box.left = Math.max(box.left, around.left)
+    box.top = Math.max(box.top, around.top)
+    box.right = Math.min(box.right, around.right)
+    box.bottom = Math.min(box.bottom, around.bottom)
+  }
+  return box.right - box.left < 3 || box.bottom - box.top < 3 ? null : box
+}
+
+const boxIn = async (session: CDPSession, backendNodeId: number): Promise<Box | null> => {
+  const { object } = await session.send('DOM.resolveNode', { backendNodeId })
+  if (object.objectId === undefined) return null
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId,
+    functionDeclaration: String(inSight),
+    returnByValue: true,
+  })
+  return (result.value as Box | null | undefined) ?? null
+}
+
+const inOrder = (nodes: readonly Node[]): Node[] => {
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const found: Node[] = []
+  const visit = (node: Node | undefined): void => {
+    if (node === undefined) return
+    if (!node.ignored && leaves.has(node.role?.value ?? '')) found.push(node)
+    else for (const id of node.childIds ?? []) visit(byId.get(id))
+  }
+  visit(nodes[0])
+  return found
+}
+
+const goesBack = (from: Box, to: Box): boolean => {
+  const isFurtherRight = to.left >= from.right - 2
+  const isFurtherDown = to.top >= from.top + sameLine
+  const isOnLine = Math.abs(to.top - from.top) < sameLine || (to.top < from.bottom && to.bottom > from.top)
+  return !(isFurtherRight || isFurtherDown || (isOnLine && to.left >= from.left - 2))
+}
+
+/** What is read, in its order, and the steps in it that go up or to the left. */
+export async function readingFaults(session: CDPSession): Promise<{ read: number; faults: string[] }> {
+  await session.send('DOM.enable')
+  await session.send('DOM.getDocument', { depth: 0 })
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const read: Read[] = []
+  for (const { name, backendDOMNodeId } of inOrder(nodes as unknown as Node[])) {
+    const box = backendDOMNodeId === undefined ? null : await boxIn(session, backendDOMNodeId)
+    // What is only read out stands nowhere.
+    if (box !== null) read.push({ words: name?.value ?? '', box })
+  }
+  const faults = read.flatMap(({ words, box }, index) => {
+    const before = read[index - 1]
+    return before !== undefined && goesBack(before.box, box) ? [`"${words}" after "${before.words}"`] : []
+  })
+  return { read: read.length, faults }
+}
