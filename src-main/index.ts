@@ -9,6 +9,7 @@ import { hardenContents, hardenSession, returnToPage } from './shell/harden'
 import { createBadge } from './shell/badge'
 import { createLog, type Log } from './common/log'
 import { offerContextMenu } from './shell/context-menu'
+import { withoutCoreDumps } from './shell/core-dumps'
 import { createFrameMemory } from './shell/frame-memory'
 import { createHandedFile, orderFileIn } from './shell/handed-file'
 import { setMenu, withoutMenu } from './shell/menu'
@@ -26,6 +27,7 @@ import { createWindowFrame } from './shell/window-frame'
 import type { StationParts } from './station/station'
 import { StationFailure } from './station-failure'
 
+withoutCoreDumps(process.platform)
 // Before there is a window: Electron's own menu has developer tools and reloading in it.
 withoutMenu()
 // Whatever is written from here on, by the processes beside this one as well, is this user's alone.

@@ -14,11 +14,20 @@ export type ConnectionRecord = {
 }
 export type ConnectionsRepo = ReturnType<typeof createConnectionsRepo>
 
-type Row = { id: ConnectionId; name: string; kind: ConnectionKind; base_url: string; is_active: number }
+type Row = {
+  id: ConnectionId
+  name: string
+  kind: ConnectionKind
+  base_url: string
+  is_active: number
+  is_removed: number
+}
+type NewConnection = { id?: ConnectionId; name: string; kind: ConnectionKind; baseUrl: string }
 
 export function createConnectionsRepo(db: Database, deps: { now: () => Date; newId: () => string }) {
   const all = db.prepare<[], Row>('SELECT * FROM connections WHERE is_removed = 0 ORDER BY created_at, id')
   const byId = db.prepare<[string], Row>('SELECT * FROM connections WHERE id = ?')
+  const removedIds = db.prepare<[], { id: ConnectionId }>('SELECT id FROM connections WHERE is_removed = 1')
   const byName = db.prepare<[string], Row>('SELECT * FROM connections WHERE name = ? AND is_removed = 0')
   const active = db.prepare<[], Row>('SELECT * FROM connections WHERE is_active = 1')
   const insert = db.prepare(
@@ -45,18 +54,33 @@ export function createConnectionsRepo(db: Database, deps: { now: () => Date; new
     if (!row) throw new StationFailure('not-found', { code: 'connection-unknown' })
     return fromRow(row)
   }
-  const add = (input: { name: string; kind: ConnectionKind; baseUrl: string }): ConnectionRecord => {
-    if (byName.get(input.name))
+  const needUsable = (id: ConnectionId): ConnectionRecord => {
+    const row = byId.get(id)
+    if (row?.is_removed !== 0) throw new StationFailure('not-found', { code: 'connection-unknown' })
+    return fromRow(row)
+  }
+  const refuseTaken = (name: string): void => {
+    if (byName.get(name))
       throw new StationFailure('name-taken', null, {
-        fields: [{ path: 'name', message: { code: 'name-taken', name: input.name } }],
+        fields: [{ path: 'name', message: { code: 'name-taken', name } }],
       })
-    const id = connectionIdSchema.parse(deps.newId())
+  }
+  const newId = (): ConnectionId => connectionIdSchema.parse(deps.newId())
+  const add = ({ id = newId(), ...input }: NewConnection): ConnectionRecord => {
+    refuseTaken(input.name)
     insert.run({ ...input, id, at: deps.now().toISOString() })
     return need(id)
   }
   return {
     all: (): ConnectionRecord[] => all.all().map(fromRow),
+    /** Also one that was removed: shipments still name it. */
     need,
+    /** One that was removed is gone. */
+    needUsable,
+    removed: (): ConnectionId[] => removedIds.all().map(({ id }) => id),
+    refuseTaken,
+    /** For what has to be there before its connection is. */
+    newId,
     add,
     active: (): ConnectionRecord | null => {
       const row = active.get()

@@ -1,6 +1,7 @@
 // One client of the service per connection, made when it is first needed and thrown away when its address changes.
 // Each has its own gate: what one service throttles must not hold back another.
 import type { ConnectionId } from '../../src-preload/contract/ids'
+import type { Message } from '../../src-preload/contract/messages'
 import type { AssignmentsApi } from '../api/assignments-api'
 import type { Gate } from '../api/throttle/gate'
 import type { HealthApi } from '../api/health-api'
@@ -22,6 +23,8 @@ export type ClientFor = (id: ConnectionId) => ServiceClient
 export type MakeClient = (connection: {
   baseUrl: string
   key: () => string | null
+  /** Where there is none. */
+  whyNoKey?: () => Message | null
   /** In which language the service is asked to explain itself. */
   language?: () => string
   /** What the service asked an earlier run to wait for. */
@@ -32,6 +35,7 @@ type Deps = {
   connections: ConnectionsRepo
   benchState: BenchStateRepo
   keyOf: (id: ConnectionId) => string | null
+  whyNoKey: (id: ConnectionId) => Message | null
   makeClient: MakeClient
   onGateChange: () => void
   log: (message: string, cause?: unknown) => void
@@ -68,6 +72,7 @@ export function createClientsByConnection(deps: Deps) {
       const client = makeClient({
         baseUrl,
         key: () => keyOf(id),
+        whyNoKey: () => deps.whyNoKey(id),
         throttling: benchState.throttling(id),
       })
       if (isPaused) client.gate.pause()

@@ -23,7 +23,11 @@ type Deps = {
 export function createConnecting(deps: Deps) {
   const { connections, vault } = deps
 
-  const shown = (record: ConnectionRecord): Connection => ({ ...record, keyState: vault.state(record.id) })
+  const shown = (record: ConnectionRecord): Connection => ({
+    ...record,
+    keyState: vault.state(record.id),
+    sealedBy: vault.sealedBy(record.id),
+  })
 
   /** Asks health api without the key, then health auth with it (service.md 4.5, 4.6). Never throws for what they say. */
   const check = async (client: ServiceClient): Promise<ConnectionCheck> => {
@@ -34,7 +38,7 @@ export function createConnecting(deps: Deps) {
   const passed = ({ api, auth }: ConnectionCheck): boolean => api.kind === 'ok' && auth.kind === 'ok'
 
   const notBuiltIn = (id: ConnectionId): ConnectionRecord => {
-    const record = connections.need(id)
+    const record = connections.needUsable(id)
     if (record.kind === 'practice') throw new StationFailure('wrong-state', { code: 'practice-built-in' })
     return record
   }
@@ -64,17 +68,25 @@ export function createConnecting(deps: Deps) {
       key: string
     }): Promise<Connected> => {
       const baseUrl = usableAddress(input.baseUrl)
+      connections.refuseTaken(input.name)
       const result = await check(deps.makeClient({ baseUrl, key: () => input.key }))
       if (!passed(result)) return { connection: null, check: result }
-      const { id } = connections.add({ name: input.name, kind: input.kind, baseUrl })
-      await vault.keep(id, input.key)
+      // The key first: a connection without one, because the disk was full, would stand in the way of the next try.
+      const id = connections.newId()
+      await kept(() => vault.keep(id, input.key))
+      try {
+        connections.add({ id, name: input.name, kind: input.kind, baseUrl })
+      } catch (cause) {
+        vault.forget(id)
+        throw cause
+      }
       const used = shown(connections.use(id))
       deps.onChange()
       return { connection: used, check: result }
     },
 
     check: async (id: ConnectionId): Promise<ConnectionCheck> => {
-      connections.need(id)
+      connections.needUsable(id)
       await vault.load(id)
       // Through the connection's own gate: not even a check calls while the service asks to wait.
       const result = await check(deps.clients.clientFor(id))
@@ -83,6 +95,7 @@ export function createConnecting(deps: Deps) {
     },
 
     use: async (id: ConnectionId): Promise<Connection> => {
+      connections.needUsable(id)
       await vault.load(id)
       const used = shown(connections.use(id))
       deps.onChange()
@@ -94,7 +107,7 @@ export function createConnecting(deps: Deps) {
       const record = notBuiltIn(id)
       const result = await check(deps.makeClient({ baseUrl: record.baseUrl, key: () => key }))
       if (!passed(result)) return { connection: null, check: result }
-      await vault.keep(id, key)
+      await kept(() => vault.keep(id, key))
       deps.clients.noteNewKey(id)
       deps.onKeyGood(id)
       deps.onChange()
@@ -116,6 +129,20 @@ export function createConnecting(deps: Deps) {
       deps.onChange()
       return connections.all().map(shown)
     },
+  }
+}
+
+/** A disk that takes no key is said as such; the key from before is untouched. */
+const kept = async (keep: () => Promise<unknown>): Promise<void> => {
+  try {
+    await keep()
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause)
+    throw new StationFailure(
+      'ledger-unwritable',
+      { code: 'key-not-stored', said },
+      { isRetryable: true, cause },
+    )
   }
 }
 

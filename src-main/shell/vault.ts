@@ -19,7 +19,12 @@ export type SafeStorage = {
 }
 
 type Deps = { folder: string; safeStorage: SafeStorage; platform: NodeJS.Platform; appVersion: string }
-type Held = { key: string | null; state: KeyState }
+type Held = { key: string | null; state: KeyState; sealedBy: string | null }
+
+/** Where the system has only one. */
+const ownBackends: Partial<Record<NodeJS.Platform, string>> = { win32: 'DPAPI', darwin: 'Keychain' }
+const notTold = 'not told'
+const shownBackend = (backend: string): string | null => (backend === notTold ? null : backend)
 
 const sealedFileSchema = z.object({ sealed: z.string(), backend: z.string(), appVersion: z.string() })
 
@@ -27,8 +32,11 @@ export type Vault = ReturnType<typeof createVault>
 
 export function createVault({ folder, safeStorage, platform, appVersion }: Deps) {
   const held = new Map<string, Held>()
-  const pathOf = (id: ConnectionId): string => join(folder, `${id}.json`)
-  const backend = (): string => safeStorage.getSelectedStorageBackend?.() ?? 'not told'
+  const pathOf = (id: ConnectionId): string => {
+    if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) throw new Error('an id that names no key')
+    return join(folder, `${id}.json`)
+  }
+  const backend = (): string => safeStorage.getSelectedStorageBackend?.() ?? ownBackends[platform] ?? notTold
 
   const seal = async (text: string): Promise<Buffer | null> => {
     try {
@@ -74,13 +82,13 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
         rmSync(pathOf(id), { force: true })
       }
       const state = sealed ? 'sealed' : 'this-run'
-      held.set(id, { key, state })
+      held.set(id, { key, state, sealedBy: sealed ? shownBackend(backend()) : null })
       return state
     },
 
     /** For the practice service, whose key is made anew each run and protects nothing. */
     keepBuiltIn: (id: ConnectionId, key: string): void => {
-      held.set(id, { key, state: 'built-in' })
+      held.set(id, { key, state: 'built-in', sealedBy: null })
     },
 
     /** Opens the sealed key of a connection, once. A keyring that cannot open it now never deletes the sealed file. */
@@ -89,17 +97,18 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
       if (known && known.state !== 'unreadable') return known.state
       const sealed = readSealed(pathOf(id))
       if (!sealed) {
-        held.set(id, { key: null, state: 'missing' })
+        held.set(id, { key: null, state: 'missing', sealedBy: null })
         return 'missing'
       }
-      const key = await unseal(sealed)
+      const key = await unseal(Buffer.from(sealed.sealed, 'base64'))
       const state = key === null ? 'unreadable' : 'sealed'
-      held.set(id, { key, state })
+      held.set(id, { key, state, sealedBy: shownBackend(sealed.backend) })
       return state
     },
 
     key: (id: ConnectionId): string | null => held.get(id)?.key ?? null,
     state: (id: ConnectionId): KeyState => held.get(id)?.state ?? 'missing',
+    sealedBy: (id: ConnectionId): string | null => held.get(id)?.sealedBy ?? null,
     forget: (id: ConnectionId): void => {
       held.delete(id)
       rmSync(pathOf(id), { force: true })
@@ -109,9 +118,9 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
   }
 }
 
-const readSealed = (path: string): Buffer | null => {
+const readSealed = (path: string): z.infer<typeof sealedFileSchema> | null => {
   try {
-    return Buffer.from(sealedFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).sealed, 'base64')
+    return sealedFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 // The services that parcels go to: a client for each connection, the one in use, and whether each of them answers.
 import type { ConnectionId } from '../../src-preload/contract/ids'
+import type { Message } from '../../src-preload/contract/messages'
 import type { SetTimer } from '../common/timers'
 import { createClientsByConnection, type MakeClient } from '../services/clients-by-connection'
 import { createConnecting } from '../services/connect-service'
@@ -16,12 +17,14 @@ type Parts = {
   onLetIn: (id: ConnectionId) => void
   /** The service said when it takes calls again. */
   onThrottled: (id: ConnectionId) => void
+  /** Why the practice service does not run; null: it does. */
+  practiceTrouble: () => Message | null
 }
 
 export function connectionsOfStation(
   { connections, shipments, settings, benchState }: Storage,
   { vault, systemLanguage, log, ...deps }: StationDeps,
-  { changed, setTimer, onLetIn, onThrottled }: Parts,
+  { changed, setTimer, onLetIn, onThrottled, practiceTrouble }: Parts,
 ) {
   const tellState = (): void => changed.tell('state')
   const makeClient: MakeClient = (connection) =>
@@ -30,6 +33,10 @@ export function connectionsOfStation(
     connections,
     benchState,
     keyOf: vault.key,
+    whyNoKey: (id) => {
+      if (connections.need(id).kind === 'practice') return practiceTrouble()
+      return vault.state(id) === 'unreadable' ? { code: 'key-locked' } : null
+    },
     makeClient,
     onGateChange: tellState,
     log,
@@ -62,6 +69,8 @@ export function connectionsOfStation(
     watch,
     /** The keys of all but practice, which gets a new one at each start. */
     loadKeys: async (): Promise<void> => {
+      // An end between the two steps of removing one may have left its key.
+      for (const id of connections.removed()) vault.forget(id)
       for (const { id, kind } of connections.all()) if (kind !== 'practice') await vault.load(id)
     },
     stop: (): void => {

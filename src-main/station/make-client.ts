@@ -10,11 +10,11 @@ import type { MakeClient } from '../services/clients-by-connection'
 /** `proxyFor` answers as Electron's session.resolveProxy does; without it every call goes straight. */
 export const createMakeClient =
   (options: Pick<HttpDeps, 'proxyFor' | 'systemCertificates' | 'limits'> = {}): MakeClient =>
-  ({ baseUrl, key, language, throttling }) => {
+  ({ baseUrl, key, whyNoKey, language, throttling }) => {
     const http = createHttp({
       ...options,
       ...(language ? { language } : {}),
-      connection: () => ({ baseUrl, key: key() }),
+      connection: () => ({ baseUrl, key: key(), whyNoKey: whyNoKey?.() ?? null }),
     })
     const gate = createGate({ throttling })
     return {

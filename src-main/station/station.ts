@@ -92,6 +92,7 @@ function buildStation(deps: StationDeps) {
     setTimer,
     onLetIn: (id) => parcels.goOn(id),
     onThrottled: (id) => parcels.standAtGate(id),
+    practiceTrouble: () => practice.trouble(),
   })
   const { clientFor } = clients
   const { labelReading, printers, printing, ...paper } = printingOfStation(storage, deps, {
@@ -182,7 +183,13 @@ function buildStation(deps: StationDeps) {
   parcels.recover()
 
   const connectionId = storage.practiceConnection.id
-  const practice = createPracticeRun({ ...deps, connections, connectionId })
+  const practice = createPracticeRun({
+    ...deps,
+    connections,
+    connectionId,
+    setTimer,
+    onRunning: () => void watch.check(connectionId),
+  })
   const forms = createFormKeeping({ file: storage.formFile, shipments })
   const privacy = privacyOfStation(storage, deps, {
     ...common,

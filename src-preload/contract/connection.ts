@@ -16,6 +16,8 @@ export const connectionSchema = z.object({
   kind: connectionKindSchema,
   baseUrl: z.string(),
   keyState: z.enum(keyStates),
+  /** What of the system sealed the key; null where nothing did, or where it does not say. */
+  sealedBy: z.string().nullable(),
   isActive: z.boolean(),
 })
 export type Connection = z.infer<typeof connectionSchema>

@@ -1,5 +1,6 @@
 // The only place that sends. It adds the key and the time limits, and says what was observed: answered, surely not sent,
 // or unknown. It never resends, and follows a redirect for reads only, within the service's own origin.
+import type { Message } from '../../../src-preload/contract/messages'
 import { toAnswered, toBytes } from './read-answer'
 import { hostOf, isLoopbackHost } from './base-url'
 import { type CallDeps, callOnce } from './call-once'
@@ -11,7 +12,12 @@ import { type HostAddress, type Lookup, lookupBySystem, resolveHost } from './op
 
 export type HttpDeps = {
   /** Asked anew for every call. `baseUrl` as checkBaseUrl gives it. */
-  readonly connection: () => { readonly baseUrl: string; readonly key: string | null }
+  readonly connection: () => {
+    readonly baseUrl: string
+    readonly key: string | null
+    /** Where there is none. */
+    readonly whyNoKey?: Message | null
+  }
   /** Electron's session.resolveProxy; without it every connection is direct. */
   readonly proxyFor?: (url: string) => Promise<string>
   /** PEM certificates of authorities that the system trusts besides the runtime's own. */
@@ -49,7 +55,7 @@ export type DownloadRequest = {
 
 const maxHops = 3
 const redirects = [301, 302, 303, 307, 308]
-const noKey = notSent('no-key', { code: 'key-missing' }, false)
+const noKey = (why: Message | null = null) => notSent('no-key', why ?? { code: 'key-missing' }, false)
 const oddKey = notSent('no-key', { code: 'key-odd' }, false)
 const isSendable = (key: string) => /^[\x21-\x7e]+$/.test(key)
 
@@ -71,9 +77,9 @@ export const createHttp = (deps: HttpDeps) => {
    * connection of its own, and its redirects are handed back unfollowed.
    */
   const send = async (request: HttpRequest): Promise<Observation> => {
-    const { baseUrl, key } = deps.connection()
+    const { baseUrl, key, whyNoKey } = deps.connection()
     const limits: Limits = { ...ownLimits, ...request.limits }
-    if (request.withKey && key === null) return noKey
+    if (request.withKey && key === null) return noKey(whyNoKey)
     if (request.withKey && key !== null && !isSendable(key)) return oddKey
     const base = usableBase(baseUrl)
     if (base === null)
@@ -106,7 +112,7 @@ export const createHttp = (deps: HttpDeps) => {
    * only when the caller says so and the address is of the service's own origin.
    */
   const download = async (request: DownloadRequest): Promise<BytesObservation> => {
-    const { baseUrl, key } = deps.connection()
+    const { baseUrl, key, whyNoKey } = deps.connection()
     const { url } = request
     const base = usableBase(baseUrl)
     const limits: Limits = { ...ownLimits, ...request.limits, maxBodyBytes: request.maxBytes }
@@ -117,7 +123,7 @@ export const createHttp = (deps: HttpDeps) => {
       if (base?.origin !== url.origin) {
         return notSent('address-not-usable', { code: 'key-stays-with-service' }, false)
       }
-      if (key === null) return noKey
+      if (key === null) return noKey(whyNoKey)
       if (!isSendable(key)) return oddKey
       headers['Authorization'] = `Bearer ${key}`
     }

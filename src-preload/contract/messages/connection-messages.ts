@@ -26,6 +26,9 @@ export const connectionMessages = [
   /** `repair` is what was probably meant. */
   message('service-address-mistyped', { repair: z.string() }),
   plain('key-missing'),
+  plain('key-locked'),
+  message('key-not-stored', said),
+  message('practice-not-running', said),
   plain('key-odd'),
   plain('key-stays-with-service'),
   plain('connection-unknown'),

@@ -36,6 +36,7 @@ const Row = (props: { connection: Connection }) => {
           {!isPractice && (
             <p className="settings-soft" data-tone={isKeyBad ? 'red' : undefined}>
               {words.keyStates[connection.keyState]}
+              {connection.sealedBy !== null && ` (${connection.sealedBy})`}
             </p>
           )}
         </div>

@@ -96,6 +96,7 @@ describe('the border', () => {
       kind: 'live',
       baseUrl: 'https://a.example',
       keyState: 'sealed',
+      sealedBy: null,
       isActive: true,
     }
     const { ask } = served(() => [{ ...connection, key: 'secret' }])

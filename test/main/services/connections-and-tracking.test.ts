@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openStation } from '../../support/open-station'
@@ -128,6 +128,31 @@ describe('connections', () => {
       api: { kind: 'ok' },
       auth: { kind: 'ok' },
     })
+  })
+
+  it('that were removed take no new key, are not asked, and leave no file', async () => {
+    const { handlers, connection } = await aConnectedBench()
+    await handlers.connections.remove(connection.id)
+    const gone = { code: 'not-found', detail: { code: 'connection-unknown' } }
+    const { replaceKey, check, use } = handlers.connections
+    await expect(replaceKey({ id: connection.id, key })).rejects.toMatchObject(gone)
+    await expect(check(connection.id)).rejects.toMatchObject(gone)
+    await expect(use(connection.id)).rejects.toMatchObject(gone)
+  })
+
+  it('are not there without their key: what cannot be stored leaves nothing behind', async () => {
+    const { baseUrl } = await aService()
+    const bench = await startPackingBench()
+    const { handlers } = bench.station()
+    // A file stands where the folder of the keys would be.
+    writeFileSync(join(bench.folder, 'data', 'keys'), '')
+    await expect(handlers.connections.connect({ ...connect, baseUrl, key })).rejects.toMatchObject({
+      code: 'ledger-unwritable',
+      detail: { code: 'key-not-stored' },
+    })
+    rmSync(join(bench.folder, 'data', 'keys'))
+    expect(await handlers.connections.list()).toHaveLength(1)
+    expect((await handlers.connections.connect({ ...connect, baseUrl, key })).connection).not.toBeNull()
   })
 
   it('go back to practice when the one in use is removed, and practice cannot be', async () => {

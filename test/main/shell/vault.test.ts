@@ -95,6 +95,27 @@ describe('the vault', () => {
     expect(vault.key(idOf('one'))).toBe(key)
   })
 
+  it('tells what sealed a key, also after a restart', async () => {
+    const folder = join(tempFolder(), 'keys')
+    const named = { ...keyring(), getSelectedStorageBackend: () => 'gnome_libsecret' }
+    const vault = aVault(folder, named)
+    await vault.keep(idOf('one'), key)
+    expect(vault.sealedBy(idOf('one'))).toBe('gnome_libsecret')
+    const later = aVault(folder, keyring())
+    await later.load(idOf('one'))
+    expect(later.sealedBy(idOf('one'))).toBe('gnome_libsecret')
+  })
+
+  it('touches no file for an id that leads elsewhere', async () => {
+    const folder = join(tempFolder(), 'keys')
+    const vault = aVault(folder, keyring())
+    const outside = '../outside' as ReturnType<typeof idOf>
+    await expect(vault.keep(outside, key)).rejects.toThrow('names no key')
+    await expect(vault.load(outside)).rejects.toThrow('names no key')
+    expect(() => vault.forget(outside)).toThrow('names no key')
+    expect(() => idOf('../outside')).toThrow()
+  })
+
   it('removes a sealed key for good when its connection goes', async () => {
     const folder = join(tempFolder(), 'keys')
     const vault = aVault(folder, keyring())

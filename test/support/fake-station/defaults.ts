@@ -71,6 +71,7 @@ export const practiceConnection: Connection = {
   kind: 'practice',
   baseUrl: 'http://127.0.0.1:4010',
   keyState: 'built-in',
+  sealedBy: null,
   isActive: true,
 }
 

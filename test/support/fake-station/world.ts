@@ -135,7 +135,8 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
         if (check.api.kind !== 'ok' || check.auth.kind !== 'ok') return { connection: null, check }
         const keyState = status().sealing === 'sealed' ? 'sealed' : 'this-run'
         const id = connectionIdSchema.parse(`connection-${connections.length}`)
-        const connection: Connection = { id, name, kind, baseUrl, keyState, isActive: true }
+        const shown = { name, kind, baseUrl, keyState, sealedBy: null } as const
+        const connection: Connection = { id, ...shown, isActive: true }
         connections = [...connections.map((other) => ({ ...other, isActive: false })), connection]
         emit('bench.changed', status())
         return { connection, check }

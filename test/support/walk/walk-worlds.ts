@@ -25,6 +25,7 @@ export const liveConnection = (parts: Partial<Connection> = {}): Connection => (
   kind: 'live',
   baseUrl: 'https://ship.example.com/v1',
   keyState: 'sealed',
+  sealedBy: 'gnome_libsecret',
   isActive: false,
   ...parts,
 })
@@ -67,6 +68,7 @@ export const workingDay = (parts: WalkWorld = {}): WalkWorld => ({
       kind: 'test',
       baseUrl: 'https://sandbox.ship.example.com',
       keyState: 'unreadable',
+      sealedBy: null,
     }),
   ],
   status: { todayCount: 41 },

@@ -42,6 +42,12 @@ export const serviceMessagesDe = {
   'service-address-mistyped': ({ repair }) => `Der Anfang ist vertippt. Ist ${repair} gemeint?`,
   'key-missing': () => 'Für diese Verbindung fehlt der Schlüssel. Bitte in den Einstellungen eintragen.',
   'key-odd': () => 'Der Schlüssel enthält ungültige Zeichen. Bitte noch einmal eintragen.',
+  'key-locked': () =>
+    'Der Schlüssel lässt sich gerade nicht öffnen. Bitte den Schlüsselbund entsperren oder ihn neu eintragen.',
+  'key-not-stored': ({ said }, format) =>
+    `Der Schlüssel ließ sich nicht speichern, alles bleibt, wie es war${format.said(said)}.`,
+  'practice-not-running': ({ said }, format) =>
+    `Die Übung ist nicht gestartet und wird neu versucht${format.said(said)}.`,
   'key-stays-with-service': () => 'Der Schlüssel geht nur an den Dienst.',
   'connection-unknown': () => 'Diese Verbindung gibt es nicht mehr.',
   'no-connection-chosen': () => 'Keine Verbindung gewählt. Bitte in den Einstellungen wählen.',

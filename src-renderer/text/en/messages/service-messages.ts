@@ -39,6 +39,12 @@ export const serviceMessagesEn = {
   'service-address-mistyped': ({ repair }) => `The beginning is mistyped. Is ${repair} meant?`,
   'key-missing': () => 'There is no key for this connection. Enter it in the settings.',
   'key-odd': () => 'The key has characters that no key has. Enter it again.',
+  'key-locked': () =>
+    'The stored key cannot be opened now. Unlock the system’s keyring, or enter the key again.',
+  'key-not-stored': ({ said }, format) =>
+    `The key could not be stored, so nothing was changed${format.said(said)}.`,
+  'practice-not-running': ({ said }, format) =>
+    `The practice service did not start; it is tried again${format.said(said)}.`,
   'key-stays-with-service': () => 'The key is sent to the service only.',
   'connection-unknown': () => 'This connection is not there any more.',
   'no-connection-chosen': () => 'No connection is chosen. Choose one in the settings.',
