@@ -10,6 +10,10 @@ import { createBadge } from './shell/badge'
 import { createLog, type Log } from './common/log'
 import { offerContextMenu } from './shell/context-menu'
 import { withoutCoreDumps } from './shell/core-dumps'
+import { createGraphics } from './shell/graphics'
+import { isHeldHere, unwritableBecause } from './shell/profile-lock'
+import { askPerson, deathWords, mortalWindow, sayAndEnd, watchForDeaths } from './shell/say-deaths'
+import { surviveWindow } from './shell/survive-window'
 import { createFrameMemory } from './shell/frame-memory'
 import { createHandedFile, orderFileIn } from './shell/handed-file'
 import { setMenu, withoutMenu } from './shell/menu'
@@ -66,8 +70,18 @@ const wantedFolder = {
 const kept = userDataFolder(wantedFolder)
 if (kept.outcome !== 'usual') app.setPath('userData', kept.folder)
 
-if (!app.requestSingleInstanceLock()) app.quit()
-else void app.whenReady().then(start)
+const graphics = createGraphics(pathsBelow(app.getPath('userData')).graphicsOff, app.getVersion())
+if (graphics.isOff()) app.disableHardwareAcceleration()
+
+const unwritable = unwritableBecause(app.getPath('userData'))
+if (unwritable !== null) sayAndEnd((words) => words.unwritable(app.getPath('userData'), unwritable))
+else if (app.requestSingleInstanceLock())
+  void app
+    .whenReady()
+    .then(start)
+    .catch((cause: unknown) => sayAndEnd((words) => words.startFailed(String(cause))))
+else if (isHeldHere(app.getPath('userData'), process.platform)) app.quit()
+else sayAndEnd((words) => words.locked(app.getPath('userData')))
 
 const usableLimitMs = 5_000
 
@@ -88,6 +102,7 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (cause) => {
     log('something failed that nobody waited for', cause)
   })
+  watchForDeaths({ log, logFile: paths.log, onGraphicsGone: graphics.noteDeath })
 
   const windowSession = session.fromPartition('packbench')
   windowSession.protocol.handle(appScheme, createAppProtocol(join(__dirname, '../renderer')))
@@ -102,15 +117,26 @@ async function start(): Promise<void> {
     memory,
   })
   returnToPage(window.webContents, page)
+  surviveWindow({
+    ...{ window: mortalWindow(window, page), words: deathWords, ask: askPerson, log },
+    monotonicMs: () => performance.now(),
+  })
   void window.loadURL(page)
+  let again: (() => void) | null = null
   const comeToFront = (): void => {
     if (window.isMinimized()) window.restore()
     window.show()
     window.focus()
   }
   app.on('second-instance', (_event, words, folder) => {
-    comeToFront()
-    handed.hand(orderFileIn(words.slice(1), folder))
+    const file = orderFileIn(words.slice(1), folder)
+    // It is ending: what is on its way still arrives, and then it begins anew.
+    if (window.isDestroyed())
+      again = () => app.relaunch({ args: [...process.argv.slice(1), ...(file === null ? [] : [file])] })
+    else {
+      comeToFront()
+      handed.hand(file)
+    }
   })
   const usable = new Promise<void>((resolve) => {
     window.webContents.ipc.once(formUsableEvent, () => resolve())
@@ -224,7 +250,7 @@ async function start(): Promise<void> {
     window.webContents.send(benchReadyChannel)
     window.webContents.on('dom-ready', () => window.webContents.send(benchReadyChannel))
     handed.onHanded(() => emit('frame.chosen', { command: 'order-file' }))
-    quitWith(station, log)
+    quitWith(station, { log, onEnd: () => again?.() })
     await station.start().catch((cause: unknown) => {
       // What is open already works: the worker sees in the status line what does not.
       log('the bench did not come up completely', cause)
@@ -243,7 +269,10 @@ async function start(): Promise<void> {
 }
 
 /** Everything is put down before the process ends; a second request to quit does not cut that short. */
-function quitWith(station: Pick<StationParts, 'stop'>, log: Log): void {
+function quitWith(
+  station: Pick<StationParts, 'stop'>,
+  { log, onEnd }: { log: Log; onEnd: () => void },
+): void {
   let isStopping = false
   const stop = (event: { preventDefault: () => void }): void => {
     // Always: the process ends with app.exit below, and with nothing else.
@@ -256,6 +285,7 @@ function quitWith(station: Pick<StationParts, 'stop'>, log: Log): void {
         log('the bench did not stop cleanly', cause)
       })
       .finally(() => {
+        onEnd()
         app.exit(0)
       })
   }

@@ -19,14 +19,14 @@ const mark = '[struck out]'
 
 /** `secrets` is asked on every line, so that a key entered later is struck out too. */
 export function createLog(path: string, deps: { now: () => Date; secrets: () => Iterable<string> }): Log {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   return (message, cause) => {
     const line = `${deps.now().toISOString()} ${message}${cause === undefined ? '' : `: ${inWords(cause)}`}`
     try {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
       rotate(path)
       appendFileSync(path, `${redact(line, deps.secrets())}\n`, { mode: 0o600 })
     } catch {
-      // A full disk must not stop the bench from working; there is nowhere left to say it.
+      // A full disk, or a file in the place of the folder, must not stop the bench: there is nowhere left to say it.
     }
   }
 }

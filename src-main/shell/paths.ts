@@ -21,5 +21,7 @@ export const pathsBelow = (userData: string) => ({
   log: join(userData, 'logs', 'packbench.log'),
   /** The Ship form that nobody has finished. */
   form: join(userData, 'form.json'),
+  /** There when the graphics driver broke down too often. */
+  graphicsOff: join(userData, 'graphics-off'),
   windowState: join(userData, 'window.json'),
 })
