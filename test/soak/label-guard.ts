@@ -172,7 +172,8 @@ async function shipHostile(
   const { state, problem } = find(station, begun)
   if (problem?.code === 'internal') problems.push(`${names[index] ?? ''}: a mistake of ours`)
   // Nobody waits for it any longer, or it would be asked for again all the while.
-  if (state === 'label-awaited') station.handlers.shipments.endLabel({ id: begun.id, reason: 'hostile' })
+  if (state === 'label-awaited')
+    await station.handlers.shipments.endLabel({ id: begun.id, reason: 'hostile' })
 }
 
 async function shipGood(station: StationParts, reference: string): Promise<boolean> {

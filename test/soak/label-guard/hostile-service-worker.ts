@@ -51,8 +51,8 @@ function say(
   socket?.write(`HTTP/1.1 ${status} X\r\nconnection: close\r\n${lines.join('\r\n')}\r\n\r\n`)
   socket?.write(body)
   if (end === 'silent') return
-  if (end !== 'endless')
-    return void (end === 'torn' ? setTimeout(() => socket?.destroy(), 50) : socket?.end())
+  if (end === 'torn') return void setTimeout(() => socket?.destroy(), 50)
+  if (end !== 'endless') return void socket?.end()
   const more = (): void => {
     while (socket?.writable === true && socket.write(body));
     if (socket?.writable === true) socket.once('drain', more)

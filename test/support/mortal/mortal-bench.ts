@@ -61,11 +61,11 @@ export const pressDialogs = (app: ElectronApplication, button: number): Promise<
   app.evaluate(({ dialog }, button) => {
     const said: string[] = []
     Object.assign(globalThis, { said })
-    dialog.showMessageBox = ((...given: unknown[]) => {
+    dialog.showMessageBox = (...given: unknown[]) => {
       const { message } = given.at(-1) as { message: string }
       said.push(message)
       return Promise.resolve({ response: button, checkboxChecked: false })
-    }) as typeof dialog.showMessageBox
+    }
   }, button)
 
 export const saidInDialogs = (app: ElectronApplication): Promise<string[]> =>
