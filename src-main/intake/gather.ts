@@ -34,6 +34,7 @@ export type Gathered = {
   /** One cell of it, found without the others. */
   cell: (at: number, target: ColumnTarget) => RawCell | null
   rowCount: (at: number) => number
+  number: (at: number) => string
 }
 
 const placeTargets: ReadonlySet<ColumnTarget> = new Set([
@@ -82,6 +83,7 @@ export function gather(
           )
     },
     rowCount: (at) => rowsOf(at).length,
+    number: (at) => groups[at]?.number ?? '',
   }
 }
 
@@ -200,15 +202,15 @@ function orderOf(rows: readonly Row[], whole: Plan, rule: ShapeRule, severalAddr
   }
 }
 
-const noStatus = { cancelled: '', sent: '' }
-
 const statusOf = (rows: readonly Row[], { status }: Plan): { cancelled: string; sent: string } => {
-  if (status.length === 0) return noStatus
-  const words = status.flatMap((index) =>
-    rows.map(({ line }) => textOf(line, index).trim()).filter((word) => word !== ''),
-  )
-  return {
-    cancelled: words.find((word) => cancelledWords.test(word) && !/not|un/i.test(word)) ?? '',
-    sent: words.find((word) => sentWords.test(word)) ?? '',
-  }
+  let cancelled = ''
+  let sent = ''
+  for (const index of status)
+    for (const { line } of rows) {
+      const word = textOf(line, index).trim()
+      if (word === '') continue
+      if (cancelled === '' && cancelledWords.test(word) && !/not|un/i.test(word)) cancelled = word
+      if (sent === '' && sentWords.test(word)) sent = word
+    }
+  return { cancelled, sent }
 }

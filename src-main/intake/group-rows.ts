@@ -10,6 +10,8 @@ const nameTargets: readonly ColumnTarget[] = [...personTargets, 'company']
 
 export type Group = {
   rows: Row[]
+  /** Of the order; '' for none. */
+  number: string
   /** The address of its rows; null as long as nobody asked. */
   address: string | null
   /** Another one has its number, at another address. */
@@ -33,8 +35,8 @@ export function groupRows(
   )
   const groups: Group[] = []
   const byKey = new Map<string, Group>()
-  const begin = (row: Row): Group => {
-    const group: Group = { rows: [row], address: null, hasTwin: false }
+  const begin = (row: Row, number: string): Group => {
+    const group: Group = { rows: [row], number, address: null, hasTwin: false }
     groups.push(group)
     return group
   }
@@ -67,12 +69,12 @@ export function groupRows(
       const isContinued = number === '' && places.every((column) => isBlank(textOf(line, column.index)))
       const last = groups.at(-1)
       if (isContinued && last !== undefined && numbers.length > 0) last.rows.push(row)
-      else begin(row)
+      else begin(row, '')
       return
     }
     const known = byKey.get(number)
     if (known === undefined) {
-      byKey.set(number, begin(row))
+      byKey.set(number, begin(row, number))
       return
     }
     if (isWrittenAlike(line, known.rows[0]?.line)) {
@@ -90,7 +92,7 @@ export function groupRows(
       apart.rows.push(row)
       return
     }
-    const twin = begin(row)
+    const twin = begin(row, number)
     twin.hasTwin = true
     known.hasTwin = true
     byKey.set(`${number}\n${address}`, twin)

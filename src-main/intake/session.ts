@@ -24,6 +24,7 @@ import { type Decision, wantedText } from './repair/wanted-text'
 import { ask, type Answers } from './questions'
 import { readFile, type FileRead, type Source } from './read/read-file'
 import { viewOf } from './session-view'
+import { remembered } from '../common/remembered'
 import type { Table } from './table/make-table'
 import { isEven, looksLikeReport, tableOf } from './table/table-of'
 
@@ -147,7 +148,7 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
       records: table.records,
       answers,
       decimal,
-      cellsOf: cellsOf(isTaken),
+      cellsOf: remembered(cellsOf(isTaken)),
       orders: gathered,
       hasHeadings: table.headings.length > 0,
     })
@@ -252,11 +253,11 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
 }
 
 /** Of a shop that numbers its orders by the date, none of them became one. */
-const areDatesNumbers = ({ count, cell }: Gathered): boolean => {
+const areDatesNumbers = ({ count, number: numberOf }: Gathered): boolean => {
   let numbers = 0
   let dates = 0
   for (let at = 0; at < count; at += 1) {
-    const number = cell(at, 'orderNumber')?.text.trim() ?? ''
+    const number = numberOf(at)
     if (number === '') continue
     numbers += 1
     if (referenceStep(number) !== null) dates += 1

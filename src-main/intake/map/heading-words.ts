@@ -195,6 +195,19 @@ const withSide = (words: string): Sided | null => {
 /** How many cells of a line read like headings; what is mostly the beginning of an order has none. */
 export const countKnownHeadings = (cells: readonly string[]): number => {
   let count = 0
-  for (const cell of cells.slice(0, 150)) if (cell.length < 80 && meaningOf(cell) !== null) count += 1
+  for (const cell of cells.slice(0, 150)) if (cell.length < 80 && isKnown(cell)) count += 1
   return count
+}
+
+/** The first lines of a file are looked at again and again, cut in every way there is. */
+const looked = new Map<string, boolean>()
+const mostLooked = 5_000
+
+const isKnown = (cell: string): boolean => {
+  const before = looked.get(cell)
+  if (before !== undefined) return before
+  if (looked.size >= mostLooked) looked.clear()
+  const known = meaningOf(cell) !== null
+  looked.set(cell, known)
+  return known
 }

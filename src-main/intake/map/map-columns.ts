@@ -93,11 +93,14 @@ const keptOf = (group: readonly Candidate[]): readonly Candidate[] => {
   return group.filter(({ heading }) => sameWords(heading, best.heading))
 }
 
-/** A column of streets in a file without a city or a code of that side holds the whole address. */
+/** A column of streets in a file without a city or a code of that side holds the whole address; nobody's street is everybody's. */
 const withWholeAddresses = (uses: readonly ColumnUse[]): Mapping => {
   const has = (side: ColumnSide, ...targets: ColumnTarget[]): boolean =>
     uses.some(
-      (use) => use !== null && targets.includes(use.target) && (use.side === side || use.side === 'any'),
+      (use) =>
+        use !== null &&
+        targets.includes(use.target) &&
+        (use.side === side || use.side === 'any' || side === 'any'),
     )
   return uses.map((use) =>
     use?.target === 'street' && !has(use.side, 'city', 'postalCode', 'postalCity')
