@@ -12,6 +12,7 @@ const fileMessages = [
   plain('file-locked'),
   plain('file-gone'),
   plain('file-changing'),
+  plain('file-one-at-a-time'),
   message('file-unreadable', said),
   message('file-without-orders', { headings: z.string() }),
   plain('file-without-addresses'),

@@ -48,8 +48,15 @@ export const useFileDrop = (): { isOver: boolean } => {
       if (!hasFile(event)) return
       event.preventDefault()
       setIsOver(false)
-      const file = event.dataTransfer?.files[0]
-      if (file !== undefined && !isDialogOpen()) void take(file)
+      if (event.dataTransfer === null || isDialogOpen()) return
+      const { files, items } = event.dataTransfer
+      const [file] = files
+      if (file === undefined) return
+      const { refuse } = stores.intake.getState()
+      // Of several, which one is meant is not guessed; a folder has no bytes to read.
+      if (files.length > 1) refuse({ code: 'file-one-at-a-time' })
+      else if (items[0]?.webkitGetAsEntry()?.isDirectory === true) refuse({ code: 'file-no-table' })
+      else void take(file)
     }
     const listenPaste = (event: ClipboardEvent): void => onPaste(event)
     window.addEventListener('dragover', onDragOver)
@@ -62,6 +69,6 @@ export const useFileDrop = (): { isOver: boolean } => {
       window.removeEventListener('drop', onDrop)
       window.removeEventListener('paste', listenPaste)
     }
-  }, [])
+  }, [stores])
   return { isOver }
 }

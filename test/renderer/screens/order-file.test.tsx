@@ -32,15 +32,25 @@ it('An open file stays open when a way to read it is refused, and why is said ab
   expect(window.stores.intake.getState().view?.reading.delimiter).toBe(',')
 })
 
-const dropped = (name: string, more: Partial<File>): Event => {
+type HowDropped = { others?: object[]; isFolder?: boolean }
+const dropped = (
+  name: string,
+  more: Partial<File>,
+  { others = [], isFolder = false }: HowDropped = {},
+): Event => {
   const one = Object.assign(Object.create(File.prototype) as object, { name })
   for (const [key, value] of Object.entries(more)) Object.defineProperty(one, key, { value })
   return Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
-    dataTransfer: { types: ['Files'], files: [one] },
+    dataTransfer: {
+      types: ['Files'],
+      files: [one, ...others],
+      items: [{ webkitGetAsEntry: () => ({ isDirectory: isFolder }) }],
+    },
   })
 }
+const notRead = { size: 100, arrayBuffer: () => Promise.reject(new Error('nothing of it is read')) }
 
-it.each([
+it.each<[string, Partial<File>, string, HowDropped?]>([
   ['is too large', { size: 300 * 1024 * 1024 }, 'This file has 300 MB. An order file can have up to 100 MB.'],
   [
     'is gone',
@@ -52,11 +62,13 @@ it.each([
     { size: 100, arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) },
     'This file is still being written. Try again in a moment.',
   ],
+  ['comes with others', notRead, 'One order file at a time. Drop each alone.', { others: [{}] }],
+  ['is a folder', notRead, 'This is no table. Choose a CSV, text or Excel file.', { isFolder: true }],
 ])(
   'A dropped file that %s is refused in one sentence, and what is open stays open',
-  async (_what, more, said) => {
+  async (_what, more, said, how = {}) => {
     const window = await openOrders()
-    await window.settled(() => void globalThis.dispatchEvent(dropped('other.csv', more)))
+    await window.settled(() => void globalThis.dispatchEvent(dropped('other.csv', more, how)))
     expect(document.querySelector('.intake-notes')?.textContent).toBe(said)
     expect(document.querySelector('.intake-head h2')?.textContent).toBe('orders.csv')
     expect(window.station.fake.calls.filter(({ name }) => name === 'intake.open')).toEqual([])

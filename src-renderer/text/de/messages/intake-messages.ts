@@ -9,6 +9,7 @@ export const intakeMessagesDe = {
     `Diese Datei hat ${format.figure(megabytes)} MB. Möglich sind bis zu 100 MB.`,
   'file-locked': () => 'Diese Mappe hat ein Kennwort. Bitte im Tabellenprogramm entfernen und neu speichern.',
   'file-gone': () => 'Diese Datei ist nicht mehr da. Bitte noch einmal wählen.',
+  'file-one-at-a-time': () => 'Immer nur eine Bestelldatei auf einmal. Bitte einzeln hierher ziehen.',
   'file-changing': () => 'Diese Datei wird noch geschrieben. Bitte gleich noch einmal versuchen.',
   'file-unreadable': ({ said }, format) => `Diese Datei lässt sich nicht lesen${format.said(said)}.`,
   'file-without-orders': ({ headings }) =>

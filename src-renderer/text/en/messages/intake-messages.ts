@@ -10,6 +10,7 @@ export const intakeMessagesEn = {
   'file-locked': () =>
     'This workbook is locked with a password. Take it off in the spreadsheet program and save again.',
   'file-gone': () => 'This file is gone. Choose it again.',
+  'file-one-at-a-time': () => 'One order file at a time. Drop each alone.',
   'file-changing': () => 'This file is still being written. Try again in a moment.',
   'file-unreadable': ({ said }, format) => `This file cannot be read${format.said(said)}.`,
   'file-without-orders': ({ headings }) => `This file has headings but no orders. Its headings: ${headings}.`,
