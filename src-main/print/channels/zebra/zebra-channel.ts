@@ -4,14 +4,14 @@
 import { readFile } from 'node:fs/promises'
 import { isJobTitle } from '../../job/job-title'
 import { PrintFailure } from '../../print-failure'
-import type { PrinterSocket } from './printer-socket'
 import { systemLookUp, type LookUp } from './printer-address'
-import { hasEnded, reportOf, type PrintJobRequest, type Channel, type SpoolReport } from '../channel'
+import { reportOf, type PrintJobRequest, type Channel, type SpoolReport } from '../channel'
 import { createPrinterQueues } from '../../job/printer-queues'
 import { probePrinter, type PrinterProbe } from './probe-printer'
 import { createCounterGoals } from './counter-goal'
 import { createZebraConnections } from './zebra-connections'
-import { judgeBreak, judgeSession, mostMuteAnswers, type CounterGoal, type Session } from './zebra-session'
+import { createZebraFollowing } from './zebra-following'
+import type { CounterGoal, Session } from './zebra-session'
 
 export type SocketDeps = {
   lookUp?: LookUp
@@ -32,17 +32,22 @@ export type ZebraChannel = Channel & {
 }
 
 export function createZebraChannel(deps: SocketDeps = {}): ZebraChannel {
-  const now = deps.now ?? Date.now
   const { connectMs = 3_000, answerMs = 1_500, stallMs = 10_000, settleMs = 1_500, stillMs = 20_000 } = deps
   /** Jobs of this run; a printer remembers none. */
   const sessions = new Map<string, Session>()
   /** Of the labels for one printer, one speaks at a time. */
   const lines = createPrinterQueues()
-  const { unfinished, open, answering, closeUnlessShared, giveUpOn } = createZebraConnections({
+  const connections = createZebraConnections({
     lookUp: deps.lookUp ?? systemLookUp,
     connectMs,
     answerMs,
     sessions,
+  })
+  const { unfinished, open, answering, closeUnlessShared } = connections
+  const { look, cancel, judgeStranded } = createZebraFollowing({
+    connections,
+    limits: { answerMs, stallMs, settleMs, stillMs },
+    now: deps.now ?? Date.now,
   })
   const goalOf = createCounterGoals({ answerMs, unfinished })
 
@@ -87,68 +92,6 @@ export function createZebraChannel(deps: SocketDeps = {}): ZebraChannel {
       createdAt: new Date().toISOString(),
     })
     return { jobId, isHeld: false }
-  }
-
-  async function look(session: Session): Promise<SpoolReport> {
-    if (hasEnded(session.report)) return session.report
-    const report = await ask(session)
-    if (!hasEnded(session.report)) session.report = report
-    if (hasEnded(session.report)) closeUnlessShared(session.target, session.socket)
-    return session.report
-  }
-
-  async function ask(session: Session): Promise<SpoolReport> {
-    const isBroken = !session.socket.isOpen()
-    // The system takes a label over long before the printer does: without an answer behind it, it may be lost.
-    if (isBroken && !session.hasArrived) return judgeBreak(session)
-    if (isBroken) {
-      const socket = await open(session.target).catch(() => null)
-      if (socket === null) return reportOf('processing', 'offline')
-      moveTo(session, socket)
-    }
-    const report = await judge(session)
-    if (report.problem === 'not-ready' && session.socket.muteAnswers() >= mostMuteAnswers)
-      giveUpOn(session.target, session.socket)
-    return report
-  }
-
-  const moveTo = (session: Session, socket: PrinterSocket): void => {
-    session.socket = socket
-    session.isOnNewConnection = true
-  }
-
-  const judge = (session: Session): Promise<SpoolReport> => {
-    const ours = unfinished(session.target)
-    const behind = ours.slice(ours.indexOf(session) + 1)
-    const labelsBehind = behind.reduce((sum, { labels }) => sum + labels, 0)
-    return judgeSession(session, { labelsBehind, now: now() }, { answerMs, settleMs, stillMs })
-  }
-
-  /** Labels whose connection is gone are judged before another one moves the counter. */
-  const judgeStranded = async (target: string, socket: PrinterSocket): Promise<void> => {
-    for (const session of unfinished(target)) {
-      if (session.socket.isOpen()) continue
-      if (!session.hasArrived) session.report = judgeBreak(session)
-      else {
-        moveTo(session, socket)
-        session.report = await judge(session)
-      }
-    }
-  }
-
-  async function cancel(session: Session): Promise<SpoolReport> {
-    const before = await look(session)
-    if (hasEnded(before)) return before
-    // ~JA empties the printer's buffer, of other labels too. What stood still alone cannot have come out; anything else
-    // is for a person to see.
-    const others = unfinished(session.target).filter((other) => other !== session)
-    await session.socket.send(Buffer.from('~JA'), stallMs).catch(() => undefined)
-    const after = await session.socket.status(answerMs)
-    const isSure = after?.waiting === 0 && before.state === 'stopped' && others.length === 0
-    session.report = isSure ? reportOf('canceled', 'canceled-by-person') : reportOf('unknown', 'job-unknown')
-    for (const other of others) other.report = reportOf('unknown', 'job-unknown')
-    session.socket.close()
-    return session.report
   }
 
   const inLine = async (

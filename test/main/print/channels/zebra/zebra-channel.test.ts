@@ -15,7 +15,10 @@ import { startFakeZebra, type FakeZebra, type ZebraCondition } from '../../../..
 let folder: string
 let zebra: FakeZebra
 let nowMs = 0
-const impatient = { answerMs: 150, connectMs: 500, stallMs: 300, now: () => nowMs }
+/** For a printer that answers everything: beside other work an answer may take its time. */
+const patient = { answerMs: 10_000, connectMs: 10_000, stallMs: 10_000, now: () => nowMs }
+/** For one that leaves a question unanswered. */
+const impatient = { ...patient, answerMs: 300, stallMs: 300 }
 let way: Channel
 const label = `^XA^FO0,0^GFA,9,9,3,${'F'.repeat(400_000)}^FS^PQ1^XZ\n`
 
@@ -24,7 +27,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'label.zpl'), label)
   zebra = await startFakeZebra()
   nowMs = 0
-  way = createZebraChannel(impatient)
+  way = createZebraChannel(patient)
 })
 afterEach(async () => {
   await zebra.stop()
@@ -48,6 +51,7 @@ describe('a label printer on its own port', () => {
   it.each(['labels', 'inches'] as const)(
     'printed the label when its counter of %s has moved',
     async (counter) => {
+      way = createZebraChannel(impatient)
       zebra.set({ counter, keepsFormats: true })
       const { jobId, isHeld } = await submit()
       expect(isHeld).toBe(false)
@@ -59,6 +63,7 @@ describe('a label printer on its own port', () => {
   )
 
   it('without a counter printed the label when it waited there and waits no more', async () => {
+    way = createZebraChannel(impatient)
     zebra.set({ counter: 'none', keepsFormats: true })
     const { jobId } = await submit()
     await waitUntil(() => zebra.waiting() === 1, 'the label to arrive')
@@ -69,6 +74,7 @@ describe('a label printer on its own port', () => {
   })
 
   it('without a counter, where nothing was ever seen waiting, was sent and is not said to have printed', async () => {
+    way = createZebraChannel(impatient)
     zebra.set({ counter: 'none' })
     const { jobId } = await submit()
     expect((await state(jobId)).state).toBe('processing')
@@ -79,6 +85,7 @@ describe('a label printer on its own port', () => {
   })
 
   it('without a counter is not believed once it stood still: somebody may have emptied it there', async () => {
+    way = createZebraChannel(impatient)
     zebra.set({ counter: 'none', keepsFormats: true })
     const { jobId } = await submit()
     await waitUntil(() => zebra.waiting() === 1, 'the label to arrive')
@@ -93,6 +100,7 @@ describe('a label printer on its own port', () => {
   })
 
   it('without a counter is not believed for what waited there before, of somebody else', async () => {
+    way = createZebraChannel(impatient)
     zebra.set({ counter: 'none', keepsFormats: true })
     const other = createZebraChannel(impatient)
     await submit({ by: other, title: 'ship-PB9-1' })
@@ -133,6 +141,7 @@ describe('a label printer on its own port', () => {
   it.each([{ isMute: true }, { isHalfMute: true }])(
     'that is %o prints once somebody said so, as sent',
     async (mute) => {
+      way = createZebraChannel(impatient)
       zebra.set(mute)
       await expect(submit()).rejects.toMatchObject({ problem: 'not-ready', isSurelyNotPrinted: true })
       const { jobId } = await submit({ printsUnproven: true })
@@ -142,6 +151,7 @@ describe('a label printer on its own port', () => {
   )
 
   it('whose connection hangs is left after four mute answers: that label is asked about, the next one prints', async () => {
+    way = createZebraChannel(impatient)
     zebra.set({ stallsAfterBytes: 1000 })
     const { jobId } = await submit()
     for (let round = 0; round < 3; round += 1)
@@ -154,6 +164,7 @@ describe('a label printer on its own port', () => {
   })
 
   it('whose connection hangs while a new one answers takes the next label over the new one', async () => {
+    way = createZebraChannel(impatient)
     zebra.set({ stallsAfterBytes: 1000 })
     const hung = await submit()
     await waitUntil(() => zebra.bytesReceived() > 1000, 'the beginning of the label')
@@ -172,6 +183,7 @@ describe('a label printer on its own port', () => {
     [{ isTooHot: true }, 'too-hot'],
     [{ isMute: true }, 'not-ready'],
   ])('that is %o gets no label: %s', async (condition, problem) => {
+    way = createZebraChannel(impatient)
     zebra.set(condition)
     await expect(submit()).rejects.toMatchObject({ problem, isSurelyNotPrinted: true })
     zebra.set({})
@@ -191,6 +203,7 @@ describe('a label printer on its own port', () => {
   })
 
   it('that falls silent afterwards is never said to have printed', async () => {
+    way = createZebraChannel(impatient)
     const { jobId } = await submit()
     zebra.set({ isMute: true })
     for (let round = 0; round < 3; round += 1)
@@ -226,6 +239,7 @@ describe('a label printer on its own port', () => {
   })
 
   it('that takes nothing more in the middle is given up after its time', async () => {
+    way = createZebraChannel(impatient)
     await writeFile(join(folder, 'label.zpl'), `^XA${'F'.repeat(30_000_000)}^XZ`)
     zebra.set({ stallsAfterBytes: 1000 })
     await expect(submit()).rejects.toMatchObject({ problem: 'connection-broken', isSurelyNotPrinted: false })
