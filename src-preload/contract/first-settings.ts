@@ -12,6 +12,8 @@ export const firstSettings: Settings = {
   zoomPercent: firstZoomPercent,
   shipDefaults: firstShipDefaults,
   packer: '',
+  isWelcomeLeft: false,
+  hasTriedParcel: false,
   homeCountry: firstHomeCountry,
   printsByItself: true,
   orderWaitSeconds: 20,

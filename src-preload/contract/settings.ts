@@ -43,6 +43,10 @@ export const settingsSchema = z.object({
   shipDefaults: shipDefaultsSchema,
   /** Who packs just now, kept with each parcel; empty: nobody said. */
   packer: z.string().trim().max(packerMaxLength),
+  /** The welcome of a new bench was left; it stays in the settings. */
+  isWelcomeLeft: z.boolean(),
+  /** Somebody has created a practice parcel. */
+  hasTriedParcel: z.boolean(),
   /** The country a new form starts with. */
   homeCountry: z.string().regex(/^[A-Z]{2}$/),
   printsByItself: z.boolean(),

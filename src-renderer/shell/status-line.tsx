@@ -161,6 +161,7 @@ export const StatusLine = () => {
   const { shell } = useWords()
   const stores = useStores()
   const open = useScreen((state) => state.open)
+  const openSettings = useScreen((state) => state.openSettings)
   const openToday = useScreen((state) => state.openToday)
   const isToday = useScreen((state) => state.screen === 'history' && state.wanted.isToday)
   const openHistory = (states: readonly ShipmentState[]): void => {
@@ -222,7 +223,7 @@ export const StatusLine = () => {
               type="button"
               className="status-part"
               title={shell.packerWhy(packer)}
-              onClick={() => open('settings')}
+              onClick={() => openSettings('form', 'settings-packer')}
             >
               <UserRound size={14} aria-hidden="true" /> {packer}
             </button>

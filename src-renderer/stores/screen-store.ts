@@ -2,6 +2,7 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { Layout } from '../../src-preload/contract/draft'
 import type { ShipmentId } from '../../src-preload/contract/ids'
+import type { SettingsPart } from '../rules/settings-parts'
 import type { Screen } from '../../src-preload/contract/vocabulary/frame-words'
 
 export type ScreenState = {
@@ -12,6 +13,9 @@ export type ScreenState = {
     trackingNumber: string | null
     /** The kind of label whose printing is to be set up. */
     layout: Layout | null
+    /** The subject of the settings, and the field the hand goes to there. */
+    section: SettingsPart | null
+    field: string | null
     /** The end of the day, of what the history has. */
     isToday: boolean
     count: number
@@ -24,7 +28,17 @@ export type ScreenState = {
   openAttention: (shipmentId: ShipmentId) => void
   openTracking: (trackingNumber: string) => void
   openPrinters: (layout: Layout) => void
+  openSettings: (section: SettingsPart, field?: string) => void
   openToday: () => void
+}
+
+const nothingWanted = {
+  shipmentId: null,
+  trackingNumber: null,
+  layout: null,
+  section: null,
+  field: null,
+  isToday: false,
 }
 
 export const screenState: StateCreator<ScreenState> = (set, get) => {
@@ -34,24 +48,22 @@ export const screenState: StateCreator<ScreenState> = (set, get) => {
       // Opened for one parcel, that parcel is what is looked at.
       isSideOpen: screen !== 'attention' && (wanted.shipmentId ?? wanted.trackingNumber ?? null) !== null,
       wanted: {
-        shipmentId: null,
-        trackingNumber: null,
-        layout: null,
-        isToday: false,
+        ...nothingWanted,
         ...wanted,
         count: get().wanted.count + 1,
       },
     })
   return {
     screen: 'ship',
-    wanted: { shipmentId: null, trackingNumber: null, layout: null, isToday: false, count: 0 },
+    wanted: { ...nothingWanted, count: 0 },
     isSideOpen: false,
     showSide: (isSideOpen) => set({ isSideOpen }),
     open: (screen) => go(screen),
     openShipment: (shipmentId) => go('history', { shipmentId }),
     openAttention: (shipmentId) => go('attention', { shipmentId }),
     openTracking: (trackingNumber) => go('tracking', { trackingNumber }),
-    openPrinters: (layout) => go('settings', { layout }),
+    openPrinters: (layout) => go('settings', { layout, section: 'printers' }),
+    openSettings: (section, field) => go('settings', { section, field: field ?? null }),
     openToday: () => go('history', { isToday: true }),
   }
 }

@@ -96,7 +96,7 @@ export type ShipState = {
 }
 
 /** `aside` comes back once `form` is created, or the correction is sent or left. */
-export type LeftForm = { form: Kept | null; aside: Kept | null; corrects: Shipment | null }
+type LeftForm = { form: Kept | null; aside: Kept | null; corrects: Shipment | null }
 
 export type ShipDeps = {
   reading: () => Reading

@@ -101,6 +101,9 @@ export const createStores = (station: Station, systemLanguages: readonly string[
       const isBegun = now.hasTyped && !before.hasTyped
       const isPressed = now.phase === 'sending' && before.phase !== 'sending'
       if (isBegun || isPressed) void bench.getState().look()
+      const { settings: known, change } = settings.getState()
+      if (now.begun !== before.begun && now.begun !== null && known?.hasTriedParcel === false)
+        void change({ hasTriedParcel: true })
     })
     station.batches.changed((changed) => batch.getState().take(changed))
     followConnection({ bench, batch, queue, history, today, tracking, attention, selection, ship, screen })

@@ -4,6 +4,7 @@ import './settings.css'
 import { useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../components/use-keys'
 import { useScreen } from '../../stores/stores'
+import { type SettingsPart, settingsParts } from '../../rules/settings-parts'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 import { ConnectionsSection } from './connections-section'
@@ -16,24 +17,11 @@ import { PrivacySection } from './privacy-section'
 import { PrintersSection } from './printers-section'
 import { ScannerSection } from './scanner/scanner-section'
 import { ScreenSection } from './screen-section'
+import { StartSection } from './start-section'
 import { TrackingSection } from './tracking-section'
 
-const sections = [
-  'connections',
-  'printers',
-  'form',
-  'packages',
-  'orders',
-  'scanner',
-  'doubles',
-  'tracking',
-  'privacy',
-  'screen',
-  'data',
-] as const
-type Section = (typeof sections)[number]
-
-const parts: Record<Section, (props: { openOnePerson: () => void }) => React.JSX.Element> = {
+const parts: Record<SettingsPart, (props: { openOnePerson: () => void }) => React.JSX.Element> = {
+  start: StartSection,
   connections: ConnectionsSection,
   printers: PrintersSection,
   form: FormSection,
@@ -49,21 +37,30 @@ const parts: Record<Section, (props: { openOnePerson: () => void }) => React.JSX
 
 export const SettingsScreen = () => {
   const words = useWordsOf(settingsWords)
-  const wanted = useScreen((state) => state.wanted.layout)
-  const [section, setSection] = useState<Section>(wanted === null ? 'connections' : 'printers')
+  const wanted = useScreen((state) => state.wanted)
+  const [section, setSection] = useState<SettingsPart>(wanted.section ?? 'connections')
+  const [followed, setFollowed] = useState(wanted)
+  if (followed !== wanted) {
+    // Sent to another subject while this one is open.
+    setFollowed(wanted)
+    if (wanted.section !== null) setSection(wanted.section)
+  }
   const showSide = useScreen((state) => state.showSide)
   const open = useScreen((state) => state.open)
   const list = useRef<HTMLDivElement>(null)
   const Part = parts[section]
   useEffect(() => {
     // Sent to one kind of label, the hand is there already.
-    if (wanted === null) list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    if (wanted.layout !== null) return
+    const field = wanted.field === null ? null : document.getElementById(wanted.field)
+    const place = field ?? list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    place?.focus()
   }, [wanted])
   const move = (step: number): void => {
-    const next = sections[sections.indexOf(section) + step]
+    const next = settingsParts[settingsParts.indexOf(section) + step]
     if (next === undefined) return
     setSection(next)
-    list.current?.querySelectorAll('button')[sections.indexOf(next)]?.focus()
+    list.current?.querySelectorAll('button')[settingsParts.indexOf(next)]?.focus()
   }
   useKeys({
     // Out of a section to the list of them, and from there to the bench.
@@ -94,7 +91,7 @@ export const SettingsScreen = () => {
           event.preventDefault()
         }}
       >
-        {sections.map((name) => (
+        {settingsParts.map((name) => (
           <button
             key={name}
             type="button"

@@ -15,7 +15,7 @@ import { printWord } from '../../rules/print-word'
 import { jobNumber, nameAndPlace, printerName } from '../../rules/shipments'
 import { elapsed, ownTime } from '../../rules/times'
 import { lastLabelled } from '../../stores/queue-store'
-import { useQueue, useScreen } from '../../stores/stores'
+import { useBench, useQueue, useScreen } from '../../stores/stores'
 import { useLocale, useSay, useWords } from '../../text/use-words'
 
 const StateLine = (props: { shipment: Shipment }) => {
@@ -77,6 +77,7 @@ const Differing = (props: { shipment: Shipment }) => {
 export const LastLabel = () => {
   const { common, ship } = useWords()
   const shipment = useQueue((state) => lastLabelled(state.shipments))
+  const isPractice = useBench((state) => state.status?.connection.kind === 'practice')
   const reprinting = useQueue((state) => state.reprinting)
   const reprint = useQueue((state) => state.reprint)
   const openTracking = useScreen((state) => state.openTracking)
@@ -129,6 +130,7 @@ export const LastLabel = () => {
           </Button>
         </div>
       </div>
+      {isPractice && <p className="last-label-note">{ship.practiceLabel}</p>}
       {reprinting.phase === 'failed' && reprinting.id === shipment.id && (
         <div className="last-label-error">
           <ErrorMessage error={reprinting.error} />

@@ -6,12 +6,13 @@ import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
 import { Button } from '../../components/button'
 import { enterToNextField } from '../../components/enter-to-next-field'
 import { Message } from '../../components/message'
+import { useFirstSteps } from '../../components/use-first-steps'
 import { useKeys } from '../../components/use-keys'
 import { hintsFor } from '../../rules/hints'
 import { openQuestions } from '../../rules/questions'
 import { recipientName } from '../../rules/shipments'
 import { lastLabelled } from '../../stores/queue-store'
-import { useShip, useStores } from '../../stores/stores'
+import { useQueue, useSettings, useShip, useStores } from '../../stores/stores'
 import { useReading } from '../../text/use-reading'
 import { useWords } from '../../text/use-words'
 import { ActionBar } from './action-bar'
@@ -26,6 +27,8 @@ import { ServiceSection } from './service-section'
 import { fieldId, firstSuggestion, HintsContext } from './ship-field'
 
 const DoubleDialog = lazy(() => import('./double-dialog').then((part) => ({ default: part.DoubleDialog })))
+
+const Welcome = lazy(() => import('./welcome').then((part) => ({ default: part.Welcome })))
 
 const rarePaths = ['description', 'value', 'pickupDate', 'pickupInstructions', 'mode', 'positioning'] as const
 
@@ -73,6 +76,25 @@ const Correction = () => {
   )
 }
 
+/** The welcome of a new bench stands here until it is left, or done; with a parcel there is its label to see. */
+const Aside = () => {
+  const isWelcomed = useSettings((state) => state.settings?.isWelcomeLeft === false)
+  const isEmpty = useQueue((state) => state.hasLoaded && state.shipments.length === 0)
+  const { next } = useFirstSteps()
+  const hasWelcome = isWelcomed && next !== null
+  return (
+    <aside className="ship-aside side" data-welcome={hasWelcome}>
+      {!(hasWelcome && isEmpty) && <LastLabel />}
+      {hasWelcome && (
+        <Suspense>
+          <Welcome isShort={!isEmpty} />
+        </Suspense>
+      )}
+      {!(hasWelcome && isEmpty) && <BenchQueue />}
+    </aside>
+  )
+}
+
 export const ShipScreen = () => {
   const { ship: words } = useWords()
   const reading = useReading()
@@ -112,7 +134,12 @@ export const ShipScreen = () => {
       const shipment = lastLabelled(stores.queue.getState().shipments)
       if (shipment !== null) void stores.queue.getState().reprint(shipment)
     },
-    Escape: () => ship().leaveCorrection(),
+    Escape: () => {
+      const { settings, change } = stores.settings.getState()
+      if (ship().mode.kind === 'correct') ship().leaveCorrection()
+      // What stands beside the form is left next.
+      else if (settings?.isWelcomeLeft === false) void change({ isWelcomeLeft: true })
+    },
     'Alt Enter': () => {
       const hint = firstSuggestion(hints)
       if (hint !== null) ship().takeSuggestion(hint)
@@ -164,10 +191,7 @@ export const ShipScreen = () => {
             </div>
             <ActionBar />
           </div>
-          <aside className="ship-aside side">
-            <LastLabel />
-            <BenchQueue />
-          </aside>
+          <Aside />
         </div>
         {phase === 'asking' && (
           <Suspense>

@@ -26,6 +26,7 @@ export const settingsDe: SettingsWords = {
   },
   title: 'Einstellungen',
   sections: {
+    start: 'Erste Schritte',
     connections: 'Verbindungen',
     printers: 'Drucker',
     form: 'Neues Formular',

@@ -123,6 +123,7 @@ export const shipDe: ShipWords = {
   savedIn: (time) => `Gespeichert, ${time}`,
   saved: 'Gespeichert',
   labelHere: 'Etikett liegt vor, nicht gedruckt',
+  practiceLabel: 'Übungsetikett: Aufbau und Leitcodes Ihres Zustellers fehlen.',
   reprint: 'Nachdrucken',
   reprinting: 'Druckt nach',
   queue: 'Am Packtisch',

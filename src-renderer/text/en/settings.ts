@@ -41,6 +41,7 @@ export const settingsEn = {
   nextAtKept,
   title: 'Settings',
   sections: {
+    start: 'First steps',
     connections: 'Connections',
     printers: 'Printers',
     form: 'New form',

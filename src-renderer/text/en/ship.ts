@@ -124,6 +124,7 @@ export const shipEn = {
   savedIn: (time: string) => `Saved, ${time}`,
   saved: 'Saved',
   labelHere: 'Label ready, not printed',
+  practiceLabel: "Practice label: your carrier's layout and routing codes are missing.",
   reprint: 'Reprint',
   reprinting: 'Reprinting',
   queue: 'Bench queue',

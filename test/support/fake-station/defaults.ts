@@ -75,7 +75,12 @@ export const practiceConnection: Connection = {
   isActive: true,
 }
 
-export const plainSettings: Settings = { ...firstSettings, theme: 'light', language: 'en' }
+export const plainSettings: Settings = {
+  ...firstSettings,
+  isWelcomeLeft: true,
+  theme: 'light',
+  language: 'en',
+}
 
 /** The smallest picture there is. */
 export const dot = Uint8Array.from(

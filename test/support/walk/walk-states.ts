@@ -16,9 +16,11 @@ import { setupStates } from './states/setup'
 import { shipStates } from './states/ship'
 import { todayStates } from './states/today'
 import { trackingStates } from './states/tracking'
+import { welcomeStates } from './states/welcome'
 import type { WalkState } from './walk'
 
 export const walkStates: readonly WalkState[] = [
+  ...welcomeStates,
   ...shipStates,
   ...doubleStates,
   ...batchStates,

@@ -11,6 +11,7 @@ import { settingsWords } from '../../../src-renderer/text/settings-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
 import { privacyWords } from '../../../src-renderer/text/privacy-words'
 import { todayWords } from '../../../src-renderer/text/today-words'
+import { welcomeWords } from '../../../src-renderer/text/welcome-words'
 import { trackingWords } from '../../../src-renderer/text/tracking-words'
 
 export const walkWords = (language: Language) => ({
@@ -26,5 +27,6 @@ export const walkWords = (language: Language) => ({
   today: todayWords[language],
   privacy: privacyWords[language],
   tracking: trackingWords[language],
+  welcome: welcomeWords[language],
 })
 export type WalkWords = ReturnType<typeof walkWords>
