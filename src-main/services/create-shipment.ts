@@ -18,6 +18,14 @@ type Deps = {
   announce: Announce
   likelyDoubles: LikelyDoubles
   send: (id: ShipmentId) => void
+  /** What it writes is on the disk together, or none of it is. */
+  inOneWrite: <Value>(work: () => Value) => Value
+}
+type CreateWanted = {
+  draftId: DraftId
+  draft: Draft
+  doubleReason: string | null
+  more?: readonly DraftId[] | undefined
 }
 
 export function createShipmentCreation(deps: Deps) {
@@ -32,10 +40,11 @@ export function createShipmentCreation(deps: Deps) {
 
   return {
     /**
-     * Begins one shipment for one draft. A second call with the same draft answers with the same shipment.
+     * Begins one shipment for one draft, or several alike: all of them or none, after one question about doubles. A second call
+     * with the same draft begins nothing and answers with the same shipment, the first.
      * Throws StationFailure 'too-many-unsure', 'ledger-unwritable'. Answers `likely-double` before one.
      */
-    create: (request: { draftId: DraftId; draft: Draft; doubleReason: string | null }): CreateAnswer => {
+    create: ({ more = [], ...request }: CreateWanted): CreateAnswer => {
       const begun = shipments.findByDraft(request.draftId)
       if (begun) return { kind: 'begun', shipment: begun }
       const connectionId = deps.activeConnection()
@@ -44,21 +53,36 @@ export function createShipmentCreation(deps: Deps) {
         const earlier = deps.likelyDoubles(request.draft, connectionId)
         if (earlier.length > 0) return { kind: 'likely-double', earlier }
       }
-      const cause: Message =
-        request.doubleReason === null
-          ? { code: 'step-entered' }
-          : { code: 'step-shipped-again', reason: request.doubleReason }
       const packedBy = settings.get().packer || null
-      const shipment = announce(
-        writeIntent(() => shipments.begin({ ...request, connectionId, cause, packedBy })),
+      const ids = [request.draftId, ...more]
+      const all = writeIntent(() =>
+        deps.inOneWrite(() =>
+          ids.map((draftId, index) =>
+            shipments.begin({
+              ...request,
+              draftId,
+              connectionId,
+              cause: causeOf(request.doubleReason, index + 1, ids.length),
+              packedBy,
+            }),
+          ),
+        ),
       )
-      deps.send(shipment.id)
+      for (const one of all) announce(one)
+      for (const { id } of all) deps.send(id)
+      const [shipment] = all
+      if (shipment === undefined) throw new StationFailure('internal')
       return { kind: 'begun', shipment }
     },
   }
 }
 
-const writeIntent = (write: () => Shipment): Shipment => {
+const causeOf = (doubleReason: string | null, number: number, of: number): Message => {
+  if (doubleReason !== null) return { code: 'step-shipped-again', reason: doubleReason }
+  return of === 1 ? { code: 'step-entered' } : { code: 'step-entered-several', number, of }
+}
+
+const writeIntent = <Written>(write: () => Written): Written => {
   try {
     return write()
   } catch (cause) {

@@ -9,6 +9,7 @@ import { printJobSchema } from './printer'
 import {
   confirmationMaxLength,
   likenesses,
+  limits,
   packerMaxLength,
   reasonMaxLength,
   scannedBackChoices,
@@ -116,6 +117,11 @@ export const createRequestSchema = z.object({
   draft: draftOfOneSchema,
   /** Why a likely double is wanted all the same; null asks the question first. */
   doubleReason: z.string().trim().min(1).max(reasonMaxLength).nullable(),
+  /** Further parcels alike for the same recipient, each under an id of its own: all are begun, or none is. */
+  more: z
+    .array(draftIdSchema)
+    .max(limits.parcels.max - 1)
+    .optional(),
 })
 export type CreateRequest = z.input<typeof createRequestSchema>
 

@@ -254,6 +254,8 @@ export const limits = {
   pictureSidePixels: { min: 64, max: 3000 },
   orderWaitSeconds: { min: 0, max: 120 },
   doubleWithinDays: { min: 0, max: 365 },
+  /** Of one press, for one recipient. */
+  parcels: { min: 1, max: 20 },
   unsureCap: { min: 1, max: 50 },
   quietMinutes: { min: 3, max: 180 },
   packages: { min: 0, max: 100 },

@@ -29,6 +29,8 @@ export type QueueState = {
   /** `isSure`: the question about many copies was answered. */
   reprint: (shipment: Shipment, isSure?: boolean) => Promise<void>
   leaveReprint: () => void
+  /** Takes one that waits out of the queue, for a reason: nothing of it was created. True when it is out. */
+  takeOut: (shipment: Shipment, reason: string) => Promise<boolean>
 }
 
 export const isFinished = (shipment: Shipment): boolean =>
@@ -87,6 +89,12 @@ export const queueState =
       take: (shipment) => {
         const others = get().shipments.filter((known) => known.id !== shipment.id)
         set({ shipments: inSight([shipment, ...others]) })
+      },
+      takeOut: async ({ id }, reason) => {
+        const answer = await station.shipments.drop({ id, reason })
+        set({ error: answer.ok ? null : answer.error })
+        if (answer.ok) get().take(answer.value)
+        return answer.ok
       },
       leaveReprint: () => set({ reprinting: { phase: 'idle' } }),
       reprint: async (shipment, isSure = false) => {

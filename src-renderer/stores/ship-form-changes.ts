@@ -5,6 +5,7 @@ import { type Reading, readDay, writeDay } from '../rules/days'
 import type { Form, FormField } from '../rules/form'
 import type { Choice, Question } from '../rules/questions'
 import { keptPickupDay, type ShipStart } from '../rules/ship-start'
+import type { Rewriting, ShipState } from './ship-state'
 
 const without = (origins: Form['origins'], field: FormField): Form['origins'] => {
   const { [field]: _typed, ...others } = origins
@@ -67,3 +68,30 @@ export const withoutKept = (form: Form, before: ShipStart, now: ShipStart): Form
     return { ...next, [field]: '', origins: without(next.origins, field) }
   }, form)
 }
+
+const most = 20
+
+/** The form after the program wrote into it, with the step back. */
+export const rewritten = (before: Form, after: Form, steps: readonly Rewriting[]) => ({
+  form: after,
+  rewritten: [...steps, { before, after }].slice(-most),
+})
+
+const saysSame = (one: Form, other: Form): boolean =>
+  (Object.keys(one) as (keyof Form)[]).every(
+    (name) => name === 'answers' || name === 'origins' || one[name] === other[name],
+  )
+
+/** What can be taken back now: the last thing the program wrote, while the form still says it. */
+export const lastRewriting = ({
+  form,
+  rewritten: steps,
+}: Pick<ShipState, 'form' | 'rewritten'>): Rewriting | null => {
+  const last = steps.at(-1)
+  return last !== undefined && saysSame(last.after, form) ? last : null
+}
+
+export const firstDifference = (one: Form, other: Form): FormField | null =>
+  (Object.keys(one) as (keyof Form)[]).find(
+    (name): name is FormField => name !== 'answers' && name !== 'origins' && one[name] !== other[name],
+  ) ?? null

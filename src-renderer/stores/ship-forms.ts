@@ -2,7 +2,10 @@
 // sends nothing.
 import { emptyForm, type FormField, noProblems } from '../rules/form'
 import type { ShipStart } from '../rules/ship-start'
-import type { Aside, Kept, ShipDeps, ShipState } from './ship-state'
+import { type Aside, type Kept, noReason, type ShipDeps, type ShipState } from './ship-state'
+
+/** Of another form: none of it is about this one. */
+const nothingSaid = { rewritten: [], asTyped: {}, doubleReason: noReason, parcelCount: 1 }
 
 export type ShipForms = ReturnType<typeof createShipForms>
 
@@ -16,15 +19,23 @@ export const createShipForms = (deps: Pick<ShipDeps, 'reading' | 'newDraftId'>, 
     draftId: deps.newDraftId(),
     hasTyped: false,
     problems: noProblems,
+    ...nothingSaid,
   })
 
-  const taken = ({ form, draftId, problems }: Kept) => ({ form, draftId, problems, hasTyped: true })
+  const taken = ({ form, draftId, problems }: Kept) => ({
+    form,
+    draftId,
+    problems,
+    hasTyped: true,
+    ...nothingSaid,
+  })
 
   const comeBack = (before: Kept & { hasTyped: boolean }) => ({
     form: before.form,
     draftId: before.draftId,
     problems: before.problems,
     hasTyped: before.hasTyped,
+    ...nothingSaid,
     mode: { kind: 'new' } as const,
     ...quiet,
     phase: 'idle' as const,

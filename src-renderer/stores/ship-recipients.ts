@@ -6,6 +6,7 @@ import type { Station } from '../../src-preload/contract/index'
 import { addressFields } from '../../src-preload/contract/vocabulary'
 import type { Form } from '../rules/form'
 import type { ShipForms } from './ship-forms'
+import { rewritten } from './ship-form-changes'
 import type { ShipDeps, ShipState } from './ship-state'
 
 type Deps = {
@@ -25,7 +26,7 @@ export function createShipRecipients({ station, deps, forms, set, get }: Deps): 
   ): void => {
     const { form, draftId, problems } = get()
     set({
-      form: after,
+      ...rewritten(form, after, get().rewritten),
       pasted: { ...source, draftId, before: form, after },
       hasTyped: true,
       isHeldUp: false,
@@ -58,7 +59,8 @@ export function createShipRecipients({ station, deps, forms, set, get }: Deps): 
     undoPaste: () => {
       const { pasted, form, phase } = get()
       if (pasted === null || phase !== 'idle' || form !== pasted.after) return
-      set({ form: pasted.before, pasted: null, focus: forms.focusOn('firstName') })
+      get().undo()
+      set({ focus: forms.focusOn('firstName') })
     },
 
     // What is only offered fails without a word.

@@ -11,7 +11,7 @@ import type { ShipDeps, ShipMode, ShipState } from './ship-state'
 
 type Sending = {
   station: Pick<Station, 'shipments' | 'settings'>
-  deps: Pick<ShipDeps, 'reading' | 'loadCheck'>
+  deps: Pick<ShipDeps, 'reading' | 'loadCheck' | 'newDraftId'>
   forms: ShipForms
   set: (change: Partial<ShipState>) => void
   get: () => ShipState
@@ -45,7 +45,9 @@ export const createShipSending = ({ station, deps, forms, set, get }: Sending) =
 
   const send = async (draft: Draft, doubleReason: string | null): Promise<void> => {
     set({ phase: 'sending', problems: noProblems, error: null })
-    const answer = await station.shipments.create({ draftId: get().draftId, draft, doubleReason })
+    const { draftId, parcelCount } = get()
+    const more = Array.from({ length: parcelCount - 1 }, deps.newDraftId)
+    const answer = await station.shipments.create({ draftId, draft, doubleReason, more })
     if (!answer.ok) {
       set({ likelyDoubles: [] })
       showProblems(placeProblems(answer.error.fields), answer.error)

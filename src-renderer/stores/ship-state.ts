@@ -30,6 +30,12 @@ type PastedBlock = {
   left: string[]
 }
 
+export type Rewriting = { before: Form; after: Form }
+
+/** `chosen`: the number of the reason; the one after the usual ones is in the worker's own words. */
+export type DoubleReason = { chosen: number | null; own: string }
+export const noReason: DoubleReason = { chosen: null, own: '' }
+
 /** `comesBack`: it was pushed aside by "ship again", so it returns by itself when that parcel is created. */
 export type Aside = Kept & { comesBack: boolean }
 
@@ -57,6 +63,16 @@ export type ShipState = {
   /** The create key was pressed on a form nobody had typed into. */
   isEmptyPressed: boolean
   likelyDoubles: readonly LikelyDouble[]
+  /** What the program itself wrote into the form, oldest first: it can be taken back. */
+  rewritten: readonly Rewriting[]
+  /** Texts that were taken back: they are not rewritten once more. */
+  asTyped: Partial<Record<FormField, string>>
+  /** What was said about a likely double before the question was left. */
+  doubleReason: DoubleReason
+  /** A correction that was left before it was sent. */
+  leftCorrection: { shipmentId: Shipment['id']; attempt: number; form: Form } | null
+  /** How many parcels alike one press creates. */
+  parcelCount: number
   /** The rare fields are unfolded; stays so until the worker folds them. */
   isMoreOpen: boolean
   /** Asks the screen to put the cursor somewhere; `count` makes the same wish twice count twice. */
@@ -76,6 +92,8 @@ export type ShipState = {
   create: () => Promise<void>
   createAnyway: (reason: string) => Promise<void>
   closeLikelyDoubles: () => void
+  countParcels: (count: number) => void
+  giveDoubleReason: (reason: DoubleReason) => void
   clear: () => void
   bringBack: () => void
   correct: (shipment: Shipment) => void
@@ -85,7 +103,13 @@ export type ShipState = {
   /** Another connection is in use: what is typed stays, what was said of the last parcel goes. */
   beginAnew: () => void
   shipAgain: (draft: Draft) => void
+  /** A parcel that was never created, in the form once more with everything that was typed. */
+  editAnew: (draft: Draft) => void
   takeSuggestion: (hint: Hint) => void
+  /** Several fields at once, as a package fills them: one step takes them back. */
+  fill: (parts: Partial<Form>) => void
+  /** Takes back what the program wrote last; only while the form still says that. */
+  undo: () => void
   openMore: (isOpen: boolean) => void
   /** True when the text is an address and fills the fields; any other text is none of its business. */
   pasteBlock: (text: string) => Promise<boolean>

@@ -3,10 +3,26 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { Station } from '../../src-preload/contract/index'
 import type { DraftId } from '../../src-preload/contract/ids'
+import { limits } from '../../src-preload/contract/vocabulary'
 import { dayOf } from '../rules/days'
-import { firstProblem, formFromDraft, formToShipAgain, placeProblems } from '../rules/form'
+import {
+  firstProblem,
+  type Form,
+  type FormField,
+  formFromDraft,
+  formToShipAgain,
+  placeProblems,
+} from '../rules/form'
 import { plainStart, toShipDefaults, withoutRefused } from '../rules/ship-start'
-import { answered, changed, tidied, withoutKept } from './ship-form-changes'
+import {
+  answered,
+  changed,
+  firstDifference,
+  lastRewriting,
+  rewritten,
+  tidied,
+  withoutKept,
+} from './ship-form-changes'
 import { createShipForms } from './ship-forms'
 import { createShipRecipients } from './ship-recipients'
 import { createShipSending } from './ship-sending'
@@ -29,6 +45,20 @@ export const shipState = (
     const forms = createShipForms(deps, get)
     const { focusOn, quiet, fresh, taken, comeBack, asideOf } = forms
 
+    /** What was typed is pushed aside, and comes back when this is created. */
+    const fillFrom = (form: Form): void => {
+      const state = get()
+      if (state.phase !== 'idle' || state.mode.kind !== 'new') return
+      set({
+        ...fresh(state.start),
+        form,
+        aside: asideOf(state, true),
+        hasTyped: true,
+        begun: null,
+        focus: focusOn('firstName'),
+      })
+    }
+
     return {
       ...fresh(plainStart),
       start: plainStart,
@@ -36,6 +66,7 @@ export const shipState = (
       mode: { kind: 'new' },
       aside: null,
       likelyDoubles: [],
+      leftCorrection: null,
       isMoreOpen: false,
       focus: { field: 'firstName', count: 0 },
       begun: null,
@@ -60,17 +91,19 @@ export const shipState = (
       },
 
       leave: (field) => {
-        const { form, asked, phase } = get()
+        const { form, asked, phase, asTyped } = get()
         if (phase !== 'idle') return
         if (!asked.includes(field)) set({ asked: [...asked, field] })
         const text = tidied(form, field, deps.reading())
-        if (text !== null) set({ form: { ...form, [field]: text } })
+        if (text === null || text === form[field] || asTyped[field] === form[field]) return
+        set(rewritten(form, { ...form, [field]: text }, get().rewritten))
       },
 
       choose: (question, choice) => {
-        if (get().phase !== 'idle') return
+        const { phase, form } = get()
+        if (phase !== 'idle') return
         get().set(question.field, choice.text)
-        set({ form: answered(get().form, question, choice) })
+        set(rewritten(form, answered(get().form, question, choice), get().rewritten))
       },
 
       lockWeight: (isWeightLocked) => set({ isWeightLocked }),
@@ -98,6 +131,14 @@ export const shipState = (
         set({ phase: 'idle', likelyDoubles: [], focus: focusOn('reference') })
       },
 
+      countParcels: (count) => {
+        const { phase, mode } = get()
+        if (phase !== 'idle' || mode.kind !== 'new') return
+        set({ parcelCount: Math.min(limits.parcels.max, Math.max(limits.parcels.min, count)) })
+      },
+
+      giveDoubleReason: (doubleReason) => set({ doubleReason }),
+
       clear: () => {
         const state = get()
         if (state.phase !== 'idle' || state.mode.kind !== 'new' || !state.hasTyped) return
@@ -120,11 +161,15 @@ export const shipState = (
         if (phase !== 'idle') return
         const before = mode.kind === 'correct' ? mode.before : { form, draftId, problems, hasTyped }
         const placed = placeProblems(shipment.problem?.fields ?? [])
+        const { leftCorrection: left } = get()
+        const isLeft = left?.shipmentId === shipment.id && left.attempt === shipment.attempt
         set({
-          form: formFromDraft(shipment.draft, deps.reading().locale),
-          hasTyped: true,
+          ...taken({
+            form: isLeft ? left.form : formFromDraft(shipment.draft, deps.reading().locale),
+            draftId,
+            problems: placed,
+          }),
           mode: { kind: 'correct', shipment, before },
-          problems: placed,
           ...quiet,
           begun: null,
           focus: focusOn(firstProblem(placed) ?? 'firstName'),
@@ -152,7 +197,12 @@ export const shipState = (
       leaveCorrection: () => {
         const { phase, mode } = get()
         if (phase !== 'idle' || mode.kind !== 'correct') return
-        set({ ...comeBack(mode.before), focus: focusOn('firstName') })
+        const { id: shipmentId, attempt } = mode.shipment
+        set({
+          ...comeBack(mode.before),
+          leftCorrection: { shipmentId, attempt, form: get().form },
+          focus: focusOn('firstName'),
+        })
       },
 
       beginAnew: () => {
@@ -161,22 +211,37 @@ export const shipState = (
         set({ begun: null })
       },
 
-      shipAgain: (draft) => {
-        const state = get()
-        if (state.phase !== 'idle' || state.mode.kind !== 'new') return
-        set({
-          ...fresh(state.start),
-          form: formToShipAgain(draft, deps.reading().locale),
-          aside: asideOf(state, true),
-          hasTyped: true,
-          begun: null,
-          focus: focusOn('firstName'),
-        })
-      },
+      shipAgain: (draft) => fillFrom(formToShipAgain(draft, deps.reading().locale)),
+
+      editAnew: (draft) => fillFrom(formFromDraft(draft, deps.reading().locale)),
 
       takeSuggestion: (hint) => {
-        if (hint.kind === 'other-country') get().set('countryCode', hint.countryCode)
-        else if (hint.suggestion !== null) get().set(hint.field, hint.suggestion)
+        if (hint.kind === 'other-country') get().fill({ countryCode: hint.countryCode })
+        else if (hint.suggestion !== null) get().fill({ [hint.field]: hint.suggestion })
+      },
+
+      fill: (parts) => {
+        const { phase, form } = get()
+        if (phase !== 'idle') return
+        for (const [field, value] of Object.entries(parts))
+          get().set(field as FormField, value as Form[FormField])
+        const { form: after, rewritten: steps } = get()
+        if (after !== form) set(rewritten(form, after, steps))
+      },
+
+      undo: () => {
+        const { phase, pasted, rewritten: steps, asTyped } = get()
+        const last = lastRewriting(get())
+        if (phase !== 'idle' || last === null) return
+        const field = firstDifference(last.before, last.after)
+        set({
+          form: last.before,
+          rewritten: steps.slice(0, -1),
+          pasted: pasted?.after === last.after ? null : pasted,
+          ...(field === null
+            ? {}
+            : { asTyped: { ...asTyped, [field]: last.before[field] }, focus: focusOn(field) }),
+        })
       },
 
       openMore: (isMoreOpen) => set({ isMoreOpen }),

@@ -173,12 +173,15 @@ export const ActionBar = () => {
   const hasPrinter = usePrinters((state) => !state.hasProfiles || profileOf(state.profiles, layout) !== null)
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
   const isBusy = phase === 'checking' || phase === 'sending'
+  const parcelCount = useShip((state) => state.parcelCount)
   const verb =
     mode === 'correct'
       ? ship.correctAndSend
-      : printsByItself && hasPrinter
-        ? ship.createAndPrint
-        : ship.create
+      : parcelCount > 1
+        ? ship.several.create(parcelCount)
+        : printsByItself && hasPrinter
+          ? ship.createAndPrint
+          : ship.create
 
   return (
     <div className="ship-action">

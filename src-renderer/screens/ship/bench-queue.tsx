@@ -1,5 +1,6 @@
 // What is under way at this bench and what was done last, newest first.
 import Layers from 'lucide-react/icons/layers'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { ShipmentId } from '../../../src-preload/contract/ids'
 import type { Shipment } from '../../../src-preload/contract/shipment'
@@ -10,18 +11,25 @@ import { StateSign } from '../../components/state-sign'
 import { useNow } from '../../components/use-now'
 import { type ObstacleWords as Obstacle, useObstacleWords } from '../../components/use-obstacle-words'
 import { useStateWords } from '../../components/use-state-words'
-import { isRunning, nameAndPlace } from '../../rules/shipments'
+import { isRunning, nameAndPlace, recipientName } from '../../rules/shipments'
 import { elapsed, ownTime } from '../../rules/times'
 import { isFinished, needsAttention } from '../../stores/queue-store'
 import { useQuestion, useQueue, useScreen } from '../../stores/stores'
 import { useLocale, useWords } from '../../text/use-words'
+import { TakeOutDialog } from './take-out-dialog'
 
 const heldUpBy = (own: string | null, obstacle: Obstacle | null): string | null => {
   const what = own ?? obstacle?.what ?? null
   return what === null || obstacle === null || obstacle.until === null ? what : `${what} ${obstacle.until}`
 }
 
-const Row = (props: { shipment: Shipment; now: number; isStop: boolean; onFocus: () => void }) => {
+const Row = (props: {
+  shipment: Shipment
+  now: number
+  isStop: boolean
+  onFocus: () => void
+  onTakeOut: (shipment: Shipment) => void
+}) => {
   const { shipment, now } = props
   const { ship, common, errors } = useWords()
   const locale = useLocale()
@@ -30,6 +38,7 @@ const Row = (props: { shipment: Shipment; now: number; isStop: boolean; onFocus:
   const openAttention = useScreen((state) => state.openAttention)
   const openQuestion = useQuestion((state) => state.open)
   const isAttention = needsAttention(shipment)
+  const isWaiting = shipment.state === 'waiting'
   const isDone = isFinished(shipment) && !isAttention && !isRunning(shipment)
   const words = stateWords(shipment)
   const obstacle = useObstacleWords()
@@ -39,7 +48,14 @@ const Row = (props: { shipment: Shipment; now: number; isStop: boolean; onFocus:
   const isOther = shipment.differs.length > 0
   const reference = shipment.draft.parcel.reference ?? common.noReference
   return (
-    <li>
+    <li
+      className="queue-item"
+      onKeyDown={(event) => {
+        if (event.key !== 'Delete' || !isWaiting) return
+        event.preventDefault()
+        props.onTakeOut(shipment)
+      }}
+    >
       <button
         type="button"
         className="sign-row queue-row"
@@ -80,6 +96,18 @@ const Row = (props: { shipment: Shipment; now: number; isStop: boolean; onFocus:
           )}
         </span>
       </button>
+      {isWaiting && (
+        <button
+          type="button"
+          className="queue-out"
+          tabIndex={-1}
+          aria-label={ship.takeOut.of(recipientName(shipment.draft))}
+          title={`${ship.takeOut.act} (${common.keys['Delete'] ?? 'Delete'})`}
+          onClick={() => props.onTakeOut(shipment)}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
     </li>
   )
 }
@@ -92,6 +120,7 @@ export const BenchQueue = () => {
   /** The row the hand was on last; the newest while that is none. */
   const [visited, setVisited] = useState<ShipmentId | null>(null)
   const stop = (shipments.find(({ id }) => id === visited) ?? shipments[0])?.id
+  const [leaving, setLeaving] = useState<Shipment | null>(null)
   const now = useNow(shipments.some(isRunning) ? 500 : 30_000)
   return (
     <section className="queue" aria-label={ship.queue}>
@@ -112,10 +141,12 @@ export const BenchQueue = () => {
               now={now}
               isStop={shipment.id === stop}
               onFocus={() => setVisited(shipment.id)}
+              onTakeOut={setLeaving}
             />
           ))}
         </ul>
       )}
+      {leaving !== null && <TakeOutDialog shipment={leaving} onLeave={() => setLeaving(null)} />}
     </section>
   )
 }

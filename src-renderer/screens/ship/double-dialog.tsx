@@ -33,8 +33,8 @@ export const DoubleDialog = () => {
   const close = useShip((state) => state.closeLikelyDoubles)
   const openShipment = useScreen((state) => state.openShipment)
   const because = useBecause()
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [ownReason, setOwnReason] = useState('')
+  const { chosen, own: ownReason } = useShip((state) => state.doubleReason)
+  const give = useShip((state) => state.giveDoubleReason)
   const [isReasonMissing, setIsReasonMissing] = useState(false)
   const titleId = useId()
   const own = ship.double.reasons.length
@@ -50,7 +50,7 @@ export const DoubleDialog = () => {
     if (first !== undefined) openShipment(first.shipment.id)
   }
   const choose = (index: number): void => {
-    setChosen(index)
+    give({ chosen: index, own: ownReason })
     setIsReasonMissing(false)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -93,7 +93,7 @@ export const DoubleDialog = () => {
         onChoose={choose}
         ownReason={ownReason}
         onType={(text) => {
-          setOwnReason(text)
+          give({ chosen, own: text })
           setIsReasonMissing(false)
         }}
         isMissing={isReasonMissing}

@@ -15,13 +15,15 @@ import { printWord } from '../../rules/print-word'
 import { jobNumber, nameAndPlace, printerName } from '../../rules/shipments'
 import { elapsed, ownTime } from '../../rules/times'
 import { lastLabelled } from '../../stores/queue-store'
-import { useBench, useQueue, useScreen } from '../../stores/stores'
+import { useBench, useQuestion, useQueue, useScreen } from '../../stores/stores'
 import { useLocale, useSay, useWords } from '../../text/use-words'
 
 const StateLine = (props: { shipment: Shipment }) => {
   const { common, ship } = useWords()
   const say = useSay()
   const locale = useLocale()
+  const openQuestion = useQuestion((state) => state.open)
+  const openAttention = useScreen((state) => state.openAttention)
   const job = props.shipment.lastPrint
   if (job === null) {
     return (
@@ -54,12 +56,31 @@ const StateLine = (props: { shipment: Shipment }) => {
     job.question !== null || job.state === 'failed' || job.state === 'unknown' || job.state === 'canceled'
   const isSent = job.state === 'sent' && job.question === null
   const Sign = isBad ? CircleAlert : isSent ? Send : Clock
+  const words = (
+    <>
+      <Sign size={15} aria-hidden="true" />{' '}
+      {job.question === null ? common.printStates[printWord(job)] : common.asks[job.question]}
+    </>
+  )
   return (
     <>
-      <p className="last-label-state" data-tone={isBad ? 'red' : isSent ? 'waits' : 'busy'}>
-        <Sign size={15} aria-hidden="true" />{' '}
-        {job.question === null ? common.printStates[printWord(job)] : common.asks[job.question]}
-      </p>
+      {isBad ? (
+        <button
+          type="button"
+          className="last-label-state last-label-way"
+          data-tone="red"
+          onClick={() => {
+            if (job.question === null) openAttention(props.shipment.id)
+            else void openQuestion(props.shipment)
+          }}
+        >
+          {words}
+        </button>
+      ) : (
+        <p className="last-label-state" data-tone={isSent ? 'waits' : 'busy'}>
+          {words}
+        </p>
+      )}
       {job.reason !== null && job.question === null && <p className="last-label-reason">{say(job.reason)}</p>}
     </>
   )

@@ -4,7 +4,7 @@ import { useNow } from '../../components/use-now'
 import { useObstacleWords } from '../../components/use-obstacle-words'
 import { isBadStage, stageOf } from '../../rules/outlook'
 import { recipientName } from '../../rules/shipments'
-import { useQueue, useScreen, useShip } from '../../stores/stores'
+import { useQuestion, useQueue, useScreen, useShip } from '../../stores/stores'
 import { useSay, useWords } from '../../text/use-words'
 
 export const LastParcel = () => {
@@ -13,12 +13,14 @@ export const LastParcel = () => {
   const begun = useShip((state) => state.begun)
   const live = useQueue((state) => state.shipments.find(({ id }) => id === begun?.shipment.id))
   const openAttention = useScreen((state) => state.openAttention)
+  const openQuestion = useQuestion((state) => state.open)
   const obstacle = useObstacleWords()
   const now = useNow(5_000, begun !== null)
   if (begun === null) return null
   const shipment = live ?? begun.shipment
   const stage = stageOf(shipment, now)
   const name = recipientName(shipment.draft)
+  const asks = (shipment.lastPrint?.question ?? null) !== null
   const { problem } = shipment
   const why = (): string => {
     if (stage === 'refused') return say(problem?.fields[0]?.message ?? problem?.detail ?? null)
@@ -40,7 +42,10 @@ export const LastParcel = () => {
       className="ship-sentence-way"
       data-tone="red"
       title={words}
-      onClick={() => openAttention(shipment.id)}
+      onClick={() => {
+        if (asks) void openQuestion(shipment)
+        else openAttention(shipment.id)
+      }}
     >
       {words}
     </button>

@@ -16,7 +16,7 @@ export const takePackage = (
 ): void => {
   const chosen = settings.getState().settings?.packages[index]
   if (chosen === undefined || index >= packageKeyCount) return
-  for (const [field, value] of partsOf(chosen, locale)) ship.getState().set(field, value)
+  ship.getState().fill(Object.fromEntries(partsOf(chosen, locale)))
 }
 
 export const PackageKeys = () => {

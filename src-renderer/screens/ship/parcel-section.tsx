@@ -7,6 +7,7 @@ import { isAmountField } from '../../rules/amount-fields'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
 import { PackageKeys } from './package-keys'
+import { ParcelCount } from './parcel-count'
 import { QuestionLine, QuestionsContext } from './question-line'
 import { HintLine, HintsContext, ShipField } from './ship-field'
 
@@ -46,6 +47,7 @@ export const ParcelSection = () => {
           {ship.documentedRange(documentedRange.weightGrams.max, documentedRange.lengthCentimetres.max)}
         </span>
       </h2>
+      <ParcelCount />
       <PackageKeys />
       <div className="ship-grid">
         <ShipField field="weight" className="span-3" suffix="g" action={<WeightLock />} hasHintElsewhere />

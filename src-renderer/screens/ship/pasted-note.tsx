@@ -1,7 +1,6 @@
 // What became of a pasted address block: what is a guess, what is left over, and the one step back.
 import { Button } from '../../components/button'
 import { Message } from '../../components/message'
-import { useKeys } from '../../components/use-keys'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
 
@@ -10,8 +9,6 @@ export const PastedNote = () => {
   const pasted = useShip((state) => (state.pasted?.draftId === state.draftId ? state.pasted : null))
   const isAsPasted = useShip((state) => state.pasted !== null && state.form === state.pasted.after)
   const undo = useShip((state) => state.undoPaste)
-  // Once something was typed, the key takes back what was typed, as everywhere.
-  useKeys(isAsPasted ? { 'Ctrl z': undo } : {})
   if (pasted === null) return null
   const guessed = pasted.guessed.map((field) => common.fields[field])
   return (

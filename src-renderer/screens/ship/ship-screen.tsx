@@ -12,6 +12,7 @@ import { hintsFor } from '../../rules/hints'
 import { openQuestions } from '../../rules/questions'
 import { recipientName } from '../../rules/shipments'
 import { lastLabelled } from '../../stores/queue-store'
+import { lastRewriting } from '../../stores/ship-form-changes'
 import { useQueue, useSettings, useShip, useStores } from '../../stores/stores'
 import { useReading } from '../../text/use-reading'
 import { useWords } from '../../text/use-words'
@@ -127,7 +128,10 @@ export const ShipScreen = () => {
     if (question !== undefined && choice !== undefined) ship().choose(question, choice)
     else if (question === undefined) takePackage(stores, index, reading.locale)
   }
+  const canUndo = useShip((state) => lastRewriting(state) !== null)
   useKeys({
+    // Otherwise it takes back what was typed, as everywhere.
+    ...(canUndo ? { 'Ctrl z': () => ship().undo() } : {}),
     F9: () => void ship().create(),
     F12: () => (ship().hasTyped ? ship().clear() : ship().bringBack()),
     F8: () => {

@@ -29,6 +29,39 @@ describe('creating a shipment', () => {
     expect(bench.practice().orders.created()).toHaveLength(1)
   })
 
+  it('makes several parcels alike of one press, in one row, and each says which it is', async () => {
+    const bench = await startPackingBench()
+    const { handlers } = bench.station()
+    const request = {
+      draftId: aDraftId(),
+      draft: aDraft(),
+      doubleReason: null,
+      more: [aDraftId(), aDraftId()],
+    }
+    // A press in a hurry is the same one.
+    for (const _press of [1, 2]) await handlers.shipments.create(request)
+    const all = await handlers.shipments.queue()
+    for (const { id } of all) await bench.until(id, ({ state }) => state === 'printed')
+    expect(bench.practice().orders.created()).toHaveLength(3)
+    const inOrder = [...all].sort((a, b) => a.seq - b.seq)
+    expect(inOrder.map(({ draftId }) => draftId)).toEqual([request.draftId, ...request.more])
+    const causes = await Promise.all(
+      inOrder.map(async ({ id }) => (await handlers.shipments.detail(id)).events[0]?.cause),
+    )
+    expect(causes).toEqual([1, 2, 3].map((number) => ({ code: 'step-entered-several', number, of: 3 })))
+  })
+
+  it('asks once before several parcels, and begins none of them until it is answered', async () => {
+    const bench = await startPackingBench()
+    bench.create()
+    const request = { draftId: aDraftId(), draft: aDraft(), doubleReason: null, more: [aDraftId()] }
+    const { shipments } = bench.station().handlers
+    expect(await shipments.create(request)).toMatchObject({ kind: 'likely-double' })
+    expect(await shipments.queue()).toHaveLength(1)
+    expect(await shipments.create({ ...request, doubleReason: 'New order' })).toMatchObject({ kind: 'begun' })
+    expect(await shipments.queue()).toHaveLength(3)
+  })
+
   it('never sends again by itself when the answer was lost', async () => {
     const bench = await startPackingBench()
     bench.practice().orders.loseNextAnswer()

@@ -4,7 +4,12 @@
 import { fakeRecords } from './records'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { type Connection, type ConnectionCheck } from '../../../src-preload/contract/connection'
-import { type ConnectionId, connectionIdSchema, type ShipmentId } from '../../../src-preload/contract/ids'
+import {
+  type ConnectionId,
+  connectionIdSchema,
+  type DraftId,
+  type ShipmentId,
+} from '../../../src-preload/contract/ids'
 import type { Draft } from '../../../src-preload/contract/draft'
 import type { StationHandlers } from '../../../src-preload/contract'
 import { aShipment } from '../../renderer/support/builders'
@@ -163,27 +168,32 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       openShipments: (id) => openOf(id),
     },
     shipments: {
-      create: ({ draftId, draft, doubleReason }) => {
+      create: ({ draftId, draft, doubleReason, more = [] }) => {
         const known = newestFirst().find((shipment) => shipment.draftId === draftId)
         if (known !== undefined) return { kind: 'begun', shipment: known }
         const earlier = doublesOf(draft, null)
         if (doubleReason === null && earlier.length > 0) return { kind: 'likely-double', earlier }
         const at = new Date().toISOString()
         const connection = status().connection
-        const shipment = aShipment({
-          id: `made-${String(++count).padStart(6, '0')}`,
-          seq: (newestFirst()[0]?.seq ?? 0) + 1,
-          draftId,
-          connectionId: connection.id,
-          connectionKind: connection.kind,
-          state: 'waiting',
-          draft,
-          attempt: 0,
-          createdAt: at,
-          sentAt: null,
-          changedAt: at,
-        })
-        put(shipment)
+        const begin = (id: DraftId): Shipment => {
+          const made = aShipment({
+            id: `made-${String(++count).padStart(6, '0')}`,
+            seq: (newestFirst()[0]?.seq ?? 0) + 1,
+            draftId: id,
+            connectionId: connection.id,
+            connectionKind: connection.kind,
+            state: 'waiting',
+            draft,
+            attempt: 0,
+            createdAt: at,
+            sentAt: null,
+            changedAt: at,
+          })
+          put(made)
+          return made
+        }
+        const shipment = begin(draftId)
+        more.forEach(begin)
         return { kind: 'begun', shipment }
       },
       queue: () => newestFirst().slice(0, 60),

@@ -9,6 +9,7 @@ const stateName = nameIn(commonDe.states)
 export const shipmentMessagesDe = {
   // steps
   'step-entered': () => 'Erfasst',
+  'step-entered-several': ({ number, of }) => `Erfasst, Paket ${number} von ${of}`,
   'step-shipped-again': ({ reason }) => `Erneut versendet: ${reason}`,
   'step-sent': () => 'An den Dienst gesendet',
   'step-created': () => 'Vom Dienst angelegt',

@@ -9,6 +9,7 @@ const stateName = nameIn(commonEn.states)
 export const shipmentMessagesEn = {
   // steps
   'step-entered': () => 'Entered',
+  'step-entered-several': ({ number, of }) => `Entered, parcel ${number} of ${of}`,
   'step-shipped-again': ({ reason }) => `Shipped again: ${reason}`,
   'step-sent': () => 'Sent to the service',
   'step-created': () => 'Created by the service',

@@ -56,6 +56,15 @@ export const benchStates: WalkState[] = [
   ...serviceStates.map((state) =>
     stands(`the service is ${state}`, service(state), (walk) => walk.sees(walk.words.shell.service[state])),
   ),
+  {
+    name: 'bench: taking one out of the queue',
+    open: async (walk) => {
+      await walk.begin(workingDay({ shipments: [walkShipment('waits', 'waiting', { person: 4 })] }))
+      await walk.page.locator('.queue-row').first().focus()
+      await walk.key('Delete')
+      await walk.sees(walk.words.ship.takeOut.title)
+    },
+  },
   stands('the service asks to wait', service('throttled', soon), (walk) => walk.sees(/1:0/)),
   stands('it is paused, and two wait', { status: { isPaused: true, waitingCount: 2 } }, (walk) =>
     walk.sees(walk.words.ship.whenResumed),

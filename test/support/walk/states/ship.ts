@@ -188,6 +188,14 @@ export const shipStates: WalkState[] = [
     }),
   },
   {
+    name: 'ship: three parcels for one recipient',
+    open: typed({}, async (walk) => {
+      await walk.key('Alt+=')
+      await walk.key('Alt+=')
+      await walk.sees(walk.words.ship.several.create(3))
+    }),
+  },
+  {
     name: 'ship: the countries',
     open: typed({}, async (walk) => {
       await walk.fill('ship-countryCode', 'ö')
