@@ -3,7 +3,7 @@
 import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Draft } from '../../src-preload/contract/draft'
 import type { Message } from '../../src-preload/contract/messages'
-import type { CreateAnswer, Shipment } from '../../src-preload/contract/shipment'
+import type { CreateAnswer } from '../../src-preload/contract/shipment'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import { StationFailure } from '../station-failure'

@@ -6,6 +6,7 @@ import type { Station } from '../../src-preload/contract/index'
 import type { Message } from '../../src-preload/contract/messages'
 import type { Printer, PrinterProbe, PrintState } from '../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
+import type { Target } from '../rules/printer-choice'
 
 /** A calibration label printed from the list: under way, what was said about it, or why it could not be handed over. */
 type TestPrint =
@@ -30,9 +31,13 @@ export type PrintersState = {
   testPrint: (layout: Layout) => Promise<void>
   /** How far a listing has come. */
   takePrinters: (printers: readonly Printer[]) => void
+  /** Sends this kind of label to another printer: as one is printed there already, or else as is usual. True when it is kept. */
+  sendTo: (layout: Layout, target: Target) => Promise<boolean>
   /** What the set-up guide kept. */
   takeProfiles: (profiles: readonly PrinterProfile[]) => void
 }
+
+const isLabel = (layout: Layout): boolean => layout.startsWith('zebra')
 
 export const profileOf = (profiles: readonly PrinterProfile[], layout: Layout): PrinterProfile | null =>
   profiles.find((profile) => profile.layout === layout) ?? null
@@ -79,5 +84,22 @@ export const printersState =
       tell(answer.ok ? { phase: 'printed', ...answer.value } : { phase: 'failed', error: answer.error })
     },
     takePrinters: (printers) => set({ printers }),
+    sendTo: async (layout, { way, target }) => {
+      const usual = await station.printers.propose({ layout, way, target })
+      if (!usual.ok) {
+        set({ error: usual.error })
+        return false
+      }
+      const known = get().profiles.find(
+        (profile) =>
+          profile.way === way && profile.target === target && isLabel(profile.layout) === isLabel(layout),
+      )
+      // What it knows of labels of other sizes is its own.
+      const { pageSetups } = usual.value
+      const profile = known === undefined ? usual.value : { ...known, layout, name: '', pageSetups }
+      const answer = await station.printers.assign(profile)
+      set(answer.ok ? { profiles: answer.value, error: null } : { error: answer.error })
+      return answer.ok
+    },
     takeProfiles: (profiles) => set({ profiles, hasProfiles: true }),
   })

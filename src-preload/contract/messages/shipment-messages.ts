@@ -5,7 +5,7 @@ import { message, plain, said } from './message'
 export const shipmentMessages = [
   // steps
   plain('step-entered'),
-  message('step-entered-several', { number: z.number().int(), of: z.number().int() }),
+  message('step-entered-several', { number: z.number(), of: z.number() }),
   message('step-shipped-again', { reason: z.string() }),
   plain('step-sent'),
   plain('step-created'),

@@ -4,13 +4,12 @@ import type { Layout } from '../../../src-preload/contract/draft'
 import type { Printer, PrinterProbe } from '../../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { Button } from '../../components/button'
-import { ErrorMessage } from '../../components/message'
+import { TestedPrint } from '../../components/tested-print'
 import { targetName } from '../../rules/shipments'
 import { profileOf } from '../../stores/printers-store'
 import { useBench, usePrinters } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { setupWords } from '../../text/setup-words'
-import { PrintedNote } from './setup/printed-note'
 import { useSay, useWords, useWordsOf } from '../../text/use-words'
 import { useProfileLine } from './profile-line'
 
@@ -36,15 +35,6 @@ const usePrinterState = (profile: PrinterProfile | null, hasListed: boolean): St
   // In use it has the name it was chosen by, whatever today's session of a remote desktop calls it.
   const found = printers.find(isMeant) ?? inUse?.find(isMeant)
   return found ?? (hasListed ? { state: 'offline', reason: null } : null)
-}
-
-const Tested = (props: { layout: Layout }) => {
-  const words = useWordsOf(setupWords)
-  const test = usePrinters((state) => state.tests[props.layout])
-  if (test === undefined) return null
-  if (test.phase === 'printing') return <p className="settings-soft">{words.printing}</p>
-  if (test.phase === 'failed') return <ErrorMessage error={test.error} isDetailOpen />
-  return <PrintedNote {...test} />
 }
 
 export const PrinterRow = (props: { layout: Layout; hasListed: boolean; onSetUp: () => void }) => {
@@ -81,7 +71,7 @@ export const PrinterRow = (props: { layout: Layout; hasListed: boolean; onSetUp:
             </p>
             {now !== null && now.reason !== null && <p className="settings-soft">{say(now.reason)}</p>}
             <p className="settings-soft">{profile.way === 'folder' ? words.asItComes : line(profile)}</p>
-            <Tested layout={props.layout} />
+            <TestedPrint layout={props.layout} />
           </>
         )}
       </div>

@@ -2,6 +2,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { Button } from '../../components/button'
+import { KeyCap } from '../../components/key-cap'
 import { ErrorMessage, Message } from '../../components/message'
 import { useNow } from '../../components/use-now'
 import { figureIn, shownAmount } from '../../rules/amount-fields'
@@ -77,16 +78,16 @@ const useTarget = (form: Form): string => {
 }
 
 /** What a press will do; leads to where the obstacle is removed. */
-const Outlook = (props: { delay: string | null; target: string; onPress: (() => void) | null }) =>
-  props.delay === null || props.onPress === null ? (
-    (props.delay ?? props.target)
+const Outlook = (props: { words: string; onPress: (() => void) | null; keyCap: string | null }) =>
+  props.onPress === null || props.words === '' ? (
+    props.words
   ) : (
     <button type="button" className="ship-sentence-way" onClick={props.onPress}>
-      {props.delay}
+      {props.words} {props.keyCap !== null && <KeyCap keys={props.keyCap} />}
     </button>
   )
 
-const Sentence = () => {
+const Sentence = (props: { onPrinter: () => void }) => {
   const { common, ship } = useWords()
   const language = useLanguage()
   const reading = useReading()
@@ -97,9 +98,12 @@ const Sentence = () => {
   const status = useBench((state) => state.status)
   const target = useTarget(form)
   const printerDelay = usePrinterDelay(form)
-  const delay = useDelay(status) ?? printerDelay
+  const benchDelay = useDelay(status)
+  const delay = benchDelay ?? printerDelay
   const open = useScreen((state) => state.open)
   const isKeyWanted = status?.service.state === 'no-key' || status?.service.state === 'key-refused'
+  /** Where something can be done about it: the key, or another printer. */
+  const way = isKeyWanted ? () => open('settings') : benchDelay === null ? props.onPrinter : null
   const country = form.countryCode === '' ? '' : countryName(form.countryCode, language)
   const place = [form.city.trim(), country].filter((part) => part !== '').join(', ')
   const isBegunShown = begun !== null
@@ -122,7 +126,11 @@ const Sentence = () => {
         {isEmptyPressed ? (
           <span role="status">{ship.formIsEmpty}</span>
         ) : (
-          <Outlook delay={delay} target={target} onPress={isKeyWanted ? () => open('settings') : null} />
+          <Outlook
+            words={delay ?? target}
+            onPress={way}
+            keyCap={way === props.onPrinter ? printerKeys : null}
+          />
         )}
       </p>
     </div>
@@ -160,7 +168,9 @@ const Troubles = () => {
   )
 }
 
-export const ActionBar = () => {
+export const printerKeys = 'Ctrl P'
+
+export const ActionBar = (props: { onPrinter: () => void }) => {
   const { ship } = useWords()
   const phase = useShip((state) => state.phase)
   const mode = useShip((state) => state.mode.kind)
@@ -197,7 +207,7 @@ export const ActionBar = () => {
         >
           {isBusy ? ship.creating : verb}
         </Button>
-        <Sentence />
+        <Sentence onPrinter={props.onPrinter} />
         {mode === 'new' && aside !== null && hasTyped && (
           <Button
             kind="quiet"

@@ -15,7 +15,7 @@ import { printWord } from '../../rules/print-word'
 import { jobNumber, nameAndPlace, printerName } from '../../rules/shipments'
 import { elapsed, ownTime } from '../../rules/times'
 import { lastLabelled } from '../../stores/queue-store'
-import { useBench, useQuestion, useQueue, useScreen } from '../../stores/stores'
+import { useBench, useQuestion, useQueue, useScreen, useShip } from '../../stores/stores'
 import { useLocale, useSay, useWords } from '../../text/use-words'
 
 const StateLine = (props: { shipment: Shipment }) => {
@@ -98,6 +98,7 @@ const Differing = (props: { shipment: Shipment }) => {
 export const LastLabel = () => {
   const { common, ship } = useWords()
   const shipment = useQueue((state) => lastLabelled(state.shipments))
+  const shipAgain = useShip((state) => state.shipAgain)
   const isPractice = useBench((state) => state.status?.connection.kind === 'practice')
   const reprinting = useQueue((state) => state.reprinting)
   const reprint = useQueue((state) => state.reprint)
@@ -148,6 +149,9 @@ export const LastLabel = () => {
         <div className="last-label-actions">
           <Button size="small" keyCap="F8" isDisabled={isReprinting} onPress={() => void reprint(shipment)}>
             {isReprinting ? ship.reprinting : ship.reprint}
+          </Button>
+          <Button kind="quiet" size="small" keyCap="Ctrl N" onPress={() => shipAgain(shipment.draft)}>
+            {ship.again}
           </Button>
         </div>
       </div>

@@ -41,13 +41,15 @@ export const ParcelSection = () => {
   )
   return (
     <section className="ship-section" aria-labelledby="ship-parcel">
-      <h2 id="ship-parcel">
-        {ship.parcel}{' '}
-        <span>
-          {ship.documentedRange(documentedRange.weightGrams.max, documentedRange.lengthCentimetres.max)}
-        </span>
-      </h2>
-      <ParcelCount />
+      <div className="parcel-head">
+        <h2 id="ship-parcel">
+          {ship.parcel}{' '}
+          <span>
+            {ship.documentedRange(documentedRange.weightGrams.max, documentedRange.lengthCentimetres.max)}
+          </span>
+        </h2>
+        <ParcelCount />
+      </div>
       <PackageKeys />
       <div className="ship-grid">
         <ShipField field="weight" className="span-3" suffix="g" action={<WeightLock />} hasHintElsewhere />

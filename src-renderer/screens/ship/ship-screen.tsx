@@ -1,7 +1,7 @@
 // The screen a parcel is shipped from. It is in the first chunk: the form has to take input as soon as possible.
 import './bench-side.css'
 import './ship.css'
-import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo } from 'react'
+import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
 import { Button } from '../../components/button'
 import { enterToNextField } from '../../components/enter-to-next-field'
@@ -13,7 +13,7 @@ import { openQuestions } from '../../rules/questions'
 import { recipientName } from '../../rules/shipments'
 import { lastLabelled } from '../../stores/queue-store'
 import { lastRewriting } from '../../stores/ship-form-changes'
-import { useQueue, useSettings, useShip, useStores } from '../../stores/stores'
+import { type Stores, useQueue, useSettings, useShip, useStores } from '../../stores/stores'
 import { useReading } from '../../text/use-reading'
 import { useWords } from '../../text/use-words'
 import { ActionBar } from './action-bar'
@@ -29,6 +29,7 @@ import { fieldId, firstSuggestion, HintsContext } from './ship-field'
 
 const DoubleDialog = lazy(() => import('./double-dialog').then((part) => ({ default: part.DoubleDialog })))
 
+const PrinterDialog = lazy(() => import('./printer-dialog').then((part) => ({ default: part.PrinterDialog })))
 const Welcome = lazy(() => import('./welcome').then((part) => ({ default: part.Welcome })))
 
 const rarePaths = ['description', 'value', 'pickupDate', 'pickupInstructions', 'mode', 'positioning'] as const
@@ -77,6 +78,12 @@ const Correction = () => {
   )
 }
 
+/** The last parcel once more: another one of it asks before it is created. */
+const shipLastAgain = ({ queue, ship }: Pick<Stores, 'queue' | 'ship'>): void => {
+  const shipment = lastLabelled(queue.getState().shipments)
+  if (shipment !== null) ship.getState().shipAgain(shipment.draft)
+}
+
 /** The welcome of a new bench stands here until it is left, or done; with a parcel there is its label to see. */
 const Aside = () => {
   const isWelcomed = useSettings((state) => state.settings?.isWelcomeLeft === false)
@@ -121,6 +128,8 @@ export const ShipScreen = () => {
     if (isMoreNeeded) openMore(true)
   }, [isMoreNeeded, openMore])
 
+  const [isChoosing, setIsChoosing] = useState(false)
+
   const ship = stores.ship.getState
   const chooseBy = (index: number) => () => {
     const [question] = questions
@@ -138,6 +147,8 @@ export const ShipScreen = () => {
       const shipment = lastLabelled(stores.queue.getState().shipments)
       if (shipment !== null) void stores.queue.getState().reprint(shipment)
     },
+    'Ctrl p': () => setIsChoosing(true),
+    'Ctrl n': () => shipLastAgain(stores),
     Escape: () => {
       const { settings, change } = stores.settings.getState()
       if (ship().mode.kind === 'correct') ship().leaveCorrection()
@@ -193,10 +204,15 @@ export const ShipScreen = () => {
                 onToggleMore={() => openMore(!isMoreWanted)}
               />
             </div>
-            <ActionBar />
+            <ActionBar onPrinter={() => setIsChoosing(true)} />
           </div>
           <Aside />
         </div>
+        {isChoosing && (
+          <Suspense>
+            <PrinterDialog layout={form.layout} onLeave={() => setIsChoosing(false)} />
+          </Suspense>
+        )}
         {phase === 'asking' && (
           <Suspense>
             <DoubleDialog />

@@ -123,6 +123,10 @@ export const shipDe: ShipWords = {
   leaveCorrection: 'Abbrechen',
   corrected: (name) => `${name}: korrigiert und erneut gesendet.`,
 
+  printer: {
+    title: (layout) => `Drucker: ${layout}`,
+    use: 'Diesen Drucker verwenden',
+  },
   lastLabel: 'Letztes Etikett',
   noLabelYet: 'Hier erscheint Ihr letztes Etikett',
   noLabelYetWhy: 'mit Drucker und Nummer, sobald Sie F9 gedrückt haben.',
@@ -132,6 +136,7 @@ export const shipDe: ShipWords = {
   saved: 'Gespeichert',
   labelHere: 'Etikett liegt vor, nicht gedruckt',
   practiceLabel: 'Übungsetikett: Aufbau und Leitcodes Ihres Zustellers fehlen.',
+  again: 'Noch eins',
   reprint: 'Nachdrucken',
   reprinting: 'Druckt nach',
   queue: 'Am Packtisch',

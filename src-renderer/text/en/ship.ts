@@ -124,6 +124,10 @@ export const shipEn = {
   leaveCorrection: 'Cancel',
   corrected: (name: string) => `${name}: fixed and sent again.`,
 
+  printer: {
+    title: (layout: string) => `Printer: ${layout}`,
+    use: 'Use this printer',
+  },
   lastLabel: 'Last label',
   noLabelYet: 'Your last label appears here',
   noLabelYetWhy: 'with its printer and number, after you press F9.',
@@ -133,6 +137,7 @@ export const shipEn = {
   saved: 'Saved',
   labelHere: 'Label ready, not printed',
   practiceLabel: "Practice label: your carrier's layout and routing codes are missing.",
+  again: 'Again',
   reprint: 'Reprint',
   reprinting: 'Reprinting',
   queue: 'Bench queue',

@@ -9,7 +9,7 @@ import { useProfileLine } from '../profile-line'
 import { CalibrationSample } from './calibration-sample'
 import { useGuide, useGuideParts } from './guide-context'
 import { LengthField } from './length-field'
-import { PrintedNote } from './printed-note'
+import { PrintedNote } from '../../../components/printed-note'
 
 const Printed = () => {
   const printed = useGuide((state) => state.printed)

@@ -196,6 +196,22 @@ export const shipStates: WalkState[] = [
     }),
   },
   {
+    name: 'ship: another printer',
+    open: typed({}, async (walk) => {
+      await walk.key('Control+p')
+      await walk.has('#ship-printer input')
+    }),
+  },
+  {
+    name: 'ship: another printer, tried',
+    open: typed({}, async (walk) => {
+      await walk.key('Control+p')
+      await walk.has('#ship-printer input')
+      await walk.key('Alt+t')
+      await walk.has('dialog .message')
+    }),
+  },
+  {
     name: 'ship: the countries',
     open: typed({}, async (walk) => {
       await walk.fill('ship-countryCode', 'ö')

@@ -1,9 +1,9 @@
 // What became of a page that was printed to try a printer.
-import type { PrintState } from '../../../../src-preload/contract/printer'
-import type { Message as SaidByMain } from '../../../../src-preload/contract/messages'
-import { Message } from '../../../components/message'
-import { setupWords } from '../../../text/setup-words'
-import { useSay, useWordsOf } from '../../../text/use-words'
+import type { PrintState } from '../../src-preload/contract/printer'
+import type { Message as SaidByMain } from '../../src-preload/contract/messages'
+import { Message } from './message'
+import { setupWords } from '../text/setup-words'
+import { useSay, useWordsOf } from '../text/use-words'
 
 export const PrintedNote = (props: { state: PrintState; reason: SaidByMain | null }) => {
   const words = useWordsOf(setupWords)
