@@ -22,6 +22,8 @@ export type LaunchOptions = {
   within?: readonly Surrounding[]
   args?: readonly string[]
   env?: Record<string, string>
+  /** Called as soon as the app runs, before it has a window. */
+  beforeWindow?: (app: ElectronApplication) => Promise<unknown>
   /** For the launch, and again for the first window. One minute unless said. */
   timeoutMs?: number
 }
@@ -86,6 +88,7 @@ export async function launchBench(options: LaunchOptions = {}): Promise<Launched
       )
       return launch()
     })
+    await options.beforeWindow?.(app)
     const child = app.process()
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -82,7 +82,13 @@ const Outlook = (props: { words: string; onPress: (() => void) | null; keyCap: s
   props.onPress === null || props.words === '' ? (
     props.words
   ) : (
-    <button type="button" className="ship-sentence-way" onClick={props.onPress}>
+    <button
+      type="button"
+      className="ship-sentence-way"
+      // What has a key of its own is no stop on the way from field to field.
+      {...(props.keyCap === null ? {} : { tabIndex: -1 })}
+      onClick={props.onPress}
+    >
       {props.words} {props.keyCap !== null && <KeyCap keys={props.keyCap} />}
     </button>
   )
