@@ -88,7 +88,6 @@ export async function launchBench(options: LaunchOptions = {}): Promise<Launched
       )
       return launch()
     })
-    await options.beforeWindow?.(app)
     const child = app.process()
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -100,6 +99,7 @@ export async function launchBench(options: LaunchOptions = {}): Promise<Launched
       await stopChild(child)
     }
     cleanUps.push(endApp)
+    await options.beforeWindow?.(app)
 
     const window = await app.firstWindow({ timeout: options.timeoutMs ?? 60_000 }).catch((error: unknown) => {
       throw new Error(`${String(error)}\nThe app wrote:\n${output}`)

@@ -47,7 +47,7 @@ describe('A first start by keyboard alone', onLinux('CUPS in a folder of its own
     await window.keyboard.press('F9')
     await untilState(window, 'Berg', ['printed'])
     await window.getByText('1 of 3 done').waitFor()
-    await window.getByText('Practice label: your carrier').waitFor()
+    await window.getByText('Practice label: a real one has routing codes.').waitFor()
   })
 
   it('connects the service', async () => {

@@ -135,7 +135,7 @@ export const shipDe: ShipWords = {
   savedIn: (time) => `Gespeichert, ${time}`,
   saved: 'Gespeichert',
   labelHere: 'Etikett liegt vor, nicht gedruckt',
-  practiceLabel: 'Übungsetikett: Aufbau und Leitcodes Ihres Zustellers fehlen.',
+  practiceLabel: 'Übungsetikett: Ein echtes hat Leitcodes.',
   again: 'Noch eins',
   reprint: 'Nachdrucken',
   reprinting: 'Druckt nach',

@@ -6,7 +6,7 @@ export const welcomeDe: WelcomeWords = {
   why: 'Drei Schritte, jederzeit abzubrechen.',
   stepsTitle: 'Erste Schritte',
   stepsWhy: 'Was ein neuer Packtisch braucht. Jeder Schritt kann warten.',
-  doneOf: (done, all) => `${done} von ${all} erledigt`,
+  doneOf: (done, all) => `${done} von ${all}`,
   done: 'Erledigt',
   parcel: {
     title: 'Ein Übungspaket ausprobieren',

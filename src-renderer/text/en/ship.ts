@@ -136,7 +136,7 @@ export const shipEn = {
   savedIn: (time: string) => `Saved, ${time}`,
   saved: 'Saved',
   labelHere: 'Label ready, not printed',
-  practiceLabel: "Practice label: your carrier's layout and routing codes are missing.",
+  practiceLabel: 'Practice label: a real one has routing codes.',
   again: 'Again',
   reprint: 'Reprint',
   reprinting: 'Reprinting',

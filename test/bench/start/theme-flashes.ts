@@ -2,6 +2,7 @@
 // into. Each frame's own colour is looked at, in the page, from before its first script on.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ElectronApplication } from 'playwright'
 import type { StationWindow } from '../../../scripts/demo/window-shipments'
 import type { Display } from '../../../scripts/machine/open-display'
 import { launchBench } from '../../../scripts/runtime/launch-bench'
@@ -32,6 +33,17 @@ const watch = `(() => {
   requestAnimationFrame(frame)
 })()`
 
+/** Puts the script into the page that is still to come. */
+const watchFirstPage = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ app: program, BrowserWindow }, source) => {
+    if (BrowserWindow.getAllWindows().length > 0) throw new Error('There was a window before anybody looked.')
+    program.once('browser-window-created', (_event, { webContents }) => {
+      webContents.debugger.attach('1.3')
+      void webContents.debugger.sendCommand('Page.enable')
+      void webContents.debugger.sendCommand('Page.addScriptToEvaluateOnNewDocument', { source })
+    })
+  }, watch)
+
 /** `isControl`: the window remembers the other theme than the settings, which has to be seen. */
 export async function countThemeFlashes(
   folder: string,
@@ -52,7 +64,7 @@ export async function countThemeFlashes(
     await first.close()
     if (isControl) rememberOther(join(userDataFolder, 'window.json'), theme)
 
-    const second = await launchBench({ ...launch, beforeWindow: (app) => app.context().addInitScript(watch) })
+    const second = await launchBench({ ...launch, beforeWindow: watchFirstPage })
     try {
       await second.window.locator('[data-usable="true"]').waitFor({ state: 'attached' })
       await second.window.waitForTimeout(watchMs)
