@@ -1,13 +1,15 @@
 // Composition root: the only file that chooses the real parts. Opens the window and passes Electron's abilities in.
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { app, dialog, ipcMain, nativeTheme, protocol, safeStorage, session, utilityProcess } from 'electron'
+import type { StationError } from '../src-preload/contract/errors'
 import { benchReadyChannel, formUsableEvent } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession, returnToPage } from './shell/harden'
 import { createBadge } from './shell/badge'
-import { createLog, type Log } from './common/log'
+import { createLog } from './common/log'
 import { offerContextMenu } from './shell/context-menu'
 import { withoutCoreDumps } from './shell/core-dumps'
 import { createGraphics } from './shell/graphics'
@@ -21,6 +23,7 @@ import { throwIfIncomplete } from './shell/missing-parts'
 import { menuWordsOf } from './shell/menu-words'
 import { pathsBelow } from './shell/paths'
 import { makePrivate } from './shell/private-folder'
+import { quitWith } from './shell/quit-with'
 import { shopSettingsPlaces } from './shell/shop-settings-places'
 import { showNotice } from './shell/notice'
 import { createTrustedSender } from './shell/trusted-sender'
@@ -28,8 +31,6 @@ import { createVolumeLook, isOnNetwork } from './shell/network-folder'
 import { localFolder, userDataFolder } from './shell/user-data-folder'
 import { openWindow } from './shell/window'
 import { createWindowFrame } from './shell/window-frame'
-import type { StationParts } from './station/station'
-import { StationFailure } from './station-failure'
 
 withoutCoreDumps(process.platform)
 // Before there is a window: Electron's own menu has developer tools and reloading in it.
@@ -73,8 +74,10 @@ if (kept.outcome !== 'usual') app.setPath('userData', kept.folder)
 const graphics = createGraphics(pathsBelow(app.getPath('userData')).graphicsOff, app.getVersion())
 if (graphics.isOff()) app.disableHardwareAcceleration()
 
-const unwritable = unwritableBecause(app.getPath('userData'))
-if (unwritable !== null) sayAndEnd((words) => words.unwritable(app.getPath('userData'), unwritable))
+// Where the one that was asked for takes nothing, Electron has another one in its place, and says nothing of it.
+const wantedPath = app.commandLine.getSwitchValue('user-data-dir') || app.getPath('userData')
+const unwritable = unwritableBecause(wantedPath)
+if (unwritable !== null) sayAndEnd((words) => words.unwritable(wantedPath, unwritable))
 else if (app.requestSingleInstanceLock())
   void app
     .whenReady()
@@ -123,6 +126,8 @@ async function start(): Promise<void> {
   })
   void window.loadURL(page)
   let again: (() => void) | null = null
+  let hurry = (): void => undefined
+  const hurried = new Promise<void>((resolve) => (hurry = resolve))
   const comeToFront = (): void => {
     if (window.isMinimized()) window.restore()
     window.show()
@@ -131,9 +136,10 @@ async function start(): Promise<void> {
   app.on('second-instance', (_event, words, folder) => {
     const file = orderFileIn(words.slice(1), folder)
     // It is ending: what is on its way still arrives, and then it begins anew.
-    if (window.isDestroyed())
+    if (window.isDestroyed()) {
       again = () => app.relaunch({ args: [...process.argv.slice(1), ...(file === null ? [] : [file])] })
-    else {
+      hurry()
+    } else {
       comeToFront()
       handed.hand(file)
     }
@@ -146,8 +152,9 @@ async function start(): Promise<void> {
   await usable
   if (process.env['PACKBENCH_REPORT_USABLE'] === '1') process.stdout.write('packbench: usable\n')
   if (process.platform === 'linux') window.setIcon(join(app.getAppPath(), 'resources', 'icon.png'))
-  const [{ serveStation }, { createEmit }] = await Promise.all([
+  const [{ serveStation }, { openPatiently }, { createEmit }] = await Promise.all([
     import('./life/serve-station'),
+    import('./life/open-patiently'),
     import('./ipc/emit'),
   ])
   const emit = createEmit({ window: window.webContents, log })
@@ -168,9 +175,19 @@ async function start(): Promise<void> {
     notify: (notice) => showNotice(notice, comeToFront),
     askBeforeClosing: (waitingCount) => emit('frame.closing', { waitingCount }),
   })
-  try {
+  let refusal: { ok: false; error: StationError } | undefined
+  let isAnswered = false
+  // The bridge holds the window's questions back until it hears this; a page that is loaded anew hears it again.
+  const answer = (): void => {
+    isAnswered = true
+    if (!window.isDestroyed()) window.webContents.send(benchReadyChannel, refusal)
+  }
+  window.webContents.on('dom-ready', () => {
+    if (isAnswered) answer()
+  })
+  const open = () => {
     if (app.isPackaged) throwIfIncomplete(process.resourcesPath)
-    const { station, secrets: secretsOfStation } = await serveStation({
+    return serveStation({
       paths,
       log,
       refusedFolder: () => {
@@ -245,54 +262,27 @@ async function start(): Promise<void> {
         return chosen.canceled ? null : chosen.filePath
       },
     })
-    secrets = secretsOfStation
-    // The bridge holds the window's questions back until it hears this; a page that is loaded anew hears it again.
-    window.webContents.send(benchReadyChannel)
-    window.webContents.on('dom-ready', () => window.webContents.send(benchReadyChannel))
-    handed.onHanded(() => emit('frame.chosen', { command: 'order-file' }))
-    quitWith(station, { log, onEnd: () => again?.() })
-    await station.start().catch((cause: unknown) => {
-      // What is open already works: the worker sees in the status line what does not.
-      log('the bench did not come up completely', cause)
-    })
-  } catch (cause) {
-    log('the bench could not be opened', cause)
-    const failure =
-      cause instanceof StationFailure
-        ? cause
-        : new StationFailure('internal', { code: 'internal-failure', said: String(cause) }, { cause })
-    // The window says it in its own words, and ends the program when it is closed.
-    const answer = { ok: false, error: failure.toStationError() }
-    window.webContents.send(benchReadyChannel, answer)
-    window.webContents.on('dom-ready', () => window.webContents.send(benchReadyChannel, answer))
   }
-}
-
-/** Everything is put down before the process ends; a second request to quit does not cut that short. */
-function quitWith(
-  station: Pick<StationParts, 'stop'>,
-  { log, onEnd }: { log: Log; onEnd: () => void },
-): void {
-  let isStopping = false
-  const stop = (event: { preventDefault: () => void }): void => {
-    // Always: the process ends with app.exit below, and with nothing else.
-    event.preventDefault()
-    if (isStopping) return
-    isStopping = true
-    void station
-      .stop()
-      .catch((cause: unknown) => {
-        log('the bench did not stop cleanly', cause)
-      })
-      .finally(() => {
-        onEnd()
-        app.exit(0)
-      })
-  }
-  app.on('window-all-closed', () => {
-    app.quit()
+  const opened = await openPatiently(async () => open(), {
+    onRefused: (failure) => {
+      refusal = { ok: false, error: failure.toStationError() }
+      answer()
+    },
+    isOver: () => window.isDestroyed(),
+    wait,
+    log,
   })
-  app.on('before-quit', stop)
-  // Whatever came this far without being asked before.
-  app.on('will-quit', stop)
+  // The window says why, and ends the program when it is closed.
+  if (opened === null) return
+  const { station, secrets: secretsOfStation } = opened.bench
+  secrets = secretsOfStation
+  refusal = undefined
+  if (opened.wasRefused) window.webContents.reload()
+  else answer()
+  handed.onHanded(() => emit('frame.chosen', { command: 'order-file' }))
+  quitWith(station, { log, hurried, onEnd: () => again?.() })
+  await station.start().catch((cause: unknown) => {
+    // What is open already works: the worker sees in the status line what does not.
+    log('the bench did not come up completely', cause)
+  })
 }

@@ -93,6 +93,7 @@ export function readableRow(row: ShipmentRow): Shipment {
     differs: [],
     labelAwaitedAt: textOrNull(row.label_awaited_at),
     labelTries: countOf(row.label_tries),
+    labelLateAt: textOrNull(row.label_late_at),
     asksAt: null,
     asksStoppedAt: textOrNull(row.asks_stopped_at),
     labelEndedAt: textOrNull(row.label_ended_at),

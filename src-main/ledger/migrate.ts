@@ -17,6 +17,7 @@ import { sql as erase } from './migrations/0013-erase'
 import { sql as packedBy } from './migrations/0014-packed-by'
 import { sql as orderNumbers } from './migrations/0015-order-numbers'
 import { sql as together } from './migrations/0016-together'
+import { sql as lateLabels } from './migrations/0017-late-labels'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   packedBy,
   orderNumbers,
   together,
+  lateLabels,
 ]
 
 export const ledgerVersion = migrations.length

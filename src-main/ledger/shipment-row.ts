@@ -32,6 +32,7 @@ export type ShipmentRow = {
   differs: string
   label_awaited_at: string | null
   label_tries: number
+  label_late_at: string | null
   asks_at: string | null
   asks_stopped_at: string | null
   label_ended_at: string | null
@@ -76,6 +77,7 @@ const wholeRow = (row: ShipmentRow): Shipment => ({
   differs: JSON.parse(row.differs) as string[],
   labelAwaitedAt: row.label_awaited_at,
   labelTries: row.label_tries,
+  labelLateAt: row.label_late_at,
   asksAt: row.asks_at,
   asksStoppedAt: row.asks_stopped_at,
   labelEndedAt: row.label_ended_at,

@@ -38,6 +38,8 @@ export type Asking = {
   /** When the service is asked next; null: not by itself. */
   asksAt?: string | null
   hasStopped?: boolean
+  /** It is awaited for so long that somebody should know. */
+  isLate?: boolean
   /** A person settled it without a label; false: there is one all the same. */
   isLabelEnded?: boolean
 }
@@ -75,7 +77,7 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
        shipment_number = @shipmentNumber, carrier_handle = @carrierHandle, service_status = @serviceStatus,
        label_sha256 = @labelSha256, draft = @draft, payload_hash = @payloadHash, reference_key = @referenceKey,
        recipient_key = @recipientKey, sent_at = @sentAt, changed_at = @at, unsure_at = @unsureAt, differs = @differs,
-       label_awaited_at = @labelAwaitedAt, label_tries = @labelTries, asks_at = @asksAt,
+       label_awaited_at = @labelAwaitedAt, label_late_at = @labelLateAt, label_tries = @labelTries, asks_at = @asksAt,
        asks_stopped_at = @asksStoppedAt, label_ended_at = @labelEndedAt, scanned_back_at = @scannedBackAt,
        no_parcel_at = @noParcelAt
      WHERE id = @id AND state = @from`,
@@ -93,7 +95,7 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
   })
 
   const note = db.prepare(
-    `UPDATE shipments SET label_tries = @labelTries, asks_at = @asksAt, asks_stopped_at = @asksStoppedAt,
+    `UPDATE shipments SET label_late_at = @labelLateAt, label_tries = @labelTries, asks_at = @asksAt, asks_stopped_at = @asksStoppedAt,
        label_ended_at = @labelEndedAt WHERE id = @id`,
   )
 
@@ -203,6 +205,7 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
 
 const askingColumns = (old: Shipment, asking: Asking, at: string) => ({
   labelTries: asking.labelTries ?? old.labelTries,
+  labelLateAt: asking.isLate === true ? (old.labelLateAt ?? at) : old.labelLateAt,
   asksAt: asking.asksAt === undefined ? old.asksAt : asking.asksAt,
   asksStoppedAt:
     asking.hasStopped === undefined

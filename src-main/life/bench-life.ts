@@ -191,10 +191,10 @@ export function createBenchLife(deps: BenchLifeDeps) {
     open,
     start: async (): Promise<void> => station?.start(),
     rescue: (): RescueBench | null => rescue,
-    stop: async (graceMs?: number): Promise<void> => {
+    stop: async (graceMs?: number, hurried?: Promise<unknown>): Promise<void> => {
       const stopping = station
       station = null
-      await stopping?.stop(graceMs)
+      await stopping?.stop(graceMs, hurried)
     },
   }
 }

@@ -90,7 +90,13 @@ export async function serveStation<Sender>(
     giveBack: giveBackMemory,
     setTimer: timers.setTimer,
   }).start()
-  await life.open()
+  try {
+    await life.open()
+  } catch (cause) {
+    timers.clear()
+    stopKeeper()
+    throw cause
+  }
   const { settings } = life.handlers
   const look = ({ language, theme, zoomPercent }: Settings): void =>
     deps.onLook({
@@ -108,9 +114,9 @@ export async function serveStation<Sender>(
   return {
     station: {
       start: life.start,
-      stop: async (graceMs) => {
+      stop: async (graceMs, hurried) => {
         timers.clear()
-        await life.stop(graceMs)
+        await life.stop(graceMs, hurried)
         stopKeeper()
       },
     },

@@ -1,5 +1,5 @@
-// When each assignment is asked about next: one timer for each, with growing pauses, over the rounds of this run. It asks
-// nothing and writes nothing.
+// When each assignment is asked about next: one timer for each, with growing pauses, over the rounds of this run; and when its
+// label is late. It asks nothing and writes nothing.
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { SetTimer } from '../common/timers'
@@ -10,11 +10,16 @@ type Deps = {
   monotonicMs: () => number
   setTimer: SetTimer
   onTime: (id: ShipmentId) => void
+  onLate: (id: ShipmentId) => void
 }
+/** Labels take seconds, rarely minutes. After this somebody should know. */
+const lateAfterMs = 15 * 60_000
+
 type Wait = { cancel: () => void; round: number }
 
-export function createAskingTimes({ now, monotonicMs, setTimer, onTime }: Deps) {
+export function createAskingTimes({ now, monotonicMs, setTimer, onTime, onLate }: Deps) {
   const waits = new Map<ShipmentId, Wait>()
+  const lateTimers = new Map<ShipmentId, () => void>()
   /** How old each was when this run first saw it, and when that was on the even clock. */
   const firstSeen = new Map<ShipmentId, { ageMs: number; atMs: number }>()
 
@@ -57,6 +62,17 @@ export function createAskingTimes({ now, monotonicMs, setTimer, onTime }: Deps) 
       return pauseMs
     },
 
+    /** Also while nobody can be asked: paused, offline, or behind others. */
+    watchLate: (shipment: Shipment): void => {
+      const { id } = shipment
+      if (lateTimers.has(id)) return
+      const cancel = setTimer(Math.max(0, lateAfterMs - ageOf(shipment)), () => {
+        lateTimers.delete(id)
+        onLate(id)
+      })
+      lateTimers.set(id, cancel)
+    },
+
     /** Whatever was planned is off; how old it is stays known. */
     drop,
 
@@ -64,10 +80,13 @@ export function createAskingTimes({ now, monotonicMs, setTimer, onTime }: Deps) 
     forget: (id: ShipmentId): void => {
       drop(id)
       firstSeen.delete(id)
+      lateTimers.get(id)?.()
+      lateTimers.delete(id)
     },
 
     stop: (): void => {
       for (const { cancel } of waits.values()) cancel()
+      for (const cancel of lateTimers.values()) cancel()
     },
   }
 }

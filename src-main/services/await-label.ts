@@ -44,7 +44,7 @@ const isFollowed = (shipment: Shipment): boolean =>
 
 export function createLabelWait(deps: Deps) {
   const { shipments, announce } = deps
-  const times = createAskingTimes({ ...deps, onTime: (id) => follow(id, null) })
+  const times = createAskingTimes({ ...deps, onTime: (id) => follow(id, null), onLate: (id) => noteLate(id) })
   const { note, noteFailure } = createLabelNotes(deps)
   const asking = new Map<ShipmentId, Promise<void>>()
   let isStopped = false
@@ -61,6 +61,15 @@ export function createLabelWait(deps: Deps) {
     if (pauseMs === null) note(id, { asksAt: null, hasStopped: true })
     else if (pauseMs >= shownFromMs)
       note(id, { asksAt: new Date(deps.now().getTime() + pauseMs).toISOString() })
+  }
+
+  const noteLate = (id: ShipmentId): void => {
+    const shipment = shipments.find(id)
+    if (shipment !== null && isLabelMissing(shipment) && shipment.labelEndedAt === null)
+      note(id, { isLate: true })
+  }
+  const watchLate = (shipment: Shipment): void => {
+    if (isLabelMissing(shipment) && shipment.labelLateAt === null) times.watchLate(shipment)
   }
 
   const follow = (id: ShipmentId, knownUrl: string | null): void => {
@@ -107,6 +116,8 @@ export function createLabelWait(deps: Deps) {
     /** Begins to follow; `labelsUrl` spares the first question when the create answered with one. */
     begin: (id: ShipmentId, labelsUrl: string | null): void => {
       if (times.has(id)) return
+      const shipment = shipments.find(id)
+      if (shipment !== null) watchLate(shipment)
       times.begin(id)
       if (labelsUrl !== null && labelsUrl !== '') follow(id, labelsUrl)
       else plan(id)
@@ -116,6 +127,7 @@ export function createLabelWait(deps: Deps) {
     resume: (connectionId: ConnectionId): void => {
       for (const shipment of shipments.ofConnectionInState(connectionId, 'label-awaited')) {
         if (!isFollowed(shipment)) continue
+        watchLate(shipment)
         times.drop(shipment.id)
         follow(shipment.id, null)
       }

@@ -6,7 +6,7 @@ import { listCopies } from '../copies/copies-folder'
 import { readPlaces, writePlaces } from '../copies/copy-places'
 import type { Keeper } from '../copies/keeper-jobs'
 import { freeBytesAt } from '../copies/make-copy'
-import type { KeptMark } from '../ledger/mark/keep-mark'
+import { type KeptMark, sizeOf } from '../ledger/mark/keep-mark'
 
 type Deps = {
   paths: { ledger: string; copies: string }
@@ -17,6 +17,11 @@ type Deps = {
   tell: () => void
   log: (message: string, cause?: unknown) => void
 }
+
+/** Some ten seconds, with the checks of what was written. */
+const quicklyCopiedBytes = 200_000_000
+/** The hourly one, and the pause of work it waited for. */
+const youngMs = 75 * 60_000
 
 export function createCopyKeeping(deps: Deps) {
   const { paths, keeper, mark, tell } = deps
@@ -74,6 +79,18 @@ export function createCopyKeeping(deps: Deps) {
       )?.step ?? -1
     return step === copiedStep
   }
+  /** A large one is copied for longer than anybody waits for a program to end. */
+  const isJustCopied = (): boolean => {
+    if (sizeOf(paths.ledger) < quicklyCopiedBytes) return false
+    const { ledgerId } = mark.age()
+    const { second } = readPlaces(paths.copies)
+    return listCopies(paths.copies, second).some(
+      (known) =>
+        known.fault === null &&
+        known.ledgerId === ledgerId &&
+        Math.abs(deps.now().getTime() - Date.parse(known.madeAt)) < youngMs,
+    )
+  }
   const copyWhenChanged = async (why: Copy['why']): Promise<void> => {
     if (!isCopied()) await copy(why)
   }
@@ -81,6 +98,7 @@ export function createCopyKeeping(deps: Deps) {
   return {
     copy,
     copyWhenChanged,
+    isJustCopied,
     whileNothingIsCopied,
     status: (): Pick<Records, 'isCopying' | 'copies' | 'copyFault' | 'secondPlace'> => {
       const { second } = readPlaces(paths.copies)

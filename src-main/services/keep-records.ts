@@ -24,7 +24,7 @@ type Deps = {
   unaskedMs: () => number
   /** What was found before the ledger was opened. */
   foundAtStart: { findings: Message[]; check: LedgerCheck | null }
-  mark: Pick<KeptMark, 'age' | 'sealSome'>
+  mark: Pick<KeptMark, 'age' | 'sealSome' | 'diskFault'>
   benchState: Pick<BenchStateRepo, 'setBack'>
   onDamagedRows: (check: LedgerCheck) => void
   /** Rows of a copy that are what was written here, in place of what became of them. */
@@ -68,6 +68,7 @@ export function createRecordsKeeping(deps: Deps) {
     isChecking,
     findings,
     ...copies.status(),
+    diskFault: mark.diskFault(),
     setBackAt: deps.benchState.setBack()?.foundAt ?? null,
   })
   const tell = (): Records => {
@@ -193,9 +194,13 @@ export function createRecordsKeeping(deps: Deps) {
       deps.setTimer(firstCopyAfterMs, () => inAPause(hourly))
     },
 
-    /** The last copy of this run, when something changed since the one before. */
-    finish: async (): Promise<void> => {
-      if (deps.isKeeping) await copies.copyWhenChanged('closing')
+    /**
+     * The last copy of this run, when something changed since the one before. A large ledger whose hourly copy is young does
+     * without: it is copied soon after the next start. Nor does whoever starts the program again wait for it.
+     */
+    finish: async (hurried: Promise<unknown>): Promise<void> => {
+      if (deps.isKeeping && !copies.isJustCopied())
+        await Promise.race([copies.copyWhenChanged('closing'), hurried])
     },
     stop: (): void => {
       isStopped = true

@@ -56,10 +56,7 @@ export function createStatusReport(deps: Deps) {
   const labelsOf = (id: ConnectionId) => shipments.ofConnectionInState(id, 'label-awaited')
   const endedLabels = (id: ConnectionId): number =>
     labelsOf(id).filter(({ labelEndedAt }) => labelEndedAt !== null).length
-  const labelsWantingHands = (id: ConnectionId): number => {
-    const nowMs = deps.now().getTime()
-    return labelsOf(id).filter((shipment) => wantsLabelHand(shipment, nowMs)).length
-  }
+  const labelsWantingHands = (id: ConnectionId): number => labelsOf(id).filter(wantsLabelHand).length
   const attentionCount = (id: ConnectionId): number =>
     shipments.count(id, ['unsure', 'refused']) + printJobs.countAsking(id) + labelsWantingHands(id)
 

@@ -39,6 +39,8 @@ export type StationParts = ReturnType<typeof createStation>
 /** Throws StationFailure 'ledger-newer' or 'ledger-unwritable' when the ledger cannot be trusted. */
 export const createStation = (deps: StationDeps) => namingTrouble(() => buildStation(deps))
 
+const nobodyWaits = new Promise<never>(() => undefined)
+
 function buildStation(deps: StationDeps) {
   const { paths, vault, emit, log } = deps
   const newId = monotonicFactory()
@@ -259,9 +261,9 @@ function buildStation(deps: StationDeps) {
 
     /**
      * Lets what is on its way arrive, for `graceMs` at most, and puts everything down. A part that fails keeps no other from
-     * ending: above all the ledger is closed.
+     * ending: above all the ledger is closed. `hurried`: from then on somebody waits for the end of it.
      */
-    stop: async (graceMs = 8_000): Promise<void> => {
+    stop: async (graceMs = 8_000, hurried: Promise<unknown> = nobodyWaits): Promise<void> => {
       const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))
       const inOrder: readonly (() => unknown)[] = [
         batches.close,
@@ -270,7 +272,7 @@ function buildStation(deps: StationDeps) {
         privacy.stop,
         forms.stop,
         quiet.stop,
-        records.finish,
+        () => records.finish(hurried),
         records.stop,
         printing.stop,
         links.stop,

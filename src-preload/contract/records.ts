@@ -32,6 +32,8 @@ export const recordsSchema = z.object({
   copies: z.array(copySchema),
   /** Why the last copy was not made. */
   copyFault: messageSchema.nullable(),
+  /** What makes every step wait; null: the disk is quick enough. */
+  diskFault: messageSchema.nullable(),
   secondPlace: z
     .object({ folder: z.string(), freeBytes: z.number().nullable(), fault: messageSchema.nullable() })
     .nullable(),

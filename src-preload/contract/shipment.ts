@@ -61,6 +61,8 @@ export const shipmentSchema = z.object({
   labelAwaitedAt: z.string().nullable(),
   /** How often a label came that is of no use. */
   labelTries: z.number().int().nonnegative(),
+  /** Since when it is awaited for so long that somebody should know. */
+  labelLateAt: z.string().nullable(),
   /** When the service is asked again for number, carrier and label; null: nothing is planned. */
   asksAt: z.string().nullable(),
   /** Since when it is asked on demand alone. */

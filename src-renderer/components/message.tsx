@@ -6,6 +6,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { StationError } from '../../src-preload/contract/errors'
+import type { Message as Said } from '../../src-preload/contract/messages'
 import { useSay, useWords } from '../text/use-words'
 
 const signs = { red: CircleAlert, amber: TriangleAlert, good: CircleCheck, plain: Info }
@@ -20,6 +21,14 @@ export const Message = (props: { tone: keyof typeof signs; children: ReactNode; 
     </div>
   )
 }
+
+/** These are the reason and what to do about it in one: nothing more general stands beside them. */
+const wholeReasons: readonly Said['code'][] = [
+  'ledger-locked',
+  'ledger-disk-full',
+  'ledger-read-only',
+  'ledger-on-network',
+]
 
 /** What happened and what to do next, with what was observed behind "Details". */
 export const ErrorMessage = (props: {
@@ -36,19 +45,20 @@ export const ErrorMessage = (props: {
   const words = useWords()
   const say = useSay()
   const { what, next } = words.errors[props.error.code]
+  const { detail } = props.error
+  const isWhole = detail !== null && wholeReasons.includes(detail.code)
+  const isOpen = isWhole || props.isDetailOpen === true
   return (
     <Message tone={props.tone ?? 'red'} action={props.action}>
       <p>
-        <b>{what}</b> {props.next ?? next}
+        <b>{what}</b> {isWhole ? '' : (props.next ?? next)}
       </p>
-      {props.isDetailOpen === true && props.error.detail !== null && (
-        <p className="message-reason">{say(props.error.detail)}</p>
-      )}
+      {isOpen && detail !== null && <p className="message-reason">{say(detail)}</p>}
       {props.children}
-      {props.isDetailOpen !== true && props.error.detail !== null && (
+      {!isOpen && detail !== null && (
         <details className="message-detail">
           <summary>{words.common.details}</summary>
-          <p>{say(props.error.detail)}</p>
+          <p>{say(detail)}</p>
         </details>
       )}
     </Message>

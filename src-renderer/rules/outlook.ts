@@ -40,9 +40,9 @@ export type Stage =
   | 'dropped'
 
 /** How far it has come, the paper included. */
-export const stageOf = (shipment: Shipment, nowMs: number): Stage => {
+export const stageOf = (shipment: Shipment): Stage => {
   const { state, lastPrint } = shipment
-  if (wantsLabelHand(shipment, nowMs)) return 'no-label'
+  if (wantsLabelHand(shipment)) return 'no-label'
   if (state !== 'label-stored' && state !== 'printed') return state
   if (needsHand(lastPrint)) return 'not-printed'
   if (state === 'printed') return lastPrint?.way === 'folder' ? 'saved' : 'printed'

@@ -40,8 +40,8 @@ export const isFinished = (shipment: Shipment): boolean =>
   shipment.labelEndedAt !== null
 
 /** Somebody has to do something before this one is what was wanted. */
-export const needsAttention = (shipment: Shipment, nowMs = Date.now()): boolean =>
-  wantsLabelHand(shipment, nowMs) ||
+export const needsAttention = (shipment: Shipment): boolean =>
+  wantsLabelHand(shipment) ||
   shipment.state === 'unsure' ||
   shipment.state === 'refused' ||
   (shipment.state !== 'dropped' && needsHand(shipment.lastPrint))

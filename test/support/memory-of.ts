@@ -15,7 +15,7 @@ export async function memoryOf(app: ElectronApplication): Promise<number> {
 }
 
 /** Of processes that run. */
-export function distinctBytes(pids: readonly number[]): number {
+function distinctBytes(pids: readonly number[]): number {
   const pagesOfFiles = new Map<string, Set<number>>()
   let ownPages = 0
   for (const pid of pids)

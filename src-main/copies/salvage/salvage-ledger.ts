@@ -6,6 +6,7 @@ import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { ledgerApplicationId, ledgerVersion, migrate } from '../../ledger/migrate'
 import { type DamagedRow, rowsThatDoNotFit } from '../check-ledger'
 import { collectRows, type FoundRow } from './collect-rows'
+import { mendKeys } from './mend-keys'
 import { openPageFile } from './page-file'
 
 export type SalvageJob = {
@@ -48,6 +49,7 @@ export function salvageLedger(job: SalvageJob): Salvage {
     db.transaction(() => {
       for (const [table, columns] of tables) insertRows(db, table, columns, found.get(table) ?? [])
     })()
+    if (hasSums(db)) mendKeys(db)
     const read = countShipments(db)
     const damagedBefore = hasSums(db) ? rowsThatDoNotFit(db).damagedRows : []
     if (job.copy !== null) mergeCopy(db, job.copy, `${job.into}.copy`, version, damagedBefore)

@@ -4,6 +4,8 @@ import { statSync } from 'node:fs'
 import type { Database, Statement, Transaction } from 'better-sqlite3'
 import { type AgeFinding, compareAge, type LedgerAge } from './compare-age'
 import { type Fingerprint, type FoundMark, type MarkFile, type NewMark, openMarkFile } from './mark-file'
+import { createDiskPace } from './disk-pace'
+import { createLockPatience } from './lock-patience'
 import { createRowSums } from './row-sums'
 import { createSealing } from './seal-rest'
 import { type SetBack, setBackName } from './set-back'
@@ -119,7 +121,8 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
   db.pragma('wal_autocheckpoint = 0')
   db.pragma(`journal_size_limit = ${keptLogBytes}`)
   note('open')
-  sealEveryCommit(db, sums.seal, afterCommit)
+  const pace = createDiskPace()
+  sealEveryCommit(db, sums.seal, afterCommit, pace.timed)
 
   const setSealed = db.prepare('UPDATE ledger_age SET is_sealed = 1 WHERE one = 1')
   const sealSome = createSealing(
@@ -133,6 +136,7 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
     finding,
     sums,
     age,
+    diskFault: pace.fault,
     /** Gives some rows more the checksums they have none of yet. True once there are no more such rows. */
     sealSome: (): boolean => {
       const isDone = sealSome()
@@ -153,9 +157,15 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
 }
 
 /** Every write of this connection, alone or in a transaction, ends with `seal` inside and `afterCommit` behind it. */
-function sealEveryCommit(db: Database, seal: () => boolean, afterCommit: () => void): void {
+function sealEveryCommit(
+  db: Database,
+  seal: () => boolean,
+  afterCommit: () => void,
+  timed: (step: () => unknown) => unknown,
+): void {
   const prepare = db.prepare.bind(db)
   const transaction = db.transaction.bind(db)
+  const patience = createLockPatience(db)
   let hasWritten = false
   const sealed = transaction((work: () => unknown): unknown => {
     const value = work()
@@ -163,11 +173,12 @@ function sealEveryCommit(db: Database, seal: () => boolean, afterCommit: () => v
     return value
   })
   const ways = ['default', 'deferred', 'immediate', 'exclusive'] as const
-  const inOne = (way: (typeof ways)[number], work: () => unknown): unknown => {
-    const value = sealed[way === 'default' ? 'immediate' : way](work)
-    if (hasWritten) afterCommit()
-    return value
-  }
+  const inOne = (way: (typeof ways)[number], work: () => unknown): unknown =>
+    timed(() => {
+      const value = patience.during(() => sealed[way === 'default' ? 'immediate' : way](work))
+      if (hasWritten) afterCommit()
+      return value
+    })
 
   const sealedStatement = (statement: Statement): Statement => {
     if (statement.readonly) return statement

@@ -17,6 +17,7 @@ export const recordsMessages = [
   plain('shipment-damaged'),
   message('ledger-locked', said),
   message('ledger-disk-full', said),
+  message('disk-slow', { milliseconds: z.number() }),
   message('ledger-read-only', said),
   /** `local`: where it could lie; null: nobody but the worker knows. */
   message('ledger-on-network', { ...folder, local: z.string().nullable() }),

@@ -32,10 +32,10 @@ const kindOf = (shipment: Shipment): Kind =>
 
 const order: Record<Kind, number> = { unsure: 0, refused: 1, label: 2, print: 3 }
 
-const useCases = (nowMs: number): Shipment[] => {
+const useCases = (): Shipment[] => {
   const shipments = useQueue((state) => state.shipments)
   return shipments
-    .filter((shipment) => needsAttention(shipment, nowMs))
+    .filter(needsAttention)
     .sort((a, b) => order[kindOf(a)] - order[kindOf(b)] || b.seq - a.seq)
 }
 
@@ -127,7 +127,7 @@ export const AttentionScreen = () => {
   const settled = useAttention((state) => state.settled)
   const wanted = useScreen((state) => state.wanted)
   const now = useNow(1_000)
-  const cases = useCases(now)
+  const cases = useCases()
   const chosen = cases.find((shipment) => shipment.id === chosenId) ?? cases[0]
 
   useEffect(() => {

@@ -30,7 +30,7 @@ export const DataSection = (props: { openOnePerson: () => void }) => {
   useKeys({ 'Alt k': () => void check() })
   if (records === null) return error === null ? <></> : <ErrorMessage error={error} />
 
-  const { findings, isSeen, isChecking, checkedAt, copies, shipments } = records
+  const { findings, diskFault, isSeen, isChecking, checkedAt, copies, shipments } = records
   const time = (at: string): string => ownTime(at, new Date(), locale)
   const newest = copies.find(({ fault }) => fault === null)
   const state = findings.length > 0 ? 'notInOrder' : isSeen ? 'inOrder' : 'notSeen'
@@ -50,7 +50,7 @@ export const DataSection = (props: { openOnePerson: () => void }) => {
                 : words.checked(time(checkedAt))}{' '}
             {newest === undefined ? words.noCopy : words.lastCopy(time(newest.madeAt))}
           </p>
-          {findings.map((finding) => (
+          {[...findings, ...(diskFault === null ? [] : [diskFault])].map((finding) => (
             <p key={finding.code} className="data-finding">
               {say(finding)}
             </p>

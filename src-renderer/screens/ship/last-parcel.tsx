@@ -1,6 +1,5 @@
 // What is really happening with the parcel that was created last, beside the key that created it. Red, with the way to settle
 // it, as soon as somebody has to do something.
-import { useNow } from '../../components/use-now'
 import { useObstacleWords } from '../../components/use-obstacle-words'
 import { isBadStage, stageOf } from '../../rules/outlook'
 import { recipientName } from '../../rules/shipments'
@@ -15,10 +14,9 @@ export const LastParcel = () => {
   const openAttention = useScreen((state) => state.openAttention)
   const openQuestion = useQuestion((state) => state.open)
   const obstacle = useObstacleWords()
-  const now = useNow(5_000, begun !== null)
   if (begun === null) return null
   const shipment = live ?? begun.shipment
-  const stage = stageOf(shipment, now)
+  const stage = stageOf(shipment)
   const name = recipientName(shipment.draft)
   const asks = (shipment.lastPrint?.question ?? null) !== null
   const { problem } = shipment

@@ -103,6 +103,25 @@ describe('a damaged ledger', () => {
     expect((await listed(life)).filter(({ damage: row }) => row !== undefined)).toEqual([])
   })
 
+  it.each(['with', 'without'])(
+    'whose connection has lost its own name for itself gets it back, and its shipments with it, %s a copy',
+    async (way) => {
+      const { folder, paths } = await aBench(3, 2)
+      if (way === 'without') rmSync(paths.copies, { recursive: true })
+      const db = new BetterSqlite3(paths.ledger)
+      db.pragma('foreign_keys = OFF')
+      db.exec(`UPDATE connections SET id = substr(id, 1, 25) || '_'`)
+      db.close()
+      const { life } = await openLife(folder)
+      await life.rescue()?.ready
+      expect(await life.handlers.records.damage()).toMatchObject({ readable: { shipments: 3, fault: null } })
+      await life.handlers.records.rescue({ way: 'readable' })
+      expect(await references(life)).toEqual(['R1', 'R2', 'R3'])
+      expect(await life.handlers.connections.list()).toHaveLength(1)
+      expect((await life.handlers.records.status()).findings).toEqual([])
+    },
+  )
+
   it('can be looked at without being decided about: nothing is created, and the next start asks again', async () => {
     const { folder, paths } = await aBench(3)
     zeroPage(paths.ledger, rootOf(paths.ledger, 'shipments_number'))

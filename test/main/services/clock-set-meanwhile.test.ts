@@ -43,6 +43,35 @@ it.each([-400, -1, 0, 1, 400])(
   },
 )
 
+it.each([-400, 0, 400])(
+  'a label is late after a quarter of an hour, also while nobody can be asked, when the clock is set by %i days',
+  async (days) => {
+    const clock = createHandClock(startAt)
+    const shipment = aShipment({ state: 'label-awaited', labelAwaitedAt: startAt, labelSha256: null })
+    const late: number[] = []
+    const wait = createLabelWait({
+      ...clock,
+      shipments: {
+        find: () => shipment,
+        noteAsking: (_id: string, { isLate }: { isLate?: boolean }) => {
+          if (isLate === true) late.push(clock.monotonicMs())
+          return shipment
+        },
+      } as never,
+      announce: (changed) => changed,
+      askForUrl: () => new Promise(() => undefined),
+      keep: () => Promise.resolve(),
+      log: () => undefined,
+    })
+    wait.begin(shipment.id, null)
+    await clock.pass(5 * minuteMs)
+    clock.set(days * dayMs)
+    await clock.pass(60 * minuteMs)
+    wait.stop()
+    expect(late).toEqual([15 * minuteMs])
+  },
+)
+
 it.each([-30, 0, 30])(
   'what waits in a queue is asked about after ten minutes when the clock is set by %i days',
   async (days) => {

@@ -96,14 +96,17 @@ describe('The bench queue', () => {
   })
 
   it.each([
-    [{}, 14 * 60_000, false],
-    [{}, 15 * 60_000, true],
-    [{ asksStoppedAt: '2026-11-27T12:01:00.000Z' }, 60_000, true],
-    [{ labelEndedAt: '2026-11-27T12:01:00.000Z' }, 86_400_000, false],
-  ])('a label awaited with %j for %i ms needs attention: %s', (parts, ageMs, needs) => {
-    const labelAwaitedAt = '2026-11-27T12:00:00.000Z'
-    const shipment = aShipment({ state: 'label-awaited', labelAwaitedAt, ...parts })
-    expect(needsAttention(shipment, Date.parse(labelAwaitedAt) + ageMs)).toBe(needs)
+    [{}, false],
+    [{ labelLateAt: '2026-11-27T12:15:00.000Z' }, true],
+    [{ asksStoppedAt: '2026-11-27T12:01:00.000Z' }, true],
+    [{ labelLateAt: '2026-11-27T12:15:00.000Z', labelEndedAt: '2026-11-27T12:16:00.000Z' }, false],
+  ])('a label awaited with %j needs attention: %s', (parts, needs) => {
+    const shipment = aShipment({
+      state: 'label-awaited',
+      labelAwaitedAt: '2026-11-27T12:00:00.000Z',
+      ...parts,
+    })
+    expect(needsAttention(shipment)).toBe(needs)
   })
 
   it.each([

@@ -6,6 +6,7 @@ export const notFollowedYet = {
   differs: [],
   labelAwaitedAt: null,
   labelTries: 0,
+  labelLateAt: null,
   asksAt: null,
   asksStoppedAt: null,
   labelEndedAt: null,

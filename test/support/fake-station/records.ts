@@ -29,6 +29,7 @@ const inOrder: Records = {
   findings: [],
   copies: [aCopy()],
   copyFault: null,
+  diskFault: null,
   secondPlace: null,
   isSeen: true,
   setBackAt: null,

@@ -10,10 +10,13 @@ export const recordsMessagesDe = {
   'ledger-emptied': () => 'Die Datei der Aufzeichnungen ist leer, war aber in Gebrauch.',
   'ledger-other-file': () => 'Statt der Aufzeichnungen liegt hier eine Datei anderer Art.',
   'rows-damaged': ({ rows: count }, format) =>
-    `Nicht verlässlich: ${rows(count, format.figure)}. Sie sind markiert und bleiben unberührt.`,
+    count === 1
+      ? 'Ein Eintrag ist nicht verlässlich. Er ist markiert und bleibt unberührt.'
+      : `${rows(count, format.figure)} sind nicht verlässlich. Sie sind markiert und bleiben unberührt.`,
   'rows-recalled': ({ rows: count }, format) =>
     `Aus einer Kopie zurückgeholt: ${rows(count, format.figure)}. Es fehlt davon nichts.`,
-  'rows-lost': ({ rows: count }, format) => `Nicht mehr da: ${rows(count, format.figure)}.`,
+  'rows-lost': ({ rows: count }, format) =>
+    count === 1 ? 'Ein Eintrag ist nicht mehr da.' : `${rows(count, format.figure)} sind nicht mehr da.`,
   'guards-mended': ({ guards }, format) =>
     `Schutzregeln der Aufzeichnungen fehlten und sind wieder da (${format.figure(guards)}).`,
   'shipment-damaged': () => 'Dieser Eintrag ist beschädigt. Er zeigt, was noch lesbar ist.',
@@ -21,6 +24,8 @@ export const recordsMessagesDe = {
     `Ein anderes Programm hält die Aufzeichnungen fest${format.said(said)}. Bitte schließen und noch einmal versuchen.`,
   'ledger-disk-full': ({ said }, format) =>
     `Die Festplatte ist voll${format.said(said)}. Bitte Platz schaffen und noch einmal versuchen.`,
+  'disk-slow': ({ milliseconds }, format) =>
+    `Die Festplatte ist langsam: ein Schritt dauerte ${format.figure(milliseconds / 1000)} s. Vielleicht ist sie ausgelastet oder defekt.`,
   'ledger-read-only': ({ said }, format) =>
     `Die Aufzeichnungen lassen sich nur lesen${format.said(said)}. Bitte die Rechte des Ordners prüfen.`,
   'ledger-on-network': ({ folder, local }) =>

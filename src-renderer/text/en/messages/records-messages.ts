@@ -10,10 +10,15 @@ export const recordsMessagesEn = {
   'ledger-emptied': () => 'The file of the records is empty, although it was in use.',
   'ledger-other-file': () => 'In place of the records there is another kind of file.',
   'rows-damaged': ({ rows: count }, format) =>
-    `${rows(count, format.figure)} cannot be trusted. They are marked and nothing is done with them.`,
+    count === 1
+      ? 'One entry cannot be trusted. It is marked and nothing is done with it.'
+      : `${rows(count, format.figure)} cannot be trusted. They are marked and nothing is done with them.`,
   'rows-recalled': ({ rows: count }, format) =>
     `Damage was found. ${rows(count, format.figure)} came back whole from a copy.`,
-  'rows-lost': ({ rows: count }, format) => `${rows(count, format.figure)} are missing that were there.`,
+  'rows-lost': ({ rows: count }, format) =>
+    count === 1
+      ? 'One entry is missing that was there.'
+      : `${rows(count, format.figure)} are missing that were there.`,
   'guards-mended': ({ guards }, format) =>
     `Guards of the records were gone and have been put back (${format.figure(guards)}).`,
   'shipment-damaged': () => 'This entry is damaged. It shows what can still be read.',
@@ -21,6 +26,8 @@ export const recordsMessagesEn = {
     `Another program holds the records${format.said(said)}. Close it, then try again.`,
   'ledger-disk-full': ({ said }, format) =>
     `The disk is full${format.said(said)}. Make room, then try again.`,
+  'disk-slow': ({ milliseconds }, format) =>
+    `The disk is slow: one step took ${format.figure(milliseconds / 1000)} s. It may be busy or failing.`,
   'ledger-read-only': ({ said }, format) =>
     `The records may only be read${format.said(said)}. Check the rights of the folder.`,
   'ledger-on-network': ({ folder, local }) =>

@@ -43,6 +43,7 @@ const noUse = walkShipment('no-use', 'label-awaited', {
   minutes: 25,
   labelTries: 5,
   labelAwaitedAt: minutesAgo(25),
+  labelLateAt: minutesAgo(10),
   asksStoppedAt: minutesAgo(20),
   differs: ['recipient.postalCode', 'parcel.weightGrams'],
   problem: {
@@ -57,6 +58,7 @@ const late = walkShipment('late', 'label-awaited', {
   person: 8,
   minutes: 25,
   labelAwaitedAt: minutesAgo(25),
+  labelLateAt: minutesAgo(10),
   asksAt: minutesAgo(-2),
 })
 const printCase = (lastPrint: JobParts): Shipment =>

@@ -85,6 +85,7 @@ export const recordsStates: readonly WalkState[] = [
       { code: 'rows-lost', rows: 1 },
       { code: 'guards-mended', guards: 2 },
     ],
+    diskFault: { code: 'disk-slow', milliseconds: 2_400 },
     copyFault: { code: 'copy-no-space', folder: said('/home/worker'), neededBytes: 4e8, freeBytes: 1e8 },
     secondPlace: {
       folder: said('/media/stick'),

@@ -1,0 +1,25 @@
+// How long the disk takes for one step of the ledger. A bench waits for each of them, so a disk that became slow is told of.
+import { performance } from 'node:perf_hooks'
+import type { Message } from '../../../src-preload/contract/messages'
+
+/** Usual are some milliseconds, and a tenth of a second on an old disk. */
+const slowMs = 1_000
+/** One slow step says little about an hour later. */
+const toldForMs = 10 * 60_000
+
+export function createDiskPace(evenMs: () => number = () => performance.now()) {
+  let slowest = { tookMs: 0, atMs: -Infinity }
+  const isTold = (): boolean => evenMs() - slowest.atMs < toldForMs
+  return {
+    timed: <Value>(step: () => Value): Value => {
+      const beganAtMs = evenMs()
+      const value = step()
+      const tookMs = evenMs() - beganAtMs
+      if (tookMs >= slowMs && (!isTold() || tookMs >= slowest.tookMs)) slowest = { tookMs, atMs: evenMs() }
+      return value
+    },
+    /** Null: it is quick enough. */
+    fault: (): Message | null =>
+      isTold() ? { code: 'disk-slow', milliseconds: Math.round(slowest.tookMs) } : null,
+  }
+}
