@@ -34,9 +34,7 @@ const order: Record<Kind, number> = { unsure: 0, refused: 1, label: 2, print: 3 
 
 const useCases = (): Shipment[] => {
   const shipments = useQueue((state) => state.shipments)
-  return shipments
-    .filter(needsAttention)
-    .sort((a, b) => order[kindOf(a)] - order[kindOf(b)] || b.seq - a.seq)
+  return shipments.filter(needsAttention).sort((a, b) => order[kindOf(a)] - order[kindOf(b)] || b.seq - a.seq)
 }
 
 const Row = (props: { shipment: Shipment; isChosen: boolean; now: Date }) => {
