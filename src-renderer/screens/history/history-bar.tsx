@@ -4,17 +4,18 @@ import Search from 'lucide-react/icons/search'
 import type { RefObject } from 'react'
 import { FinderField } from '../../components/finder-field'
 import { KeyCap } from '../../components/key-cap'
+import { useFigures } from '../../components/use-figures'
 import { hasFilters } from '../../rules/history-question'
 import { useHistoryParts } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
-import { useLocale, useWordsOf } from '../../text/use-words'
+import { useWordsOf } from '../../text/use-words'
 import { HistoryTabs } from './history-tabs'
 
 export const focusList = (): void => document.getElementById('history-list')?.focus()
 
 const Count = () => {
   const words = useWordsOf(historyWords)
-  const figure = new Intl.NumberFormat(useLocale())
+  const figures = useFigures()
   const { text, filters, total, isCounted, all, hasLoaded } = useHistoryParts(
     'text',
     'filters',
@@ -23,7 +24,7 @@ const Count = () => {
     'all',
     'hasLoaded',
   )
-  const found = figure.format(total)
+  const found = figures(total)
   const isEverything = text.trim() === '' && !hasFilters(filters)
   return (
     <span className="history-count" role="status">
@@ -31,7 +32,7 @@ const Count = () => {
         ? ''
         : isEverything
           ? words.count(total, found)
-          : words.found(found, isCounted, figure.format(all))}
+          : words.found(found, isCounted, figures(all))}
     </span>
   )
 }

@@ -2,6 +2,7 @@
 import FileDown from 'lucide-react/icons/file-down'
 import { Button } from '../../components/button'
 import { KeyCap } from '../../components/key-cap'
+import { useFigures } from '../../components/use-figures'
 import { useKeys } from '../../components/use-keys'
 import { historyTable, mostSaved } from '../../rules/history-table'
 import { useHistoryParts, useSelection } from '../../stores/stores'
@@ -20,7 +21,7 @@ export const HistoryFoot = () => {
     if (!isDisabled) void save([...selected.values()], (rows) => historyTable(rows, words, locale))
   }
   useKeys({ 'Ctrl s': saveThese })
-  const figure = new Intl.NumberFormat(locale).format(count)
+  const figures = useFigures()
   const isPartly = selected.size === 0 && !isCounted
   return (
     <div className="foot-bar history-foot">
@@ -29,9 +30,7 @@ export const HistoryFoot = () => {
       <span>{words.move}</span>
       <KeyCap keys="Space" />
       <span className="foot-bar-words">{words.pick}</span>
-      {isTooMany && (
-        <span role="status">{words.tooManyToSave(new Intl.NumberFormat(locale).format(mostSaved))}</span>
-      )}
+      {isTooMany && <span role="status">{words.tooManyToSave(figures(mostSaved))}</span>}
       <Button
         size="small"
         icon={<FileDown size={15} aria-hidden="true" />}
@@ -39,7 +38,7 @@ export const HistoryFoot = () => {
         isDisabled={isDisabled}
         onPress={saveThese}
       >
-        {isPartly || isTooMany ? words.saveFound : words.saveThese(count, figure)}
+        {isPartly || isTooMany ? words.saveFound : words.saveThese(count, figures(count))}
       </Button>
     </div>
   )
