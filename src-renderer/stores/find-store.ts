@@ -8,38 +8,41 @@ import type { Shipment } from '../../src-preload/contract/shipment'
 import { searchMaxLength } from '../../src-preload/contract/vocabulary'
 
 const foundOfAKind = 5
+/** Files of the last days: what is older is looked for in the history. */
+const filesLookedThrough = 20
+
+export type FoundOrder = { batchId: BatchId; row: BatchRow }
 
 export type FindState = {
   /** help: the keys of the screen, and what to do when something is wrong. */
   open: 'find' | 'help' | null
   text: string
-  orders: readonly BatchRow[]
-  ordersOf: BatchId | null
+  orders: readonly FoundOrder[]
   shipments: readonly Shipment[]
   show: (open: 'find' | 'help') => void
   leave: () => void
   type: (text: string) => Promise<void>
 }
 
-const nothing = { text: '', orders: [], ordersOf: null, shipments: [] } satisfies Partial<FindState>
+const nothing = { text: '', orders: [], shipments: [] } satisfies Partial<FindState>
 
 export const findState =
   (station: Pick<Station, 'batches' | 'shipments'>): StateCreator<FindState> =>
   (set) => {
     let question = 0
 
-    const findOrders = async (text: string) => {
+    /** The newest file's first. `isWanted`: nobody has typed on meanwhile. */
+    const findOrders = async (text: string, isWanted: () => boolean): Promise<FoundOrder[]> => {
       const list = await station.batches.list()
-      const newest = list.ok ? list.value[0] : undefined
-      if (newest === undefined) return { orders: [], ordersOf: null }
-      const found = await station.batches.rows({
-        batchId: newest.id,
-        section: null,
-        text,
-        offset: 0,
-        limit: foundOfAKind,
-      })
-      return { orders: found.ok ? found.value.rows : [], ordersOf: newest.id }
+      const files = list.ok ? list.value.slice(0, filesLookedThrough) : []
+      const orders: FoundOrder[] = []
+      for (const { id } of files) {
+        if (orders.length >= foundOfAKind || !isWanted()) break
+        const limit = foundOfAKind - orders.length
+        const found = await station.batches.rows({ batchId: id, section: null, text, offset: 0, limit })
+        if (found.ok) orders.push(...found.value.rows.map((row) => ({ batchId: id, row })))
+      }
+      return orders
     }
 
     return {
@@ -56,12 +59,12 @@ export const findState =
         const wanted = text.trim().slice(0, searchMaxLength)
         if (wanted === '') return set({ orders: [], shipments: [] })
         const [orders, shipments] = await Promise.all([
-          findOrders(wanted),
+          findOrders(wanted, () => mine === question),
           station.shipments.list({ text: wanted, states: [], limit: foundOfAKind }),
         ])
         // Only the newest question counts.
         if (mine !== question) return
-        set({ ...orders, shipments: shipments.ok ? shipments.value.rows : [] })
+        set({ orders, shipments: shipments.ok ? shipments.value.rows : [] })
       },
     }
   }

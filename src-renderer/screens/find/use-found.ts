@@ -3,7 +3,8 @@ import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
 import { sizeWords } from '../../rules/package-form'
 import { nameAndPlace } from '../../rules/shipments'
 import { screenKeys, screens } from '../../../src-preload/contract/vocabulary/frame-words'
-import { useBench, useFind, useSettings, useStores } from '../../stores/stores'
+import { lastLabelled } from '../../stores/queue-store'
+import { useBench, useFind, useQueue, useSettings, useStores } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { findWords } from '../../text/find-words'
 import { useLocale, useWords, useWordsOf } from '../../text/use-words'
@@ -30,29 +31,31 @@ export const useFound = (): Found[] => {
   const stores = useStores()
   const text = useFind((state) => state.text)
   const orders = useFind((state) => state.orders)
-  const ordersOf = useFind((state) => state.ordersOf)
   const shipments = useFind((state) => state.shipments)
   const packages = useSettings((state) => state.settings?.packages) ?? []
+  const last = useQueue((state) => lastLabelled(state.shipments))
   const isPaused = useBench((state) => state.status?.isPaused ?? false)
 
   const wanted = text.trim().toLowerCase()
   const matches = (name: string): boolean => wanted === '' || name.toLowerCase().includes(wanted)
   const { screen, bench, find } = stores
   const go = screen.getState()
+  const here = go.screen
 
-  const foundOrders = orders.map(({ place, orderNumber, fields, stand }): Found => ({
+  const foundOrders = orders.map(({ batchId, row: { place, orderNumber, fields, stand } }): Found => ({
     kind: 'orders',
-    id: `order-${place}`,
+    id: `order-${batchId}-${place}`,
     name: [`${fields.firstName} ${fields.lastName}`.trim(), fields.company, fields.city]
       .filter((part) => part !== '')
       .join(', '),
     note: [orderNumber, batch.stands[stand]].filter((part) => part !== '').join(', '),
     keyCap: null,
     open: () => {
-      if (ordersOf === null) return
+      // A file that is being looked at stands before the orders of the others.
+      if (stores.intake.getState().step !== 'closed')
+        return stores.scan.getState().tell({ kind: 'file-open' })
       go.open('batch')
-      const state = stores.batch.getState()
-      void state.open(ordersOf).then(() => state.goToPlace(place))
+      void stores.batch.getState().openOrder(batchId, place)
     },
   }))
   const foundShipments = shipments.map((shipment): Found => ({
@@ -96,6 +99,17 @@ export const useFound = (): Found[] => {
     ...(isPaused
       ? command('resume', null, () => void bench.getState().resume())
       : command('pause', null, () => void bench.getState().pause())),
+    ...command('orderFile', here === 'batch' ? 'Ctrl O' : null, () => {
+      go.open('batch')
+      void stores.intake.getState().choose()
+    }),
+    ...(last === null
+      ? []
+      : command(
+          'printAgain',
+          here === 'ship' ? 'F8' : null,
+          () => void stores.queue.getState().reprint(last),
+        )),
     ...command('help', 'F1', () => find.getState().show('help')),
   ]
   const foundScreens = screens.flatMap((one): Found[] =>

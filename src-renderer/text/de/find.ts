@@ -23,6 +23,8 @@ export const findDe: FindWords = {
     newParcel: 'Ein neues Paket beginnen',
     pause: 'Pause: nichts senden',
     resume: 'Weiter senden',
+    orderFile: 'Bestelldatei öffnen',
+    printAgain: 'Letztes Etikett nochmals drucken',
     help: 'Hilfe: Tasten, und was zu tun ist',
   },
 

@@ -75,6 +75,8 @@ export const findEn = {
     newParcel: 'Begin a new parcel',
     pause: 'Pause: send nothing',
     resume: 'Go on sending',
+    orderFile: 'Open an order file',
+    printAgain: 'Print the last label again',
     help: 'Help: keys, and what to do',
   },
 
