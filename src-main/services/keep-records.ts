@@ -1,5 +1,5 @@
-// Looks after the ledger while the bench is in use: copies hourly and at the end, a look at every row once a day, checksums for
-// rows that have none yet. What takes long is done by the keeper; here it is decided when, and told what came of it.
+// Looks after the ledger while the bench is in use: copies, looks at every row, checksums for rows that have none yet. What
+// takes long is done by the keeper; here it is told what came of it.
 import type { StationEmit } from '../../src-preload/contract'
 import type { Message } from '../../src-preload/contract/messages'
 import type { Missing, Records } from '../../src-preload/contract/records'
@@ -14,6 +14,7 @@ import { StationFailure } from '../station-failure'
 import type { SetTimer } from '../common/timers'
 import { createCopyKeeping } from './keep-copies'
 import { createRecall } from './recall-damaged'
+import { createRecordsRounds } from './records-rounds'
 
 type Deps = {
   paths: Record<'ledger' | 'mark' | 'aside' | 'copies' | 'cache' | 'labels' | 'printing', string>
@@ -40,15 +41,7 @@ type Deps = {
 }
 export type RecordsKeeping = ReturnType<typeof createRecordsKeeping>
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-const firstLookAfterMs = 20_000
-const firstCopyAfterMs = 60_000
-const sealPauseMs = 25
-/** What reads a whole ledger waits until nobody typed for so long, but not for ever. */
-const pauseOfWorkMs = 30_000
-const lookAgainMs = 3_000
-const longestWaitMs = 10 * 60_000
+const dayMs = 86_400_000
 
 export function createRecordsKeeping(deps: Deps) {
   const { paths, keeper, mark } = deps
@@ -119,32 +112,19 @@ export function createRecordsKeeping(deps: Deps) {
     }
   }
 
-  const sealOn = (): void => {
-    if (isStopped) return
-    try {
-      if (!mark.sealSome()) deps.setTimer(sealPauseMs, sealOn)
-    } catch (cause) {
-      deps.log('rows could not be given their checksums', cause)
-    }
-  }
-
-  const inAPause = (work: () => void, waitedMs = 0): void => {
-    if (isStopped) return
-    if (deps.unaskedMs() >= pauseOfWorkMs || waitedMs >= longestWaitMs) return work()
-    deps.setTimer(lookAgainMs, () => inAPause(work, waitedMs + lookAgainMs))
-  }
-  const hourly = (): void => {
-    if (isStopped) return
-    void copies.copyWhenChanged('hourly').finally(() => deps.setTimer(hourMs, () => inAPause(hourly)))
-  }
   /** Also what was left whole is looked at after every start: its file may have been damaged meanwhile. */
-  const lookOverDaily = (): void => {
-    if (isStopped) return
+  const lookOver = (): Promise<void> => {
     const { checkedAt } = readPlaces(paths.copies)
     const isDue = checkedAt === null || !(Math.abs(deps.now().getTime() - Date.parse(checkedAt)) < dayMs)
-    const level = isDue || deps.foundAtStart.check !== null ? 'full' : 'quick'
-    void check(level, true).finally(() => deps.setTimer(dayMs, () => inAPause(lookOverDaily)))
+    return check(isDue || deps.foundAtStart.check !== null ? 'full' : 'quick', true)
   }
+  const rounds = createRecordsRounds({
+    ...deps,
+    hasStopped: () => isStopped,
+    sealSome: mark.sealSome,
+    lookOver,
+    copy: () => copies.copyWhenChanged('hourly'),
+  })
 
   return {
     status,
@@ -186,12 +166,11 @@ export function createRecordsKeeping(deps: Deps) {
 
     /** The rows come first: a check tells damage from what simply has no checksum yet. */
     start: (): void => {
-      sealOn()
+      rounds.sealOn()
       if (!deps.isKeeping) return
       const { check: found } = deps.foundAtStart
       if (found !== null && found.damagedCount + found.lostCount > 0) void settleFoundAtStart(found)
-      deps.setTimer(firstLookAfterMs, () => inAPause(lookOverDaily))
-      deps.setTimer(firstCopyAfterMs, () => inAPause(hourly))
+      rounds.begin()
     },
 
     /**

@@ -259,12 +259,13 @@ describe('a ledger that another program holds', () => {
     expect(await references(life)).toEqual(['R1', 'R2'])
   })
 
-  it('that was left whole is refused in less than two seconds', async () => {
+  it('that was left whole is refused sooner than SQLite gives up by itself', async () => {
     const { folder, paths } = await aBench(1)
     const release = hold(paths.ledger)
     const beganAtMs = performance.now()
     await expect(openLife(folder)).rejects.toMatchObject({ detail: { code: 'ledger-locked' } })
-    expect(performance.now() - beganAtMs).toBeLessThan(2_000)
+    // It would wait for five seconds; ours takes one, and more only on a machine with much else to do.
+    expect(performance.now() - beganAtMs).toBeLessThan(4_500)
     release()
   })
 
