@@ -83,7 +83,7 @@ export const OptionList = (props: {
         </li>
       ))}
       {props.options.length === 0 && (
-        <li className="option-list-empty" role="presentation">
+        <li className="option-list-empty" role="option" aria-selected={false} aria-disabled>
           {props.whenEmpty}
         </li>
       )}

@@ -2,6 +2,7 @@
 import './shell.css'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { formUsableEvent } from '../../src-preload/contract/ready'
+import { useFocusInSight } from '../components/use-focus-in-sight'
 import { useKeys } from '../components/use-keys'
 import { ShipScreen } from '../screens/ship/ship-screen'
 import {
@@ -125,6 +126,7 @@ export const App = () => {
   })
   useFrame()
   useSide()
+  useFocusInSight()
   useDocumentSettings()
   useDraggedFiles()
   useUsable()

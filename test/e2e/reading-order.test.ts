@@ -12,7 +12,7 @@ const screens = [
   'ship: nearly everything is missing',
   'double: reference and recipient',
   'batch: every stand',
-  'intake: what a column means',
+  'intake: a shop that is known',
   'intake: repairs of figures',
   'history: the list',
   'history: one that is printed',

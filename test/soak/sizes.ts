@@ -79,7 +79,7 @@ const createSay = () => {
   const said = new Set<string>()
   return (found: readonly Fault[]): void => {
     for (const { kind, what, where } of found) {
-      const place = `${kind}: ${what.replace(/[:(].*/s, '')}`
+      const place = `${kind}: ${what.replace(/[:(].*/s, '').replace(/-list-\S+/, '-list')}`
       if (said.has(place)) continue
       said.add(place)
       console.error(`${kind}: ${what} [${where}]`)

@@ -130,7 +130,7 @@ export const HistoryRow = memo(function HistoryRow({
       }}
     >
       <RowPick shipment={shipment} />
-      <span className="history-lines">
+      <span className="history-lines" title={`${name}, ${town}`}>
         <span>
           <Marked text={name} parts={parts} />
         </span>

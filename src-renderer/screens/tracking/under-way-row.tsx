@@ -84,7 +84,7 @@ export const UnderWayRow = (props: { row: ParcelUnderWay; top: number; height: n
       }}
     >
       <GroupSign group={row.group} />
-      <span className="tracking-cell">
+      <span className="tracking-cell" title={`${nameOf(row.recipient)}, ${row.recipient.city}`}>
         <span>{nameOf(row.recipient)}</span>
         <small>{`${row.recipient.city}, ${countryName(row.recipient.countryCode, language)}`}</small>
       </span>
@@ -92,7 +92,7 @@ export const UnderWayRow = (props: { row: ParcelUnderWay; top: number; height: n
         <span className="mono">{row.shipmentNumber}</span>
         <small>{row.carrierHandle}</small>
       </span>
-      <span className="tracking-cell">
+      <span className="tracking-cell" title={main}>
         <span>{main}</span>
         <small>{small}</small>
       </span>

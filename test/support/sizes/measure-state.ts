@@ -39,7 +39,11 @@ const layoutOf = (wanted: Colours): string => (wanted === 'forced' ? 'forced' : 
 
 const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve()))),
+    // What answers to a new size may be drawn one frame later.
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve()))),
+      ),
   )
 
 const layoutFaults = (page: Page) =>

@@ -24,8 +24,10 @@ function inSight(this: globalThis.Node): Box | null {
   range.selectNode(this)
   let element = this instanceof Element ? this : this.parentElement
   if (element === null || element.closest('.visually-hidden') !== null) return null
-  const { left, top, right, bottom } =
-    this instanceof Element ? this.getBoundingClientRect() : range.getBoundingClientRect()
+  // Words that go on in the next line stand where they begin.
+  const stands = this instanceof Element ? this.getBoundingClientRect() : range.getClientRects()[0]
+  if (stands === undefined) return null
+  const { left, top, right, bottom } = stands
   const box = { left, top, right, bottom }
   for (; element !== null && element !== document.body; element = element.parentElement) {
     if (getComputedStyle(element).overflow === 'visible') continue
@@ -35,7 +37,11 @@ function inSight(this: globalThis.Node): Box | null {
     box.right = Math.min(box.right, around.right)
     box.bottom = Math.min(box.bottom, around.bottom)
   }
-  return box.right - box.left < 3 || box.bottom - box.top < 3 ? null : box
+  if (box.right - box.left < 3 || box.bottom - box.top < 3) return null
+  // What a foot that stays lies over is not in sight either.
+  const own = this instanceof Element ? this : this.parentElement
+  const over = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+  return own?.contains(over) === true || over?.contains(own) === true ? box : null
 }
 
 const boxIn = async (session: CDPSession, backendNodeId: number): Promise<Box | null> => {
@@ -77,7 +83,8 @@ export async function readingFaults(session: CDPSession): Promise<{ read: number
   for (const { name, backendDOMNodeId } of inOrder(nodes as unknown as Node[])) {
     const box = backendDOMNodeId === undefined ? null : await boxIn(session, backendDOMNodeId)
     // What is only read out stands nowhere.
-    if (box !== null) read.push({ words: name?.value ?? '', box })
+    const words = name?.value.trim() ?? ''
+    if (box !== null && words !== '') read.push({ words, box })
   }
   const faults = read.flatMap(({ words, box }, index) => {
     const before = read[index - 1]

@@ -17,7 +17,8 @@ export const nameOf = (element: Element): string => {
 /** Drawn for eyes: not hidden, not transparent, not only there to be read out. */
 export const isSeen = (element: Element): boolean => {
   if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false
-  return element.closest('.visually-hidden') === null
+  // What a narrow window has no room for is still read out.
+  return element.closest('.visually-hidden') === null && getComputedStyle(element).clipPath !== 'inset(50%)'
 }
 
 /** What a person can use now: the window, or the question laid over it, with everything that is folded out. */
@@ -95,6 +96,19 @@ const framesOf = (element: Element | null): readonly Frame[] => {
         ]
   known.set(element, frames)
   return frames
+}
+
+/** What of a box is in sight as everything is scrolled now. */
+export const nowSeen = (wanted: Box, owner: Element): Box => {
+  const box = { ...wanted }
+  for (const { element, room } of framesOf(owner)) {
+    if (element === owner) continue
+    box.left = Math.max(box.left, room.left)
+    box.top = Math.max(box.top, room.top)
+    box.right = Math.min(box.right, room.right)
+    box.bottom = Math.min(box.bottom, room.bottom)
+  }
+  return box
 }
 
 /** How a box that belongs to `owner` can be seen. */

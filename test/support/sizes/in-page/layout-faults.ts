@@ -1,5 +1,5 @@
 // What is wrong with a layout: words that are cut, things that lie on each other, controls nobody can get at.
-import { type Box, boxOf, isSeen, lookAnew, nameOf, sightOf, usableRoots } from './boxes'
+import { type Box, boxOf, isSeen, lookAnew, nameOf, nowSeen, sightOf, usableRoots } from './boxes'
 
 export type LayoutFault = { kind: 'cut' | 'overlapping' | 'unreachable'; what: string }
 
@@ -134,19 +134,13 @@ const lookSideways = (root: Element, faults: LayoutFault[]): void => {
     const { overflowX } = getComputedStyle(element)
     if (overflowX !== 'auto' && overflowX !== 'scroll') continue
     if (element.scrollWidth <= element.clientWidth + 1 || element.matches('textarea, :has(> table)')) continue
-    if (isSeen(element)) faults.push({ kind: 'cut', what: `${nameOf(element)} scrolls sideways` })
-  }
-}
-
-/** Where a box is seen now; the whole of it where both scroll together. */
-const nowSeen = ({ box, scroller }: Thing, isTogether: boolean): Box => {
-  if (isTogether || scroller === null) return box
-  const frame = scroller.getBoundingClientRect()
-  return {
-    left: Math.max(box.left, frame.left),
-    top: Math.max(box.top, frame.top),
-    right: Math.min(box.right, frame.right),
-    bottom: Math.min(box.bottom, frame.bottom),
+    const { right } = element.getBoundingClientRect()
+    const wide = [...element.querySelectorAll('*')].find((part) => part.getBoundingClientRect().right > right)
+    if (isSeen(element))
+      faults.push({
+        kind: 'cut',
+        what: `${nameOf(element)} scrolls sideways: ${wide === undefined ? '' : nameOf(wide)}`,
+      })
   }
 }
 
@@ -159,8 +153,9 @@ const lookForOverlaps = (things: readonly Thing[], faults: LayoutFault[]): void 
       if (one.element === other.element || one.layer !== other.layer) continue
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue
       const isTogether = one.scroller === other.scroller
-      const a = nowSeen(one, isTogether)
-      const b = nowSeen(other, isTogether)
+      // What scrolls together is compared wherever it is scrolled to.
+      const a = isTogether ? one.box : nowSeen(one.box, one.element)
+      const b = isTogether ? other.box : nowSeen(other.box, other.element)
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       if (across > touching.across && down > touching.down)
