@@ -1,5 +1,6 @@
 // The frame around every screen. The Ship screen is part of the first chunk, the others come when the window is idle.
 import './shell.css'
+import './narrow.css'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { formUsableEvent } from '../../src-preload/contract/ready'
 import { useFocusInSight } from '../components/use-focus-in-sight'

@@ -146,7 +146,10 @@ const Printers = (props: { printers: readonly Printer[] }) => {
         </Part>
       ))}
       {rest.length > 0 && (
-        <span title={rest.map((printer) => `${nameOf(printer)}: ${words(printer)}`).join('\n')}>
+        <span
+          className="status-more"
+          title={rest.map((printer) => `${nameOf(printer)}: ${words(printer)}`).join('\n')}
+        >
           {shell.morePrinters(rest.length)}
         </span>
       )}
