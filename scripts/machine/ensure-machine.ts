@@ -38,7 +38,10 @@ const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
     program: 'lpadmin',
   },
   // They read back what was printed, independently of this project's code, and watch what it does.
-  judges: { packages: ['poppler-utils', 'zbar-tools', 'fonts-noto-cjk', 'strace'], program: 'zbarimg' },
+  judges: {
+    packages: ['poppler-utils', 'zbar-tools', 'fonts-noto-cjk', 'strace', 'x11-utils'],
+    program: 'zbarimg',
+  },
   // For the one native build (see runtime/ensure-sqlite.ts).
   compiler: { packages: ['g++', 'make', 'python3'], program: 'g++' },
   // Windows' own calls, where Wine has them (see start-windows-node.ts). Only Debian's 64-bit part, and only there.

@@ -1,6 +1,7 @@
 // The border as main sees it: the only place that listens to the window. Every call is checked, parsed, run, parsed
 // again and wrapped; nothing throws across.
 import { contract, type StationHandlers } from '../../src-preload/contract'
+import { isWithinBounds } from '../../src-preload/contract/input-bounds'
 import { fieldProblemsOf } from '../../src-preload/contract/field-problems'
 import type { Call, Event, Result } from '../../src-preload/contract/kit'
 import { StationFailure } from '../station-failure'
@@ -38,6 +39,7 @@ async function answer(
   input: unknown,
   log: Deps<never>['log'],
 ): Promise<Result<unknown>> {
+  if (!isWithinBounds(channel, input)) return failed(new StationFailure('invalid-input'))
   const parsed = inputSchema.safeParse(input)
   if (!parsed.success)
     return failed(

@@ -21,7 +21,7 @@ describe('A window that', () => {
   let app: LaunchedBench['app']
   setUpBench(async ({ bench }) => {
     app = bench.app
-    await pressDialogs(app, 1)
+    await pressDialogs(app, deathWordsOf('en').openAgain)
   })
 
   const typed = async (name: string) => {

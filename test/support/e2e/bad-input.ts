@@ -156,6 +156,13 @@ const callsOf = (): [string, string, Call][] =>
     ),
   )
 
+/** The schema of what a call takes, by its name. */
+export const schemaOf = (name: string): Call['input'] => {
+  const found = callsOf().find(([noun, verb]) => `${noun}.${verb}` === name)
+  if (found === undefined) throw new Error(`There is no call ${name}.`)
+  return found[2].input
+}
+
 export const callNames = (): string[] => callsOf().map(([noun, verb]) => `${noun}.${verb}`)
 
 export const badCalls = (): TriedCall[] =>

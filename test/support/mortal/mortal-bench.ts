@@ -57,14 +57,14 @@ export const pidsOf = (app: ElectronApplication, kind: string): Promise<number[]
   )
 
 /** The dialogs that main shows are pressed at once, and what they said is kept. */
-export const pressDialogs = (app: ElectronApplication, button: number): Promise<void> =>
+export const pressDialogs = (app: ElectronApplication, button: string): Promise<void> =>
   app.evaluate(({ dialog }, button) => {
     const said: string[] = []
     Object.assign(globalThis, { said })
     dialog.showMessageBox = (...given: unknown[]) => {
-      const { message } = given.at(-1) as { message: string }
+      const { message, buttons = [] } = given.at(-1) as { message: string; buttons?: string[] }
       said.push(message)
-      return Promise.resolve({ response: button, checkboxChecked: false })
+      return Promise.resolve({ response: buttons.indexOf(button), checkboxChecked: false })
     }
   }, button)
 
