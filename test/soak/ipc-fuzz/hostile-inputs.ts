@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 
 /** Made in the page: too large to send there, or nothing that can be sent. */
-export type Mark = {
+type Mark = {
   mark: 'long' | 'list' | 'deep' | 'cycle' | 'map' | 'date' | 'bytes' | 'nan' | 'big' | 'error'
   size: number
 }
