@@ -2,7 +2,7 @@
 // nothing is opened.
 import { dirname, join, resolve } from 'node:path'
 
-export const shopSettingsName = 'packbench-shop.json'
+const shopSettingsName = 'packbench-shop.json'
 
 type Wanted = {
   platform: NodeJS.Platform

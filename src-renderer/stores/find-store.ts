@@ -11,7 +11,7 @@ const foundOfAKind = 5
 /** Files of the last days: what is older is looked for in the history. */
 const filesLookedThrough = 20
 
-export type FoundOrder = { batchId: BatchId; row: BatchRow }
+type FoundOrder = { batchId: BatchId; row: BatchRow }
 
 export type FindState = {
   /** help: the keys of the screen, and what to do when something is wrong. */

@@ -174,7 +174,7 @@ const Troubles = () => {
   )
 }
 
-export const printerKeys = 'Ctrl P'
+const printerKeys = 'Ctrl P'
 
 export const ActionBar = (props: { onPrinter: () => void }) => {
   const { ship } = useWords()
