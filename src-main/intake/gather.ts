@@ -73,7 +73,7 @@ export function gather(
     cell: (at, target) => {
       const rows = rowsOf(at)
       const plan = planFor(shapeOf(rows, rule), whole)
-      const way = plan.targets.find((one) => one.target === target)
+      const way = plan.byTarget.get(target)
       return way === undefined
         ? null
         : cellOf(
@@ -122,6 +122,7 @@ function planOf(columns: Columns) {
   return {
     columns,
     targets,
+    byTarget: new Map(targets.map((way) => [way.target, way])),
     deliveredTo: indexes(addressTargets, own),
     billedTo: indexes(addressTargets, ['billing']),
     people: indexes(personTargets, own),
@@ -140,12 +141,15 @@ const planFor = (shape: ReturnType<typeof shapeOf>, whole: Plan): Plan =>
 type Blocks = { isBilled: boolean; isNamed: boolean; isPhantom: boolean }
 
 function blocksOf(rows: readonly Row[], plan: Plan, hasNothingToShip: () => boolean): Blocks {
-  const has = (indexes: readonly number[]): boolean =>
-    indexes.some((index) => firstFilled(rows, index) !== null)
-  const isNamed = has(plan.people)
-  if (has(plan.deliveredTo)) return { isBilled: false, isNamed, isPhantom: false }
+  const isNamed = has(rows, plan.people)
+  if (has(rows, plan.deliveredTo)) return { isBilled: false, isNamed, isPhantom: false }
   const isPhantom = hasNothingToShip()
-  return { isBilled: !isPhantom && has(plan.billedTo), isNamed, isPhantom }
+  return { isBilled: !isPhantom && has(rows, plan.billedTo), isNamed, isPhantom }
+}
+
+const has = (rows: readonly Row[], indexes: readonly number[]): boolean => {
+  for (const index of indexes) if (firstFilled(rows, index) !== null) return true
+  return false
 }
 
 const cellOf = (

@@ -44,18 +44,17 @@ export function sayMissing(
   const isReached = (...targets: ColumnTarget[]): boolean =>
     targets.some((target) => has.has(target) && !raw.unreached.includes(target))
   const required = { code: 'field-required' } as const
-  if (isReached('fullName', 'firstName', 'lastName', 'company')) {
-    if (fields.lastName === '') problem('lastName', required)
-    if (fields.firstName === '' && fields.lastName !== '') problem('firstName', required)
-  }
+  const isNamed = fields.firstName !== '' && fields.lastName !== ''
+  if (!isNamed && isReached('fullName', 'firstName', 'lastName', 'company'))
+    problem(fields.lastName === '' ? 'lastName' : 'firstName', required)
   if (raw.shape?.kind === 'long' && fields.addressLine === '') return
-  if (isReached('street', 'wholeAddress') && fields.addressLine === '') problem('addressLine', required)
-  if (isReached('postalCode', 'postalCity', 'wholeAddress') && fields.postalCode === '')
+  if (fields.addressLine === '' && isReached('street', 'wholeAddress')) problem('addressLine', required)
+  if (fields.postalCode === '' && isReached('postalCode', 'postalCity', 'wholeAddress'))
     problem('postalCode', required)
-  if (isReached('city', 'postalCity', 'wholeAddress') && fields.city === '') problem('city', required)
+  if (fields.city === '' && isReached('city', 'postalCity', 'wholeAddress')) problem('city', required)
   if (fields.countryCode === '' && isReached('country'))
     problem('countryCode', country === '' ? required : { code: 'order-country-unknown', said: country })
-  if (isReached('email') && fields.email === '') problem('email', required)
+  if (fields.email === '' && isReached('email')) problem('email', required)
   else if (fields.email !== '' && !/^[^\s@]+@[^\s@]+$/.test(fields.email))
     problem('email', { code: 'field-not-an-email' })
 }

@@ -18,7 +18,7 @@ export type Table = {
 
 /** A byte order mark in the middle: files were put together. */
 const withoutMarks = (cells: readonly string[]): readonly string[] => {
-  const [first = ''] = cells
+  const first = cells[0] ?? ''
   return first.charCodeAt(0) === 0xfeff ? [first.replace(/^\ufeff+/, ''), ...cells.slice(1)] : cells
 }
 
@@ -63,8 +63,7 @@ const totals =
   /^(?:summe|gesamtsumme|gesamt|zwischensumme|total|totals|sum|subtotal|grand total|insgesamt|razem|suma|totale|totaal|celkem|összesen|合計|总计)\b[:.]?/iu
 
 const isTotal = (cells: readonly string[], width: number): boolean => {
-  const first = cells.find((cell) => !isBlank(cell)) ?? ''
-  if (!totals.test(first.trim())) return false
+  if (!totals.test(firstFilled(cells))) return false
   const filled = filledOf(cells)
   return filled.length <= Math.max(3, width * 0.4) && filled.slice(1).every((cell) => !/\p{L}{4}/u.test(cell))
 }
@@ -75,11 +74,16 @@ const isFooter = (cells: readonly string[]): boolean => {
   return footers.test(filledOf(cells).join(' '))
 }
 
+const firstFilled = (cells: readonly string[]): string => {
+  for (const cell of cells) if (!isBlank(cell)) return cell.trim()
+  return ''
+}
+
 const isSame = (cells: readonly string[], headings: readonly string[]): boolean => {
   // Almost every row differs in its first cell, and folding all of them is what reading would take longest for.
-  const first = cells.find((cell) => !isBlank(cell))?.trim() ?? ''
-  const firstHeading = headings.find((cell) => !isBlank(cell))?.trim() ?? ''
-  if (first !== firstHeading && first.toLowerCase() !== firstHeading.toLowerCase()) return false
+  const first = firstFilled(cells)
+  const firstHeading = firstFilled(headings)
+  if (first.length !== firstHeading.length || first.toLowerCase() !== firstHeading.toLowerCase()) return false
   const a = filledOf(cells).map(fold)
   const b = filledOf(headings).map(fold)
   return a.length > 0 && a.length === b.length && a.every((word, index) => word === b[index])
