@@ -53,6 +53,9 @@ const likelyWeightUnit = (texts: readonly string[], decimal: DecimalSign): strin
   return middle > 0 && middle < 40 ? 'kg' : 'g'
 }
 
+/** What is likely is seen from so many of them. */
+const enoughCells = 3_000
+
 const formsOfOne: readonly (readonly [form: RegExp, code: string])[] = [
   [/^A{1,2}0[0A]? 0AA$/, 'GB'],
   [/^A0A ?0A0$/, 'CA'],
@@ -195,7 +198,7 @@ function askSize({ cellsOf }: AskInput, put: Put): string | null {
     .filter(({ text }) => text !== '')
   const bare = cells.filter(({ text, unit }) => unit === null && /\d/.test(text) && !hasUnit(text, 'cm'))
   if (bare.length === 0) return cells.find(({ unit }) => unit !== null)?.unit ?? null
-  const figures = bare.flatMap(({ text }) => (text.match(/\d+/g) ?? []).map(Number))
+  const figures = bare.slice(0, enoughCells).flatMap(({ text }) => (text.match(/\d+/g) ?? []).map(Number))
   const isLarge = figures.filter((figure) => figure > 130).length > figures.length / 2
   return put({
     kind: 'size-unit',

@@ -114,11 +114,12 @@ export function createIntakeSession({ recall = () => null }: { recall?: Recall }
         use?.target === target && use.side !== 'billing' ? [{ index, unit: use.unit }] : [],
       )
       if (columns.length === 0) return []
-      return table.records
-        .filter(isTaken)
-        .flatMap((record) =>
-          columns.map(({ index, unit }) => ({ text: (record.cells[index] ?? '').trim(), unit })),
-        )
+      const cells: { text: string; unit: string | null }[] = []
+      for (const record of table.records)
+        if (isTaken(record))
+          for (const { index, unit } of columns)
+            cells.push({ text: (record.cells[index] ?? '').trim(), unit })
+      return cells
     }
 
   const figureTargets: readonly ColumnTarget[] = ['weight', 'length', 'width', 'height', 'size', 'value']

@@ -50,6 +50,8 @@ const partsOf = (text: string, decimal: DecimalSign): Measured[] | null => {
 }
 
 export const unitIn = (text: string): string | null => {
+  // Most cells end with their figure.
+  if (/\d$/.test(text)) return null
   const found = /\d\s*(["'′″”“]+|\p{L}+\.?)\s*$/u.exec(text.trim())
   return found === null ? null : (found[1] ?? '').toLowerCase()
 }
