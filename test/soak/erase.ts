@@ -9,6 +9,8 @@ import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { createLog } from '../../src-main/common/log'
 import { pathsBelow } from '../../src-main/shell/paths'
 import { fold } from '../../src-preload/contract/fold'
+import type { Draft } from '../../src-preload/contract/draft'
+import type { KeptForm } from '../../src-preload/contract/kept-form'
 import type { Order } from '../../src-preload/contract/order'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { aDraft, aDraftId } from '../support/builders'
@@ -191,6 +193,7 @@ export async function run({ rounds = 40, flags }: RunOptions): Promise<Outcome> 
     if (!isControl)
       for (const { shipment } of gone) {
         const { lastName } = shipment.draft.recipient
+        await handlers.forms.keep(halfTyped(shipment.draft))
         const { shipments } = await handlers.privacy.erase({
           shipmentId: shipment.id,
           confirmation: lastName,
@@ -200,6 +203,8 @@ export async function run({ rounds = 40, flags }: RunOptions): Promise<Outcome> 
     // While it runs, and when it has ended: what lies in a log of the database counts as well.
     judge(gone, kept)
 
+    const [typedLast] = kept
+    if (typedLast) await handlers.forms.keep(halfTyped(typedLast.shipment.draft))
     await handlers.settings.change({ retentionDays: 30 })
     bench.pass(31 * dayMs)
     const late = await shipTo(bench, rounds)
@@ -222,4 +227,19 @@ export async function run({ rounds = 40, flags }: RunOptions): Promise<Outcome> 
     result.foundBefore === 6 * rounds &&
     result.erased === Math.ceil(rounds / 2)
   return { result: { ...result, isControl }, met }
+}
+
+/** The same person in a form that nobody has finished. */
+const halfTyped = ({ recipient }: Draft): KeptForm => {
+  const { firstName, lastName, addressLine, postalCode, city, email } = recipient
+  return {
+    form: {
+      draftId: aDraftId(),
+      fields: { firstName, lastName, addressLine, postalCode, city, email },
+      answers: {},
+      origins: {},
+    },
+    aside: null,
+    corrects: null,
+  }
 }
