@@ -22,8 +22,6 @@ export type LaunchOptions = {
   within?: readonly Surrounding[]
   args?: readonly string[]
   env?: Record<string, string>
-  /** Called as soon as the app runs, before it has a window. */
-  beforeWindow?: (app: ElectronApplication) => Promise<unknown>
   /** For the launch, and again for the first window. One minute unless said. */
   timeoutMs?: number
 }
@@ -99,7 +97,6 @@ export async function launchBench(options: LaunchOptions = {}): Promise<Launched
       await stopChild(child)
     }
     cleanUps.push(endApp)
-    await options.beforeWindow?.(app)
 
     const window = await app.firstWindow({ timeout: options.timeoutMs ?? 60_000 }).catch((error: unknown) => {
       throw new Error(`${String(error)}\nThe app wrote:\n${output}`)
