@@ -19,6 +19,7 @@ import type { StatusReport } from './services/report-status'
 import type { createLabelPictures } from './services/show-label'
 import type { FormKeeping } from './services/keep-form'
 import type { RecordsKeeping } from './services/keep-records'
+import type { UpToDate } from './services/keep-up-to-date'
 import type { DiagnosticsSaving } from './services/save-diagnostics'
 import { StationFailure } from './station-failure'
 import type { SettingsRepo } from './ledger/settings-repo'
@@ -42,6 +43,7 @@ type Services = {
   tracking: ParcelTracking
   tables: TableSaving
   diagnostics: DiagnosticsSaving
+  updates: UpToDate
   forms: FormKeeping
   settings: SettingsRepo
   shop: Shop
@@ -197,6 +199,11 @@ export const createHandlers = (services: Services): StationHandlers => ({
     get: () => services.settings.get(),
     shop: () => services.shop,
     change: (change) => services.settings.change(change),
+  },
+  updates: {
+    status: () => services.updates.status(),
+    look: () => services.updates.look(),
+    want: () => services.updates.want(),
   },
   frame: {
     tell: (standing) => services.frame.tell(standing),

@@ -26,6 +26,7 @@ import { makePrivate } from './shell/private-folder'
 import { quitWith } from './shell/quit-with'
 import { shopSettingsPlaces } from './shell/shop-settings-places'
 import { showNotice } from './shell/notice'
+import { createUpdater } from './shell/updater'
 import { createTrustedSender } from './shell/trusted-sender'
 import { createVolumeLook, isOnNetwork } from './shell/network-folder'
 import { localFolder, userDataFolder } from './shell/user-data-folder'
@@ -196,6 +197,7 @@ async function start(): Promise<void> {
           ? { code: 'ledger-on-network', folder, local: localFolder(wantedFolder) }
           : null
       },
+      updater: app.isPackaged ? createUpdater(paths.userData) : null,
       shopPlaces: shopSettingsPlaces({ ...process, isPackaged: app.isPackaged }),
       safeStorage,
       appVersion: app.getVersion(),
@@ -280,7 +282,7 @@ async function start(): Promise<void> {
   if (opened.wasRefused) window.webContents.reload()
   else answer()
   handed.onHanded(() => emit('frame.chosen', { command: 'order-file' }))
-  quitWith(station, { log, hurried, onEnd: () => again?.() })
+  quitWith(station, { log, hurried, onEnd: () => again?.(), startsAgain: () => again !== null })
   await station.start().catch((cause: unknown) => {
     // What is open already works: the worker sees in the status line what does not.
     log('the bench did not come up completely', cause)

@@ -191,6 +191,8 @@ export function createBenchLife(deps: BenchLifeDeps) {
     open,
     start: async (): Promise<void> => station?.start(),
     rescue: (): RescueBench | null => rescue,
+    /** Ask before it is stopped. */
+    atEnd: (): (() => void) | null => station?.atEnd() ?? null,
     stop: async (graceMs?: number, hurried?: Promise<unknown>): Promise<void> => {
       const stopping = station
       station = null

@@ -20,6 +20,7 @@ type Deps<Sender> = Pick<
   | 'paths'
   | 'folderForLabels'
   | 'shopPlaces'
+  | 'updater'
   | 'chooseFolder'
   | 'chooseOrderFile'
   | 'startIntakeThread'
@@ -56,7 +57,7 @@ type Deps<Sender> = Pick<
  */
 export async function serveStation<Sender>(
   deps: Deps<Sender>,
-): Promise<{ station: Pick<BenchLife, 'start' | 'stop'>; secrets: () => string[] }> {
+): Promise<{ station: Pick<BenchLife, 'start' | 'stop' | 'atEnd'>; secrets: () => string[] }> {
   const vault = createVault({
     folder: deps.paths.keys,
     safeStorage: deps.safeStorage,
@@ -114,6 +115,7 @@ export async function serveStation<Sender>(
   return {
     station: {
       start: life.start,
+      atEnd: life.atEnd,
       stop: async (graceMs, hurried) => {
         timers.clear()
         await life.stop(graceMs, hurried)

@@ -9,6 +9,7 @@ import type { Clock } from '../common/clock'
 import type { IntakeThreadPort } from '../intake/intake-thread'
 import type { DeskChild } from '../print/desk/desk-process'
 import type { SpoolerChild } from '../print/channels/windows/spooler/spooler-process'
+import type { Updater } from '../services/keep-up-to-date'
 import type { MakeClient } from '../services/clients-by-connection'
 import type { Paths } from '../shell/paths'
 import type { Vault } from '../shell/vault'
@@ -46,6 +47,8 @@ export type StationDeps = {
   log: (message: string, cause?: unknown) => void
   /** Where the file may lie with which somebody sets up all computers of a shop. */
   shopPlaces?: readonly string[]
+  /** Installs newer versions; left out where nothing can be installed. */
+  updater?: Updater | null
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
   /** The computer's own unless a proof brings another one. */

@@ -18,7 +18,6 @@ import { createQuietTime } from '../services/quiet-time'
 import { readShopSettings } from '../services/read-shop-settings'
 import { createScanReading } from '../services/read-scan'
 import { createStatusReport } from '../services/report-status'
-import { createDiagnosticsSaving } from '../services/save-diagnostics'
 import { createTableSaving } from '../services/save-table'
 import { createSetBackRule } from '../services/settle-set-back'
 import { createParcelShipping } from '../services/ship-parcel'
@@ -33,6 +32,7 @@ import { privacyOfStation } from './privacy-of-station'
 import { ledgerDeps, recordsOfStation } from './records-of-station'
 import { type Change, createSignal } from './signal'
 import type { StationDeps } from './station-deps'
+import { supportOfStation } from './support-of-station'
 
 export type StationParts = ReturnType<typeof createStation>
 
@@ -201,6 +201,14 @@ function buildStation(deps: StationDeps) {
     whileNothingIsCopied: records.whileNothingIsCopied,
   })
 
+  const { updates, diagnostics } = supportOfStation(storage, deps, {
+    ...common,
+    shop,
+    records: records.status,
+    printers,
+    sealing: () => sealing,
+  })
+
   const handlers: StationHandlers = createHandlers({
     about: { version: deps.appVersion ?? '', dataFolder: paths.userData },
     status,
@@ -218,16 +226,9 @@ function buildStation(deps: StationDeps) {
     endOfDay: createEndOfDay({ ...common, ...storage, ...printing, printers }),
     tracking,
     privacy,
+    updates,
     tables: createTableSaving(deps),
-    diagnostics: createDiagnosticsSaving({
-      ...deps,
-      ...storage,
-      records: records.status,
-      printers,
-      sealing: () => sealing,
-      secrets: vault.secrets,
-      now,
-    }),
+    diagnostics,
     forms,
     settings,
     shop,
@@ -241,6 +242,8 @@ function buildStation(deps: StationDeps) {
     /** A copy before another ledger takes the place of this one. */
     copyBefore: records.copyBefore,
     retainNow: privacy.retainNow,
+    /** Ask before it is stopped: what installs a newer version once it is. */
+    atEnd: updates.atEnd,
 
     /** Brings the services up and goes on with what an earlier run left. The window need not wait for it. */
     start: async (): Promise<void> => {
@@ -255,6 +258,7 @@ function buildStation(deps: StationDeps) {
       paper.lookAtPrinters()
       tracking.begin()
       privacy.start()
+      updates.start()
       sealing = await vault.sealing()
       status.tell()
     },

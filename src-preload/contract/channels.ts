@@ -109,5 +109,6 @@ export const channels = {
   },
   forms: { kept: 'call', keep: 'call' },
   settings: { get: 'call', shop: 'call', change: 'call' },
+  updates: { status: 'call', look: 'call', want: 'call', changed: 'event' },
   frame: { tell: 'call', chosen: 'event', closing: 'event', answerClosing: 'call' },
 } as const

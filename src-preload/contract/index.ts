@@ -72,6 +72,7 @@ import {
 } from './shipment'
 import { dayRequestSchema, handOverListSchema } from './end-of-day'
 import { erasedSchema, eraseRequestSchema, peopleRequestSchema, peopleSchema } from './privacy'
+import { updatesSchema } from './updates'
 import { suggestedRecipientSchema, suggestRequestSchema } from './suggestion'
 import { tableSchema } from './table'
 import { ordersTogetherSchema, setTogetherFormSchema, togetherFormSchema } from './together'
@@ -275,6 +276,13 @@ export const contract = {
     /** What somebody decided for all computers of the shop. */
     shop: call(nothing, shopSchema),
     change: call(settingsChangeSchema, settingsSchema),
+  },
+  updates: {
+    status: call(nothing, updatesSchema),
+    look: call(nothing, updatesSchema),
+    /** Fetched now, installed at the end. Code 'wrong-state' when there is none. */
+    want: call(nothing, updatesSchema),
+    changed: event(updatesSchema),
   },
   frame: {
     /** How the bench stands, for the task bar, notifications and closing. */

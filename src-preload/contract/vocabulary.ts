@@ -192,6 +192,12 @@ export const printQuestions = [
 /** What may be found on a label and is printed all the same when somebody says so. */
 export const acceptableFindings = ['many-pages', 'cannot-draw', 'pale', 'differs', 'unreadable'] as const
 
+/**
+ * How far a newer version of the program is. off: no feed is set. newest: this is the newest. ready: fetched, and installed when
+ * the program ends and nothing waits.
+ */
+export const updateStates = ['off', 'not-looked', 'newest', 'available', 'fetching', 'ready'] as const
+
 // Orders from files
 /** Whose export a file is, as its headings say. */
 export const shopNames = [

@@ -29,6 +29,7 @@ import { printersState } from './printers-store'
 import { questionState } from './question-store'
 import { queueState } from './queue-store'
 import { recordsState } from './records-store'
+import { updatesState } from './updates-store'
 import { screenState } from './screen-store'
 import { createScanDesk } from './scan-desk'
 import { scanState } from './scan-store'
@@ -69,6 +70,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
   const attention = createStore(attentionState(station))
   const connections = createStore(connectionsState(station))
   const records = createStore(recordsState(station))
+  const updates = createStore(updatesState(station))
   const codes = createStore(codesState(station))
 
   const sounds = createSounds(() => settings.getState().settings?.sounds ?? firstSounds)
@@ -148,6 +150,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     attention,
     connections,
     records,
+    updates,
     codes,
     sounds,
     pictures: createLabelPictures(station),
@@ -203,6 +206,7 @@ export const useAttention = reading(({ attention }) => attention)
 export const useConnections = reading(({ connections }) => connections)
 
 export const useCodesParts = readingParts(({ codes }) => codes)
+export const useUpdates = reading(({ updates }) => updates)
 export const useRecordsParts = readingParts(({ records }) => records)
 export const useQuestionParts = readingParts(({ question }) => question)
 export const useSelectionParts = readingParts(({ selection }) => selection)

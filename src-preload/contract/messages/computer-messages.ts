@@ -18,5 +18,6 @@ export const computerMessages = [
   /** `place` as it is written there: printers.zebra_big.dpi */
   message('shop-settings-wrong', { ...path, place: z.string() }),
   message('shop-settings-with-key', { ...path, place: z.string() }),
+  message('update-failed', said),
   plain('window-not-trusted'),
 ] as const

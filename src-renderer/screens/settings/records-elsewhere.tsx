@@ -1,10 +1,10 @@
 // Where the records go besides: a second place for copies, another computer, a plain list, and figures for whoever helps.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Records } from '../../../src-preload/contract/records'
 import { Button } from '../../components/button'
 import { useBytes } from '../../components/use-figures'
 import { useKeys } from '../../components/use-keys'
-import { useRecordsParts, useStores } from '../../stores/stores'
+import { useRecordsParts, useStores, useUpdates } from '../../stores/stores'
 import { recordsWords } from '../../text/records-words'
 import { useSay, useWordsOf } from '../../text/use-words'
 
@@ -16,6 +16,34 @@ const Card = (props: { title: string; why: string; below?: ReactNode; children: 
     <div className="data-buttons">{props.children}</div>
   </section>
 )
+
+/** Nothing where no feed is set: then nobody looks for any. */
+const NewVersion = () => {
+  const words = useWordsOf(recordsWords)
+  const say = useSay()
+  const updates = useUpdates((state) => state.updates)
+  const { start, look, want } = useStores().updates.getState()
+  useEffect(() => void start(), [start])
+  if (updates === null || updates.state === 'off') return null
+  const { state, version, detail } = updates
+  return (
+    <Card
+      title={words.updates}
+      why={words.updateStates[state](version ?? '')}
+      below={detail !== null && <p className="settings-soft">{say(detail)}</p>}
+    >
+      {state === 'available' ? (
+        <Button kind="main" onPress={() => void want()}>
+          {words.wantUpdate}
+        </Button>
+      ) : (
+        <Button isDisabled={state === 'fetching' || state === 'ready'} onPress={() => void look()}>
+          {words.lookForUpdate}
+        </Button>
+      )}
+    </Card>
+  )
+}
 
 export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => void }) => {
   const words = useWordsOf(recordsWords)
@@ -81,6 +109,7 @@ export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => voi
           {words.saveCsv}
         </Button>
       </Card>
+      <NewVersion />
       <Card title={words.help} why={words.helpWhy}>
         <Button keyCap="Alt D" onPress={() => void saveDiagnostics()} isDisabled={isBusy}>
           {words.saveDiagnostics}

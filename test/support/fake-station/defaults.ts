@@ -9,6 +9,7 @@ import type { Printer, PrinterProbe, PrintQuestion } from '../../../src-preload/
 import type { CalibrationPicture, PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { firstSettings } from '../../../src-preload/contract/first-settings'
 import type { KeptForm } from '../../../src-preload/contract/kept-form'
+import type { Updates } from '../../../src-preload/contract/updates'
 import type { Settings, Shop } from '../../../src-preload/contract/settings'
 import type { IndexProgress, LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import type { FakeBatch } from './batches'
@@ -34,6 +35,7 @@ export type FakeWorld = FakeRecords & {
   index?: IndexProgress
   settings?: Partial<Settings>
   shop?: Partial<Shop>
+  updates?: Updates
   /** What was left in the form when the bench was closed. */
   keptForm?: KeptForm
   status?: Partial<BenchStatus>

@@ -23,6 +23,7 @@ import { fakePrinters } from './printers'
 import { underWayOf } from './under-way'
 import type { KeptForm } from '../../../src-preload/contract/kept-form'
 import type { Settings } from '../../../src-preload/contract/settings'
+import type { Updates } from '../../../src-preload/contract/updates'
 import { dot, FakeFailure, type FakeWorld, nobody, plainSettings, practiceConnection } from './defaults'
 import { type LikelyDouble, type Shipment } from '../../../src-preload/contract/shipment'
 import { isAdoptionConfirmed } from '../../../src-preload/contract/adoption'
@@ -51,6 +52,7 @@ const scannable: readonly Shipment['state'][] = ['label-stored', 'printed']
 
 export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: unknown) => void) => {
   const shipments = new Map((world.shipments ?? []).map((shipment) => [shipment.id, shipment]))
+  let updates: Updates = { state: 'off', version: null, detail: null, ...world.updates }
   let settings: Settings = { ...plainSettings, ...world.settings }
   let keptForm: KeptForm | null = world.keptForm ?? null
   let connections = [...(world.connections ?? [practiceConnection])]
@@ -304,6 +306,11 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
     forms: {
       kept: () => keptForm,
       keep: (form) => void (keptForm = form),
+    },
+    updates: {
+      status: () => updates,
+      look: () => updates,
+      want: () => (updates = { ...updates, state: 'ready' }),
     },
     frame: { tell: () => undefined, answerClosing: () => undefined },
   }

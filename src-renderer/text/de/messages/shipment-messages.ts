@@ -82,6 +82,7 @@ export const shipmentMessagesDe = {
     `Die Ladeneinstellungen sind falsch und werden nicht verwendet: ${place === '' ? 'alles' : `„${place}“`} in ${path}.`,
   'shop-settings-with-key': ({ path, place }) =>
     `Die Ladeneinstellungen enthalten einen Schlüssel („${place}“) und werden nicht verwendet. Entfernen Sie ihn aus ${path}.`,
+  'update-failed': ({ said }, format) => `Die neuere Version war nicht zu bekommen${format.said(said)}.`,
   'part-missing': ({ path, others }) =>
     others === 0 ? `${path} fehlt.` : `${path} fehlt, dazu noch ${others}.`,
   'window-not-trusted': () => 'Dieses Fenster darf das nicht fragen.',

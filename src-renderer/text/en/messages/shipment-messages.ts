@@ -77,6 +77,7 @@ export const shipmentMessagesEn = {
     `The shop settings are wrong and not used: ${place === '' ? 'all of it' : `“${place}”`} in ${path}.`,
   'shop-settings-with-key': ({ path, place }) =>
     `The shop settings hold a key (“${place}”) and are not used. Remove it from ${path}.`,
+  'update-failed': ({ said }, format) => `The newer version could not be had${format.said(said)}.`,
   'part-missing': ({ path, others }) =>
     others === 0 ? `${path} is missing.` : `${path} and ${others} more are missing.`,
   'window-not-trusted': () => 'This window may not ask that.',

@@ -3,6 +3,7 @@ import type { Damage, Missing, Records } from '../../../../src-preload/contract/
 import { aCopy } from '../../fake-station/records'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
+import type { WalkWorld } from '../walk-world'
 import { walkNow } from '../walk-now'
 import { anErrorOf, workingDay } from '../walk-worlds'
 
@@ -36,13 +37,19 @@ const missing: Missing[] = [
   { kind: 'print-file', at: hoursAgo(30), name: null, city: null, number: 'PB101' },
 ]
 
-const at = (name: string, records: Partial<Records>, then?: (walk: Walk) => Promise<void>): WalkState => ({
+const at = (
+  name: string,
+  records: Partial<Records>,
+  then?: (walk: Walk) => Promise<void>,
+  world: WalkWorld = {},
+): WalkState => ({
   name: `records: ${name}`,
   open: async (walk) => {
     await walk.begin(
       workingDay({
         records: { checkedAt: hoursAgo(2), copies, ...records },
         missing: { missing, untraced: 2 },
+        ...world,
       }),
       'settings',
     )
@@ -94,6 +101,19 @@ export const recordsStates: readonly WalkState[] = [
     },
   }),
   at('not looked at since the start', { isSeen: false }),
+  ...(
+    [
+      { state: 'newest', version: null, detail: null },
+      { state: 'available', version: '0.2.0', detail: null },
+      { state: 'fetching', version: '0.2.0', detail: null },
+      { state: 'ready', version: '0.2.0', detail: null },
+      { state: 'not-looked', version: null, detail: { code: 'update-failed', said: said('ENOTFOUND') } },
+    ] as const
+  ).map((updates) =>
+    at(`a newer version is ${updates.state}`, {}, (walk) => walk.sees(walk.words.records.updates), {
+      updates,
+    }),
+  ),
   at('going back is asked once more', {}, async (walk) => {
     await walk.click('.data-copies footer button')
     await walk.has('.data-copies footer button[data-kind="danger"]')

@@ -1,0 +1,31 @@
+// What keeps the program itself well: newer versions, and the file for whoever helps.
+import { runningPrintStates } from '../../src-preload/contract/vocabulary'
+import type { Clock } from '../common/clock'
+import { createUpToDate } from '../services/keep-up-to-date'
+import type { ShopSettings } from '../services/read-shop-settings'
+import { createDiagnosticsSaving } from '../services/save-diagnostics'
+import type { Storage } from './open-storage'
+import type { StationDeps } from './station-deps'
+
+type Parts = Pick<Clock, 'now' | 'setTimer'> &
+  Pick<Parameters<typeof createDiagnosticsSaving>[0], 'records' | 'printers' | 'sealing'> & {
+    shop: ShopSettings
+  }
+
+export function supportOfStation(storage: Storage, deps: StationDeps, { shop, ...parts }: Parts) {
+  const { shipments, connections, printJobs } = storage
+  return {
+    updates: createUpToDate({
+      ...deps,
+      ...parts,
+      feed: shop.updateFeed,
+      updater: deps.updater ?? null,
+      waits: () =>
+        connections
+          .all()
+          .some(({ id }) => shipments.count(id, ['waiting', 'sending', 'label-awaited']) > 0) ||
+        runningPrintStates.some((state) => printJobs.inState(state).length > 0),
+    }),
+    diagnostics: createDiagnosticsSaving({ ...deps, ...storage, ...parts, secrets: deps.vault.secrets }),
+  }
+}
