@@ -15,7 +15,6 @@ import { createFormKeeping } from '../services/keep-form'
 import { createShipmentLists } from '../services/list-shipments'
 import { createCodePrinting } from '../services/print-codes'
 import { createQuietTime } from '../services/quiet-time'
-import { readShopSettings } from '../services/read-shop-settings'
 import { createScanReading } from '../services/read-scan'
 import { createStatusReport } from '../services/report-status'
 import { createTableSaving } from '../services/save-table'
@@ -32,7 +31,7 @@ import { privacyOfStation } from './privacy-of-station'
 import { ledgerDeps, recordsOfStation } from './records-of-station'
 import { type Change, createSignal } from './signal'
 import type { StationDeps } from './station-deps'
-import { supportOfStation } from './support-of-station'
+import { shopOf, supportOfStation } from './support-of-station'
 
 export type StationParts = ReturnType<typeof createStation>
 
@@ -49,8 +48,7 @@ function buildStation(deps: StationDeps) {
   const shipmentChanged = createSignal<Shipment>()
   const tellChange = (): void => changed.tell('state')
 
-  const shop = readShopSettings(deps.shopPlaces ?? [])
-  if (shop.problem !== null) log(`the shop's settings are not used: ${shop.problem.code}`)
+  const shop = shopOf(deps)
   const storage = openStorage({
     paths,
     shop,
