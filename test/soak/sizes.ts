@@ -8,7 +8,7 @@ import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import type { Language } from '../../src-renderer/text/words'
 import { colours, languages, windowSizes, zooms } from '../support/sizes/looks'
 import { type Asked, type Fault, faultKinds, measureState } from '../support/sizes/measure-state'
-import { plantFaults } from '../support/sizes/plant-faults'
+import { plantFaults, plants } from '../support/sizes/plant-faults'
 import { openWalk, type WalkBrowser } from '../support/walk/open-walk'
 import type { WalkState } from '../support/walk/walk'
 import { walkStates } from '../support/walk/walk-states'
@@ -56,7 +56,7 @@ async function walkThrough(
         console.error(`${name}: not reached: ${String(error)}`)
         continue
       }
-      if (isControl) await page.evaluate(plantFaults)
+      if (isControl) await page.evaluate(plantFaults, plants)
       const keepIn = (folder: string) => async (where: string) => {
         const { data } = await session.send('Page.captureScreenshot', { format: 'png' })
         await writeFile(join(folder, `${fileName(`${name} ${where} ${language}`)}.png`), data, 'base64')

@@ -80,7 +80,7 @@ const isStop = (element: HTMLElement): boolean =>
 
 /** Those that are drawn alike are looked at once. */
 const kindOf = (element: Element): string =>
-  `${nameOf(element).replace(/^#.*/, '')} ${element.className} ${element.getAttribute('role') ?? ''} ${element.parentElement?.className ?? ''} ${Object.entries((element as HTMLElement).dataset).join()}`
+  `${nameOf(element).replace(/^#.*/, '')} ${element.className} ${element.getAttribute('role') ?? ''} ${element.parentElement?.className ?? ''} ${element.getAttribute('style') ?? ''} ${Object.entries((element as HTMLElement).dataset).join()}`
 
 const pictureOf = (element: Element): Map<Element, Look> => {
   const shown = new Map<Element, Look>()
