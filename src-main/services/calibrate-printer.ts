@@ -9,22 +9,22 @@ import type {
   CalibrationResult,
   PrinterProfile,
 } from '../../src-preload/contract/printer-profile'
-import { type CalibrationLabel, createCalibrationPdf } from '../print/calibrate/calibration-pdf'
+import type { CalibrationLabel } from '../print/calibrate/calibration-pdf'
 import { correctProfile } from '../print/calibrate/correct-profile'
 import type { PrintedSheet, PrintSheet } from './print-sheet'
 
 type Deps = {
-  desk: Pick<LabelDesk, 'picture'>
+  desk: Pick<LabelDesk, 'picture' | 'calibration'>
   printSheet: PrintSheet
   profileFor: (layout: Layout) => PrinterProfile
   keepProfile: (profile: PrinterProfile) => void
 }
 
-/** As a label lies before the profile turns it. */
-const labelFor = ({ stock, rotation, name, dpi }: PrinterProfile): Promise<CalibrationLabel> =>
-  createCalibrationPdf({ stock: turned(stock, rotation), name, dpi })
-
 export function createCalibration(deps: Deps) {
+  /** As a label lies before the profile turns it. */
+  const labelFor = ({ stock, rotation, name, dpi }: PrinterProfile): Promise<CalibrationLabel> =>
+    deps.desk.calibration({ stock: turned(stock, rotation), name, dpi })
+
   /** Other layouts on the same printer and the same paper: what is right for one is right for them. */
   const keepForAll = (before: PrinterProfile, after: PrinterProfile): void => {
     deps.keepProfile(after)

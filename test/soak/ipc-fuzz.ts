@@ -17,7 +17,7 @@ import { askFromFrames, askFromOtherPage, askFromOtherWindow } from '../support/
 import { startCountingService } from '../support/service/counting-service'
 import { hostileInputs } from './ipc-fuzz/hostile-inputs'
 import { askInPage, type Answered } from './ipc-fuzz/ask-in-page'
-import { closeDialogs, stopBlockWatch, watchBlocksOfMain } from './ipc-fuzz/in-main'
+import { closeDialogs, longestBlock, stopBlockWatch, watchBlocksOfMain } from './ipc-fuzz/in-main'
 
 const key = 'Fuzz+key/9f%3Bcanary&c7~border'
 const leastInputs = 1_000
@@ -53,6 +53,7 @@ export async function run({ rounds = leastInputs, flags }: RunOptions): Promise<
     const { app, window } = bench
     await window.waitForFunction(() => document.documentElement.dataset['usable'] === 'true')
     const gone: string[] = []
+    let longestSoFarMs = 0
     window.on('crash', () => gone.push('the page'))
     app.on('close', () => gone.push('the program'))
     // What compiles this file names every function by a function that is there alone.
@@ -78,6 +79,10 @@ export async function run({ rounds = leastInputs, flags }: RunOptions): Promise<
         sums.tries += answers.length
         for (const [index, answer] of answers.entries()) judge(name, answer, inputs[at + index])
       }
+      const blockedMs = gone.length > 0 ? 0 : await longestBlock(app)
+      if (blockedMs > mostBlockedMs && blockedMs > longestSoFarMs)
+        problems.add(`${name} held main up for ${blockedMs} ms`)
+      longestSoFarMs = Math.max(longestSoFarMs, blockedMs)
       if (gone.length > 0) break
     }
     const longestBlockMs = gone.length > 0 ? Infinity : await stopBlockWatch(app)
@@ -93,7 +98,9 @@ export async function run({ rounds = leastInputs, flags }: RunOptions): Promise<
       ).length
     }
     const log = await readFile(pathsBelow(userDataFolder).log, 'utf8').catch(() => '')
-    sums.unhandled = log.split('\n').filter((line) => /nobody waited for|nobody caught/.test(line)).length
+    const unhandled = log.split('\n').filter((line) => /nobody waited for|nobody caught/.test(line))
+    sums.unhandled = unhandled.length
+    for (const line of unhandled) problems.add(line)
     sums.keyReturned += scanner.scan('log', log).length
     for (const problem of [...problems].slice(0, 40)) console.error(problem)
     const { calls, tries, ...zeros } = sums

@@ -176,6 +176,7 @@ export function createDeskProcess({ start, memoryOf, log, ...deps }: Deps): Desk
     prepare: ask('prepare'),
     preview: ask('preview'),
     picture: ask('picture'),
+    calibration: ask('calibration'),
     dots: ask('dots'),
     warmUp: () => (life === null || life.process.isOver() ? ask('warmUp')() : Promise.resolve()),
     stop: () => {

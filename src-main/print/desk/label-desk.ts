@@ -2,6 +2,11 @@
 // made to hang or to fill the memory, so all of it stands in a process of its own (desk-process.ts ends it), and main never
 // opens such a file itself. It knows no ledger and no printer, and keeps nothing.
 import { joinPdfs } from '../arrange/join-pdfs'
+import {
+  createCalibrationPdf,
+  type CalibrationLabel,
+  type CalibrationOptions,
+} from '../calibrate/calibration-pdf'
 import type { BarcodeReader } from '../barcodes/barcode-reader'
 import { monoPagesWith, type Head, type Redraw } from '../dots/redraw'
 import { monoPages, pictureOfPage, type LabelPicture } from '../dots/raster'
@@ -32,6 +37,8 @@ export type LabelDesk = {
     options: PrepareOptions & { mostPixels: number },
   ) => Promise<PreviewPage[]>
   picture: (pdf: Uint8Array, page: number, longestSidePixels: number) => Promise<LabelPicture>
+  /** Ours, and made here all the same: loading what makes it would hold main up. */
+  calibration: (options: CalibrationOptions) => Promise<CalibrationLabel>
   dots: DrawDots
   /** Loads what it works with. */
   warmUp: () => Promise<void>
@@ -61,6 +68,7 @@ export function createLabelDesk(reader: Pick<BarcodeReader, 'read'> & { warmUp?:
     prepare: prepareJob,
     preview: previewOnStock,
     picture: pictureOfPage,
+    calibration: createCalibrationPdf,
     dots: drawDots,
     warmUp: async () => {
       reader.warmUp?.()

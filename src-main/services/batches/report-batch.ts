@@ -99,9 +99,10 @@ export function createBatchReport(deps: Deps) {
     deps.setTimer(tellEveryMs, () => {
       isTelling = false
       const inUse = deps.activeConnection()
-      for (const one of changed)
-        if (batches.need(one).connectionId === inUse) deps.emit('batches.changed', look(one))
+      const told = [...changed]
       changed.clear()
+      for (const one of told)
+        if (batches.need(one).connectionId === inUse) deps.emit('batches.changed', look(one))
     })
   }
 
@@ -134,10 +135,11 @@ export function createBatchReport(deps: Deps) {
     look,
     rowOf,
     tellLater,
-    /** Now and, with what else has changed, to the window a moment later. */
+    /** Now and, with what else has changed, to the window a moment later. Throws for one that is not there, and tells nothing. */
     tell: (id: BatchId): Batch => {
+      const batch = look(id)
       tellLater(id)
-      return look(id)
+      return batch
     },
     list: (): Batch[] => batches.latest(deps.activeConnection(), shownBatches).map(({ id }) => look(id)),
     rows: (wanted: Shown & { offset: number; limit: number }): BatchRows => ({

@@ -26,6 +26,9 @@ export const watchBlocksOfMain = (app: ElectronApplication): Promise<void> =>
     Object.assign(globalThis, { watch })
   })
 
+export const longestBlock = (app: ElectronApplication): Promise<number> =>
+  app.evaluate(() => Math.round((globalThis as unknown as { watch: { longestMs: number } }).watch.longestMs))
+
 export const stopBlockWatch = (app: ElectronApplication): Promise<number> =>
   app.evaluate(() => {
     const { watch } = globalThis as unknown as { watch: { longestMs: number; timer: NodeJS.Timeout } }

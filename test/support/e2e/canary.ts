@@ -45,8 +45,12 @@ function formsOf(secret: string): Map<string, Buffer> {
   ])
 }
 
-export function createScanner(secret: string) {
-  const forms = formsOf(secret)
+/** `more` are further forms, by their names. */
+export function createScanner(secret: string, more: readonly [form: string, text: string][] = []) {
+  const forms = new Map([
+    ...formsOf(secret),
+    ...more.map(([form, text]): [string, Buffer] => [form, Buffer.from(text)]),
+  ])
   const scan = (place: string, content: Buffer | string): Hit[] => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     return [...forms].flatMap(([form, wanted]) => (bytes.includes(wanted) ? [{ place, form }] : []))

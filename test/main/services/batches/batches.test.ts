@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Batch, BatchRow } from '../../../../src-preload/contract/batch'
+import { batchIdSchema } from '../../../../src-preload/contract/ids'
 import { packageSchema } from '../../../../src-preload/contract/package'
 import { type PackingBench, startPackingBench } from '../../../support/packing-bench'
 import { aDraft } from '../../../support/builders'
@@ -282,4 +283,15 @@ describe('a batch that is created', () => {
       batches.edit({ batchId: batch.id, place: 1, fields: { city: 'Leipzig' } }),
     ).rejects.toMatchObject({ code: 'wrong-state' })
   })
+})
+
+it('a file that is not there is told to nobody, now or later', async () => {
+  const bench = await startPackingBench()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { pause } = bench.station().handlers.batches
+  expect(() => pause(batchIdSchema.parse('nobody-knows-this'))).toThrow(
+    expect.objectContaining({ code: 'not-found' }) as Error,
+  )
+  expect(() => vi.advanceTimersByTime(1_000)).not.toThrow()
 })
