@@ -228,13 +228,17 @@ export const settingsStates: WalkState[] = [
   ),
   ...(
     [
-      { code: 'shop-settings-unreadable', path: '/etc/packbench/packbench-shop.json', said: 'EACCES' },
+      { code: 'shop-settings-unreadable', path: '/etc/packbench/packbench-shop.json', said: said('EACCES') },
       {
         code: 'shop-settings-wrong',
         path: '/etc/packbench/packbench-shop.json',
-        place: 'printers.zebra_big.dpi',
+        place: said('printers.zebra_big.dpi'),
       },
-      { code: 'shop-settings-with-key', path: '/etc/packbench/packbench-shop.json', place: 'service.apiKey' },
+      {
+        code: 'shop-settings-with-key',
+        path: '/etc/packbench/packbench-shop.json',
+        place: said('service.apiKey'),
+      },
     ] as const
   ).map((problem) =>
     at(
