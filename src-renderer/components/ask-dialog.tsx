@@ -17,6 +17,7 @@ export const AskDialog = (props: {
     <Dialog
       titleId={titleId}
       onLeave={props.onLeave}
+      leave={props.leave}
       onKeyDown={(event) => {
         if (keysOf(event.nativeEvent).toLowerCase() !== keyCap.toLowerCase()) return
         event.preventDefault()
@@ -26,10 +27,6 @@ export const AskDialog = (props: {
         <>
           <Button id={id} kind="main" keyCap={keyCap} isDisabled={isDisabled} onPress={onPress}>
             {text}
-          </Button>
-          <span className="dialog-space" />
-          <Button keyCap="Escape" onPress={props.onLeave}>
-            {props.leave}
           </Button>
         </>
       }

@@ -3,10 +3,13 @@
 // marked data-first.
 import './dialog.css'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from './button'
 
 export const Dialog = (props: {
   titleId: string
   onLeave: () => void
+  /** What the last of its buttons says, which leaves as Escape does. */
+  leave?: string
   onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
   actions: ReactNode
@@ -35,7 +38,17 @@ export const Dialog = (props: {
       onKeyDown={props.onKeyDown}
     >
       <div className="dialog-body">{props.children}</div>
-      <div className="dialog-actions">{props.actions}</div>
+      <div className="dialog-actions">
+        {props.actions}
+        {props.leave !== undefined && (
+          <>
+            <span className="dialog-space" />
+            <Button keyCap="Escape" onPress={props.onLeave}>
+              {props.leave}
+            </Button>
+          </>
+        )}
+      </div>
     </dialog>
   )
 }

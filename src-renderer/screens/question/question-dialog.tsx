@@ -102,6 +102,7 @@ export const QuestionDialog = () => {
     <Dialog
       titleId={titleId}
       onLeave={close}
+      leave={words.close}
       onKeyDown={onKeyDown}
       isWide={asksForPaper || (kind !== null && asksOfLabel(kind))}
       actions={
@@ -117,10 +118,6 @@ export const QuestionDialog = () => {
               {way.words}
             </Button>
           ))}
-          <span className="dialog-space" />
-          <Button keyCap="Escape" onPress={close}>
-            {words.close}
-          </Button>
         </>
       }
     >

@@ -67,6 +67,7 @@ export const DoubleDialog = () => {
     <Dialog
       titleId={titleId}
       onLeave={close}
+      leave={ship.double.back}
       onKeyDown={onKeyDown}
       actions={
         <>
@@ -75,10 +76,6 @@ export const DoubleDialog = () => {
           </Button>
           <Button keyCap="F4" onPress={openEarlier}>
             {ship.double.open}
-          </Button>
-          <span className="dialog-space" />
-          <Button keyCap="Escape" onPress={close}>
-            {ship.double.back}
           </Button>
         </>
       }

@@ -68,6 +68,7 @@ export const PrinterDialog = (props: { layout: Layout; onLeave: () => void }) =>
     <Dialog
       titleId={titleId}
       onLeave={onLeave}
+      leave={common.cancel}
       onKeyDown={onKeyDown}
       actions={
         <>
@@ -81,10 +82,6 @@ export const PrinterDialog = (props: { layout: Layout; onLeave: () => void }) =>
           )}
           <Button keyCap="F10" onPress={setUp}>
             {setup.setUp}
-          </Button>
-          <span className="dialog-space" />
-          <Button keyCap="Escape" onPress={onLeave}>
-            {common.cancel}
           </Button>
         </>
       }

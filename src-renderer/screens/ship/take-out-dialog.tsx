@@ -29,6 +29,7 @@ export const TakeOutDialog = (props: { shipment: Shipment; onLeave: () => void }
     <Dialog
       titleId={titleId}
       onLeave={onLeave}
+      leave={common.cancel}
       onKeyDown={onKeyDown}
       actions={
         <>
@@ -37,10 +38,6 @@ export const TakeOutDialog = (props: { shipment: Shipment; onLeave: () => void }
           </Button>
           <Button keyCap="F2" onPress={() => void takeOut(true)}>
             {ship.takeOut.edit}
-          </Button>
-          <span className="dialog-space" />
-          <Button keyCap="Escape" onPress={onLeave}>
-            {common.cancel}
           </Button>
         </>
       }
