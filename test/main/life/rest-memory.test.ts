@@ -16,30 +16,29 @@ const aRest = () => {
       return () => undefined
     },
   }).start()
-  return { state, look: () => look() }
+  const lookAfter = (unaskedMs: number, times = 1): void => {
+    state.unaskedMs = unaskedMs
+    for (let time = 0; time < times; time += 1) look()
+  }
+  return { state, lookAfter, look: () => look() }
 }
 
 it('gives memory back in a pause of work, and not while somebody works', () => {
-  const { state, look } = aRest()
-  state.unaskedMs = 500
-  look()
+  const { state, lookAfter } = aRest()
+  lookAfter(500)
   expect(state.cleared).toBe(0)
-  state.unaskedMs = 7_000
-  look()
+  lookAfter(7_000)
   expect(state.cleared).toBe(1)
 })
 
 it('does so twice in a pause: what stays then is tried again only when it has grown', () => {
-  const { state, look } = aRest()
-  state.unaskedMs = 60_000
-  look()
+  const { state, look, lookAfter } = aRest()
+  lookAfter(60_000)
   state.held = 19
-  for (let times = 0; times < 4; times += 1) look()
+  lookAfter(60_000, 4)
   expect(state.cleared).toBe(2)
-  state.unaskedMs = 0
-  look()
-  state.unaskedMs = 7_000
-  look()
+  lookAfter(0)
+  lookAfter(7_000)
   expect(state.cleared).toBe(2)
   state.held = 30
   look()
@@ -47,22 +46,18 @@ it('does so twice in a pause: what stays then is tried again only when it has gr
 })
 
 it('sees what other work of the program adds in the same pause', () => {
-  const { state, look } = aRest()
-  state.unaskedMs = 60_000
-  for (let times = 0; times < 3; times += 1) look()
+  const { state, look, lookAfter } = aRest()
+  lookAfter(60_000, 3)
   state.held = 40
   look()
-  state.unaskedMs = 0
-  look()
-  state.unaskedMs = 7_000
-  look()
+  lookAfter(0)
+  lookAfter(7_000)
   expect(state.cleared).toBe(3)
 })
 
 it('does nothing where it holds hardly more than it uses', () => {
-  const { state, look } = aRest()
-  state.unaskedMs = 60_000
+  const { state, lookAfter } = aRest()
   state.used = 15
-  look()
+  lookAfter(60_000)
   expect(state.cleared).toBe(0)
 })

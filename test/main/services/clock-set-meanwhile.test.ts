@@ -13,11 +13,15 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 const startAt = '2026-11-28T10:00:00.000Z'
 
+const aWaitForLabel = () => ({
+  clock: createHandClock(startAt),
+  shipment: aShipment({ state: 'label-awaited', labelAwaitedAt: startAt, labelSha256: null }),
+})
+
 it.each([-400, -1, 0, 1, 400])(
   'a label is asked for at the same pace when the clock is set by %i days',
   async (days) => {
-    const clock = createHandClock(startAt)
-    const shipment = aShipment({ state: 'label-awaited', labelAwaitedAt: startAt, labelSha256: null })
+    const { clock, shipment } = aWaitForLabel()
     const asked: number[] = []
     const wait = createLabelWait({
       ...clock,
@@ -46,8 +50,7 @@ it.each([-400, -1, 0, 1, 400])(
 it.each([-400, 0, 400])(
   'a label is late after a quarter of an hour, also while nobody can be asked, when the clock is set by %i days',
   async (days) => {
-    const clock = createHandClock(startAt)
-    const shipment = aShipment({ state: 'label-awaited', labelAwaitedAt: startAt, labelSha256: null })
+    const { clock, shipment } = aWaitForLabel()
     const late: number[] = []
     const wait = createLabelWait({
       ...clock,

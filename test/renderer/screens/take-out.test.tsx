@@ -10,13 +10,18 @@ const waiting = aShipment({
 })
 const onRow = (window: OpenedWindow): Promise<void> =>
   window.settled(() => document.querySelector<HTMLElement>('.queue-row')?.focus())
+/** Asks whether the parcel of the row is to be taken out. */
+const openAsking = async (): Promise<OpenedWindow> => {
+  const window = await openWindow({ shipments: [waiting] })
+  await onRow(window)
+  await window.press('Delete')
+  return window
+}
 const stateOf = (window: OpenedWindow): string | undefined => window.station.fake.bench.shipments()[0]?.state
 
 describe('A waiting parcel in the queue', () => {
   it('is taken out with Delete, after one question', async () => {
-    const window = await openWindow({ shipments: [waiting] })
-    await onRow(window)
-    await window.press('Delete')
+    const window = await openAsking()
     expect(stateOf(window)).toBe('waiting')
     await window.click('Take out')
     expect(stateOf(window)).toBe('dropped')
@@ -24,9 +29,7 @@ describe('A waiting parcel in the queue', () => {
   })
 
   it('goes back into the form with everything that was typed', async () => {
-    const window = await openWindow({ shipments: [waiting] })
-    await onRow(window)
-    await window.press('Delete')
+    const window = await openAsking()
     await window.click('Back to the form')
     expect(stateOf(window)).toBe('dropped')
     expect(window.field('Last name').value).toBe('Winter')
@@ -34,9 +37,7 @@ describe('A waiting parcel in the queue', () => {
   })
 
   it('stays where it is when the question is left', async () => {
-    const window = await openWindow({ shipments: [waiting] })
-    await onRow(window)
-    await window.press('Delete')
+    const window = await openAsking()
     await window.click('Cancel')
     expect(stateOf(window)).toBe('waiting')
   })
@@ -49,9 +50,7 @@ describe('A waiting parcel in the queue', () => {
   })
 
   it('says why when it was sent in the meantime', async () => {
-    const window = await openWindow({ shipments: [waiting] })
-    await onRow(window)
-    await window.press('Delete')
+    const window = await openAsking()
     window.station.fake.bench.put({ ...waiting, state: 'printed' })
     await window.click('Back to the form')
     expect(stateOf(window)).toBe('printed')
