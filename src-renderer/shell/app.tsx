@@ -3,7 +3,6 @@ import './shell.css'
 import './narrow.css'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { formUsableEvent } from '../../src-preload/contract/ready'
-import { useFocusInSight } from '../components/use-focus-in-sight'
 import { useKeys } from '../components/use-keys'
 import { ShipScreen } from '../screens/ship/ship-screen'
 import {
@@ -127,7 +126,6 @@ export const App = () => {
   })
   useFrame()
   useSide()
-  useFocusInSight()
   useDocumentSettings()
   useDraggedFiles()
   useUsable()
