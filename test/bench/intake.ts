@@ -60,7 +60,10 @@ parentPort.on('message', ({ name, text }) => {
 
 type Parsing = typeof globalThis & { parser: Worker }
 
-/** In the program's own runtime, for the tests' Node has another V8, and in a thread, for what it leaves behind is not main's. */
+/**
+ * In the program's own runtime, for the tests' Node has another V8, and in a thread as the runtime makes it, for what it leaves
+ * behind is not main's.
+ */
 async function startParser(app: ElectronApplication, folder: string): Promise<void> {
   const path = join(folder, 'parse-alone.cjs')
   await writeFile(path, parserCode(createRequire(import.meta.url).resolve('csv-parse/sync')))
@@ -68,7 +71,7 @@ async function startParser(app: ElectronApplication, folder: string): Promise<vo
     const main = Reflect.get(process, 'mainModule') as NodeJS.Module
     const threads = main.require('node:worker_threads') as typeof WorkerThreads
     const parsing = globalThis as Parsing
-    parsing.parser = new threads.Worker(thread, { resourceLimits: { maxYoungGenerationSizeMb: 192 } })
+    parsing.parser = new threads.Worker(thread)
   }, path)
 }
 
