@@ -1,7 +1,7 @@
 // How the history is looked at, over a restart: its filters, its order, its columns. Not what was searched for: that names people.
 import { z } from 'zod'
 import { shipmentQuestionSchema } from './shipment'
-import { columnWidth, periods, wideColumns } from './vocabulary/history-words'
+import { columnWidth, periods, unnarrowed, wideColumns } from './vocabulary/history-words'
 
 const { states, carriers, countries, files, packers, scannedBack, sortBy, isAscending } =
   shipmentQuestionSchema.shape
@@ -28,16 +28,7 @@ export const historyViewSchema = z.object({
 export type HistoryView = z.infer<typeof historyViewSchema>
 
 export const firstHistoryView: HistoryView = {
-  filters: {
-    period: 'any',
-    states: [],
-    carriers: [],
-    countries: [],
-    files: [],
-    packers: [],
-    scannedBack: 'any',
-    day: null,
-  },
+  filters: { period: 'any', ...unnarrowed, day: null },
   sort: { by: 'created', isAscending: false },
   widths: {},
 }

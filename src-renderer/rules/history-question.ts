@@ -2,7 +2,7 @@
 import type { HistoryView } from '../../src-preload/contract/history-view'
 import type { ListRequest } from '../../src-preload/contract/shipment'
 import { searchMaxLength } from '../../src-preload/contract/vocabulary'
-import type { Period } from '../../src-preload/contract/vocabulary/history-words'
+import { type Period, unnarrowed } from '../../src-preload/contract/vocabulary/history-words'
 import { addDays, dayOf } from './days'
 
 export type HistoryFilters = HistoryView['filters']
@@ -10,12 +10,7 @@ export type HistorySort = HistoryView['sort']
 
 export const noFilters: HistoryFilters = {
   period: 'any',
-  states: [],
-  carriers: [],
-  countries: [],
-  files: [],
-  packers: [],
-  scannedBack: 'any',
+  ...unnarrowed,
   day: null,
 }
 export const newestFirst: HistorySort = { by: 'created', isAscending: false }

@@ -19,6 +19,7 @@ import { percentile } from '../support/percentile'
 import { startReadyService } from '../support/service/ready-service'
 import { numberOf, shopFile, withoutStreet } from './day/shop-file'
 import { mouseMoves, untilSpooled, watchWindow } from './day/watch-window'
+import { untilUsable } from '../support/open-bench-window'
 
 const parcels = 50
 const answersAfterMs = 1_000
@@ -44,7 +45,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   })
   const { app, window } = bench
   try {
-    await window.locator('[data-usable="true"]').waitFor({ state: 'attached' })
+    await untilUsable(window)
     await setUp(window, service.baseUrl)
     // A person chooses the file in the system's dialog, which no test can reach.
     await app.evaluate(({ dialog }, path) => {
@@ -132,7 +133,7 @@ async function setUp(window: Page, baseUrl: string): Promise<void> {
   if (problem !== null) throw new Error(`The bench was not set up: ${problem}`)
   // The window reads its settings when it opens.
   await window.reload()
-  await window.locator('[data-usable="true"]').waitFor({ state: 'attached' })
+  await untilUsable(window)
 }
 
 /** A person's keys are counted; a scanner's are not. */

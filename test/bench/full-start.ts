@@ -11,10 +11,10 @@ import { readyRuntime } from '../../scripts/runtime/ready-runtime'
 import { removeIndexFile } from '../../src-main/cache/index/index-file'
 import { removeCache } from '../../src-main/cache/open-cache'
 import { pathsBelow } from '../../src-main/shell/paths'
-import type { IndexProgress } from '../../src-preload/contract/shipment'
+import { openIndexStation } from '../support/index-station'
 import { median } from '../support/median'
 import { msToUsable } from '../support/ms-to-usable'
-import { dataFolder, openStation } from '../support/open-station'
+import { dataFolder } from '../support/open-station'
 import { millionLedger } from './million/million-ledger'
 
 const highestRatio = 1.1
@@ -62,28 +62,13 @@ export async function run({ rounds = 7, flags }: RunOptions): Promise<Outcome> {
 
 /** `openS`: how long the ledger takes to be opened and looked through, before anything is asked of it. */
 async function rebuild(folder: string): Promise<{ openS: number; rebuildS: number }> {
-  let hear: (progress: IndexProgress) => void = () => undefined
   const seconds = (sinceMs: number): number => Math.round((performance.now() - sinceMs) / 100) / 10
   const openedAtMs = performance.now()
-  const station = openStation({
-    folder,
-    emit: (name, payload) => {
-      if (name === 'shipments.indexed') hear(payload as IndexProgress)
-    },
-    log: (message, cause) => {
-      if (!message.startsWith('the practice service')) console.error(message, cause)
-    },
-  })
+  const { station, startIndexed } = openIndexStation(folder)
   const openS = seconds(openedAtMs)
   try {
     const beganAtMs = performance.now()
-    const ready = new Promise<void>((resolve) => {
-      hear = ({ state }) => {
-        if (state === 'ready') resolve()
-      }
-    })
-    await station.start()
-    await ready
+    await startIndexed()
     return { openS, rebuildS: seconds(beganAtMs) }
   } finally {
     await station.stop(0)

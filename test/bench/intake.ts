@@ -3,20 +3,18 @@
 // counted, and the columns and the first order in words are drawn. Against csv-parse alone on the same bytes, which
 // checks nothing and draws nothing; the two take turns, so that a busy moment meets both. Then how long the main process was
 // ever kept from its work, and how many frames of the batch table were drawn in time while it was scrolled.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as WorkerThreads from 'node:worker_threads'
 import type { Worker } from 'node:worker_threads'
 import type { ElectronApplication, Page } from 'playwright'
 import { buildIfStale } from '../../scripts/build'
-import { openDisplay } from '../../scripts/machine/open-display'
-import { launchBench } from '../../scripts/runtime/launch-bench'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { csvText } from '../support/csv-text'
 import { shapes } from '../soak/intake/shapes'
 import { trueOrders } from '../soak/intake/true-orders'
+import { openBenchWindow, untilUsable } from '../support/open-bench-window'
 
 const orderCount = 10_000
 const shapeNames = ['plain english', 'shopify', 'woocommerce titles', 'amazon', 'etsy']
@@ -152,12 +150,9 @@ const scrolled = (window: Page): Promise<number> =>
 export async function run({ flags }: RunOptions): Promise<Outcome> {
   await buildIfStale()
   const files = filesOf(Number(flags['seed'] ?? 7))
-  const folder = await mkdtemp(join(tmpdir(), 'packbench-bench-'))
-  const display = await openDisplay({ isPrivate: true })
-  const bench = await launchBench({ within: [display], userDataFolder: join(folder, 'data') })
-  const { app, window } = bench
+  const { folder, app, window, close } = await openBenchWindow()
   try {
-    await window.locator('[data-usable="true"]').waitFor({ state: 'attached' })
+    await untilUsable(window)
     await window.getByRole('button', { name: 'Batch' }).click()
     await window.getByRole('button', { name: 'Choose a file' }).waitFor()
     await startParser(app, folder)
@@ -224,8 +219,6 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       met,
     }
   } finally {
-    await bench.close()
-    await display.stop()
-    await rm(folder, { recursive: true, force: true })
+    await close()
   }
 }

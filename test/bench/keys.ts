@@ -1,19 +1,15 @@
 // `npm run bench -- keys`: one practice parcel in the real window by keyboard alone, three ways: typed by hand with the
 // package's key, pasted as an address, and the last one shipped again. Counts every press that reaches the page; a key held with
 // Ctrl or Alt is one press. `--control` touches the mouse once, which has to be counted.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { buildIfStale } from '../../scripts/build'
 import { newestOnceIn, shipmentsIn, type StationWindow } from '../../scripts/demo/window-shipments'
-import { openDisplay } from '../../scripts/machine/open-display'
 import { waitUntil } from '../../scripts/machine/process'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
-import { launchBench } from '../../scripts/runtime/launch-bench'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { aPackage } from '../support/batch-rows'
 import { mouseMoves, watchWindow } from './day/watch-window'
+import { openBenchWindow, untilUsable } from '../support/open-bench-window'
 
 const most = { keys: 65, keysWithPaste: 4, keysShipAgain: 5 }
 /** A hand's pace: what comes quicker is a scanner's. */
@@ -38,15 +34,12 @@ const block = 'Łucja Świątek\nHauptstr. 4/1\n10115 Berlin\nDeutschland\nlucja
 
 export async function run({ flags }: RunOptions): Promise<Outcome> {
   await buildIfStale()
-  const folder = await mkdtemp(join(tmpdir(), 'packbench-bench-'))
-  const display = await openDisplay({ isPrivate: true })
-  const bench = await launchBench({ within: [display], userDataFolder: join(folder, 'data') })
-  const { app, window } = bench
+  const { app, window, close } = await openBenchWindow()
   try {
-    await window.locator('[data-usable="true"]').waitFor({ state: 'attached' })
+    await untilUsable(window)
     await setUp(window)
     await window.reload()
-    await window.locator('[data-usable="true"]').waitFor({ state: 'attached' })
+    await untilUsable(window)
     await watchWindow(window)
     await watchKeys(window)
     if ('control' in flags) await window.mouse.move(300, 300)
@@ -99,9 +92,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       keysShipAgain <= most.keysShipAgain
     return { result: { ...result, parcels: 3, ...('control' in flags ? { control: true } : {}) }, met }
   } finally {
-    await bench.close()
-    await display.stop()
-    await rm(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

@@ -10,10 +10,10 @@ import { createFinder } from '../../src-main/cache/index/find-shipments'
 import { queryFor, wantedOf } from '../../src-main/cache/index/searched-text'
 import { createTimers } from '../../src-main/common/timers'
 import { pathsBelow } from '../../src-main/shell/paths'
-import type { IndexProgress } from '../../src-preload/contract/shipment'
 import { listRequestSchema, shipmentQuestionSchema } from '../../src-preload/contract/shipment'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
-import { dataFolder, openStation } from '../support/open-station'
+import { openIndexStation } from '../support/index-station'
+import { dataFolder } from '../support/open-station'
 import { startIndexThread } from '../support/index-thread'
 import { percentile } from '../support/percentile'
 import { millionLedger } from './million/million-ledger'
@@ -65,29 +65,14 @@ const rounded = (tookMs: number): number => Math.round(tookMs * 10) / 10
 
 /** The station finds and reads the rows; the index alone, in the thread it has in the program, finds them. */
 async function searchStation(folder: string, typed: readonly string[]) {
-  let hear: (progress: IndexProgress) => void = () => undefined
-  const station = openStation({
-    folder,
-    emit: (name, payload) => {
-      if (name === 'shipments.indexed') hear(payload as IndexProgress)
-    },
-    log: (message, cause) => {
-      if (!message.startsWith('the practice service')) console.error(message, cause)
-    },
-  })
+  const { station, startIndexed } = openIndexStation(folder)
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
     const startedAt = performance.now()
     await work()
     return performance.now() - startedAt
   }
   try {
-    const ready = new Promise<void>((resolve) => {
-      hear = ({ state }) => {
-        if (state === 'ready') resolve()
-      }
-    })
-    await station.start()
-    await ready
+    await startIndexed()
     const [connection] = await station.handlers.connections.list()
     if (connection === undefined) throw new Error('There is no connection.')
     const list = (text: string) =>

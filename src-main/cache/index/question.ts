@@ -1,17 +1,13 @@
 // One question to the index: what is listed, in which order. What the window asks for, without its page.
 import type { ShipmentQuestion } from '../../../src-preload/contract/shipment'
+import { unnarrowed } from '../../../src-preload/contract/vocabulary/history-words'
 
 /** The connection is the one in use. */
 export type Question = ShipmentQuestion & { connectionId: string }
 
 /** Lets everything through, newest first: whoever asks in the program narrows it. */
 export const unfiltered: Omit<Question, 'text' | 'connectionId'> = {
-  states: [],
-  carriers: [],
-  countries: [],
-  files: [],
-  packers: [],
-  scannedBack: 'any',
+  ...unnarrowed,
   since: null,
   until: null,
   sortBy: 'created',

@@ -2,6 +2,16 @@
 export const periods = ['any', 'today', 'yesterday', 'week', 'month', 'year'] as const
 export type Period = (typeof periods)[number]
 
+/** What nobody has narrowed: every list of what is wanted is empty. */
+export const unnarrowed = {
+  states: [],
+  carriers: [],
+  countries: [],
+  files: [],
+  packers: [],
+  scannedBack: 'any' as const,
+}
+
 export const wideColumns = ['reference', 'number', 'created'] as const
 export type WideColumn = (typeof wideColumns)[number]
 /** In pixels of the page. */

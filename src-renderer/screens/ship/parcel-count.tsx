@@ -1,11 +1,35 @@
 // Several parcels alike for one recipient: one decision, one press, one question about doubles.
 import './parcel-count.css'
+import type { LucideIcon } from 'lucide-react'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { limits } from '../../../src-preload/contract/vocabulary'
 import { useKeys } from '../../components/use-keys'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
+
+/** Out of the way of Tab: its key does the same from any field. */
+const CountButton = (props: {
+  sign: LucideIcon
+  name: string
+  keys: string
+  isAtEnd: boolean
+  onPress: () => void
+}) => {
+  const { ship } = useWords()
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={props.name}
+      title={ship.several.keyed(props.name, props.keys)}
+      aria-disabled={props.isAtEnd}
+      onClick={props.onPress}
+    >
+      <props.sign size={14} aria-hidden="true" />
+    </button>
+  )
+}
 
 export const ParcelCount = () => {
   const { ship } = useWords()
@@ -19,27 +43,21 @@ export const ParcelCount = () => {
   if (!isNew) return null
   return (
     <div className="parcel-count" role="group" aria-label={ship.several.title} data-many={count > 1}>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={ship.several.fewer}
-        title={ship.several.keyed(ship.several.fewer, 'Alt -')}
-        aria-disabled={count === limits.parcels.min}
-        onClick={fewer}
-      >
-        <Minus size={14} aria-hidden="true" />
-      </button>
+      <CountButton
+        sign={Minus}
+        name={ship.several.fewer}
+        keys="Alt -"
+        isAtEnd={count === limits.parcels.min}
+        onPress={fewer}
+      />
       <output aria-live="polite">{ship.several.parcels(count)}</output>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={ship.several.more}
-        title={ship.several.keyed(ship.several.more, 'Alt +')}
-        aria-disabled={count === limits.parcels.max}
-        onClick={more}
-      >
-        <Plus size={14} aria-hidden="true" />
-      </button>
+      <CountButton
+        sign={Plus}
+        name={ship.several.more}
+        keys="Alt +"
+        isAtEnd={count === limits.parcels.max}
+        onPress={more}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // German: an order file on its way to a batch.
 import type { IntakeWords } from '../en/intake'
 import { encodingNames } from '../encoding-names'
+import { unitSigns } from '../unit-signs'
 
 export const intakeDe: IntakeWords = {
   choose: 'Datei wählen',
@@ -103,12 +104,7 @@ export const intakeDe: IntakeWords = {
     'no-heading': () => 'Die erste Zeile sieht nach einer Bestellung aus. Gibt es keine Überschriften?',
   },
   answers: {
-    kg: 'kg',
-    g: 'g',
-    lb: 'lb',
-    oz: 'oz',
-    cm: 'cm',
-    mm: 'mm',
+    ...unitSigns,
     in: 'Zoll',
     'add-up': 'Zusammenzählen',
     whole: 'So nehmen',

@@ -2,6 +2,7 @@
 import type { SkipReason } from '../../../src-preload/contract/order-vocabulary'
 import type { ColumnTarget, RepairKind } from '../../../src-preload/contract/order-vocabulary'
 import { encodingNames } from '../encoding-names'
+import { unitSigns } from '../unit-signs'
 
 const targets: Record<ColumnTarget, string> = {
   orderNumber: 'Order number',
@@ -142,12 +143,7 @@ export const intakeEn = {
     'no-heading': () => 'The first row looks like an order. Are there no headings?',
   },
   answers: {
-    kg: 'kg',
-    g: 'g',
-    lb: 'lb',
-    oz: 'oz',
-    cm: 'cm',
-    mm: 'mm',
+    ...unitSigns,
     in: 'in',
     'add-up': 'Add up',
     whole: 'Take as it is',

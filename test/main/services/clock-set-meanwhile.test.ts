@@ -13,28 +13,37 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 const startAt = '2026-11-28T10:00:00.000Z'
 
-const aWaitForLabel = () => ({
-  clock: createHandClock(startAt),
-  shipment: aShipment({ state: 'label-awaited', labelAwaitedAt: startAt, labelSha256: null }),
-})
+/** A label is awaited from now on; says what happened at which moment of the clock. */
+const aWaitForLabel = (askForUrl: () => Promise<null>) => {
+  const clock = createHandClock(startAt)
+  const shipment = aShipment({ state: 'label-awaited', labelAwaitedAt: startAt, labelSha256: null })
+  const asked: number[] = []
+  const late: number[] = []
+  const wait = createLabelWait({
+    ...clock,
+    shipments: {
+      find: () => shipment,
+      noteAsking: (_id: string, { isLate }: { isLate?: boolean }) => {
+        if (isLate === true) late.push(clock.monotonicMs())
+        return shipment
+      },
+    } as never,
+    announce: (changed) => changed,
+    askForUrl: () => {
+      asked.push(clock.monotonicMs())
+      return askForUrl()
+    },
+    keep: () => Promise.resolve(),
+    log: () => undefined,
+  })
+  wait.begin(shipment.id, null)
+  return { clock, wait, asked, late }
+}
 
 it.each([-400, -1, 0, 1, 400])(
   'a label is asked for at the same pace when the clock is set by %i days',
   async (days) => {
-    const { clock, shipment } = aWaitForLabel()
-    const asked: number[] = []
-    const wait = createLabelWait({
-      ...clock,
-      shipments: { find: () => shipment, noteAsking: () => shipment } as never,
-      announce: (changed) => changed,
-      askForUrl: () => {
-        asked.push(clock.monotonicMs())
-        return Promise.resolve(null)
-      },
-      keep: () => Promise.resolve(),
-      log: () => undefined,
-    })
-    wait.begin(shipment.id, null)
+    const { clock, wait, asked } = aWaitForLabel(() => Promise.resolve(null))
     await clock.pass(minuteMs)
     const early = asked.length
     clock.set(days * dayMs)
@@ -50,23 +59,7 @@ it.each([-400, -1, 0, 1, 400])(
 it.each([-400, 0, 400])(
   'a label is late after a quarter of an hour, also while nobody can be asked, when the clock is set by %i days',
   async (days) => {
-    const { clock, shipment } = aWaitForLabel()
-    const late: number[] = []
-    const wait = createLabelWait({
-      ...clock,
-      shipments: {
-        find: () => shipment,
-        noteAsking: (_id: string, { isLate }: { isLate?: boolean }) => {
-          if (isLate === true) late.push(clock.monotonicMs())
-          return shipment
-        },
-      } as never,
-      announce: (changed) => changed,
-      askForUrl: () => new Promise(() => undefined),
-      keep: () => Promise.resolve(),
-      log: () => undefined,
-    })
-    wait.begin(shipment.id, null)
+    const { clock, wait, late } = aWaitForLabel(() => new Promise(() => undefined))
     await clock.pass(5 * minuteMs)
     clock.set(days * dayMs)
     await clock.pass(60 * minuteMs)

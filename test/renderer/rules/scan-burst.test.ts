@@ -20,6 +20,12 @@ const press = (
     }),
   )
 const last = (...given: Parameters<typeof press>) => press(...given).at(-1)
+/** Presses one key after the other into a field, each at its moment. */
+const typing = () => {
+  const burst = createScanBurst()
+  return (key: string, at: number) =>
+    burst.press({ key, at, isRepeat: false, isCommand: false, isInField: true })
+}
 const lettersOf = (text: string): string[] => Array.from(text)
 const number = lettersOf('PB1000000037')
 
@@ -60,18 +66,14 @@ describe('A burst of keys', () => {
   })
 
   it('leaves out what a hand typed before it', () => {
-    const burst = createScanBurst()
-    const key = (pressed: string, at: number) =>
-      burst.press({ key: pressed, at, isRepeat: false, isCommand: false, isInField: true })
+    const key = typing()
     for (const [index, letter] of lettersOf('Mia').entries()) key(letter, index * 140)
     number.forEach((letter, index) => key(letter, 2000 + index * 6))
     expect(key('Enter', 2000 + number.length * 6)).toEqual({ kind: 'scanned', text: 'PB1000000037', from: 0 })
   })
 
   it('is broken by a pause in the middle, and by any other key', () => {
-    const burst = createScanBurst()
-    const key = (pressed: string, at: number) =>
-      burst.press({ key: pressed, at, isRepeat: false, isCommand: false, isInField: true })
+    const key = typing()
     for (const [index, letter] of lettersOf('123456').entries()) key(letter, index * 5)
     for (const [index, letter] of lettersOf('789').entries()) key(letter, 500 + index * 5)
     expect(key('Enter', 515).kind).toBe('nothing')
@@ -105,9 +107,7 @@ describe('A burst of keys', () => {
   })
 
   it('leaves out a hand’s letters that stand just before it', () => {
-    const burst = createScanBurst()
-    const key = (pressed: string, at: number) =>
-      burst.press({ key: pressed, at, isRepeat: false, isCommand: false, isInField: true })
+    const key = typing()
     for (const [index, letter] of lettersOf('Hamburg').entries()) key(letter, index * 105)
     number.forEach((letter, index) => key(letter, 735 + index * 6))
     expect(key('Enter', 735 + number.length * 6)).toMatchObject({ kind: 'scanned', from: 6 })

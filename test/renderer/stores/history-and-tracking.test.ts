@@ -123,10 +123,13 @@ describe('Tracking', () => {
     madeAt: null,
   })
 
-  it('shows what is stored first and what the service says then', async () => {
+  const heldOpen = () => {
     const station = fakeStation({ tracking: answerOf })
-    const store = createStore(trackingState(station))
-    const release = station.fake.hold('tracking.get')
+    return { store: createStore(trackingState(station)), release: station.fake.hold('tracking.get') }
+  }
+
+  it('shows what is stored first and what the service says then', async () => {
+    const { store, release } = heldOpen()
     const shown = store.getState().show(' PB1 ')
     const stored: unknown[] = []
     store.subscribe(({ answer }) => stored.push(answer?.fetchedAt))
@@ -150,9 +153,7 @@ describe('Tracking', () => {
   })
 
   it('shows the number scanned last, however late an earlier one answers', async () => {
-    const station = fakeStation({ tracking: answerOf })
-    const store = createStore(trackingState(station))
-    const release = station.fake.hold('tracking.get')
+    const { store, release } = heldOpen()
     const slow = store.getState().show('PB1')
     await store.getState().show('PB2')
     release()
