@@ -22,7 +22,7 @@ export const Segmented = <Value extends string>(
     role="radiogroup"
     aria-label={props.label}
     id={props.id}
-    className={props.className === undefined ? 'segmented' : `segmented ${props.className}`}
+    className={`joined segmented ${props.className ?? ''}`.trimEnd()}
   >
     {props.options.map((option) => (
       <label

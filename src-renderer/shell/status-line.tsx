@@ -235,7 +235,7 @@ export const StatusLine = () => {
           {!status.isPaused && (
             <button
               type="button"
-              className="status-button"
+              className="sign-button status-button"
               aria-label={shell.pauseWhy}
               title={shell.pauseWhy}
               onClick={() => void pause()}

@@ -12,20 +12,17 @@ import { createSpoolers, type Spoolers } from '../../src-main/print/channels/win
 import { drawDots } from '../../src-main/print/desk/label-desk'
 import { createWindowsChannel } from '../../src-main/print/channels/windows/windows-channel'
 import { createWindowsPrinters } from '../../src-main/print/channels/windows/windows-printers'
-import type { Channel, PrintJobRequest } from '../../src-main/print/channels/channel'
+import type { Channel } from '../../src-main/print/channels/channel'
 import { handOver } from '../../src-main/print/job/follow-job'
-import { createJobFiles } from '../../src-main/print/job/job-files'
-import { prepareJob } from '../../src-main/print/job/prepare-job'
-import { defaultProfile, stockOf } from '../../src-main/print/arrange/default-profile'
-import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
+import { stockOf } from '../../src-main/print/arrange/default-profile'
 import { onDebian } from '../support/only-on'
 import { startFakeZebra, type FakeZebra } from '../support/printers/fake-zebra'
 import { barLength, popplerPages, readBarcodes, type Picture } from '../support/printers/judges'
 import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups'
+import { spoolerJob, type WantedJob } from '../support/windows/spooler-job'
 import { spoolerScript, wineSpooler, type WineSpooler } from './wine-spooler'
 
 const record = { submitting: () => undefined, submitted: () => undefined }
-const labelFile = (name: string) => readFile(join(import.meta.dirname, '../fixtures/labels', name))
 
 describe('printing through Windows', onDebian('Wine, and print queues of its own'), () => {
   let windows: WindowsNode
@@ -58,16 +55,7 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function request(
-    name: string,
-    over: Partial<PrinterProfile>,
-    title: string,
-  ): Promise<PrintJobRequest> {
-    const profile = { ...defaultProfile('zebra_big', 'windows', 'labels'), ...over }
-    const { bytes, ...job } = await prepareJob(new Uint8Array(await labelFile(name)), profile)
-    const filePath = await createJobFiles(join(folder, 'jobs')).write(title, job.content, bytes)
-    return { ...job, title, filePath, target: profile.target }
-  }
+  const request = (...wanted: WantedJob) => spoolerJob({ folder, queue: 'labels' }, ...wanted)
   const newPaper = async (work: () => Promise<unknown>): Promise<string> => {
     const before = (await cups.paper()).length
     await work()

@@ -91,7 +91,7 @@ export const HistoryList = memo(function HistoryList(props: { onEnter: () => voi
       <div
         ref={box}
         id="history-list"
-        className="history-list"
+        className="long-list history-list"
         role="listbox"
         aria-multiselectable
         tabIndex={0}

@@ -72,7 +72,7 @@ export const HistoryScreen = () => {
   const isSearching = text.trim() !== '' || hasFilters(filters)
   return (
     <div className="history with-side">
-      <div className="history-main" data-answers={answeredText}>
+      <div className="list-main history-main" data-answers={answeredText}>
         <HistoryBar search={search} />
         <HistoryFilters />
         <div className="history-notes">

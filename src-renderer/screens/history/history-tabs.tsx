@@ -11,7 +11,7 @@ export const HistoryTabs = () => {
   const open = useScreen((state) => state.open)
   const openToday = useScreen((state) => state.openToday)
   return (
-    <div className="history-tabs" role="group" aria-label={words.tabs}>
+    <div className="joined history-tabs" role="group" aria-label={words.tabs}>
       <button
         type="button"
         aria-pressed={!isToday}

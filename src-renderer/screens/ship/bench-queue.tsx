@@ -99,7 +99,7 @@ const Row = (props: {
       {isWaiting && (
         <button
           type="button"
-          className="queue-out"
+          className="sign-button queue-out"
           tabIndex={-1}
           aria-label={ship.takeOut.of(recipientName(shipment.draft))}
           title={`${ship.takeOut.act} (${common.keys['Delete'] ?? 'Delete'})`}

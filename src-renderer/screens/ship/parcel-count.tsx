@@ -9,22 +9,18 @@ import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
 
 /** Out of the way of Tab: its key does the same from any field. */
-const CountButton = (props: {
-  sign: LucideIcon
-  name: string
-  keys: string
-  isAtEnd: boolean
-  onPress: () => void
-}) => {
+const CountButton = (props: { by: number; sign: LucideIcon; name: string; keys: string }) => {
   const { ship } = useWords()
+  const next = useShip((state) => state.parcelCount + props.by)
+  const countParcels = useShip((state) => state.countParcels)
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-label={props.name}
       title={ship.several.keyed(props.name, props.keys)}
-      aria-disabled={props.isAtEnd}
-      onClick={props.onPress}
+      aria-disabled={next < limits.parcels.min || next > limits.parcels.max}
+      onClick={() => countParcels(next)}
     >
       <props.sign size={14} aria-hidden="true" />
     </button>
@@ -43,21 +39,9 @@ export const ParcelCount = () => {
   if (!isNew) return null
   return (
     <div className="parcel-count" role="group" aria-label={ship.several.title} data-many={count > 1}>
-      <CountButton
-        sign={Minus}
-        name={ship.several.fewer}
-        keys="Alt -"
-        isAtEnd={count === limits.parcels.min}
-        onPress={fewer}
-      />
+      <CountButton by={-1} sign={Minus} name={ship.several.fewer} keys="Alt -" />
       <output aria-live="polite">{ship.several.parcels(count)}</output>
-      <CountButton
-        sign={Plus}
-        name={ship.several.more}
-        keys="Alt +"
-        isAtEnd={count === limits.parcels.max}
-        onPress={more}
-      />
+      <CountButton by={1} sign={Plus} name={ship.several.more} keys="Alt +" />
     </div>
   )
 }

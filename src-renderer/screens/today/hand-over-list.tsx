@@ -173,7 +173,7 @@ export const HandOverTree = ({ groups }: { groups: readonly HandOverGroup[] }) =
       <div
         ref={box}
         id="day-list"
-        className="day-list"
+        className="long-list day-list"
         role="tree"
         tabIndex={0}
         aria-label={words.list}

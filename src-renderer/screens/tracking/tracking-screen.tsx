@@ -75,7 +75,7 @@ export const TrackingScreen = () => {
   }, [stores])
   return (
     <div className="tracking with-side">
-      <div className="tracking-main">
+      <div className="list-main tracking-main">
         <NumberBar />
         <PaceLine />
         <div className="tracking-notes">

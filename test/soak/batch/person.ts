@@ -4,32 +4,26 @@ import type { Page } from 'playwright'
 import type { StationWindow } from '../../../scripts/demo/window-shipments'
 import type { StoredAssignment } from '../../../src-main/practice/assignments/assignments-store'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
+import { connectWindow } from '../../support/connect-window'
 import { anOrder, aFile } from '../../support/orders'
 import { numberOf, referenceOf } from './judge-batch'
 
 export type Stand = { isDone: boolean; wanted: number; done: number; counts: string }
 
-/** The key is entered again where the system cannot seal it, as the worker would. */
 export async function connect(
   window: Page,
-  given: { baseUrl: string; key: string; queue: string },
+  { baseUrl, key, queue }: { baseUrl: string; key: string; queue: string },
 ): Promise<void> {
-  const problem = await window.evaluate(
-    async ({ baseUrl, key, profile }) => {
+  await window.evaluate(
+    async (profile) => {
       const { station } = globalThis as unknown as StationWindow
       await station.printers.assign(profile)
       // A label waits for the ones before it as long as these troubles and a start can take.
       await station.settings.change({ orderWaitSeconds: 120 })
-      const list = await station.connections.list()
-      const known = list.ok ? list.value.find(({ kind }) => kind === 'test') : undefined
-      const answer = known
-        ? await station.connections.replaceKey({ id: known.id, key })
-        : await station.connections.connect({ name: 'Shop', kind: 'test', baseUrl, key })
-      return answer.ok && answer.value.connection ? null : JSON.stringify(answer)
     },
-    { ...given, profile: defaultProfile('zebra_big', 'cups', given.queue) },
+    defaultProfile('zebra_big', 'cups', queue),
   )
-  if (problem !== null) throw new Error(`The service was not connected: ${problem}`)
+  await connectWindow(window, { name: 'Shop', baseUrl, key })
 }
 
 /** Takes the file over and presses create: the only press of the whole run for its orders. */

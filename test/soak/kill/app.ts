@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import type { CreateRequest, Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
+import { connectWindow } from '../../support/connect-window'
 import { openDisplay } from '../../../scripts/machine/open-display'
 import { launchBench } from '../../../scripts/runtime/launch-bench'
 import type { StationWindow } from '../../../scripts/demo/window-shipments'
@@ -79,22 +80,12 @@ export async function killApp(kills: number): Promise<Outcome> {
   }
 }
 
-/** The key is not kept over a restart where the system cannot seal it: it is entered again, as the worker would. */
 async function connect(window: Page, baseUrl: string): Promise<void> {
-  const problem = await window.evaluate(
-    async ({ baseUrl, key }) => {
-      const { station } = globalThis as unknown as StationWindow
-      await station.settings.change({ doubleWithinDays: 0, unsureCap: 50, printsByItself: false })
-      const list = await station.connections.list()
-      const known = list.ok ? list.value.find(({ kind }) => kind === 'test') : undefined
-      const answer = known
-        ? await station.connections.replaceKey({ id: known.id, key })
-        : await station.connections.connect({ name: 'Counting', kind: 'test', baseUrl, key })
-      return answer.ok && answer.value.connection ? null : JSON.stringify(answer)
-    },
-    { baseUrl, key },
-  )
-  if (problem !== null) throw new Error(`The counting service was not connected: ${problem}`)
+  await window.evaluate(async () => {
+    const { station } = globalThis as unknown as StationWindow
+    await station.settings.change({ doubleWithinDays: 0, unsureCap: 50, printsByItself: false })
+  })
+  await connectWindow(window, { name: 'Counting', baseUrl, key })
 }
 
 async function settleUnsure(window: Page, idsOf: (reference: string) => string[]): Promise<void> {

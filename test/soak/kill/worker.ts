@@ -12,6 +12,7 @@ import { createClock } from '../../../src-main/common/clock'
 import { aDraft } from '../../support/builders'
 import { openStation } from '../../support/open-station'
 import { wineSpooler } from '../../windows/wine-spooler'
+import { connectCounting } from './connect-counting'
 import { orderReference } from './order-reference'
 import type { WorkerInput } from './worker-input'
 
@@ -70,15 +71,7 @@ async function shipWithJournal(): Promise<void> {
   const way = windows === undefined ? 'cups' : 'windows'
   if (printing !== null) await handlers.printers.assign(defaultProfile('zebra_big', way, printing.queue))
   await station.start()
-  if (!connections.some(({ kind }) => kind === 'test')) {
-    const { connection } = await handlers.connections.connect({
-      name: 'Counting',
-      kind: 'test',
-      baseUrl,
-      key,
-    })
-    if (connection === null) throw new Error('The counting service was not taken.')
-  }
+  if (!connections.some(({ kind }) => kind === 'test')) await connectCounting(handlers, { baseUrl, key })
 
   // What a person does: looks in the portal, and says what is there.
   for (const { id, draft } of (await listed(['unsure'])).rows) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ledgerFile, ledgerFolder } from './agreed'
 import { checkLedger, type Promises } from './check-ledger'
 import { createDisk, applied, type Disk } from './disk'
-import { runWorker, startOwnService } from './run-worker'
+import { type PartOptions, runWorker, startOwnService } from './run-worker'
 import { type Moment, parseTrace, recordedCalls } from './trace'
 import { variantsOf } from './variants'
 
@@ -19,14 +19,8 @@ export type CutsResult = {
   /** What was wrong, each once, with how often. */
   complaints: Map<string, number>
 }
-type Options = {
-  /** Two empty folders of this run's own; the disks after a cut are written to `quick`, one after the other. */
-  folder: string
-  quick: string
-  worker: string
-  cuts: number
-  random: () => number
-}
+/** The disks after a cut are written to `quick`, an empty folder too, one after the other. */
+type Options = PartOptions & { quick: string; cuts: number }
 
 const ordersPerLife = { killed: 35, closed: 35 }
 
@@ -105,7 +99,8 @@ async function recordLives({ folder, worker, random }: Options): Promise<Moment[
   const home = join(folder, 'bench')
   mkdirSync(join(home, ledgerFolder), { recursive: true })
   const watched = realpathSync(join(home, ledgerFolder))
-  const { service, key } = await startOwnService(random)
+  const own = await startOwnService(random)
+  const { service } = own
   const port = Number(new URL(service.baseUrl).port)
   const moments: Moment[] = []
   const disk = createDisk()
@@ -122,9 +117,8 @@ async function recordLives({ folder, worker, random }: Options): Promise<Moment[
       ]
       const orders = ordersPerLife[end]
       const ended = await runWorker({
+        ...own,
         worker,
-        service,
-        key,
         folder: home,
         orders,
         end,

@@ -3,6 +3,7 @@
 // created twice or lost, and the bench goes on or stops with a sentence.
 import { join } from 'node:path'
 import { type FailingRun, leaveBehind, type LeftBehind, runOnDisk } from './failing-run'
+import type { PartOptions } from './run-worker'
 
 export type FailingResult = {
   /** Failures that really struck. */
@@ -23,13 +24,7 @@ export type FailingResult = {
   /** What was wrong, each once, with how often. */
   complaints: Map<string, number>
 }
-type Options = {
-  /** An empty folder of this run's own. */
-  folder: string
-  worker: string
-  perKind: number
-  random: () => number
-}
+type Options = PartOptions & { perKind: number }
 
 type Kind = { name: string; calls: string; error: 'EIO' | 'ENOSPC'; lasts: number }
 const kinds: readonly Kind[] = [

@@ -48,15 +48,15 @@ export async function runOnDisk(place: RunPlace, calls: string, fault: Fault | n
   else mkdirSync(join(home, ledgerFolder), { recursive: true })
   const watched = realpathSync(join(home, ledgerFolder))
   const loose: string[] = []
-  const { service, key } = await startOwnService(random, (reference) => {
+  const own = await startOwnService(random, (reference) => {
     if (!isReadable(path, reference)) loose.push(reference)
   })
+  const { service } = own
   try {
     const strace = straceFor(watched, join(folder, 'calls'), calls, fault)
     const ended = await runWorker({
+      ...own,
       worker,
-      service,
-      key,
       folder: home,
       orders,
       end: 'closed',
@@ -90,13 +90,13 @@ export async function runOnDisk(place: RunPlace, calls: string, fault: Fault | n
 export async function leaveBehind(folder: string, worker: string, random: () => number): Promise<LeftBehind> {
   const home = join(folder, 'left-behind')
   mkdirSync(join(home, ledgerFolder), { recursive: true })
-  const { service, key } = await startOwnService(random)
+  const own = await startOwnService(random)
+  const { service } = own
   try {
     const strace = ['-f', '-qq', '-e', 'trace=none', '-e', 'signal=none', '-o', join(folder, 'no-calls')]
     const ended = await runWorker({
+      ...own,
       worker,
-      service,
-      key,
       folder: home,
       orders: 6,
       end: 'killed',

@@ -9,11 +9,17 @@ import { exitCodes } from './agreed'
 
 const slowestMs = 8
 
-export type WorkerRun = {
+/** What each part of the soak is given. */
+export type PartOptions = {
+  /** An empty folder of this part's own. */
+  folder: string
   /** Path of the bundled worker. */
   worker: string
-  service: CountingService
-  key: string
+  random: () => number
+}
+type OwnService = { service: CountingService; key: string }
+export type WorkerRun = OwnService & {
+  worker: string
   folder: string
   orders: number
   end: 'killed' | 'closed'
@@ -30,7 +36,10 @@ export type WorkerEnd = {
 }
 
 /** A service and the key it takes. Its ids are no other service's, as the ledger rightly expects. */
-export async function startOwnService(random: () => number, onCreate?: (reference: string) => void) {
+export async function startOwnService(
+  random: () => number,
+  onCreate?: (reference: string) => void,
+): Promise<OwnService> {
   const key = randomUUID()
   const idPrefix = `${randomUUID().slice(0, 8)}-`
   const service = await startCountingService({

@@ -13,6 +13,7 @@ import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { listRequestSchema, type Shipment, type ShipmentState } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
 import { openStation } from '../../support/open-station'
+import { connectCounting } from '../kill/connect-counting'
 import { orderReference } from '../kill/order-reference'
 import { exitCodes, ledgerFile, ledgerFolder } from './agreed'
 
@@ -138,15 +139,7 @@ async function setUp(): Promise<void> {
   )
   const isConnected = (await handlers.connections.list()).some(({ kind }) => kind === 'test')
   if (isConnected) return
-  await patiently(async () => {
-    const { connection } = await handlers.connections.connect({
-      name: 'Counting',
-      kind: 'test',
-      baseUrl,
-      key,
-    })
-    if (connection === null) throw new Error('the service was not taken')
-  })
+  await patiently(() => connectCounting(handlers, { baseUrl, key }))
 }
 
 const listed = async (states: ShipmentState[]) =>

@@ -15,6 +15,7 @@ import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
 import { dataFolder, stationDeps } from '../../support/open-station'
+import { connectCounting } from '../kill/connect-counting'
 import type { JudgedBench, Restore, RollbackInput, ToldBench } from './agreed'
 import { packedName } from './ways'
 
@@ -70,8 +71,7 @@ async function live({ folder, name, isSent, restore }: ToldBench): Promise<Stati
   const { handlers } = station
   await handlers.settings.change({ doubleWithinDays: 0, printsByItself: false })
   await station.start()
-  const { connection } = await handlers.connections.connect({ name: 'Counting', kind: 'test', baseUrl, key })
-  if (connection === null) throw new Error('The counting service was not taken.')
+  await connectCounting(handlers, { baseUrl, key })
   await handlers.bench.pause()
   await create(station, `${name}-1`)
   await create(station, `${name}-2`)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitUntil } from '../../../scripts/machine/process'
-import { defaultProfile, stockOf } from '../../../src-main/print/arrange/default-profile'
+import { stockOf } from '../../../src-main/print/arrange/default-profile'
 import type { Channel, PrintJobRequest, SpoolReport } from '../../../src-main/print/channels/channel'
 import { createSecondEngine } from '../../../src-main/print/channels/windows/second-engine'
 import {
@@ -19,11 +19,9 @@ import { createWindowsChannel } from '../../../src-main/print/channels/windows/w
 import { createWindowsPrinters } from '../../../src-main/print/channels/windows/windows-printers'
 import { grayPages } from '../../../src-main/print/dots/raster'
 import { followJob, handOver } from '../../../src-main/print/job/follow-job'
-import { createJobFiles } from '../../../src-main/print/job/job-files'
-import { prepareJob } from '../../../src-main/print/job/prepare-job'
-import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { readDots } from '../../support/printers/dots'
 import { startFakeZebra, type FakeZebra } from '../../support/printers/fake-zebra'
+import { spoolerJob, type WantedJob } from '../../support/windows/spooler-job'
 import { nodeSpooler } from '../report/node-spooler'
 
 /** Where the office queue puts its only file, and the port that the label printer's queue sends to. */
@@ -35,7 +33,6 @@ const withQueues = {
   meta: { skippedBecause: 'needs the print queues that .github/workflows/windows-tests.yml makes' },
 }
 const record = { submitting: () => undefined, submitted: () => undefined }
-const fixture = (name: string) => readFile(join(import.meta.dirname, '../../fixtures/labels', name))
 
 describe("this computer's spooler", withQueues, () => {
   let folder: string
@@ -54,16 +51,10 @@ describe("this computer's spooler", withQueues, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function request(
-    name: string,
-    over: Partial<PrinterProfile>,
-    title: string,
-  ): Promise<PrintJobRequest> {
-    const profile = { ...defaultProfile('zebra_big', 'windows', label), ...over }
-    const { bytes, ...job } = await prepareJob(new Uint8Array(await fixture(name)), profile)
-    const filePath = await createJobFiles(join(folder, 'jobs')).write(title, job.content, bytes)
-    return { ...job, title, filePath, target: profile.target, mayLoseEdges: true }
-  }
+  const request = async (...wanted: WantedJob): Promise<PrintJobRequest> => ({
+    ...(await spoolerJob({ folder, queue: label }, ...wanted)),
+    mayLoseEdges: true,
+  })
   const printed = async (job: PrintJobRequest): Promise<SpoolReport> => {
     const { jobId, isReleased } = await handOver(way, job, record)
     const untilMs = performance.now() + 45_000
