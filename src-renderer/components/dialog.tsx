@@ -4,6 +4,7 @@
 import './dialog.css'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button'
+import { keysOf } from './use-keys'
 
 export const Dialog = (props: {
   titleId: string
@@ -11,6 +12,8 @@ export const Dialog = (props: {
   /** What the last of its buttons says, which leaves as Escape does. */
   leave?: string
   onKeyDown?: (event: KeyboardEvent) => void
+  /** What its keys do, by their names as in use-keys; they reach nothing behind it. */
+  keys?: Partial<Record<string, () => void>>
   children: ReactNode
   actions: ReactNode
   /** A dialog that shows more than a question. */
@@ -24,6 +27,14 @@ export const Dialog = (props: {
     element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => element?.close()
   }, [])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    props.onKeyDown?.(event)
+    const act = props.keys?.[keysOf(event.nativeEvent)]
+    if (act === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!event.repeat) act()
+  }
   return (
     <dialog
       ref={dialog}
@@ -35,7 +46,7 @@ export const Dialog = (props: {
         event.preventDefault()
         props.onLeave()
       }}
-      onKeyDown={props.onKeyDown}
+      onKeyDown={onKeyDown}
     >
       <div className="dialog-body">{props.children}</div>
       <div className="dialog-actions">

@@ -33,7 +33,7 @@ const drawn: Record<Sign, ReactElement> = {
 export const StateSign = (props: { shipment: Shipment }) => {
   const { sign, tone } = signOf(props.shipment)
   return (
-    <span className="state-sign" data-tone={tone} aria-hidden="true">
+    <span className="state-sign tone-filled" data-tone={tone} aria-hidden="true">
       {drawn[sign]}
     </span>
   )

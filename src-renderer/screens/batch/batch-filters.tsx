@@ -41,7 +41,7 @@ export const BatchFilters = ({
             tabIndex={one === section ? 0 : -1}
             onClick={() => void show(one, text)}
           >
-            {one !== null && <i data-tone={toneOfSection[one]} aria-hidden="true" />}
+            {one !== null && <i className="tone-filled" data-tone={toneOfSection[one]} aria-hidden="true" />}
             {one === null ? words.all : words.sections[one]}
             <b>{one === null ? batch.orderCount : counts[one]}</b>
           </button>

@@ -45,7 +45,12 @@ const Strip = ({ batch }: { batch: Batch }) => {
   return (
     <div className="batch-strip" title={words.strip} aria-hidden="true" onClick={onClick}>
       {batch.strip.map((stand, index) => (
-        <i key={index} data-tone={toneOfStand(stand)} data-cursor={index === tickOfCursor} />
+        <i
+          key={index}
+          className="tone-filled"
+          data-tone={toneOfStand(stand)}
+          data-cursor={index === tickOfCursor}
+        />
       ))}
     </div>
   )

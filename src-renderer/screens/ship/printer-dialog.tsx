@@ -1,13 +1,12 @@
 // Another printer for the kind of label that is chosen on the form, and a test label, without leaving the parcel. How exactly it
 // prints is the set-up guide's work.
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Layout } from '../../../src-preload/contract/draft'
 import { Button } from '../../components/button'
 import { ChoiceRows } from '../../components/choice-rows'
 import { Dialog } from '../../components/dialog'
 import { ErrorMessage } from '../../components/message'
 import { TestedPrint } from '../../components/tested-print'
-import { keysOf } from '../../components/use-keys'
 import { printerKey, rankPrinters, targetOf, whereOf } from '../../rules/printer-choice'
 import { printerName, targetName } from '../../rules/shipments'
 import { profileOf } from '../../stores/printers-store'
@@ -56,20 +55,12 @@ export const PrinterDialog = (props: { layout: Layout; onLeave: () => void }) =>
     onLeave()
     stores.screen.getState().openPrinters(layout)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const keys = keysOf(event.nativeEvent)
-    const act = { F9: use, 'Alt t': test, F10: setUp }[keys]
-    if (act === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (!event.repeat) void act()
-  }
   return (
     <Dialog
       titleId={titleId}
       onLeave={onLeave}
       leave={common.cancel}
-      onKeyDown={onKeyDown}
+      keys={{ F9: () => void use(), 'Alt t': () => void test(), F10: setUp }}
       actions={
         <>
           <Button id="use-printer" kind="main" keyCap="F9" onPress={() => void use()}>

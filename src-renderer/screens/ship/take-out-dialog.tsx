@@ -1,5 +1,4 @@
 // A parcel that waits, taken out of the queue before anything is created. Its address can go back into the form.
-import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
@@ -18,19 +17,12 @@ export const TakeOutDialog = (props: { shipment: Shipment; onLeave: () => void }
     const isOut = await stores.queue.getState().takeOut(shipment, ship.takeOut.reason)
     if (isOut && isEdited) stores.ship.getState().editAnew(shipment.draft)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.repeat) return
-    if (event.key === 'F9') void takeOut(false)
-    else if (event.key === 'F2') void takeOut(true)
-    else return
-    event.preventDefault()
-  }
   return (
     <Dialog
       titleId={titleId}
       onLeave={onLeave}
       leave={common.cancel}
-      onKeyDown={onKeyDown}
+      keys={{ F9: () => void takeOut(false), F2: () => void takeOut(true) }}
       actions={
         <>
           <Button id="take-out" kind="main" keyCap="F9" onPress={() => void takeOut(false)}>

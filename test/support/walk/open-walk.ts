@@ -16,9 +16,29 @@ type Browsed = { page: Page; close: () => Promise<void> }
 
 const timeZone = 'Europe/Berlin'
 
+/** A page with what it needs beside it, which ends with the page, or where none could be opened. */
+const openBeside = async (
+  needed: { stop: () => Promise<void> },
+  open: () => Promise<Browsed>,
+): Promise<Browsed> => {
+  try {
+    const { page, close } = await open()
+    return {
+      page,
+      close: async () => {
+        await close()
+        await needed.stop()
+      },
+    }
+  } catch (error) {
+    await needed.stop()
+    throw error
+  }
+}
+
 const openElectron = async (url: string, size: WalkSize): Promise<Browsed> => {
   const display = await openDisplay({ isPrivate: true })
-  try {
+  return openBeside(display, async () => {
     const { window: page, close } = await launchBench({
       appFolder: join(__dirname, 'electron'),
       within: [display],
@@ -30,17 +50,8 @@ const openElectron = async (url: string, size: WalkSize): Promise<Browsed> => {
         TZ: timeZone,
       },
     })
-    return {
-      page,
-      close: async () => {
-        await close()
-        await display.stop()
-      },
-    }
-  } catch (error) {
-    await display.stop()
-    throw error
-  }
+    return { page, close }
+  })
 }
 
 const openChromium = async (url: string, viewport: WalkSize): Promise<Browsed> => {
@@ -65,20 +76,8 @@ export async function openWalk(
   browser: WalkBrowser = 'electron',
 ): Promise<OpenedWalk> {
   const server = await serveWalk()
-  try {
-    const { page, close } = await openIn[browser](server.url, size)
-    // Only against hanging: beside other work a machine may take many times as long as it does alone.
-    page.setDefaultTimeout(60_000)
-    return {
-      page,
-      walk: (look) => createWalk(page, server.url, look),
-      close: async () => {
-        await close()
-        await server.stop()
-      },
-    }
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
+  const { page, close } = await openBeside(server, () => openIn[browser](server.url, size))
+  // Only against hanging: beside other work a machine may take many times as long as it does alone.
+  page.setDefaultTimeout(60_000)
+  return { page, walk: (look) => createWalk(page, server.url, look), close }
 }

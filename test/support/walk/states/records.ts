@@ -2,6 +2,7 @@
 import type { Damage, Missing, Records } from '../../../../src-preload/contract/records'
 import { aCopy } from '../../fake-station/records'
 import { said } from '../said'
+import { stateOf, type Steps } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import type { WalkWorld } from '../walk-world'
 import { walkNow } from '../walk-now'
@@ -37,28 +38,21 @@ const missing: Missing[] = [
   { kind: 'print-file', at: hoursAgo(30), name: null, city: null, number: 'PB101' },
 ]
 
-const at = (
-  name: string,
-  records: Partial<Records>,
-  then?: (walk: Walk) => Promise<void>,
-  world: WalkWorld = {},
-): WalkState => ({
-  name: `records: ${name}`,
-  open: async (walk) => {
-    await walk.begin(
-      workingDay({
+const at = (name: string, records: Partial<Records>, then?: Steps, world: WalkWorld = {}): WalkState =>
+  stateOf(
+    `records: ${name}`,
+    async (walk) => {
+      const day = workingDay({
         records: { checkedAt: hoursAgo(2), copies, ...records },
         missing: { missing, untraced: 2 },
         ...world,
-      }),
-      'settings',
-    )
-    await walk.click('#settings-tab-data')
-    await walk.has('.data-copies')
-    await then?.(walk)
-    await walk.settled()
-  },
-})
+      })
+      await walk.begin(day, 'settings')
+      await walk.click('#settings-tab-data')
+      await walk.has('.data-copies')
+    },
+    then,
+  )
 
 const damage = (parts: Partial<Damage>): Damage => ({
   reason: { code: 'ledger-damaged', said: said('database disk image is malformed') },
