@@ -204,6 +204,7 @@ export const fileChecks: readonly Check[] = [
     run: (folder) => {
       const path = join(folder, 'logs', 'packbench.log')
       const log = createLog(path, { now, secrets: () => [] })
+      log('the folder is there')
       writeFileSync(path, 'x'.repeat(3 * 1024 * 1024))
       const reader = openSync(path, 'r')
       log('something happened')
