@@ -74,6 +74,7 @@ describe('A practice and a live connection side by side', onLinux('a keyring of 
 
   it('shows nothing of practice under LIVE, but that something is open there', async () => {
     await openScreen(window, 'Ship')
+    await window.getByRole('button', { name: 'Skip' }).click()
     await queue().getByText('The queue is empty').waitFor()
     await window.getByText('Your last label appears here').waitFor()
     await statusLine(window).getByText('LIVE', { exact: true }).waitFor()
