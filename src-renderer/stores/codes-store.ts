@@ -1,24 +1,17 @@
 // The sheet with the codes to scan: printing it, saving it, and the test code that is drawn on the screen.
 import type { StateCreator } from 'zustand/vanilla'
 import type { Layout } from '../../src-preload/contract/draft'
-import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import type { Message } from '../../src-preload/contract/messages'
-import type { PrintState } from '../../src-preload/contract/printer'
 import type { CodeSheet } from '../../src-preload/contract/scan'
 import { testCode } from '../../src-preload/contract/vocabulary/scan-words'
+import { printSheet, type SheetPrint } from './print-sheet'
 
 export type CodesState = {
   /** The test code, once it is known. */
   bars: readonly number[] | null
   /** Which kind of label's printer prints the sheet; null: the first that can. */
   layout: Layout | null
-  done:
-    | { kind: 'nothing' }
-    | { kind: 'printing' }
-    | { kind: 'printed'; state: PrintState; reason: Message | null }
-    | { kind: 'saved'; path: string }
-    | { kind: 'failed'; error: StationError }
+  done: { kind: 'nothing' } | SheetPrint | { kind: 'saved'; path: string }
   load: () => Promise<void>
   chooseLayout: (layout: Layout) => void
   print: (sheet: CodeSheet) => Promise<void>
@@ -39,11 +32,10 @@ export const codesState =
     chooseLayout: (layout) => set({ layout }),
     print: async (sheet) => {
       if (get().done.kind === 'printing') return
-      set({ done: { kind: 'printing' } })
-      const answer = await station.scans.printSheet(sheet)
-      set({
-        done: answer.ok ? { kind: 'printed', ...answer.value } : { kind: 'failed', error: answer.error },
-      })
+      await printSheet(
+        () => station.scans.printSheet(sheet),
+        (done) => set({ done }),
+      )
     },
     save: async (sheet) => {
       const answer = await station.scans.saveSheet(sheet)

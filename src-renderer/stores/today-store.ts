@@ -4,18 +4,11 @@ import type { HandOverList } from '../../src-preload/contract/end-of-day'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { Station } from '../../src-preload/contract/index'
-import type { Message } from '../../src-preload/contract/messages'
-import type { PrintState } from '../../src-preload/contract/printer'
 import type { Layout } from '../../src-preload/contract/draft'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { dayRange } from '../rules/end-of-day'
+import { printSheet, type SheetPrint } from './print-sheet'
 import { type SavingState, savingState } from './save-table'
-
-type ListPrint =
-  | { phase: 'idle' }
-  | { phase: 'printing' }
-  | { phase: 'printed'; state: PrintState; reason: Message | null }
-  | { phase: 'failed'; error: StationError }
 
 export type TodayState = SavingState & {
   /** 0 is today. */
@@ -29,7 +22,7 @@ export type TodayState = SavingState & {
   closed: ReadonlySet<string>
   /** The label without a scan that is looked at. */
   chosenId: ShipmentId | null
-  listPrint: ListPrint
+  listPrint: { kind: 'nothing' } | SheetPrint
   /** Which kind of label's printer prints the list; null: the first that can. */
   listLayout: Layout | null
   ending: { id: ShipmentId; isBusy: boolean; error: StationError | null } | null
@@ -70,7 +63,7 @@ export const todayState =
       error: null,
       closed: new Set(),
       chosenId: null,
-      listPrint: { phase: 'idle' },
+      listPrint: { kind: 'nothing' },
       listLayout: null,
       ending: null,
 
@@ -126,16 +119,13 @@ export const todayState =
       choose: (chosenId) => set({ chosenId, ending: null }),
       chooseLayout: (listLayout) => set({ listLayout }),
       printList: async (list) => {
-        if (get().listPrint.phase === 'printing') return
-        set({ listPrint: { phase: 'printing' } })
-        const answer = await station.days.printList(list)
-        set({
-          listPrint: answer.ok
-            ? { phase: 'printed', ...answer.value }
-            : { phase: 'failed', error: answer.error },
-        })
+        if (get().listPrint.kind === 'printing') return
+        await printSheet(
+          () => station.days.printList(list),
+          (listPrint) => set({ listPrint }),
+        )
       },
-      leavePrint: () => set({ listPrint: { phase: 'idle' } }),
+      leavePrint: () => set({ listPrint: { kind: 'nothing' } }),
       beginEnding: (id) => set({ chosenId: id, ending: { id, isBusy: false, error: null } }),
       leaveEnding: () => set({ ending: null }),
       endWithout: async (reason) => {

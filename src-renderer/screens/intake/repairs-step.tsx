@@ -88,14 +88,7 @@ const Kinds = ({ damage, chosen }: { damage: readonly Damage[]; chosen: string |
 export const RepairsStep = () => {
   const words = useWordsOf(intakeWords)
   const stores = useStores()
-  const { view, kind, total, cursor, isBusy } = useIntakeParts(
-    'view',
-    'kind',
-
-    'total',
-    'cursor',
-    'isBusy',
-  )
+  const { view, kind, total, cursor, isBusy } = useIntakeParts('view', 'kind', 'total', 'cursor', 'isBusy')
   const get = () => stores.intake.getState()
   const step = (by: number): void => {
     if (view === null) return

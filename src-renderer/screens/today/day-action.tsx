@@ -21,9 +21,9 @@ const ListPrintNote = () => {
       {common.close}
     </Button>
   )
-  if (listPrint.phase === 'failed') return <ErrorMessage error={listPrint.error} action={close} />
-  if (listPrint.phase === 'printing') return <Message tone="plain">{words.printing}</Message>
-  if (listPrint.phase !== 'printed') return null
+  if (listPrint.kind === 'failed') return <ErrorMessage error={listPrint.error} action={close} />
+  if (listPrint.kind === 'printing') return <Message tone="plain">{words.printing}</Message>
+  if (listPrint.kind !== 'printed') return null
   const isBad = listPrint.state === 'failed' || listPrint.state === 'unknown'
   return (
     <Message tone={isBad ? 'amber' : 'good'} action={close}>
@@ -56,7 +56,7 @@ export const DayAction = ({ end, day, name }: ShownDay) => {
   const profile = profiles.find((one) => one.layout === layout)
   const { parcels, carriers, weightGrams } = end.handOver
   const missing = end.counts['not-scanned-back']
-  const canPrint = parcels > 0 && listPrint.phase !== 'printing'
+  const canPrint = parcels > 0 && listPrint.kind !== 'printing'
   const print = (): void => {
     if (canPrint) void printList(handOverList(end, layout, name, words, common.channels, locale))
   }

@@ -78,6 +78,6 @@ describe('The day', () => {
       groups: [],
       signatures: [],
     })
-    expect(today().listPrint).toMatchObject({ phase: 'failed', error: { code: 'printer-missing' } })
+    expect(today().listPrint).toMatchObject({ kind: 'failed', error: { code: 'printer-missing' } })
   })
 })
