@@ -1,5 +1,5 @@
 // The half-typed Ship form on disk: a file of its own, so that no copy of the ledger ever holds it. The newest alone counts:
-// what is said while it is written takes the place of what waits. A file that cannot be read is as if there were none.
+// what is said before it is written, or meanwhile, takes the place of what waits. A file that cannot be read is as if there were none.
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { z } from 'zod'
@@ -12,10 +12,14 @@ const storedSchema = z.object({ keptAt: z.string(), form: keptFormSchema })
 export type StoredForm = z.infer<typeof storedSchema>
 export type FormFile = ReturnType<typeof createFormFile>
 
+/** Hands at work: not every key is worth a write of its own. */
+const restMs = 300
+
 export function createFormFile(path: string, { now, log }: Deps) {
   let stored = read(path)
   let isOnDisk = true
   let writing: Promise<void> | null = null
+  let rest: NodeJS.Timeout | undefined
 
   const write = async (): Promise<void> => {
     while (!isOnDisk) {
@@ -31,11 +35,17 @@ export function createFormFile(path: string, { now, log }: Deps) {
     writing = null
   }
 
+  const begin = (): void => {
+    clearTimeout(rest)
+    rest = undefined
+    if (!isOnDisk) writing ??= write()
+  }
+
   const put = (next: StoredForm | null): void => {
     if (stored === null && next === null) return
     stored = next
     isOnDisk = false
-    writing ??= write()
+    rest ??= setTimeout(begin, restMs)
   }
 
   return {
@@ -44,6 +54,7 @@ export function createFormFile(path: string, { now, log }: Deps) {
     remove: (): void => put(null),
     /** Everything that was said is on the disk. */
     written: async (): Promise<void> => {
+      begin()
       await writing
     },
   }

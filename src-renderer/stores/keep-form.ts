@@ -1,5 +1,5 @@
-// Hands the half-typed Ship form to main whenever the hands rest, and takes it back when the window opens: after a restart, and
-// after a window that died.
+// Hands the half-typed Ship form to main with every change, and takes it back when the window opens: after a restart, and after
+// a window that died. Main alone waits before it writes: what was typed a moment before the end is there already.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Station } from '../../src-preload/contract/index'
 import type { KeptForm, TypedForm } from '../../src-preload/contract/kept-form'
@@ -10,19 +10,6 @@ import type { Kept, ShipState } from './ship-state'
 type Deps = {
   station: Pick<Station, 'forms' | 'shipments'>
   ship: StoreApi<ShipState>
-  /** Calls `run` after a pause; returns how to take that back. */
-  later: (run: () => void) => () => void
-  /** Before the window is left. */
-  onLeave: (run: () => void) => void
-}
-
-const restMs = 300
-const inWindow: Pick<Deps, 'later' | 'onLeave'> = {
-  later: (run) => {
-    const timer = setTimeout(run, restMs)
-    return () => clearTimeout(timer)
-  },
-  onLeave: (run) => addEventListener('pagehide', run),
 }
 
 /** Null when nothing on the form is worth keeping. */
@@ -38,16 +25,10 @@ export const leftOf = ({ form, draftId, hasTyped, mode, aside }: ShipState): Kep
   return kept.form === null && kept.aside === null ? null : kept
 }
 
-export function keepForm({ station, ship, ...given }: Pick<Deps, 'station' | 'ship'> & Partial<Deps>): void {
-  const { later, onLeave } = { ...inWindow, ...given }
+export function keepForm({ station, ship }: Deps): void {
   let isKnown = false
-  let cancel: (() => void) | null = null
 
-  const save = (): void => {
-    cancel?.()
-    cancel = null
-    void station.forms.keep(leftOf(ship.getState()))
-  }
+  const save = (): void => void station.forms.keep(leftOf(ship.getState()))
 
   const takeBack = async (): Promise<void> => {
     const answer = await station.forms.kept()
@@ -72,11 +53,6 @@ export function keepForm({ station, ship, ...given }: Pick<Deps, 'station' | 'sh
   })
   ship.subscribe((now, before) => {
     const isSame = now.form === before.form && now.hasTyped === before.hasTyped && now.aside === before.aside
-    if (!isKnown || (isSame && now.mode === before.mode)) return
-    cancel?.()
-    cancel = later(save)
-  })
-  onLeave(() => {
-    if (cancel !== null) save()
+    if (isKnown && !(isSame && now.mode === before.mode)) save()
   })
 }

@@ -32,6 +32,18 @@ describe('the form somebody was typing', () => {
     expect(await forms(bench).kept()).toEqual(aKept())
   })
 
+  it('is there in its last state, however soon after the last key the bench is closed', async () => {
+    const bench = await startPackingBench()
+    await forms(bench).keep(aKept())
+    await bench.restart()
+    await forms(bench).keep(aKept({ form: typed({ firstName: 'Nor' }) }))
+    await forms(bench).keep(aKept({ form: typed({ firstName: 'Nora-Lea' }) }))
+    await bench.restart()
+    expect((await forms(bench).kept())?.form?.fields).toEqual({ firstName: 'Nora-Lea' })
+    await forms(bench).keep(aKept({ form: typed({ firstName: 'Later' }) }))
+    await expect.poll(() => readFileSync(formPath(bench), 'utf8')).toContain('Later')
+  })
+
   it(
     'lies in a file that only this user may read, and nowhere else',
     onLinux('the rights of a file'),

@@ -9,20 +9,9 @@ import { shipBench } from '../support/ship-bench'
 
 const bench = (world: FakeWorld = {}) => {
   const parts = shipBench(world)
-  let rest = (): void => undefined
-  let leave = (): void => undefined
-  const start = (): void =>
-    keepForm({
-      ...parts,
-      ship: parts.store,
-      later: (run) => {
-        rest = run
-        return () => (rest = () => undefined)
-      },
-      onLeave: (run) => (leave = run),
-    })
+  const start = (): void => keepForm({ station: parts.station, ship: parts.store })
   const kept = () => parts.calls('forms.keep').map(({ input }) => input as KeptForm | null)
-  return { ...parts, start, kept, handsRest: () => rest(), windowIsLeft: () => leave() }
+  return { ...parts, start, kept }
 }
 const known = async ({ calls, start }: ReturnType<typeof bench>): Promise<void> => {
   start()
@@ -41,23 +30,15 @@ const left: KeptForm = {
 }
 
 describe('The form that is kept', () => {
-  it('is handed over when the hands rest, with the id it would be created under', async () => {
+  it('is handed over with every change, with the id it would be created under', async () => {
     const parts = bench()
     await known(parts)
+    parts.ship().set('firstName', 'H')
     parts.ship().set('firstName', 'Half')
-    expect(parts.kept()).toEqual([])
-    parts.handsRest()
     expect(parts.kept()).toMatchObject([
+      { form: { fields: { firstName: 'H' } } },
       { form: { draftId: parts.ship().draftId, fields: { firstName: 'Half' } } },
     ])
-  })
-
-  it('is handed over when the window is left in the middle of a word', async () => {
-    const parts = bench()
-    await known(parts)
-    parts.ship().set('firstName', 'Half')
-    parts.windowIsLeft()
-    expect(parts.kept()).toHaveLength(1)
   })
 
   it('is nothing any more once the parcel is created', async () => {
@@ -65,8 +46,7 @@ describe('The form that is kept', () => {
     await known(parts)
     parts.type()
     await parts.ship().create()
-    parts.handsRest()
-    expect(parts.kept()).toEqual([null])
+    expect(parts.kept().at(-1)).toBeNull()
   })
 
   it('stands in the form again, and what nobody can have chosen is left out', async () => {
@@ -103,8 +83,6 @@ describe('The form that is kept', () => {
     const release = parts.station.fake.hold('forms.kept')
     parts.start()
     parts.ship().lockWeight(true)
-    parts.handsRest()
-    parts.windowIsLeft()
     release()
     await expect.poll(() => parts.ship().form.firstName).toBe('Nora')
     expect(parts.kept()).not.toContain(null)
