@@ -1,10 +1,4 @@
 // Whether the window is tall enough for rows with more room.
-import { useSyncExternalStore } from 'react'
+import { createUseMedia } from './create-use-media'
 
-const tall = matchMedia('(min-height: 900px)')
-const watchTall = (changed: () => void) => {
-  tall.addEventListener('change', changed)
-  return () => tall.removeEventListener('change', changed)
-}
-
-export const useIsTall = (): boolean => useSyncExternalStore(watchTall, () => tall.matches)
+export const useIsTall = createUseMedia('(min-height: 900px)')

@@ -66,7 +66,11 @@ export const BatchRow = memo(
           <span>{row.orderNumber}</span>
           <small>{words.row(row.rowNumbers.join(', '))}</small>
         </span>
-        <span role="gridcell" className="batch-two batch-recipient">
+        <span
+          role="gridcell"
+          className="batch-two batch-recipient"
+          title={[nameOfOrder(row), placeOfOrder(row)].join(', ')}
+        >
           <span>{nameOfOrder(row)}</span>
           <small>{placeOfOrder(row)}</small>
         </span>

@@ -1,5 +1,6 @@
 // The orders of the file. Only rows in sight exist, and only their pages are fetched; the cursor is a row, not a cell.
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { createUseMedia } from '../../components/create-use-media'
 import { useIsTall } from '../../components/use-is-tall'
 import { useNow } from '../../components/use-now'
 import { useVirtualRows } from '../../components/use-virtual-rows'
@@ -12,6 +13,15 @@ import { rowSteps } from '../../components/row-steps'
 
 const headHeight = 26
 
+/** An order has two lines there, as the stylesheet of the table lays it out. */
+const useIsNarrow = createUseMedia('(max-width: 760px)')
+const useRowHeight = (): number => {
+  const isTall = useIsTall()
+  const isNarrow = useIsNarrow()
+  if (isNarrow) return 60
+  return isTall ? 44 : 38
+}
+
 export const focusTable = (): void => document.getElementById('batch-table')?.focus()
 
 export const BatchTable = (props: { onEnter: () => void }) => {
@@ -20,7 +30,7 @@ export const BatchTable = (props: { onEnter: () => void }) => {
   const { total, pages, cursor, ticked } = useBatchParts('total', 'pages', 'cursor', 'ticked')
   const batchId = useBatch((state) => state.batchId)
   const need = useBatch((state) => state.need)
-  const rowHeight = useIsTall() ? 44 : 38
+  const rowHeight = useRowHeight()
   const now = useNow(30_000)
   const box = useRef<HTMLDivElement>(null)
   const { first, last } = useVirtualRows(box, total, rowHeight, null)

@@ -71,11 +71,11 @@ const ZoomRow = () => {
     <div className="field">
       <span className="field-label">{words.zoom}</span>
       <div className="settings-zoom" role="group" aria-label={words.zoom}>
-        <Button isDisabled={percent === zoomPercents[0]} onPress={() => zoom('zoom-out')}>
+        <Button keyCap="Ctrl -" isDisabled={percent === zoomPercents[0]} onPress={() => zoom('zoom-out')}>
           {words.smaller}
         </Button>
         <output aria-live="polite">{words.percent(percent)}</output>
-        <Button isDisabled={percent === zoomPercents.at(-1)} onPress={() => zoom('zoom-in')}>
+        <Button keyCap="Ctrl +" isDisabled={percent === zoomPercents.at(-1)} onPress={() => zoom('zoom-in')}>
           {words.larger}
         </Button>
       </div>

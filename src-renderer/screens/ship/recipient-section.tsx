@@ -24,26 +24,30 @@ export const RecipientSection = () => {
         <SuggestField field="company" className="span-5" />
         <ShipField field="addressLine" className="span-7" />
         <ShipField field="addressLine2" className="span-5" />
-        <CountryField
-          id={fieldId('countryCode')}
-          className="span-3"
-          label={common.fields.countryCode}
-          language={language}
-          code={countryCode}
-          onChange={(code) => set('countryCode', code)}
-          placeholder={ship.countryPlaceholder}
-          whenEmpty={ship.noCountry}
-          foundWords={ship.countriesFound}
-          problem={countryProblem}
-        />
-        <SuggestField field="postalCode" className="span-2" hasHintElsewhere />
-        <ShipField field="city" className="span-4" hasHintElsewhere />
-        <ShipField field="region" className="span-3" />
-        {placeHints.map((hint) => (
-          <div className="span-12" key={hint.field}>
-            <HintLine hint={hint} />
-          </div>
-        ))}
+        <div className="span-12 ship-grid ship-place">
+          <CountryField
+            id={fieldId('countryCode')}
+            className="span-3"
+            label={common.fields.countryCode}
+            language={language}
+            code={countryCode}
+            onChange={(code) => set('countryCode', code)}
+            placeholder={ship.countryPlaceholder}
+            whenEmpty={ship.noCountry}
+            foundWords={ship.countriesFound}
+            problem={countryProblem}
+          />
+          <SuggestField field="postalCode" className="span-2" hasHintElsewhere />
+          <ShipField field="city" className="span-4" hasHintElsewhere />
+          <ShipField field="region" className="span-3" />
+          {placeHints.length > 0 && (
+            <div className="ship-place-hints">
+              {placeHints.map((hint) => (
+                <HintLine key={hint.field} hint={hint} />
+              ))}
+            </div>
+          )}
+        </div>
         <SuggestField field="email" className="span-7" type="email" />
         <ShipField field="phoneNumber" className="span-5" type="tel" />
       </div>

@@ -28,21 +28,16 @@ const DayBar = ({ name, nameOf }: ShownDay) => {
       <HistoryTabs />
       <div className="day-days">
         {daysAgo < mostDaysAgo && (
-          <button
-            type="button"
-            aria-label={`${words.dayBefore}: ${nameOf(daysAgo + 1)}`}
-            onClick={() => void step(1)}
-          >
-            <KeyCap keys="Alt ←" /> {nameOf(daysAgo + 1)}
+          <button type="button" onClick={() => void step(1)}>
+            <KeyCap keys="Alt ←" />
+            <span className="visually-hidden">{words.dayBefore}: </span>
+            {nameOf(daysAgo + 1)}
           </button>
         )}
         <b role="status">{name}</b>
         {daysAgo > 0 && (
-          <button
-            type="button"
-            aria-label={`${words.dayAfter}: ${nameOf(daysAgo - 1)}`}
-            onClick={() => void step(-1)}
-          >
+          <button type="button" onClick={() => void step(-1)}>
+            <span className="visually-hidden">{words.dayAfter}: </span>
             {nameOf(daysAgo - 1)} <KeyCap keys="Alt →" />
           </button>
         )}

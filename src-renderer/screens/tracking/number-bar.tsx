@@ -3,6 +3,7 @@ import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button'
 import { FinderField } from '../../components/finder-field'
+import { KeyCap } from '../../components/key-cap'
 import { isTooLong, TooLong } from '../../components/too-long'
 import { useKeys } from '../../components/use-keys'
 import { useScreen, useStores, useTrackingParts } from '../../stores/stores'
@@ -60,7 +61,9 @@ export const NumberBar = () => {
           } else return false
           return true
         }}
-      />
+      >
+        {typed === '' && <KeyCap keys="/" />}
+      </FinderField>
       <Button
         keyCap="Enter"
         isDisabled={typed.trim() === '' || isTooLong(typed, numberMaxLength)}
