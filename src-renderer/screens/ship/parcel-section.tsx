@@ -51,7 +51,7 @@ export const ParcelSection = () => {
         <ParcelCount />
       </div>
       <PackageKeys />
-      <div className="ship-grid">
+      <div className="ship-grid ship-row">
         <ShipField field="weight" className="span-3" suffix="g" action={<WeightLock />} hasHintElsewhere />
         <ShipField field="length" className="span-2" suffix="cm" hasHintElsewhere />
         <ShipField field="width" className="span-2" suffix="cm" hasHintElsewhere />
@@ -62,16 +62,16 @@ export const ParcelSection = () => {
           suffix={`${referenceLength}/${referenceMaxLength}`}
           isSuffixRed={referenceLength > referenceMaxLength}
         />
-        {questions.map((question) => (
-          <div className="span-12" key={question.field}>
-            <QuestionLine question={question} />
+        {questions.length + hints.length > 0 && (
+          <div className="ship-row-advice">
+            {questions.map((question) => (
+              <QuestionLine key={question.field} question={question} />
+            ))}
+            {hints.map((hint) => (
+              <HintLine key={hint.field} hint={hint} />
+            ))}
           </div>
-        ))}
-        {hints.map((hint) => (
-          <div className="span-12" key={hint.field}>
-            <HintLine hint={hint} />
-          </div>
-        ))}
+        )}
       </div>
     </section>
   )

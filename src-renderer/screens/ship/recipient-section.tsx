@@ -24,7 +24,7 @@ export const RecipientSection = () => {
         <SuggestField field="company" className="span-5" />
         <ShipField field="addressLine" className="span-7" />
         <ShipField field="addressLine2" className="span-5" />
-        <div className="span-12 ship-grid ship-place">
+        <div className="span-12 ship-grid ship-row">
           <CountryField
             id={fieldId('countryCode')}
             className="span-3"
@@ -41,7 +41,7 @@ export const RecipientSection = () => {
           <ShipField field="city" className="span-4" hasHintElsewhere />
           <ShipField field="region" className="span-3" />
           {placeHints.length > 0 && (
-            <div className="ship-place-hints">
+            <div className="ship-row-advice">
               {placeHints.map((hint) => (
                 <HintLine key={hint.field} hint={hint} />
               ))}
