@@ -1,6 +1,7 @@
 // Every screen is read out in the order in which it stands there.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CDPSession } from 'playwright'
+import { resize } from '../support/sizes/looks'
 import { readingFaults } from '../support/sizes/reading-faults'
 import { type OpenedWalk, openWalk } from '../support/walk/open-walk'
 import type { Walk } from '../support/walk/walk'
@@ -32,6 +33,18 @@ const screens = [
   'damaged records: three ways',
 ]
 
+/** Their parts stand below each other there. */
+const narrowScreens = [
+  'ship: a working day',
+  'ship: every field filled',
+  'batch: every stand',
+  'history: the list',
+  'today: a day',
+  'attention: refused',
+  'set-up: how, by the queue',
+]
+const narrow = { size: { name: 'narrow', width: 800, height: 560, scale: 1 }, zoom: 150 }
+
 describe('What is read out', () => {
   let opened: OpenedWalk
   let session: CDPSession
@@ -49,6 +62,19 @@ describe('What is read out', () => {
     const { read, faults } = await readingFaults(session)
     expect(faults).toEqual([])
     expect(read).toBeGreaterThan(8)
+  })
+
+  it.each(narrowScreens)('stands in the same order in a narrow window on %s', async (name) => {
+    await stateNamed(name).open(walk)
+    await resize(session, narrow)
+    try {
+      await walk.settled()
+      const { read, faults } = await readingFaults(session)
+      expect(faults).toEqual([])
+      expect(read).toBeGreaterThan(8)
+    } finally {
+      await session.send('Emulation.clearDeviceMetricsOverride')
+    }
   })
 
   it('would be found in another order', async () => {
