@@ -13,13 +13,14 @@ import { rowSteps } from '../../components/row-steps'
 
 const headHeight = 26
 
-/** An order has two lines there, as the stylesheet of the table lays it out. */
+/** What is wrong with an order has a line of its own there, as the stylesheet of the table lays it out. */
 const useIsNarrow = createUseMedia('(max-width: 760px)')
+/** Room for three lines of what is wrong. */
 const useRowHeight = (): number => {
   const isTall = useIsTall()
   const isNarrow = useIsNarrow()
   if (isNarrow) return 60
-  return isTall ? 44 : 38
+  return isTall ? 48 : 46
 }
 
 export const focusTable = (): void => document.getElementById('batch-table')?.focus()
