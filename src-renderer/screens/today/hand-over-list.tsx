@@ -91,7 +91,7 @@ const ParcelRow = (props: {
       onClick={props.onPress}
     >
       {isMissing ? daySigns.missing : daySigns.scanned}
-      <span>{recipientName(shipment.draft)}</span>
+      <span title={recipientName(shipment.draft)}>{recipientName(shipment.draft)}</span>
       <span className="day-to">{placeText(shipment.draft)}</span>
       <span className="mono">{shipment.shipmentNumber}</span>
       {isMissing ? (
