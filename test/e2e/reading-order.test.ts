@@ -84,7 +84,7 @@ describe('What is read out', () => {
       line.style.cssText = 'display:flex;flex-direction:row-reverse'
       for (const words of ['first', 'second'])
         line.append(Object.assign(document.createElement('b'), { textContent: words }))
-      document.querySelector('.ship-scroll')?.append(line)
+      document.querySelector('.ship-scroll')?.prepend(line)
     })
     expect((await readingFaults(session)).faults).toEqual(['"second" after "first"'])
   })
