@@ -1,6 +1,7 @@
 // The screen a parcel is shipped from. It is in the first chunk: the form has to take input as soon as possible.
 import './bench-side.css'
 import './ship.css'
+import './said-below.css'
 import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
 import { Button } from '../../components/button'
