@@ -9,14 +9,17 @@ const gap = 4
 
 const placeAt = (anchor: Element, tallest: number, narrowest: number): Place => {
   const box = (anchor.closest('.field-box') ?? anchor).getBoundingClientRect()
-  const below = window.innerHeight - box.bottom - 2 * gap
-  const above = box.top - 2 * gap
+  // A field that a new size of the window scrolled out of sight keeps its list at the edge it left by.
+  const top = Math.min(box.top, window.innerHeight)
+  const bottom = Math.max(box.bottom, 0)
+  const below = window.innerHeight - bottom - 2 * gap
+  const above = top - 2 * gap
   const width = Math.min(box.width, window.innerWidth - 2 * gap)
   const left = Math.max(gap, Math.min(box.left, window.innerWidth - Math.max(width, narrowest) - gap))
   const side = { left, width }
   return below < tallest && above > below
-    ? { ...side, maxHeight: Math.min(tallest, above), bottom: window.innerHeight - box.top + gap }
-    : { ...side, maxHeight: Math.min(tallest, below), top: box.bottom + gap }
+    ? { ...side, maxHeight: Math.min(tallest, above), bottom: window.innerHeight - top + gap }
+    : { ...side, maxHeight: Math.min(tallest, below), top: bottom + gap }
 }
 
 /** Null until the field's place is known. `tallest` and `narrowest` are the floating part's own, in pixels. */
