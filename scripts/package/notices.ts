@@ -7,6 +7,9 @@ import { repositoryFolder } from '../repository-folder'
 import { billOfMaterials, type Bill, type Component } from './bill-of-materials'
 
 const resources = join(repositoryFolder, 'resources/licences')
+const lock = JSON.parse(readFileSync(join(repositoryFolder, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, { version?: string }>
+}
 
 /** Fills `folder` with NOTICE.txt, bom.cdx.json, Electron's and Chromium's licences and SumatraPDF's with its offer. */
 export async function writeLicences(
@@ -39,7 +42,7 @@ export function notice({ components }: Pick<Bill, 'components'>): string {
   )
   const parts = packages.map((component) => {
     const licence = licenceOf(component)
-    return [`${component.name} ${component.version} (${licence})`, ...textsOf(component.name)].join('\n\n')
+    return [`${component.name} ${component.version} (${licence})`, ...textsOf(component)].join('\n\n')
   })
   return [
     'Packbench is licensed under the MIT licence; its text is the first below. It holds the work of many others, under',
@@ -60,11 +63,23 @@ function licenceOf({ name, licenses = [] }: Component): string {
   return said
 }
 
-function textsOf(name: string): string[] {
-  const folder = join(repositoryFolder, 'node_modules', name)
-  if (!existsSync(folder)) return []
+function textsOf(component: Component): string[] {
+  const folder = folderOf(component)
+  if (folder === undefined) return []
   return readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice|ofl)/i.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+}
+
+/** Two versions of a package may lie here, under different licences: the one that is packed is looked for. */
+function folderOf({ name, version }: Component): string | undefined {
+  const places = Object.entries(lock.packages).filter(([path]) =>
+    `/${path}`.endsWith(`/node_modules/${name}`),
+  )
+  const [place] = places.find(([, about]) => about.version === version) ?? []
+  return [place, `node_modules/${name}`]
+    .filter((path) => path !== undefined)
+    .map((path) => join(repositoryFolder, path))
+    .find((path) => existsSync(path))
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packagesImported } from '../../../scripts/package/bill-of-materials'
+import { billOfMaterials, packagesImported } from '../../../scripts/package/bill-of-materials'
 import { notice } from '../../../scripts/package/notices'
 import { writePartsList } from '../../../scripts/package/parts-list'
 
@@ -52,6 +52,19 @@ describe('the notice', () => {
     expect(text).toContain('Permission is hereby granted, free of charge')
     expect(text).toContain('SIL OPEN FONT LICENSE')
   })
+
+  it('holds the texts under which the updater came, of the versions that are packed', async () => {
+    const { components } = await billOfMaterials('45.5.0')
+    const byName = (wanted: string) => components.filter(({ name }) => name === wanted)
+    expect(byName('argparse').map(({ version }) => version)).toEqual(['2.0.1'])
+    const updater = [...byName('argparse'), ...byName('sax')]
+    const text = notice({ components: updater })
+    expect(text).toContain('argparse 2.0.1 (Python-2.0)')
+    expect(text).toContain('PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2')
+    expect(text).toContain('(BlueOak-1.0.0)')
+    expect(text).toContain('# Blue Oak Model License')
+    expect(text).not.toContain('Copyright (C) 2012 by Vitaly Puzrin')
+  }, 60_000)
 
   it('is not written when a package names no licence', () => {
     expect(() => notice({ components: [component('ulid')] })).toThrow('ulid names no licence')
