@@ -16,6 +16,7 @@ import { createGraphics } from './shell/graphics'
 import { isHeldHere, unwritableBecause } from './shell/profile-lock'
 import { askPerson, deathWords, mortalWindow, sayAndEnd, watchForDeaths } from './shell/say-deaths'
 import { surviveWindow } from './shell/survive-window'
+import { createFileDialogs } from './shell/file-dialogs'
 import { createFrameMemory } from './shell/frame-memory'
 import { createHandedFile, orderFileIn } from './shell/handed-file'
 import { setMenu, withoutMenu } from './shell/menu'
@@ -169,6 +170,7 @@ async function start(): Promise<void> {
     })
   showMenu()
   offerContextMenu(window.webContents, () => menuWordsOf(language))
+  const fileDialogs = createFileDialogs({ dialog, window, memory })
   const badge = createBadge({ app, window, resources: join(app.getAppPath(), 'resources') })
   const frame = createWindowFrame({
     window,
@@ -206,8 +208,7 @@ async function start(): Promise<void> {
         utilityProcess.fork(join(__dirname, 'practice.js'), [], { serviceName: 'Packbench practice' }),
       forkKeeper: () =>
         utilityProcess.fork(join(__dirname, 'keeper.js'), [], { serviceName: 'Packbench records' }),
-      chooseOpen: async () =>
-        (await dialog.showOpenDialog(window, { properties: ['openFile'] })).filePaths[0] ?? null,
+      chooseOpen: () => fileDialogs.chooseFile(),
       onReopened: () => window.webContents.reload(),
       startLabelDesk: () =>
         utilityProcess.fork(join(__dirname, 'labels.js'), [join(__dirname, 'barcodes.js')], {
@@ -238,31 +239,17 @@ async function start(): Promise<void> {
       },
       // The window's own has a proxy that leads nowhere.
       proxyFor: (url) => session.fromPartition('packbench-proxies').resolveProxy(url),
-      chooseFolder: async () => {
-        const chosen = await dialog.showOpenDialog(window, {
-          properties: ['openDirectory', 'createDirectory'],
-        })
-        return chosen.filePaths[0] ?? null
-      },
-      chooseOrderFile: async () => {
-        const path = handed.take()
-        if (path !== null) return path
-        const chosen = await dialog.showOpenDialog(window, {
-          properties: ['openFile'],
-          filters: [
-            { name: 'CSV, TXT, XLSX, XLS', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'xls', 'xlsm', 'ods'] },
-            { name: '*', extensions: ['*'] },
-          ],
-        })
-        return chosen.filePaths[0] ?? null
-      },
+      chooseFolder: fileDialogs.chooseFolder,
+      chooseOrderFile: async () =>
+        handed.take() ??
+        (await fileDialogs.chooseFile([
+          { name: 'CSV, TXT, XLSX, XLS', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'xls', 'xlsm', 'ods'] },
+          { name: '*', extensions: ['*'] },
+        ])),
       // Ten thousand orders are made of short-lived pieces: with room for them they are thrown away seldom and all at once.
       startIntakeThread: () =>
         new Worker(join(__dirname, 'intake.js'), { resourceLimits: { maxYoungGenerationSizeMb: 192 } }),
-      chooseFileToSave: async (proposal) => {
-        const chosen = await dialog.showSaveDialog(window, { defaultPath: proposal })
-        return chosen.canceled ? null : chosen.filePath
-      },
+      chooseFileToSave: fileDialogs.chooseFileToSave,
     })
   }
   const opened = await openPatiently(async () => open(), {

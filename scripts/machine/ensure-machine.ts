@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { run } from './process'
 
 export type Need =
-  'window' | 'display' | 'keyring' | 'printing' | 'judges' | 'compiler' | 'windows' | 'chromium'
+  'window' | 'display' | 'keyring' | 'printing' | 'judges' | 'compiler' | 'windows' | 'chromium' | 'keys'
 
 /** Debian's package names, and one program (if any) that tells on other systems whether the need is met. */
 const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
@@ -48,6 +48,8 @@ const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
   windows: { packages: ['wine64'] },
   // A newer Chromium than the tests' Electron has; no test needs it, a soak can be asked for it.
   chromium: { packages: ['chromium'], program: 'chromium' },
+  // Keys as a hand presses them, past the page; one soak alone asks for it.
+  keys: { packages: ['xdotool'], program: 'xdotool' },
 }
 
 /** Debian on a usual PC: elsewhere the tests that need Wine are listed as skipped. */
@@ -67,7 +69,7 @@ const aboutSystem = (): string => {
 }
 
 export const allNeeds = (Object.keys(needs) as Need[]).filter(
-  (need) => need !== 'chromium' && (need !== 'windows' || canHaveWine()),
+  (need) => !['chromium', 'keys'].includes(need) && (need !== 'windows' || canHaveWine()),
 )
 
 /**

@@ -3,7 +3,7 @@ import { ensureMachine } from './ensure-machine'
 import { startService } from './process'
 
 export type Display = {
-  env: { DISPLAY?: string }
+  env: { DISPLAY?: string; XDG_SESSION_TYPE?: string }
   stop: () => Promise<void>
 }
 
@@ -29,7 +29,9 @@ export async function openDisplay(options: DisplayOptions = {}): Promise<Display
     ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp', '-noreset'],
     (output) => numberIn(output) !== undefined,
   )
-  return { env: { DISPLAY: `:${numberIn(service.output()) ?? ''}` }, stop: service.stop }
+  // On a Wayland desktop newer Electrons go by the kind of session, past any display of their own.
+  const env = { DISPLAY: `:${numberIn(service.output()) ?? ''}`, XDG_SESSION_TYPE: 'x11' }
+  return { env, stop: service.stop }
 }
 
 function numberIn(output: string): string | undefined {

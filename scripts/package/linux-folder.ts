@@ -5,6 +5,7 @@ import { repositoryFolder } from '../repository-folder'
 import { electronBinary, type ElectronRuntime } from '../runtime/electron-binary'
 import { makeAppFolder } from './app-folder'
 import { checkContents, readFuses } from './check-folder'
+import { makeDeb } from './deb'
 import { writeLicences } from './notices'
 
 export type Fuses = Awaited<ReturnType<typeof readFuses>>
@@ -29,4 +30,10 @@ export async function makeLinuxFolder(
   const fuses = await readFuses(join(folder, 'packbench'))
   checkContents(join(folder, 'resources'))
   return { folder, fuses }
+}
+
+/** The folder and the .deb of it, both in `output`. After prepareContents. */
+export async function makeDebOf(version: string, output: string): Promise<string> {
+  const { folder } = await makeLinuxFolder(version, join(output, version))
+  return makeDeb(folder, version, output)
 }

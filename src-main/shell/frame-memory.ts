@@ -1,4 +1,4 @@
-// What the next window starts with before the ledger is open: where it stood, and how it looked. A file of its own, so that
+// What the next window starts with before the ledger is open: where it stood, how it looked, which folder was used last. A file of its own, so that
 // the first frame has the right colours and size; read by hand, because the schemas would keep that frame waiting.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Settings } from '../../src-preload/contract/settings'
@@ -11,6 +11,8 @@ export type Frame = {
   /** In the screen's own points; null: nobody moved a window yet. */
   bounds: Bounds | null
   isMaximized: boolean
+  /** Where a file or a folder was chosen the last time; null: nowhere yet. */
+  lastFolder: string | null
 } & Pick<Settings, 'theme' | 'zoomPercent'>
 
 export type FrameMemory = ReturnType<typeof createFrameMemory>
@@ -37,6 +39,7 @@ const read = (path: string): Frame => {
   return {
     bounds: boundsIn(kept['bounds']),
     isMaximized: kept['isMaximized'] === true,
+    lastFolder: typeof kept['lastFolder'] === 'string' ? kept['lastFolder'] : null,
     theme: themes.find((theme) => theme === kept['theme']) ?? 'system',
     zoomPercent: zoomPercents.find((percent) => percent === kept['zoomPercent']) ?? firstZoomPercent,
   }

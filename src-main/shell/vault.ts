@@ -15,10 +15,12 @@ export type SafeStorage = {
   getSelectedStorageBackend?: () => string
   isAsyncEncryptionAvailable?: () => Promise<boolean>
   encryptStringAsync?: (text: string) => Promise<Buffer>
-  decryptStringAsync?: (sealed: Buffer) => Promise<{ result: string } | string>
+  decryptStringAsync?: (sealed: Buffer) => Promise<{ result: string; shouldReEncrypt?: boolean } | string>
 }
 
 type Deps = { folder: string; safeStorage: SafeStorage; platform: NodeJS.Platform; appVersion: string }
+/** `isOld`: the system has a better seal by now, or has changed its own. */
+type Opened = { key: string | null; isOld: boolean }
 type Held = { key: string | null; state: KeyState; sealedBy: string | null }
 
 /** Where the system has only one. */
@@ -56,16 +58,27 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
     }
   }
 
-  const unseal = async (sealed: Buffer): Promise<string | null> => {
+  const unseal = async (sealed: Buffer): Promise<Opened> => {
     try {
       if (safeStorage.decryptStringAsync) {
         const opened = await safeStorage.decryptStringAsync(sealed)
-        return typeof opened === 'string' ? opened : opened.result
+        if (typeof opened === 'string') return { key: opened, isOld: false }
+        return { key: opened.result, isOld: opened.shouldReEncrypt === true }
       }
-      return safeStorage.decryptString?.(sealed) ?? null
+      return { key: safeStorage.decryptString?.(sealed) ?? null, isOld: false }
     } catch {
-      return null
+      return { key: null, isOld: false }
     }
+  }
+
+  /** Null where the system cannot seal now; what was there before is then left as it is. */
+  const sealInto = async (id: ConnectionId, key: string): Promise<string | null> => {
+    const sealed = await seal(key)
+    if (!sealed) return null
+    const sealedBy = backend()
+    const content = { sealed: sealed.toString('base64'), backend: sealedBy, appVersion }
+    await replaceDurably(pathOf(id), Buffer.from(JSON.stringify(content)))
+    return sealedBy
   }
 
   return {
@@ -74,15 +87,10 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
 
     /** Keeps a key for a connection; a key kept before is replaced. */
     keep: async (id: ConnectionId, key: string): Promise<KeyState> => {
-      const sealed = await seal(key)
-      if (sealed) {
-        const content = { sealed: sealed.toString('base64'), backend: backend(), appVersion }
-        await replaceDurably(pathOf(id), Buffer.from(JSON.stringify(content)))
-      } else {
-        rmSync(pathOf(id), { force: true })
-      }
-      const state = sealed ? 'sealed' : 'this-run'
-      held.set(id, { key, state, sealedBy: sealed ? shownBackend(backend()) : null })
+      const sealedBy = await sealInto(id, key)
+      if (sealedBy === null) rmSync(pathOf(id), { force: true })
+      const state = sealedBy === null ? 'this-run' : 'sealed'
+      held.set(id, { key, state, sealedBy: sealedBy === null ? null : shownBackend(sealedBy) })
       return state
     },
 
@@ -100,9 +108,11 @@ export function createVault({ folder, safeStorage, platform, appVersion }: Deps)
         held.set(id, { key: null, state: 'missing', sealedBy: null })
         return 'missing'
       }
-      const key = await unseal(Buffer.from(sealed.sealed, 'base64'))
+      const { key, isOld } = await unseal(Buffer.from(sealed.sealed, 'base64'))
       const state = key === null ? 'unreadable' : 'sealed'
-      held.set(id, { key, state, sealedBy: shownBackend(sealed.backend) })
+      // The old seal still opens: where no new one can be written, the next start tries it again.
+      const anew = key !== null && isOld ? await sealInto(id, key).catch(() => null) : null
+      held.set(id, { key, state, sealedBy: shownBackend(anew ?? sealed.backend) })
       return state
     },
 

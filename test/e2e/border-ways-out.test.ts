@@ -5,6 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { field, openScreen, soon } from '../support/e2e/at-the-bench'
 import { startOutside, type Outside } from '../support/e2e/outside'
 import { setUpBench } from '../support/e2e/set-up-bench'
+import {
+  devicesIn,
+  embedFrame,
+  embedGuest,
+  gatherWays,
+  isWindowRefused,
+  otherAddresses,
+  ownAddress,
+  permissionsIn,
+  tryToLeave,
+  windowAddresses,
+} from '../support/e2e/ways-out'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { shipmentsIn } from '../../scripts/demo/window-shipments'
 
@@ -12,7 +24,6 @@ describe('The page', () => {
   let outside: Outside
   let bench: LaunchedBench
   let window: Page
-  const ownAddress = 'app://main/index.html'
 
   setUpBench((parts) => void ({ bench, window } = parts), {
     beside: async () => (outside = await startOutside()),
@@ -20,24 +31,13 @@ describe('The page', () => {
 
   it('opens no other window', async () => {
     const before = await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
-    for (const url of [outside.origin, 'about:blank', ownAddress, 'file:///etc/passwd'])
-      expect(await window.evaluate((url) => open(url) === null, url), url).toBe(true)
+    for (const url of windowAddresses(outside.origin))
+      expect(await isWindowRefused(window, url), url).toBe(true)
     expect(await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(before)
   })
 
   it('embeds no frame from outside', async () => {
-    const directive = await window.evaluate(
-      (url) =>
-        new Promise<string>((resolve) => {
-          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
-            once: true,
-          })
-          const frame = document.createElement('iframe')
-          frame.src = url
-          document.body.append(frame)
-        }),
-      `${outside.origin}/framed`,
-    )
+    const directive = await embedFrame(window, `${outside.origin}/framed`)
     expect(directive).toBe('frame-src')
     expect(outside.requests()).not.toContain('/framed')
   })
@@ -45,40 +45,15 @@ describe('The page', () => {
   it('embeds no guest', async () => {
     const count = () => bench.app.evaluate(({ webContents }) => webContents.getAllWebContents().length)
     const before = await count()
-    await window.evaluate(
-      (url) =>
-        new Promise((resolve) => {
-          const guest = document.createElement('webview')
-          guest.setAttribute('src', url)
-          document.body.append(guest)
-          setTimeout(resolve, 0)
-        }),
-      outside.origin,
-    )
+    await embedGuest(window, outside.origin)
     expect(await count()).toBe(before)
   })
 
   it('goes nowhere else, whatever the address', async () => {
     await openScreen(window, 'Ship')
     await field(window, 'First name').fill('Still here')
-    const tried = [
-      `${outside.origin}/elsewhere`,
-      'https://example.com/',
-      'file:///etc/passwd',
-      'app://other/index.html',
-      'app://main/nothing',
-      'app://main/index.html/',
-      'data:text/html,x',
-    ]
-    for (const url of [...tried, 'javascript:document.title="taken over"']) {
-      await window.evaluate((url) => {
-        const link = document.createElement('a')
-        link.href = url
-        document.body.append(link)
-        link.click()
-        link.remove()
-        if (!url.startsWith('javascript:')) location.href = url
-      }, url)
+    for (const url of otherAddresses(outside.origin)) {
+      await tryToLeave(window, url)
       // What main answers now it says after it has decided about the way out.
       expect(await shipmentsIn(window)).toEqual([])
       expect(
@@ -94,27 +69,9 @@ describe('The page', () => {
     expect(outside.requests()).not.toContain('/elsewhere')
   })
 
-  /** Gathers every way to the outside that WebRTC finds by a relay there. */
-  const gather = (page: Page) =>
-    page.evaluate(async (host) => {
-      const urls = [`turn:${host}?transport=tcp`, `turns:${host}?transport=tcp`, `stun:${host}`]
-      const connection = new RTCPeerConnection({ iceServers: [{ urls, username: 'a', credential: 'b' }] })
-      connection.createDataChannel('out')
-      const isOver = new Promise<void>((resolve) => {
-        connection.addEventListener('icegatheringstatechange', () => {
-          if (connection.iceGatheringState === 'complete') resolve()
-        })
-        // A relay that says nothing is waited for much longer.
-        setTimeout(resolve, 3_000)
-      })
-      await connection.setLocalDescription(await connection.createOffer())
-      await isOver
-      connection.close()
-    }, new URL(outside.origin).host)
-
   it('opens no connection by WebRTC, which asks no policy', async () => {
     const before = outside.connections()
-    await gather(window)
+    await gatherWays(window, outside.origin)
     expect(outside.connections()).toBe(before)
   })
 
@@ -128,22 +85,13 @@ describe('The page', () => {
     const bare = await opened
     await bare.waitForURL(outside.origin)
     const before = outside.connections()
-    await gather(bare)
+    await gatherWays(bare, outside.origin)
     expect(outside.connections()).toBeGreaterThan(before)
     await bare.close()
   })
 
   it('knows no devices and no files of the computer', async () => {
-    const found = await window.evaluate(() =>
-      ['usb', 'hid', 'serial', 'bluetooth']
-        .filter((name) => name in navigator)
-        .concat(
-          ['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker'].filter(
-            (name) => name in globalThis,
-          ),
-        ),
-    )
-    expect(found).toEqual([])
+    expect(await devicesIn(window)).toEqual([])
   })
 
   it('saves no download', async () => {
@@ -173,27 +121,7 @@ describe('The page', () => {
   })
 
   it('gets no permission', async () => {
-    const answers = await window.evaluate(async () => {
-      const stateOf = (name: string) =>
-        navigator.permissions.query({ name: name as PermissionName }).then(({ state }) => state)
-      const outcome = (asked: Promise<unknown>) =>
-        asked.then(
-          () => 'granted',
-          () => 'denied',
-        )
-      return {
-        notifications: await Notification.requestPermission(),
-        geolocation: await outcome(
-          new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject)),
-        ),
-        camera: await outcome(navigator.mediaDevices.getUserMedia({ video: true })),
-        microphone: await outcome(navigator.mediaDevices.getUserMedia({ audio: true })),
-        screen: await outcome(navigator.mediaDevices.getDisplayMedia()),
-        clipboard: await outcome(navigator.clipboard.readText()),
-        midi: await stateOf('midi'),
-        persistentStorage: await stateOf('persistent-storage'),
-      }
-    })
+    const answers = await permissionsIn(window)
     expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set(['denied']))
   })
 

@@ -13,10 +13,9 @@ import { newestOnceIn, shipmentsIn } from '../../scripts/demo/window-shipments'
 import { typeOrder, untilUsable } from '../../scripts/demo/at-the-bench'
 import { openDisplay } from '../../scripts/machine/open-display'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
-import { makeDeb } from '../../scripts/package/deb'
 import { megabytes } from '../../scripts/package/folder-size'
 import { packageVersion } from '../../scripts/package/installers'
-import { makeLinuxFolder, prepareContents } from '../../scripts/package/linux-folder'
+import { makeDebOf, prepareContents } from '../../scripts/package/linux-folder'
 import { readyRuntime } from '../../scripts/runtime/ready-runtime'
 import { median } from '../support/median'
 import { msToUsable } from '../support/ms-to-usable'
@@ -37,8 +36,7 @@ export async function run({ rounds = 3, flags }: RunOptions): Promise<Outcome> {
   try {
     const newer = await packageVersion()
     await prepareContents()
-    const debOf = async (version: string): Promise<string> =>
-      makeDeb((await makeLinuxFolder(version, join(output, version))).folder, version, output)
+    const debOf = (version: string): Promise<string> => makeDebOf(version, output)
     const oldDeb = await root.bring(await debOf(older))
     await root.apt(['update'])
     await root.apt(['install', '--no-install-recommends', oldDeb])

@@ -106,6 +106,42 @@ describe('the vault', () => {
     expect(later.sealedBy(idOf('one'))).toBe('gnome_libsecret')
   })
 
+  it('seals a key anew when the system says that it should be, and only then', async () => {
+    const folder = join(tempFolder(), 'keys')
+    await aVault(folder, keyring('v10'), 'win32').keep(idOf('one'), key)
+    const old = everythingIn(folder)
+    const opening = (shouldReEncrypt: boolean): SafeStorage => ({
+      ...asyncKeyring(),
+      decryptStringAsync: (sealed) =>
+        Promise.resolve({ result: turned(sealed.subarray(3)).toString(), shouldReEncrypt }),
+    })
+    expect(await aVault(folder, opening(false), 'win32').load(idOf('one'))).toBe('sealed')
+    expect(everythingIn(folder)).toBe(old)
+
+    const vault = aVault(folder, opening(true), 'win32')
+    expect(await vault.load(idOf('one'))).toBe('sealed')
+    expect(vault.key(idOf('one'))).toBe(key)
+    expect(everythingIn(folder)).not.toBe(old)
+    const later = aVault(folder, opening(false), 'win32')
+    await later.load(idOf('one'))
+    expect(later.key(idOf('one'))).toBe(key)
+  })
+
+  it('keeps the old seal where the system asks for a new one and gives none', async () => {
+    const folder = join(tempFolder(), 'keys')
+    await aVault(folder, asyncKeyring()).keep(idOf('one'), key)
+    const old = everythingIn(folder)
+    const vault = aVault(folder, {
+      ...asyncKeyring(),
+      isAsyncEncryptionAvailable: () => Promise.resolve(false),
+      decryptStringAsync: (sealed) =>
+        Promise.resolve({ result: turned(sealed.subarray(3)).toString(), shouldReEncrypt: true }),
+    })
+    expect(await vault.load(idOf('one'))).toBe('sealed')
+    expect(vault.key(idOf('one'))).toBe(key)
+    expect(everythingIn(folder)).toBe(old)
+  })
+
   it('touches no file for an id that leads elsewhere', async () => {
     const folder = join(tempFolder(), 'keys')
     const vault = aVault(folder, keyring())

@@ -12,10 +12,16 @@ export type InstalledProgram = {
   /** How the processes that draw the page are walled off, read from the kernel. */
   sandboxedRenderers: number
   unsandboxedRenderers: number
+  /** Each such process with its arguments. */
+  rendererCommands: string[]
+  /** Everything in the program that can be debugged: pages, guests, workers, DevTools. */
+  targets: () => Promise<Target[]>
   output: () => string
   /** Closes the window as a person does; returns the exit code. */
   close: () => Promise<number | null>
 }
+
+export type Target = { type: string; url: string }
 
 export const dataFolder = (root: CleanRoot): string =>
   join(root.folder, 'home', userName, '.config/Packbench')
@@ -37,11 +43,12 @@ function menuCommand(root: CleanRoot): string[] {
 export async function startInstalled(
   root: CleanRoot,
   display: { DISPLAY?: string },
+  args: readonly string[] = [],
 ): Promise<InstalledProgram> {
   const portFile = join(dataFolder(root), 'DevToolsActivePort')
   rmSync(portFile, { force: true })
   const startedAt = performance.now()
-  const child = root.start([...menuCommand(root), '--remote-debugging-port=0'], {
+  const child = root.start([...menuCommand(root), '--remote-debugging-port=0', ...args], {
     DISPLAY: display.DISPLAY ?? '',
     PACKBENCH_REPORT_USABLE: '1',
   })
@@ -73,6 +80,7 @@ export async function startInstalled(
       window,
       usableAfterMs,
       ...renderersOf(userName),
+      targets: async () => (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as Target[],
       output: () => output,
       close: async () => {
         await window.evaluate('window.close()').catch(() => undefined)
@@ -90,12 +98,16 @@ export async function startInstalled(
 }
 
 /** Counts by what /proc says: a filter of system calls and a list of processes of its own, for each renderer of the program. */
-function renderersOf(user: string): Pick<InstalledProgram, 'sandboxedRenderers' | 'unsandboxedRenderers'> {
+function renderersOf(
+  user: string,
+): Pick<InstalledProgram, 'sandboxedRenderers' | 'unsandboxedRenderers' | 'rendererCommands'> {
+  const rendererCommands: string[] = []
   let sandboxedRenderers = 0
   let unsandboxedRenderers = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const command = read(`/proc/${pid}/cmdline`)
     if (!command.startsWith('/opt/Packbench/packbench') || !command.includes('--type=renderer')) continue
+    rendererCommands.push(command.replaceAll('\0', ' '))
     const status = read(`/proc/${pid}/status`)
     const levels = /^NSpid:\s+(.*)$/m.exec(status)?.[1]?.split(/\s+/).length ?? 0
     // This machine's, the container's, and the sandbox's own.
@@ -104,7 +116,7 @@ function renderersOf(user: string): Pick<InstalledProgram, 'sandboxedRenderers' 
     else unsandboxedRenderers += 1
   }
   if (sandboxedRenderers + unsandboxedRenderers === 0) throw new Error(`${user} runs no page.`)
-  return { sandboxedRenderers, unsandboxedRenderers }
+  return { sandboxedRenderers, unsandboxedRenderers, rendererCommands }
 }
 
 const read = (path: string): string => {

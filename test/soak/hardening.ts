@@ -1,0 +1,147 @@
+// `npm run soak -- hardening`: the twenty points of Electron's security checklist, judged on the installed .deb while it runs on a
+// clean Debian, started by its menu entry as an ordinary user with the sandbox on. Beside them: every probe of the content
+// policy, every way to the outside, the keys that open DevTools. `--control` takes the walls away in the installed copy and
+// must find each of them missing. Linux, as root; apt fetches what the package depends on.
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from '../../scripts/build'
+import { untilUsable } from '../../scripts/demo/at-the-bench'
+import { ensureMachine } from '../../scripts/machine/ensure-machine'
+import { openDisplay } from '../../scripts/machine/open-display'
+import type { Outcome, RunOptions } from '../../scripts/named-runs'
+import { readFuses } from '../../scripts/package/check-folder'
+import { packageVersion } from '../../scripts/package/installers'
+import { makeDebOf, prepareContents } from '../../scripts/package/linux-folder'
+import { startOutside } from '../support/e2e/outside'
+import { gatherWays } from '../support/e2e/ways-out'
+import { judge, type Point, points } from './hardening/checklist'
+import { tryDevTools } from './hardening/dev-tools'
+import { runPolicyProbes } from './hardening/page-checks'
+import { isKeptUp, plantOpener, versionsOf } from './hardening/program-checks'
+import { archiveIn, namingFunctions, programIn, settle, type UnderTest } from './hardening/under-test'
+import { weakenInstalled, type Weakening, weakenings } from './hardening/weakened-program'
+import { type CleanRoot, makeCleanRoot } from './installed/clean-root'
+import { startInstalled } from './installed/installed-program'
+
+const current: Point = 'Use a current version of Electron'
+
+export async function run({ flags }: RunOptions): Promise<Outcome> {
+  const isControl = flags['control'] !== undefined
+  await ensureMachine(['window', 'display', 'keys'])
+  await buildIfStale()
+  const output = await mkdtemp(join(tmpdir(), 'packbench-hardening-'))
+  const display = await openDisplay({ isPrivate: true })
+  const root = await makeCleanRoot()
+  const outside = await startOutside()
+  try {
+    const { electron } = await prepareContents()
+    const deb = await root.bring(await makeDebOf(await packageVersion(), output))
+    await root.apt(['update'])
+    await root.apt(['install', '--no-install-recommends', deb])
+    await plantOpener(root)
+    const surrounding = { root, outside, display: display.env }
+    if (isControl) return await control(surrounding, output)
+    return await within(surrounding, (at) => judgeWhole(at, electron.isFallback))
+  } finally {
+    outside.stop()
+    await root.remove()
+    await display.stop()
+    await rm(output, { recursive: true, force: true })
+  }
+}
+
+type Surrounding = Pick<UnderTest, 'root' | 'outside' | 'display'>
+
+/** `--inspect` is among its arguments: an installed program does not heed it. */
+async function within<T>(surrounding: Surrounding, use: (at: UnderTest) => Promise<T>): Promise<T> {
+  const program = await startInstalled(surrounding.root, surrounding.display, ['--inspect=127.0.0.1:0'])
+  try {
+    const { window } = program
+    await window.addInitScript(namingFunctions)
+    await window.evaluate(namingFunctions)
+    const debug = await window.context().newCDPSession(window)
+    return await use({ ...surrounding, program, debug })
+  } finally {
+    await program.close()
+  }
+}
+
+async function judgeWhole(at: UnderTest, isStandIn: boolean): Promise<Outcome> {
+  const { window } = at.program
+  await untilUsable(window)
+  const devTools = await tryDevTools(at)
+  const before = at.outside.connections()
+  await settle(at)
+  const probed = await runPolicyProbes(at)
+  await gatherWays(window, at.outside.origin)
+  const failed = await judge(at)
+  const versions = await versionsOf(at)
+  const fuses = await readFuses(programIn(at.root))
+  const connections = at.outside.connections() - before
+  const kept = points.filter((point) => failed[point] === undefined)
+  // Where the current Electron cannot be had, an older one is packed, which is never given to anybody.
+  const excused = isStandIn && isKeptUp(versions.forUsers, versions) ? [current] : []
+  const result = {
+    checklist: `${kept.length}/${points.length}`,
+    failed,
+    cspProbesBlocked: `${probed.tries - probed.done.length}/${probed.tries}`,
+    connectionsFromPage: connections,
+    devTools: devTools.opened,
+    devToolsTries: devTools,
+    fuses,
+    sandboxedRenderers: at.program.sandboxedRenderers,
+    electron: versions,
+    ...(isStandIn ? { standInFor: versions.forUsers } : {}),
+  }
+  const met =
+    points.every((point) => failed[point] === undefined || excused.includes(point)) &&
+    probed.done.length === 0 &&
+    connections === 0 &&
+    devTools.opened === 0 &&
+    devTools.reloads === 0 &&
+    devTools.heard >= devTools.tried
+  return { result, met }
+}
+
+/** Each weakening in a copy of the program as it was installed. */
+async function control(surrounding: Surrounding, output: string): Promise<Outcome> {
+  const { root, outside } = surrounding
+  const asInstalled = await keepInstalled(root, output)
+  const missed: string[] = []
+  let found = 0
+  for (const weakening of weakenings) {
+    await asInstalled.restore()
+    await weakenInstalled(root, weakening, outside.origin)
+    const { failed, devTools } = await within(surrounding, (at) => judgeWeakened(at, weakening))
+    for (const point of weakening.mustFail)
+      if (failed[point] === undefined) missed.push(point)
+      else found += 1
+    if (devTools !== null && devTools.opened === 0) missed.push('DevTools')
+  }
+  return {
+    result: { control: true, planted: found + missed.length, found, missed },
+    met: missed.length === 0,
+  }
+}
+
+async function judgeWeakened(at: UnderTest, { name, mustFail }: Weakening) {
+  if (name !== 'walls') return { failed: await judge(at, mustFail), devTools: null }
+  await untilUsable(at.program.window)
+  const failed = await judge(at, mustFail)
+  return { failed, devTools: await tryDevTools(at) }
+}
+
+async function keepInstalled(root: CleanRoot, output: string) {
+  const [archive, program] = [join(output, 'app.asar'), join(output, 'packbench')]
+  await copyFile(archiveIn(root), archive)
+  await cp(`${archiveIn(root)}.unpacked`, `${archive}.unpacked`, { recursive: true })
+  await copyFile(programIn(root), program)
+  return {
+    restore: async () => {
+      await copyFile(archive, archiveIn(root))
+      await cp(`${archive}.unpacked`, `${archiveIn(root)}.unpacked`, { recursive: true, force: true })
+      await copyFile(program, programIn(root))
+    },
+  }
+}

@@ -1,0 +1,182 @@
+// The points of the list that are judged from outside of the page: in the installed files, by other ways to start the program,
+// and by what it does to the system around it.
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { extractFile, listPackage } from '@electron/asar'
+import { run } from '../../../scripts/machine/process'
+import { readFuses } from '../../../scripts/package/check-folder'
+import { repositoryFolder } from '../../../scripts/repository-folder'
+import { callNames, goodCalls } from '../../support/e2e/bad-input'
+import { askFromFrames } from '../../support/e2e/strangers'
+import { ownAddress, tryToLeave } from '../../support/e2e/ways-out'
+import { archiveIn, type Check, faults, programIn, settle, type UnderTest } from './under-test'
+
+/** Whatever the system would open an address with leaves a line here. */
+const opener = 'usr/bin/xdg-open'
+const opened = 'tmp/opened-by-the-system'
+
+/** Before the program starts: it may look for its opener once. */
+export async function plantOpener({ folder }: Pick<UnderTest['root'], 'folder'>): Promise<void> {
+  await writeFile(join(folder, opener), `#!/bin/sh\necho "$@" >> /${opened}\n`)
+  await chmod(join(folder, opener), 0o755)
+}
+
+export const opensNothingOutside: Check = async (at) => {
+  const path = join(at.root.folder, opened)
+  await rm(path, { force: true })
+  for (const url of [
+    'https://example.com/',
+    'mailto:a@example.com',
+    'tel:123',
+    'ms-msdt:/id',
+    'smb://host/x',
+  ]) {
+    await tryToLeave(at.program.window, url)
+    await at.program.window.evaluate((url) => void open(url), url)
+  }
+  await at.program.window.waitForTimeout(1_000)
+  await settle(at)
+  const lines = await readFile(path, 'utf8').catch(() => '')
+  const archive = archiveIn(at.root)
+  const callers = listPackage(archive, { isPack: false })
+    .filter((name) => /^\/out\/.*\.js$/.test(name))
+    .filter((name) => extractFile(archive, name.slice(1)).includes('openExternal'))
+  return [
+    ...lines
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => `the system was asked to open ${line}`),
+    ...callers.map((name) => `${name} opens addresses outside`),
+  ]
+}
+
+export type Versions = { running: string; forUsers: string; newest: string }
+
+/** Electron keeps up three lines of versions; the npm registry tells which is the newest. */
+export async function versionsOf({ program }: UnderTest): Promise<Versions> {
+  const agent = await program.window.evaluate(() => navigator.userAgent)
+  const about = JSON.parse(
+    await readFile(join(repositoryFolder, 'node_modules/electron/package.json'), 'utf8'),
+  ) as { version: string }
+  const asked = await run('npm', ['view', 'electron', 'version'], { cwd: repositoryFolder })
+  return {
+    running: /Electron\/([\d.]+)/.exec(agent)?.[1] ?? 'unknown',
+    forUsers: about.version,
+    newest: asked.code === 0 ? asked.stdout.trim() : about.version,
+  }
+}
+
+const line = (version: string): number => Number(version.split('.')[0])
+export const isKeptUp = (version: string, { newest }: Versions): boolean => line(version) > line(newest) - 3
+
+export const isCurrent: Check = async (at) => {
+  const versions = await versionsOf(at)
+  return isKeptUp(versions.running, versions)
+    ? []
+    : [`Electron ${versions.running} is kept up no more; the newest is ${versions.newest}`]
+}
+
+/** From frames of the page, and from the window itself while another page is in it. */
+export const answersNoStranger: Check = async (at) => {
+  const { window } = at.program
+  const fromFrames = new Set(await askFromFrames(window, goodCalls()))
+  fromFrames.delete('no calls')
+  const answers = await askFromBlank(at)
+  await settle(at)
+  return [
+    ...[...fromFrames].map((answer) => `a frame was answered "${answer}"`),
+    ...answers
+      .filter((answer) => answer !== 'window-not-trusted')
+      .map((answer) => `about:blank: "${answer}"`),
+    ...faults({ 'nobody could ask': answers.length === 0, 'there are no calls': callNames().length === 0 }),
+  ]
+}
+
+const mostTries = 20
+
+/** The program leads its window back at once, so the question is asked as soon as the strange page is there. */
+async function askFromBlank(at: UnderTest): Promise<string[]> {
+  const { window } = at.program
+  const answers: string[] = []
+  await window
+    .exposeFunction('tellAnswer', (answer: string) => void answers.push(answer))
+    .catch(() => undefined)
+  await at.debug.send('Page.enable')
+  const { identifier } = await at.debug.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `if (location.href === 'about:blank' && globalThis === top)
+      for (const [noun, verb] of [['settings', 'get'], ['connections', 'list'], ['shipments', 'queue']])
+        setTimeout(() => globalThis.station?.[noun]?.[verb]?.().then((answer) =>
+          globalThis.tellAnswer(answer.ok ? 'ok' : (answer.error?.detail?.code ?? answer.error?.code ?? ''))))`,
+  })
+  for (let tries = 0; tries < mostTries && answers.length === 0; tries += 1) {
+    await at.debug.send('Page.navigate', { url: 'about:blank' }).catch(() => undefined)
+    await window.waitForURL(ownAddress, { timeout: 15_000 }).catch(() => undefined)
+    await settle(at)
+  }
+  await at.debug.send('Page.removeScriptToEvaluateOnNewDocument', { identifier })
+  return answers
+}
+
+/** The page itself does not come as a file, and reaches none, by whatever it is asked with. */
+export const usesNoFiles: Check = async ({ program: { window, targets } }) => {
+  const url = 'file:///opt/Packbench/resources/app.asar/out/renderer/index.html'
+  const isFetched = await window.evaluate(
+    (url) =>
+      fetch(url)
+        .then(() => true)
+        .catch(() => false),
+    url,
+  )
+  const isRead = await window.evaluate(
+    (url) =>
+      new Promise<boolean>((resolve) => {
+        const request = new XMLHttpRequest()
+        request.onload = () => resolve(true)
+        request.onerror = () => resolve(false)
+        request.open('GET', url)
+        request.send()
+      }),
+    url,
+  )
+  const files = (await targets()).filter((target) => target.url.startsWith('file:'))
+  return [
+    ...faults({ 'a file was fetched': isFetched, 'a file was read': isRead }),
+    ...files.map((target) => `a ${target.type} is a file`),
+  ]
+}
+
+/** As they stand in the program's bytes, and as the program behaves by them. */
+export const fusesAreFlipped: Check = async ({ root, program, display }) => {
+  const said = await readFuses(programIn(root)).then(
+    () => [],
+    (error: unknown) => [String(error)],
+  )
+  const asNode = await outputOf(root, ['/opt/Packbench/packbench', '-p', '`<${6 * 7}>`'], {
+    ...{ DISPLAY: display.DISPLAY ?? '', ELECTRON_RUN_AS_NODE: '1' },
+  })
+  return [
+    ...said,
+    ...faults({
+      'it runs as a plain Node': asNode.includes('<42>'),
+      'it takes an inspector': program.output().includes('Debugger listening'),
+    }),
+  ]
+}
+
+const longestRunMs = 20_000
+
+/** Of a command of the ordinary user, until it ends or its time is over. */
+async function outputOf(
+  root: UnderTest['root'],
+  command: readonly string[],
+  env: Record<string, string>,
+): Promise<string> {
+  const child = root.start(command, env)
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const insist = setTimeout(() => child.kill('SIGKILL'), longestRunMs)
+  await new Promise((resolve) => child.once('close', resolve))
+  clearTimeout(insist)
+  return output
+}
