@@ -170,7 +170,11 @@ async function start(): Promise<void> {
     })
   showMenu()
   offerContextMenu(window.webContents, () => menuWordsOf(language))
-  const fileDialogs = createFileDialogs({ dialog, window, memory })
+  const fileDialogs = createFileDialogs({
+    open: (options) => dialog.showOpenDialog(window, options),
+    save: (options) => dialog.showSaveDialog(window, options),
+    memory,
+  })
   const badge = createBadge({ app, window, resources: join(app.getAppPath(), 'resources') })
   const frame = createWindowFrame({
     window,

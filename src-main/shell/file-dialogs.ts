@@ -1,23 +1,23 @@
 // The system's dialogs for files and folders. Each opens where a file or a folder was chosen the last time: newer Electrons do
 // not remember it by themselves.
 import { dirname, join } from 'node:path'
-import type { BrowserWindow, Dialog, OpenDialogOptions } from 'electron'
+import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import type { FrameMemory } from './frame-memory'
 
 type Deps = {
-  dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
-  window: BrowserWindow
+  open: (options: OpenDialogOptions) => Promise<{ filePaths: string[] }>
+  save: (options: SaveDialogOptions) => Promise<{ canceled: boolean; filePath?: string }>
   memory: Pick<FrameMemory, 'frame' | 'keep'>
 }
 
 /** All answer null when nothing was chosen. */
-export function createFileDialogs({ dialog, window, memory }: Deps) {
+export function createFileDialogs({ open, save, memory }: Deps) {
   const choose = async (
     options: OpenDialogOptions,
     folderOf: (chosen: string) => string,
   ): Promise<string | null> => {
     const { lastFolder } = memory.frame()
-    const { filePaths } = await dialog.showOpenDialog(window, {
+    const { filePaths } = await open({
       ...options,
       ...(lastFolder === null ? {} : { defaultPath: lastFolder }),
     })
@@ -36,7 +36,7 @@ export function createFileDialogs({ dialog, window, memory }: Deps) {
       const { lastFolder } = memory.frame()
       const isName = dirname(proposal) === '.'
       const defaultPath = isName && lastFolder !== null ? join(lastFolder, proposal) : proposal
-      const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath })
+      const { canceled, filePath } = await save({ defaultPath })
       if (canceled || !filePath) return null
       memory.keep({ lastFolder: dirname(filePath) })
       return filePath

@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserWindow, OpenDialogOptions, SaveDialogOptions } from 'electron'
+import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { beforeEach, expect, it } from 'vitest'
 import { createFileDialogs } from '../../../src-main/shell/file-dialogs'
 import { createFrameMemory } from '../../../src-main/shell/frame-memory'
@@ -15,21 +15,15 @@ let dialogs: ReturnType<typeof createFileDialogs>
 beforeEach(() => {
   memory = createFrameMemory(join(mkdtempSync(join(tmpdir(), 'packbench-dialogs-')), 'window.json'))
   asked = []
-  const note = (options: OpenDialogOptions | SaveDialogOptions | undefined): void => {
-    asked.push(options ?? {})
-  }
   dialogs = createFileDialogs({
-    window: {} as BrowserWindow,
     memory,
-    dialog: {
-      showOpenDialog: (_window: unknown, options?: OpenDialogOptions) => {
-        note(options)
-        return Promise.resolve({ canceled: answer === null, filePaths: answer === null ? [] : [answer] })
-      },
-      showSaveDialog: (_window: unknown, options?: SaveDialogOptions) => {
-        note(options)
-        return Promise.resolve({ canceled: answer === null, filePath: answer ?? '' })
-      },
+    open: (options) => {
+      asked.push(options)
+      return Promise.resolve({ filePaths: answer === null ? [] : [answer] })
+    },
+    save: (options) => {
+      asked.push(options)
+      return Promise.resolve({ canceled: answer === null, filePath: answer ?? '' })
     },
   })
 })
