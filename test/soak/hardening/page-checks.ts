@@ -157,7 +157,8 @@ export const noInsecureContent: Check = async (at) => {
     await loadAnew(at)
   }
   return faults({
-    'something insecure was asked for': at.outside.connections() > before,
+    'something insecure was asked for':
+      at.outside.connections() > before || at.outside.requests().some((path) => path.startsWith('/insecure')),
     'insecure content is allowed': isSwitchOn(at, 'allow-running-insecure-content'),
   })
 }
@@ -187,22 +188,21 @@ export const noGuests: Check = async (at) => {
 
 export const staysOnItsPage: Check = async (at) => {
   const { window } = at.program
-  const found: string[] = []
   for (const url of otherAddresses(at.outside.origin)) {
     await tryToLeave(window, url).catch(() => undefined)
     // A page that left does so within this time; one that stays is where it was.
     await window.waitForTimeout(300)
-    if (window.url() !== ownAddress || (await window.title()).includes('taken over'))
-      found.push(`it went to ${url}`)
-    await settle(at)
+    if (window.url() === ownAddress && !(await window.title()).includes('taken over')) continue
+    // One way out is enough; what comes after it would be judged elsewhere.
+    await settle(at).catch(() => undefined)
+    return [`it went to ${url}`]
   }
   const directive = await embedFrame(window, `${at.outside.origin}/framed`)
   await tryToLeave(window, 'about:blank').catch(() => undefined)
-  await window.waitForURL(ownAddress, { timeout: 15_000 }).catch(() => found.push('it stays on about:blank'))
+  await window.waitForURL(ownAddress, { timeout: 15_000 })
   await settle(at)
   await untilUsable(window)
   return [
-    ...found,
     ...faults({ 'a frame from outside is allowed': directive !== 'frame-src' }),
     ...at.outside.requests().filter((path) => ['/elsewhere', '/framed'].includes(path)),
   ]

@@ -23,10 +23,7 @@ export const weakenings: readonly Weakening[] = [
     name: 'walls',
     swaps: (origin) => [
       inMain(/sandbox:!0,contextIsolation/, 'sandbox:!1,contextIsolation'),
-      inMain(
-        /nodeIntegration:!1,nodeIntegrationInWorker:!1/,
-        'nodeIntegration:!0,experimentalFeatures:!0,enableBlinkFeatures:`WebUSB`',
-      ),
+      inMain(/nodeIntegrationInWorker:!1/, 'experimentalFeatures:!0,enableBlinkFeatures:`WebUSB`'),
       inMain(/webSecurity:!0,webviewTag:!1/, 'webSecurity:!1,webviewTag:!0'),
       inMain(/devTools:!\w+\.app\.isPackaged,disableBlinkFeatures:\w+/, 'devTools:!0'),
       inMain(/isDevelopment:!1/, 'isDevelopment:!0'),
@@ -52,7 +49,6 @@ export const weakenings: readonly Weakening[] = [
     ],
     mustFail: [
       'Only load secure content',
-      'Do not enable Node.js integration for remote content',
       'Enable process sandboxing',
       'Handle session permission requests',
       'Do not disable webSecurity',
@@ -74,8 +70,13 @@ export const weakenings: readonly Weakening[] = [
   {
     // By itself: without its own world the bridge is not there, and nothing else could be tried.
     name: 'isolation',
-    swaps: () => [inMain(/contextIsolation:!0/, 'contextIsolation:!1')],
-    mustFail: ['Enable context isolation'],
+    swaps: () => [
+      inMain(
+        /sandbox:!0,contextIsolation:!0,nodeIntegration:!1/,
+        'sandbox:!1,contextIsolation:!1,nodeIntegration:!0',
+      ),
+    ],
+    mustFail: ['Enable context isolation', 'Do not enable Node.js integration for remote content'],
   },
 ]
 
