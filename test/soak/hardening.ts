@@ -128,8 +128,8 @@ async function control(surrounding: Surrounding, output: string): Promise<Outcom
 async function judgeWeakened(at: UnderTest, { name, mustFail }: Weakening) {
   if (name !== 'walls') return { failed: await judge(at, mustFail), devTools: null }
   await untilUsable(at.program.window)
-  const failed = await judge(at, mustFail)
-  return { failed, devTools: await tryDevTools(at) }
+  const devTools = await tryDevTools(at)
+  return { failed: await judge(at, mustFail), devTools }
 }
 
 async function keepInstalled(root: CleanRoot, output: string) {

@@ -4,7 +4,7 @@ import type { Check, UnderTest } from './under-test'
 import * as page from './page-checks'
 import * as program from './program-checks'
 
-export const checklist = {
+const checklist = {
   'Only load secure content': page.onlySecureContent,
   'Do not enable Node.js integration for remote content': page.noNode,
   'Enable context isolation': page.isIsolated,

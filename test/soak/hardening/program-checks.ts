@@ -3,12 +3,13 @@
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extractFile, listPackage } from '@electron/asar'
+import { untilUsable } from '../../../scripts/demo/at-the-bench'
 import { run } from '../../../scripts/machine/process'
 import { readFuses } from '../../../scripts/package/check-folder'
 import { repositoryFolder } from '../../../scripts/repository-folder'
 import { goodCalls } from '../../support/e2e/bad-input'
-import { askFromFrames, askFromThere } from '../../support/e2e/strangers'
-import { ownAddress, tryToLeave } from '../../support/e2e/ways-out'
+import { askFromFrames } from '../../support/e2e/strangers'
+import { tryToLeave } from '../../support/e2e/ways-out'
 import { archiveIn, type Check, faults, programIn, settle, type UnderTest } from './under-test'
 
 /** Whatever the system would open an address with leaves a line here. */
@@ -97,19 +98,34 @@ const mostTries = 20
 const harmless = ['bench.status', 'connections.list', 'shipments.queue']
 
 /** The program leads its window back at once; the loading of its own page is broken off, and the question asked there. */
-async function askFromBlank({ program: { window }, debug }: UnderTest): Promise<string[]> {
-  const calls = goodCalls().filter(({ noun, verb }) => harmless.includes(`${noun}.${verb}`))
+async function askFromBlank({ program, debug }: Pick<UnderTest, 'program' | 'debug'>): Promise<string[]> {
   await debug.send('Page.enable')
   for (let tries = 0; tries < mostTries; tries += 1) {
     const isThere = debug.send('Page.navigate', { url: 'about:blank' })
     const isStopped = isThere.then(() => debug.send('Page.stopLoading'))
+    const asked = isThere.then(() =>
+      debug.send('Runtime.evaluate', { expression: question, awaitPromise: true, returnByValue: true }),
+    )
     await Promise.allSettled([isThere, isStopped])
-    const answers = window.url() === 'about:blank' ? await askFromThere(window, calls).catch(() => []) : []
-    if (answers.length > 0) return answers
-    await window.waitForURL(ownAddress, { timeout: 5_000 }).catch(() => undefined)
+    const answers = await asked.then(
+      ({ result }) => result.value as string[] | null,
+      () => null,
+    )
+    if (answers !== null) return answers
+    await untilUsable(program.window).catch(() => undefined)
   }
   return []
 }
+
+/** In the page, while it is no page of ours; null where it is, or where nothing is answered in time. */
+const question = `location.href !== 'about:blank' ? null : Promise.race([
+  Promise.all(${JSON.stringify(harmless)}.map(async (name) => {
+    const [noun, verb] = name.split('.')
+    const answer = await globalThis.station?.[noun]?.[verb]?.()
+    return answer === undefined ? 'no calls' : answer.ok ? 'ok' : (answer.error?.detail?.code ?? '')
+  })),
+  new Promise((resolve) => setTimeout(() => resolve(null), 3_000)),
+])`
 
 /** The page itself does not come as a file, and reaches none, by whatever it is asked with. */
 export const usesNoFiles: Check = async ({ program: { window, targets } }) => {

@@ -21,7 +21,7 @@ export type InstalledProgram = {
   close: () => Promise<number | null>
 }
 
-export type Target = { type: string; url: string }
+type Target = { type: string; url: string }
 
 export const dataFolder = (root: CleanRoot): string =>
   join(root.folder, 'home', userName, '.config/Packbench')

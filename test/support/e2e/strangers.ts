@@ -76,7 +76,7 @@ export async function askFromOtherWindow(
 }
 
 /** From whatever page is in the bench's own window, by the bridge that its preload offers there. */
-export const askFromThere = (window: Page, calls: readonly TriedCall[]): Promise<Answer[]> =>
+const askFromThere = (window: Page, calls: readonly TriedCall[]): Promise<Answer[]> =>
   window.evaluate(async (calls) => {
     type Call = (input: unknown) => ReturnType<Ask>
     const { station } = globalThis as unknown as { station?: Record<string, Record<string, Call>> }
