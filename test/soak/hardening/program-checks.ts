@@ -9,7 +9,7 @@ import { readFuses } from '../../../scripts/package/check-folder'
 import { repositoryFolder } from '../../../scripts/repository-folder'
 import { goodCalls } from '../../support/e2e/bad-input'
 import { askFromFrames } from '../../support/e2e/strangers'
-import { tryToLeave } from '../../support/e2e/ways-out'
+import { ownAddress, tryToLeave } from '../../support/e2e/ways-out'
 import { archiveIn, type Check, faults, programIn, settle, type UnderTest } from './under-test'
 
 /** Whatever the system would open an address with leaves a line here. */
@@ -83,7 +83,10 @@ export const answersNoStranger: Check = async (at) => {
   const fromFrames = new Set(await askFromFrames(window, goodCalls()))
   fromFrames.delete('no calls')
   const answers = await askFromBlank(at)
-  await settle(at).catch(() => undefined)
+  // The program may be on its way back by itself: that comes to its end first.
+  await window.waitForTimeout(1_000)
+  await window.goto(ownAddress)
+  await untilUsable(window).catch(() => undefined)
   return [
     ...[...fromFrames].map((answer) => `a frame was answered "${answer}"`),
     ...answers

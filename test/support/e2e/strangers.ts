@@ -75,19 +75,6 @@ export async function askFromOtherWindow(
   return answers
 }
 
-/** From whatever page is in the bench's own window, by the bridge that its preload offers there. */
-const askFromThere = (window: Page, calls: readonly TriedCall[]): Promise<Answer[]> =>
-  window.evaluate(async (calls) => {
-    type Call = (input: unknown) => ReturnType<Ask>
-    const { station } = globalThis as unknown as { station?: Record<string, Record<string, Call>> }
-    const all: string[] = []
-    for (const { noun, verb, input } of calls) {
-      const answer = await station?.[noun]?.[verb]?.(input)
-      all.push(answer === undefined ? 'no calls' : answer.ok ? 'ok' : (answer.error?.detail?.code ?? ''))
-    }
-    return all
-  }, calls as TriedCall[])
-
 /** The bench's own page is there again afterwards. */
 export async function askFromOtherPage(
   { app, window }: LaunchedBench,
@@ -101,7 +88,16 @@ export async function askFromOtherPage(
   })
   // Main has loaded it; whoever drives the window hears of it a moment later.
   await window.waitForURL('about:blank')
-  const answers = await askFromThere(window, calls)
+  const answers = await window.evaluate(async (calls) => {
+    type Call = (input: unknown) => ReturnType<Ask>
+    const { station } = globalThis as unknown as { station?: Record<string, Record<string, Call>> }
+    const all: string[] = []
+    for (const { noun, verb, input } of calls) {
+      const answer = await station?.[noun]?.[verb]?.(input)
+      all.push(answer === undefined ? 'no calls' : answer.ok ? 'ok' : (answer.error?.detail?.code ?? ''))
+    }
+    return all
+  }, calls as TriedCall[])
   await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.loadURL('app://main/index.html'),
   )
