@@ -2,7 +2,7 @@
 // and by what it does to the system around it.
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { extractFile, listPackage } from '@electron/asar'
+import { extractFile, listPackage, uncache } from '@electron/asar'
 import { untilUsable } from '../../../scripts/demo/at-the-bench'
 import { run } from '../../../scripts/machine/process'
 import { readFuses } from '../../../scripts/package/check-folder'
@@ -39,6 +39,7 @@ export const opensNothingOutside: Check = async (at) => {
   await settle(at).catch(() => undefined)
   const lines = await readFile(path, 'utf8').catch(() => '')
   const archive = archiveIn(at.root)
+  uncache(archive)
   const callers = listPackage(archive, { isPack: false })
     .filter((name) => /^\/out\/.*\.js$/.test(name))
     .filter((name) => extractFile(archive, name.slice(1)).includes('openExternal'))

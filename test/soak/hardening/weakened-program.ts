@@ -32,7 +32,7 @@ export const weakenings: readonly Weakening[] = [
       inMain(/\{cancel:!\w+\(\w+\.url\)\}/, '{cancel:!1}'),
       inMain(
         /default-src 'none'; script-src 'self';[^`]*/,
-        "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:",
+        "default-src * file: 'unsafe-inline' 'unsafe-eval' data: blob:",
       ),
       inMain(/\w+\.setWindowOpenHandler\(\(\)=>\(\{action:`deny`\}\)\)/, 'void 0'),
       inMain(/will-attach-webview/, 'never-attach-webview'),
