@@ -53,7 +53,6 @@ export const weakenings: readonly Weakening[] = [
       'Handle session permission requests',
       'Do not disable webSecurity',
       'Define a Content Security Policy',
-      'Do not enable allowRunningInsecureContent',
       'Do not enable experimental features',
       'Do not use enableBlinkFeatures',
       'Do not use allowpopups for WebViews',
