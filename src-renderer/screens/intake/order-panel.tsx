@@ -152,21 +152,19 @@ export const OrderPanel = () => {
         <Button
           size="small"
           keyCap="Alt ←"
-          label={words.earlier}
           isDisabled={orderAt === 0}
           onPress={() => void showOrder(orderAt - 1)}
         >
-          {null}
+          <span className="visually-hidden">{words.earlier}</span>
         </Button>
         <span>{words.orderOf(orderAt + 1, view.orderCount)}</span>
         <Button
           size="small"
           keyCap="Alt →"
-          label={words.later}
           isDisabled={orderAt + 1 >= view.orderCount}
           onPress={() => void showOrder(orderAt + 1)}
         >
-          {null}
+          <span className="visually-hidden">{words.later}</span>
         </Button>
       </div>
       <div className="intake-order">
