@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPackageWithOptions, extractAll } from '@electron/asar'
+import { createPackageWithOptions, extractAll, uncache } from '@electron/asar'
 import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses'
 import type { CleanRoot } from '../installed/clean-root'
 import type { Point } from './checklist'
@@ -29,6 +29,7 @@ export const weakenings: readonly Weakening[] = [
       inMain(/isDevelopment:!1/, 'isDevelopment:!0'),
       inMain(/setPermissionRequestHandler\(/, 'setDevicePermissionHandler('),
       inMain(/setPermissionCheckHandler\(/, 'setDevicePermissionHandler('),
+      inMain(/\w+\.setProxy\(\w+\)/, 'void 0'),
       inMain(/\{cancel:!\w+\(\w+\.url\)\}/, '{cancel:!1}'),
       inMain(
         /default-src 'none'; script-src 'self';[^`]*/,
@@ -53,6 +54,7 @@ export const weakenings: readonly Weakening[] = [
       'Handle session permission requests',
       'Do not disable webSecurity',
       'Define a Content Security Policy',
+      'Do not enable allowRunningInsecureContent',
       'Do not enable experimental features',
       'Do not use enableBlinkFeatures',
       'Do not use allowpopups for WebViews',
@@ -93,6 +95,8 @@ export async function weakenInstalled(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'packbench-weakened-'))
   try {
+    // Another one may have lain there when it was read the last time.
+    uncache(archiveIn(root))
     extractAll(archiveIn(root), folder)
     for (const { file, old, weak } of swaps(origin)) {
       const path = join(folder, places[file])
