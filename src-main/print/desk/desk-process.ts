@@ -1,6 +1,6 @@
-// Main's side of the process that reads labels: the label desk as if it stood here, with limits. Whatever makes it hang, fill
-// the memory or break down is a label that cannot be used; it is not read again for a while, and the other labels that were
-// being read go on in another process, one at a time. It is started when it is needed and ended when it rested.
+// Main's side of the process that reads labels: the label desk as if it stood here, with limits. When it hangs, fills the memory
+// or breaks down, each label that was being read is read once more, alone in another process: whichever ends that one as well
+// cannot be used, and is not read again for a while. It is started when it is needed and ended when it rested.
 import { createHash } from 'node:crypto'
 import { createAskedProcess, type AskedProcess } from '../../common/asked-process'
 import type { ProcessPort } from '../../common/ports'
@@ -47,8 +47,7 @@ const lookMs = 250
 type Job = DeskQuestion & {
   resolve: (value: unknown) => void
   reject: (cause: unknown) => void
-  /** Others were at work beside it: who of them was too much is found out one at a time. */
-  hadCompany: boolean
+  /** Read for the second time: it may have been another label, or something outside that ended the process. */
   isAlone: boolean
 }
 type Life = {
@@ -120,8 +119,6 @@ export function createDeskProcess({ start, memoryOf, log, ...deps }: Deps): Desk
       watch = setTimeout(look, lookMs)
     }
     running.add(job)
-    const hasCompany = running.size > 1
-    for (const each of running) each.hadCompany ||= hasCompany
     try {
       settle(job, await one.process.ask({ verb: job.verb, args: job.args }, limits.wholeMs))
     } catch (cause) {
@@ -141,8 +138,8 @@ export function createDeskProcess({ start, memoryOf, log, ...deps }: Deps): Desk
   const broke = (job: Job, cause: unknown): void => {
     // Put down with the rest of the bench: whoever asked is gone as well.
     if (isStopped) return
-    if (job.hadCompany) {
-      waiting.unshift({ ...job, hadCompany: false, isAlone: true })
+    if (!job.isAlone) {
+      waiting.unshift({ ...job, isAlone: true })
       return
     }
     log(`a label was too much for its reader (${job.verb})`, cause)
@@ -161,7 +158,7 @@ export function createDeskProcess({ start, memoryOf, log, ...deps }: Deps): Desk
     <Verb extends DeskVerb>(verb: Verb) =>
     (...args: Parameters<LabelDesk[Verb]>): ReturnType<LabelDesk[Verb]> =>
       new Promise<unknown>((resolve, reject) => {
-        const job: Job = { verb, args, resolve, reject, hadCompany: false, isAlone: false }
+        const job: Job = { verb, args, resolve, reject, isAlone: false }
         const untilMs = refused.get(digestOf(job)) ?? 0
         if (performance.now() < untilMs) return reject(tooMuch())
         waiting.push(job)
