@@ -44,6 +44,20 @@ const usualLimits: DeskLimits = {
 const mostAtOnce = 3
 const lookMs = 250
 
+/** What a printer or a person waits for stands before what is looked over ahead of its print: of a batch, hundreds at once. */
+const turns = {
+  prepare: 0,
+  dots: 0,
+  preview: 0,
+  picture: 0,
+  join: 0,
+  calibration: 0,
+  readLabel: 1,
+  barcodes: 2,
+  lookOver: 2,
+  warmUp: 2,
+} as const satisfies Record<DeskVerb, number>
+
 type Job = DeskQuestion & {
   resolve: (value: unknown) => void
   reject: (cause: unknown) => void
@@ -161,7 +175,8 @@ export function createDeskProcess({ start, memoryOf, log, ...deps }: Deps): Desk
         const job: Job = { verb, args, resolve, reject, isAlone: false }
         const untilMs = refused.get(digestOf(job)) ?? 0
         if (performance.now() < untilMs) return reject(tooMuch())
-        waiting.push(job)
+        const after = waiting.findIndex((other) => turns[other.verb] > turns[verb])
+        waiting.splice(after === -1 ? waiting.length : after, 0, job)
         next()
       }) as ReturnType<LabelDesk[Verb]>
 

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createDeskProcess, type DeskChild } from '../../../../src-main/print/desk/desk-process'
+import type { Head } from '../../../../src-main/print/dots/redraw'
+import type { LabelPages } from '../../../../src-main/print/read/read-label'
 import type { DeskAnswer, DeskAsk } from '../../../../src-main/print/desk/desk-protocol'
 
 const file = (name: string): Uint8Array => new TextEncoder().encode(name)
@@ -102,6 +104,17 @@ describe('the process that reads labels', () => {
     await expect(desk.readLabel(file('bomb'))).rejects.toMatchObject(tooMuch)
     expect(await desk.readLabel(file('good'))).toEqual({ pageCount: 1 })
     expect(started()).toBe(3)
+    desk.stop()
+  })
+
+  it('draws what is printed now before it looks over what is printed later', async () => {
+    const { desk, asked } = aProcess(() => read)
+    const page = {} as LabelPages
+    const later = ['1', '2', '3', '4', '5'].map((name) => desk.barcodes(file(name), page))
+    const label = desk.readLabel(file('read'))
+    const print = desk.dots(file('print'), {} as Head, 8, [])
+    await Promise.all([...later, label, print])
+    expect(asked).toEqual(['1', '2', '3', 'print', 'read', '4', '5'])
     desk.stop()
   })
 
