@@ -13,6 +13,7 @@ import { createLog } from './common/log'
 import { offerContextMenu } from './shell/context-menu'
 import { withoutCoreDumps } from './shell/core-dumps'
 import { createGraphics } from './shell/graphics'
+import { tellToolkit } from './shell/gtk-theme'
 import { isHeldHere, unwritableBecause } from './shell/profile-lock'
 import { askPerson, deathWords, mortalWindow, sayAndEnd, watchForDeaths } from './shell/say-deaths'
 import { surviveWindow } from './shell/survive-window'
@@ -20,7 +21,6 @@ import { createFileDialogs } from './shell/file-dialogs'
 import { createFrameMemory } from './shell/frame-memory'
 import { createHandedFile, orderFileIn } from './shell/handed-file'
 import { setMenu, withoutMenu } from './shell/menu'
-import { throwIfIncomplete } from './shell/missing-parts'
 import { menuWordsOf } from './shell/menu-words'
 import { pathsBelow } from './shell/paths'
 import { makePrivate } from './shell/private-folder'
@@ -75,6 +75,9 @@ if (kept.outcome !== 'usual') app.setPath('userData', kept.folder)
 
 const graphics = createGraphics(pathsBelow(app.getPath('userData')).graphicsOff, app.getVersion())
 if (graphics.isOff()) app.disableHardwareAcceleration()
+const memory = createFrameMemory(pathsBelow(app.getPath('userData')).windowState)
+const isWindowThere =
+  process.platform === 'linux' ? tellToolkit(memory.frame().theme, process.env) : () => undefined
 
 // Where the one that was asked for takes nothing, Electron has another one in its place, and says nothing of it.
 const wantedPath = app.commandLine.getSwitchValue('user-data-dir') || app.getPath('userData')
@@ -114,13 +117,13 @@ async function start(): Promise<void> {
   if (devUrl === undefined) hardenSession(windowSession, isOwn)
   hardenContents(app, page)
 
-  const memory = createFrameMemory(paths.windowState)
   // The window comes first, and has this process to itself until its form takes input: its own files pass through here.
   const window = openWindow({
     preload: join(__dirname, '../preload/index.js'),
     session: windowSession,
     memory,
   })
+  isWindowThere()
   returnToPage(window.webContents, page)
   surviveWindow({
     ...{ window: mortalWindow(window, page), words: deathWords, ask: askPerson, log },
@@ -147,17 +150,20 @@ async function start(): Promise<void> {
     }
   })
   const usable = new Promise<void>((resolve) => {
-    window.webContents.ipc.once(formUsableEvent, () => resolve())
+    window.webContents.ipc.once(formUsableEvent, () => {
+      if (process.env['PACKBENCH_REPORT_USABLE'] === '1') process.stdout.write('packbench: usable\n')
+      resolve()
+    })
     // A window that never says so must not keep waiting shipments from going on.
     setTimeout(resolve, usableLimitMs)
   })
   await usable
-  if (process.env['PACKBENCH_REPORT_USABLE'] === '1') process.stdout.write('packbench: usable\n')
   if (process.platform === 'linux') window.setIcon(join(app.getAppPath(), 'resources', 'icon.png'))
-  const [{ serveStation }, { openPatiently }, { createEmit }] = await Promise.all([
+  const [{ serveStation }, { openPatiently }, { createEmit }, { throwIfIncomplete }] = await Promise.all([
     import('./life/serve-station'),
     import('./life/open-patiently'),
     import('./ipc/emit'),
+    import('./shell/missing-parts'),
   ])
   const emit = createEmit({ window: window.webContents, log })
   let language = app.getLocale()

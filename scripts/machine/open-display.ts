@@ -13,6 +13,10 @@ export type DisplayOptions = {
   height?: number
   /** An Xvfb even where a display is there, so that size and focus are known and nobody is disturbed. */
   isPrivate?: boolean
+  /** Where a private one keeps what it shows: a file `Xvfb_screen0` in the format of xwd, always as it is now. */
+  framesIn?: string
+  /** Of the ground behind the windows; black unless said. */
+  ground?: 'black' | 'white'
 }
 
 /** Gives a display to start programs on; on Windows and macOS that is always the user's own. */
@@ -26,7 +30,11 @@ export async function openDisplay(options: DisplayOptions = {}): Promise<Display
   // With -displayfd the server takes a free number by itself and says which once it can be used.
   const service = await startService(
     'Xvfb',
-    ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp', '-noreset'],
+    [
+      ...['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp', '-noreset'],
+      ...(options.framesIn === undefined ? [] : ['-fbdir', options.framesIn]),
+      options.ground === 'white' ? '-wr' : '-br',
+    ],
     (output) => numberIn(output) !== undefined,
   )
   // On a Wayland desktop newer Electrons go by the kind of session, past any display of their own.

@@ -20,7 +20,11 @@ export function openWindow({ preload, session, memory }: Deps): BrowserWindow {
     minHeight: smallest.height,
     useContentSize: place === null,
     title: 'Packbench',
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#0e171e' : '#f3f5f7',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#0e161c' : '#f3f5f7',
+    // The menu comes after the form: a bar for it would push the form down, and the rail has the screens. Alt shows it.
+    autoHideMenuBar: true,
+    // The frame around it, where the system has one of each.
+    darkTheme: theme === 'dark',
     webPreferences: {
       preload,
       session,

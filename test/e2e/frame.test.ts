@@ -64,7 +64,7 @@ it('has its zoom and its colours in the first frame after a restart', async () =
   // What the first frame was drawn with: nothing here waits for the ledger.
   expect(
     await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBackgroundColor()),
-  ).toMatch(/0e171e/i)
+  ).toMatch(/0e161c/i)
   expect(await bench.app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark')
   expect(await zoom()).toBeCloseTo(1.25)
   await bench.window.keyboard.press('Control+0')

@@ -11,16 +11,23 @@ export async function msToUsable(
   runtime: ElectronRuntime,
   appFolder: string,
   userDataFolder: string,
-  display: { DISPLAY?: string },
+  surroundings: Partial<Record<string, string>>,
+  /** While the program still runs. */
+  onUsable: () => Promise<void> = () => Promise.resolve(),
 ): Promise<number> {
   const args = [...runtime.appArgs(appFolder), `--user-data-dir=${userDataFolder}`]
-  const env = { ...process.env, ...display, PACKBENCH_REPORT_USABLE: '1', ELECTRON_RUN_AS_NODE: undefined }
+  const env = {
+    ...process.env,
+    ...surroundings,
+    PACKBENCH_REPORT_USABLE: '1',
+    ELECTRON_RUN_AS_NODE: undefined,
+  }
   const startedAt = performance.now()
   const child = spawn(runtime.path, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   let limit: NodeJS.Timeout | undefined
   try {
-    return await new Promise<number>((resolve, reject) => {
+    const tookMs = await new Promise<number>((resolve, reject) => {
       const failed = (why: string) => reject(new Error(`${appFolder}: ${why}\n${output.trim()}`))
       limit = setTimeout(() => failed(`not usable within ${limitMs} ms.`), limitMs)
       child.stdout.on('data', (chunk: Buffer) => {
@@ -31,6 +38,8 @@ export async function msToUsable(
       child.on('error', (error) => failed(error.message))
       child.on('exit', (code) => failed(`ended with code ${code ?? 'of a signal'} before it was usable.`))
     })
+    await onUsable()
+    return tookMs
   } finally {
     clearTimeout(limit)
     await stopChild(child)
