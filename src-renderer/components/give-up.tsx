@@ -1,6 +1,6 @@
 // Giving a shipment up before anything was created, with a reason. Asked in place; nothing happens without a reason.
 import './give-up.css'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { StationError } from '../../src-preload/contract/errors'
 import { reasonMaxLength } from '../../src-preload/contract/vocabulary'
 import { attentionWords } from '../text/attention-words'
@@ -8,8 +8,11 @@ import { useWords, useWordsOf } from '../text/use-words'
 import { Button } from './button'
 import { ErrorMessage } from './message'
 import { isTooLong, TooLong } from './too-long'
+import { useHalfTyped } from './use-half-typed'
 
 export const GiveUp = (props: {
+  /** Where a reason that was not used yet is kept. */
+  place: string
   onGiveUp: (reason: string) => void
   onLeave: () => void
   isBusy: boolean
@@ -25,7 +28,7 @@ export const GiveUp = (props: {
   }
   const { common } = useWords()
   const titleId = useId()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useHalfTyped(props.place)
   const isEmpty = reason.trim() === ''
   return (
     <section className="card give-up" aria-labelledby={titleId}>

@@ -38,6 +38,7 @@ import { settingsState } from './settings-store'
 import { shipState } from './ship-store'
 import { todayState } from './today-store'
 import { trackingState } from './tracking-store'
+import { typedState } from './typed-store'
 import { watchSounds } from './watch-sounds'
 
 export const createStores = (station: Station, systemLanguages: readonly string[]) => {
@@ -72,6 +73,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
   const records = createStore(recordsState(station))
   const updates = createStore(updatesState(station))
   const codes = createStore(codesState(station))
+  const typed = createStore(typedState)
 
   const sounds = createSounds(() => settings.getState().settings?.sounds ?? firstSounds)
   const scanDesk = createScanDesk({
@@ -152,6 +154,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     records,
     updates,
     codes,
+    typed,
     sounds,
     pictures: createLabelPictures(station),
     start,
@@ -202,6 +205,7 @@ export const useSettings = reading(({ settings }) => settings)
 export const useHistory = reading(({ history }) => history)
 export const useToday = reading(({ today }) => today)
 export const useTracking = reading(({ tracking }) => tracking)
+export const useTyped = reading(({ typed }) => typed)
 export const useAttention = reading(({ attention }) => attention)
 export const useConnections = reading(({ connections }) => connections)
 

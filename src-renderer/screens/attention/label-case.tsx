@@ -1,7 +1,7 @@
 // A parcel that is bought while its label is not here: late, or of no use. It is asked for on demand, or settled without.
-import { useState } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { ErrorMessage } from '../../components/message'
+import { useHalfTyped } from '../../components/use-half-typed'
 import { useNow } from '../../components/use-now'
 import { isReason } from '../../components/too-long'
 import { countdown, secondsUntil } from '../../rules/times'
@@ -42,8 +42,8 @@ const WhatIsWrong = (props: { shipment: Shipment }) => {
 export const LabelCase = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
   const { isEnding, doing, failed, askNow, endLabel } = useAttention((state) => state)
-  const [reason, setReason] = useState('')
   const { shipment } = props
+  const [reason, setReason] = useHalfTyped(`end label ${shipment.id}`)
   const isBusy = doing !== 'nothing'
   const isReady = !isBusy && (!isEnding || isReason(reason))
   const decide = (): void => {

@@ -1,8 +1,8 @@
 // A shipment the service refused: why, and the two ways out. Nothing was created.
-import { useState } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { ErrorMessage } from '../../components/message'
 import { isReason } from '../../components/too-long'
+import { useHalfTyped } from '../../components/use-half-typed'
 import { fieldOf } from '../../rules/form'
 import { useAttention, useScreen, useShip } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
@@ -41,8 +41,8 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
   const correct = useShip((state) => state.correct)
   const open = useScreen((state) => state.open)
   const { isEnding, doing, failed, drop } = useAttention((state) => state)
-  const [reason, setReason] = useState('')
   const { shipment } = props
+  const [reason, setReason] = useHalfTyped(`drop ${shipment.id}`)
   // Its form has room for one parcel: what is wrong with one of several is mended in their batch.
   const isTogether = shipment.draft.together !== undefined
   const isReady = doing === 'nothing' && (isEnding ? isReason(reason) : !isTogether)

@@ -2,12 +2,13 @@
 // after the wait and a typed word, or closed with a reason.
 import './unsure-case.css'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isAdoptionConfirmed } from '../../../src-preload/contract/adoption'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { isConfirmed } from '../../../src-preload/contract/confirmation'
 import { KeyCap } from '../../components/key-cap'
 import { useKeys } from '../../components/use-keys'
+import { useHalfTyped } from '../../components/use-half-typed'
 import { useNow } from '../../components/use-now'
 import { isReason } from '../../components/too-long'
 import { countdown, ownTime } from '../../rules/times'
@@ -86,10 +87,10 @@ const WayCard = (props: {
 export const UnsureCase = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
   const { shipment } = props
+  const [reason, setReason] = useHalfTyped(`drop ${shipment.id}`)
   const { way, found, adoptionWord, confirmation, doing, chooseWay, adopt, sendAgain, drop } = useAttention(
     (state) => state,
   )
-  const [reason, setReason] = useState('')
   const left = useQuietTime(shipment)
   const isLocked = left !== 0
 

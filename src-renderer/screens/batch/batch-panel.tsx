@@ -1,15 +1,16 @@
 // The order under the cursor: what is wrong with it, its fields, and the ways on. A key that saves never buys a label.
 import './batch-panel.css'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { BatchRow } from '../../../src-preload/contract/batch'
 import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { TextField } from '../../components/text-field'
 import { isReason, TooLong } from '../../components/too-long'
+import { useHalfTyped } from '../../components/use-half-typed'
 import { useKeys } from '../../components/use-keys'
 import { isMendable } from '../../rules/order-stands'
-import { useBatchParts, useScreen } from '../../stores/stores'
+import { useBatch, useBatchParts, useScreen } from '../../stores/stores'
 import { focusTable } from './batch-table'
 import { OrderForm, type OrderFormHandle } from './order-form'
 import { OrderSign } from './order-sign'
@@ -60,9 +61,10 @@ export const BatchPanel = (props: { row: BatchRow; form: RefObject<OrderFormHand
   const { row, form } = props
   const { words, parcelOf } = useOrderWords()
   const { save, answer, nextProblem, isBusy } = useBatchParts('save', 'answer', 'nextProblem', 'isBusy')
+  const batchId = useBatch((state) => state.batchId)
   const openAttention = useScreen((state) => state.openAttention)
   const openShipment = useScreen((state) => state.openShipment)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useHalfTyped(`double ${batchId ?? ''} ${row.place}`)
   const panel = useRef<HTMLElement>(null)
   const { stand, place, shipment, earlierId } = row
   const isQuestion = stand === 'asks' || stand === 'double'

@@ -6,6 +6,7 @@ import type { TogetherForm } from '../../../src-preload/contract/together'
 import { AskDialog } from '../../components/ask-dialog'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
+import { useHalfTyped } from '../../components/use-half-typed'
 import { useBatch, useBatchParts } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { useWordsOf } from '../../text/use-words'
@@ -21,11 +22,10 @@ export const TogetherDialog = (props: { onLeave: () => void }) => {
   const readForm = useBatch((state) => state.togetherForm)
   const setForm = useBatch((state) => state.setTogetherForm)
   const [kept, setKept] = useState<TogetherForm | null>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useHalfTyped('together', kept?.form)
   const take = (form: TogetherForm | null): boolean => {
     if (form === null) return false
     setKept(form)
-    setText(form.form)
     return true
   }
   useEffect(() => {
@@ -35,7 +35,11 @@ export const TogetherDialog = (props: { onLeave: () => void }) => {
   const send = async (): Promise<void> => {
     if (kept === null || isBusy) return
     if (text !== kept.form && !take(await setForm(text))) return
+    setText(null)
     if (await createTogether()) props.onLeave()
+  }
+  const guessAgain = async (): Promise<void> => {
+    if (take(await setForm(null))) setText(null)
   }
   return (
     <AskDialog
@@ -75,7 +79,7 @@ export const TogetherDialog = (props: { onLeave: () => void }) => {
       <p className="together-help">{words.togetherHelp}</p>
       {kept !== null && (!kept.isGuess || text !== kept.form) && (
         <div>
-          <Button size="small" isDisabled={isBusy} onPress={() => void setForm(null).then(take)}>
+          <Button size="small" isDisabled={isBusy} onPress={() => void guessAgain()}>
             {words.togetherGuessAgain}
           </Button>
         </div>

@@ -2,6 +2,7 @@
 import './shipment-panel.css'
 import PackageIcon from 'lucide-react/icons/package'
 import { memo, useState } from 'react'
+import type { ShipmentId } from '../../../src-preload/contract/ids'
 import type { Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { CopyButton } from '../../components/copy-button'
@@ -78,7 +79,7 @@ const Actions = (props: { detail: ShipmentDetail }) => {
         )}
       </div>
       {asking.error !== null && <ErrorMessage error={asking.error} />}
-      {isWaiting && isGivingUp && <GiveUpWaiting onLeave={() => setIsGivingUp(false)} />}
+      {isWaiting && isGivingUp && <GiveUpWaiting id={shipment.id} onLeave={() => setIsGivingUp(false)} />}
       {reprinting.phase === 'failed' && reprinting.id === shipment.id && (
         <ErrorMessage error={reprinting.error} />
       )}
@@ -87,11 +88,17 @@ const Actions = (props: { detail: ShipmentDetail }) => {
 }
 
 /** Only what surely was not sent yet can be given up here; what was refused is given up where it is settled. */
-const GiveUpWaiting = (props: { onLeave: () => void }) => {
+const GiveUpWaiting = (props: { id: ShipmentId; onLeave: () => void }) => {
   const drop = useHistory((state) => state.drop)
   const { isBusy, error } = useHistory((state) => state.dropping)
   return (
-    <GiveUp onGiveUp={(reason) => void drop(reason)} onLeave={props.onLeave} isBusy={isBusy} error={error} />
+    <GiveUp
+      place={`drop ${props.id}`}
+      onGiveUp={(reason) => void drop(reason)}
+      onLeave={props.onLeave}
+      isBusy={isBusy}
+      error={error}
+    />
   )
 }
 

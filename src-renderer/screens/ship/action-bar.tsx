@@ -17,6 +17,7 @@ import { profileOf } from '../../stores/printers-store'
 import { useBench, usePrinters, useScreen, useSettings, useShip } from '../../stores/stores'
 import { useReading } from '../../text/use-reading'
 import { LastParcel } from './last-parcel'
+import { PastedNote } from './pasted-note'
 import { useLanguage, useLocale, useSay, useWords } from '../../text/use-words'
 
 const weightWords = (form: Form, reading: Reading): string => {
@@ -201,6 +202,7 @@ export const ActionBar = (props: { onPrinter: () => void }) => {
 
   return (
     <div className="ship-action">
+      <PastedNote />
       <Troubles />
       <div className="ship-action-row">
         <Button

@@ -2,12 +2,13 @@
 import './package-keys.css'
 import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
 import { Button } from '../../components/button'
+import { useHasRoom } from '../../components/use-has-room'
 import { partsOf } from '../../rules/package-form'
 import { useSettings, useStores, type Stores } from '../../stores/stores'
 import { useLocale } from '../../text/use-words'
 
-/** More do not fit beside the heading; the others are on their keys. */
-const shown = 4
+/** More do not fit a row of the usual window; the others are on their keys. */
+const usuallyShown = 4
 
 export const takePackage = (
   { settings, ship }: Pick<Stores, 'settings' | 'ship'>,
@@ -23,10 +24,11 @@ export const PackageKeys = () => {
   const stores = useStores()
   const locale = useLocale()
   const packages = useSettings((state) => state.settings?.packages)
+  const hasRoom = useHasRoom()
   if (packages === undefined || packages.length === 0) return null
   return (
     <div className="package-keys">
-      {packages.slice(0, shown).map(({ id, name }, index) => (
+      {packages.slice(0, hasRoom ? packageKeyCount : usuallyShown).map(({ id, name }, index) => (
         <Button
           key={id}
           size="small"

@@ -18,7 +18,7 @@ import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
 import { PickupDate } from './pickup-date'
 import { SheetPosition } from './sheet-position'
-import { ChoiceProblem, fieldId, ShipField } from './ship-field'
+import { ChoiceProblems, fieldId, ShipField } from './ship-field'
 
 const positioningChoices: readonly (Positioning | '')[] = ['', ...positionings]
 
@@ -75,48 +75,49 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
     <section ref={section} className="ship-section" aria-labelledby="ship-service">
       <h2 id="ship-service">{ship.serviceAndLabel}</h2>
       <div className="ship-grid">
-        <Segmented
-          id={fieldId('serviceLevel')}
-          className="span-4"
-          label={common.fields.serviceLevel}
-          value={form.serviceLevel}
-          options={serviceLevels}
-          nameOf={(value) => common.serviceLevels[value]}
-          onChange={(value) => set('serviceLevel', value)}
-        />
-        <Segmented
-          id={fieldId('distributionChannel')}
-          className="span-4"
-          label={common.fields.distributionChannel}
-          value={form.distributionChannel}
-          options={distributionChannels}
-          nameOf={(value) => common.channels[value]}
-          whyOf={(value) => ship.channelWhys[value]}
-          onChange={(value) => set('distributionChannel', value)}
-        />
-        <ChoiceField
-          id={fieldId('layout')}
-          className="span-4"
-          label={ship.labelLayout}
-          options={layouts.map((layout) => ({ key: layout, name: common.layouts[layout] }))}
-          chosenKey={form.layout}
-          note={form.positioning === '' ? '' : common.positionings[form.positioning]}
-          onChoose={(layout) => set('layout', layout as Layout)}
-        />
+        <div className="span-12 ship-grid ship-row">
+          <Segmented
+            id={fieldId('serviceLevel')}
+            className="span-4"
+            label={common.fields.serviceLevel}
+            value={form.serviceLevel}
+            options={serviceLevels}
+            nameOf={(value) => common.serviceLevels[value]}
+            onChange={(value) => set('serviceLevel', value)}
+          />
+          <Segmented
+            id={fieldId('distributionChannel')}
+            className="span-4"
+            label={common.fields.distributionChannel}
+            value={form.distributionChannel}
+            options={distributionChannels}
+            nameOf={(value) => common.channels[value]}
+            whyOf={(value) => ship.channelWhys[value]}
+            onChange={(value) => set('distributionChannel', value)}
+          />
+          <ChoiceField
+            id={fieldId('layout')}
+            className="span-4"
+            label={ship.labelLayout}
+            options={layouts.map((layout) => ({ key: layout, name: common.layouts[layout] }))}
+            chosenKey={form.layout}
+            note={form.positioning === '' ? '' : common.positionings[form.positioning]}
+            onChoose={(layout) => set('layout', layout as Layout)}
+          />
+          <ChoiceProblems fields={['serviceLevel', 'distributionChannel', 'layout']} />
+        </div>
         <SheetPosition layout={form.layout} />
-        {(['serviceLevel', 'distributionChannel', 'layout'] as const).map((field) => (
-          <ChoiceProblem key={field} field={field} />
-        ))}
         {isParcel && <Pickup />}
         {props.isMoreOpen && (
           <>
             <ShipField field="description" className="span-8" />
             <ShipField field="value" className="span-4" suffix={ship.valueUnit} />
             {!isParcel && <Pickup />}
-            <LabelChoice field="mode" options={labelModes} words={common.modes} />
-            <LabelChoice field="positioning" options={positioningChoices} words={common.positionings} />
-            <ChoiceProblem field="mode" />
-            <ChoiceProblem field="positioning" />
+            <div className="span-12 ship-grid ship-row">
+              <LabelChoice field="mode" options={labelModes} words={common.modes} />
+              <LabelChoice field="positioning" options={positioningChoices} words={common.positionings} />
+              <ChoiceProblems fields={['mode', 'positioning']} />
+            </div>
           </>
         )}
       </div>

@@ -86,16 +86,20 @@ export const useFieldProblem = (field: FormField): string | undefined => {
   return problems?.map(say).join(' ')
 }
 
-/** The problem of a choice, on a line of its own: choices have no room below them. */
-export const ChoiceProblem = (props: { field: FormField }) => {
+/** What is wrong with the choices of a row, in the room below it. */
+export const ChoiceProblems = (props: { fields: readonly FormField[] }) => {
   const { common } = useWords()
-  const problem = useFieldProblem(props.field)
-  if (problem === undefined) return null
+  const say = useSay()
+  const at = useShip((state) => state.problems.at)
+  const bad = props.fields.filter((field) => at[field] !== undefined)
+  if (bad.length === 0) return null
   return (
-    <div className="span-12">
-      <FieldMessage tone="red" id={`${fieldId(props.field)}-problem`}>
-        {common.fields[props.field]}: {problem}
-      </FieldMessage>
+    <div className="ship-row-advice">
+      {bad.map((field) => (
+        <FieldMessage key={field} tone="red" id={`${fieldId(field)}-problem`}>
+          {common.fields[field]}: {at[field]?.map(say).join(' ')}
+        </FieldMessage>
+      ))}
     </div>
   )
 }

@@ -22,8 +22,8 @@ import { BenchQueue } from './bench-queue'
 import { LastLabel } from './last-label'
 import { takePackage } from './package-keys'
 import { ParcelSection } from './parcel-section'
-import { PastedNote } from './pasted-note'
 import { QuestionsContext } from './question-line'
+import { RecentRecipients } from './recent-recipients'
 import { RecipientSection } from './recipient-section'
 import { ServiceSection } from './service-section'
 import { fieldId, firstSuggestion, HintsContext } from './ship-field'
@@ -197,13 +197,13 @@ export const ShipScreen = () => {
           >
             <div className="ship-scroll">
               <Correction />
-              <PastedNote />
               <RecipientSection />
               <ParcelSection />
               <ServiceSection
                 isMoreOpen={isMoreWanted || isMoreNeeded}
                 onToggleMore={() => openMore(!isMoreWanted)}
               />
+              <RecentRecipients />
             </div>
             <ActionBar onPrinter={() => setIsChoosing(true)} />
           </div>

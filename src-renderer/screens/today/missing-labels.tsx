@@ -75,6 +75,7 @@ const Missing = ({ shipment }: { shipment: Shipment }) => {
       <div className="person-line day-missing">{who}</div>
       {ending?.id === shipment.id ? (
         <GiveUp
+          place={`no parcel ${shipment.id}`}
           words={words.ending}
           onGiveUp={(reason) => void endWithout(reason)}
           onLeave={leaveEnding}

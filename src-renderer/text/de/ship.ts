@@ -10,6 +10,7 @@ export const shipDe: ShipWords = {
   takenFromEarlier: 'Der Empfänger eines früheren Pakets steht in den Feldern.',
   withoutParcelShop: 'Ein Paketshop wird für jedes Paket neu gewählt.',
   earlierRecipients: (field) => `${field}: frühere Empfänger`,
+  recent: 'Letzte Empfänger',
   suggestionsFound: (count) =>
     count === 1
       ? '1 früherer Empfänger. Pfeiltasten wählen, Tab übernimmt.'

@@ -9,6 +9,7 @@ export const shipEn = {
   takenFromEarlier: 'The recipient of an earlier parcel is in the fields.',
   withoutParcelShop: 'A parcel shop is chosen anew for each parcel.',
   earlierRecipients: (field: string) => `${field}: earlier recipients`,
+  recent: 'Recent recipients',
   suggestionsFound: (count: number) =>
     count === 1
       ? '1 earlier recipient. Arrow keys choose, Tab takes it.'
