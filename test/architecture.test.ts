@@ -1,24 +1,11 @@
 // Holds the tree to the habits of the house that a machine can check: who imports whom, how long files get, what
 // the repository may lean on. The list of allowed arrows is in test/support/structure/directions.ts.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { faultOf } from './support/structure/directions'
-import { hasDefaultExport, importsOf, type SourceFile } from './support/structure/imports'
-
-const root = resolve(import.meta.dirname, '..')
-
-function filesIn(folder: string, ending: RegExp): SourceFile[] {
-  const start = join(root, folder)
-  if (!existsSync(start)) return []
-  return readdirSync(start, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ending.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({
-      path: relative(root, path).split(sep).join('/'),
-      text: readFileSync(path, 'utf8'),
-    }))
-}
+import { hasDefaultExport, importsOf } from './support/structure/imports'
+import { filesIn, root } from './support/structure/source-files'
 
 const program = ['src-main', 'src-preload', 'src-renderer']
 const sources = [...program, 'scripts'].flatMap((folder) => filesIn(folder, /\.tsx?$/))

@@ -3,14 +3,20 @@ import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { touchedRows } from '../../../src-main/ledger/mark/row-sums'
 import { openLedger } from '../../../src-main/ledger/open-ledger'
+import { openLedgerToIndex } from '../../../src-main/ledger/open-ledger-to-index'
 import { openStorageAlone } from '../../support/open-storage-alone'
 import { pathsBelow } from '../../../src-main/shell/paths'
+import { preparedIn } from '../../support/structure/prepared-statements'
+import { filesIn } from '../../support/structure/source-files'
 import { tempFolder } from '../../support/temp-folder'
 
 /** Tables of a few rows; everything else grows with every parcel. `c` is what the statements call connections. */
 const smallTables = ['connections', 'c', 'settings', 'printer_profiles', 'temp.touched_rows', 'known']
 
-/** Every statement that the repos prepare while the storage is opened, once each. */
+/** These stand outside the day's work: they bring an old ledger up to date, or mend one that is damaged. */
+const mendersOnly = /\/(migrations\/.*|schema-faults|put-back-rows)\.ts$/
+
+/** Every statement that the repos prepare, and that the search prepares for the ledger, once each. */
 function preparedStatements(): { db: Database; statements: string[] } {
   const folder = tempFolder()
   const paths = pathsBelow(join(folder, 'data'))
@@ -25,7 +31,10 @@ function preparedStatements(): { db: Database; statements: string[] } {
     return prepare.call(this, sql)
   })
   const storage = openStorageAlone(paths)
-  // Not by itself: the index reads beside the program, where nobody waits for it.
+  while (!storage.mark.sealSome());
+  const toIndex = openLedgerToIndex(paths.ledger)
+  toIndex.seqsOf('practice', ['printed']).next()
+  toIndex.close()
   spy.mockRestore()
   storage.close()
   const db = openLedger(paths.ledger)
@@ -62,6 +71,16 @@ describe('a full ledger', () => {
       expect(statements.some((sql) => new RegExp(`\\b${table}\\b`).test(sql))).toBe(true)
     const scanning = statements.flatMap((sql) => scansIn(db, sql).map((detail) => `${detail}: ${sql}`))
     expect(scanning).toEqual([])
+  })
+
+  it('is asked nothing that was not judged here', () => {
+    const { statements } = preparedStatements()
+    const written = filesIn('src-main/ledger', /\.ts$/)
+      .filter(({ path }) => !mendersOnly.test(path))
+      .flatMap(preparedIn)
+    expect(written.length).toBeGreaterThan(100)
+    const unjudged = written.filter(({ pattern }) => !statements.some((sql) => pattern.test(sql)))
+    expect(unjudged.map(({ at }) => at)).toEqual([])
   })
 
   it.each([

@@ -2,12 +2,7 @@
 // import type. Judges nothing (see directions.ts).
 import { posix } from 'node:path'
 import ts from 'typescript'
-
-export type SourceFile = {
-  /** Path from the root of the repository, with forward slashes. */
-  path: string
-  text: string
-}
+import { parse, type SourceFile } from './source-files'
 
 export type Import = {
   from: string
@@ -54,10 +49,6 @@ export function hasDefaultExport(file: SourceFile): boolean {
     const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : []
     return modifiers.some((modifier) => modifier.kind === ts.SyntaxKind.DefaultKeyword)
   })
-}
-
-function parse(file: SourceFile): ts.SourceFile {
-  return ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true)
 }
 
 function resolve(from: string, specifier: string): { to: string; isFile: boolean } {
