@@ -1,7 +1,6 @@
 // The Windows way on Windows' own calls, as far as Wine has them: what the channel hands over comes out of real CUPS queues,
 // and poppler measures it. What Wine has not is asked of a stand-in in main/print/channels/windows.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,6 +18,7 @@ import { onDebian } from '../support/only-on'
 import { startFakeZebra, type FakeZebra } from '../support/printers/fake-zebra'
 import { barLength, popplerPages, readBarcodes, type Picture } from '../support/printers/judges'
 import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups'
+import { spoolerBehaviour } from '../support/windows/spooler-behaviour'
 import { spoolerJob, type WantedJob } from '../support/windows/spooler-job'
 import { spoolerScript, wineSpooler, type WineSpooler } from './wine-spooler'
 
@@ -104,13 +104,14 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
     expect(Math.abs((barLength(page) ?? 0) - 10)).toBeLessThanOrEqual(0.15)
   })
 
-  it('hands ZPL over byte for byte', async () => {
-    const job = await request('4x6in.pdf', { content: 'zpl', target: 'zebra', dpi: 203 }, 'ship-ZPL-1')
-    const before = zebra.printed().length
-    await handOver(way, job, record)
-    await waitUntil(() => Promise.resolve(zebra.printed().length > before), 'the label')
-    expect(zebra.printed().at(-1)).toBe((await readFile(job.filePath, 'latin1')).trimEnd())
-  })
+  spoolerBehaviour(() => ({
+    way,
+    zebra,
+    zebraQueue: 'zebra',
+    missing: 'Office',
+    request,
+    print: (job) => handOver(way, job, record),
+  }))
 
   it('prints nothing of a job that is taken back, nor of one whose process ends before the hand-over', async () => {
     const before = (await cups.paper()).length
@@ -134,14 +135,6 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
     const job = await request('4x6in.pdf', {}, 'ship-GONE-1')
     const { jobId } = await handOver(way, job, record)
     expect((await way.state(jobId, job.target)).state).toBe('unknown')
-  })
-
-  it('knows no printer of another name', async () => {
-    const job = await request('4x6in.pdf', { target: 'Office' }, 'ship-NONE-1')
-    await expect(way.submit(job)).rejects.toMatchObject({
-      problem: 'printer-missing',
-      isSurelyNotPrinted: true,
-    })
   })
 })
 

@@ -21,6 +21,7 @@ import { grayPages } from '../../../src-main/print/dots/raster'
 import { followJob, handOver } from '../../../src-main/print/job/follow-job'
 import { readDots } from '../../support/printers/dots'
 import { startFakeZebra, type FakeZebra } from '../../support/printers/fake-zebra'
+import { spoolerBehaviour } from '../../support/windows/spooler-behaviour'
 import { spoolerJob, type WantedJob } from '../../support/windows/spooler-job'
 import { nodeSpooler } from '../report/node-spooler'
 
@@ -91,29 +92,23 @@ describe("this computer's spooler", withQueues, () => {
     expect(await readDots({ ...page, ink })).not.toEqual([])
   })
 
-  it('hands ZPL over byte for byte', async () => {
-    const job = await request('4x6in.pdf', { content: 'zpl', dpi: 203 }, 'ship-ZPL-1')
-    await printed(job)
-    await waitUntil(() => Promise.resolve(zebra.printed().length > 0), 'the label')
-    expect(zebra.printed().at(-1)).toBe((await readFile(job.filePath, 'latin1')).trimEnd())
-  })
+  spoolerBehaviour(() => ({
+    way,
+    zebra,
+    zebraQueue: label,
+    missing: 'packbench-none',
+    request,
+    print: printed,
+  }))
 
   it('prints nothing of a job that is taken back', async () => {
     const before = zebra.bytesReceived()
     const { jobId } = await way.submit(await request('4x6in.pdf', { content: 'zpl' }, 'ship-BACK-1'))
     expect((await way.cancel(jobId, label)).state).toBe('canceled')
     await printed(await request('a6.pdf', { content: 'zpl', stock: stockOf('a6') }, 'ship-AFTER-1'))
-    await waitUntil(() => Promise.resolve(zebra.bytesReceived() > before), 'the label after it')
+    await waitUntil(() => zebra.bytesReceived() > before, 'the label after it')
     expect(zebra.printed().at(-1)).toBe(
       (await readFile(join(folder, 'jobs', 'ship-AFTER-1.zpl'), 'latin1')).trimEnd(),
     )
-  })
-
-  it('knows no printer of another name', async () => {
-    const job = await request('4x6in.pdf', { content: 'zpl', target: 'packbench-none' }, 'ship-NONE-1')
-    await expect(way.submit(job)).rejects.toMatchObject({
-      problem: 'printer-missing',
-      isSurelyNotPrinted: true,
-    })
   })
 })
