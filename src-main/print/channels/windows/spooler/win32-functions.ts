@@ -1,5 +1,5 @@
 // The functions and records of winspool.h and wingdi.h as koffi has to be told them. Declarations only: what is done with
-// them stands in koffi-win32.ts.
+// them stands in printer-calls.ts, job-calls.ts and drawing-calls.ts.
 import type * as Koffi from 'koffi'
 
 /** A pointer, a handle, or none. */
