@@ -3,9 +3,8 @@
 // of its own (spooler-process.ts ends it) and knows no label, no profile and no ledger.
 import { modeWith, readMode, type ModeSaid, type PaperWish } from './device-mode'
 import { isAsAsked, layoutAnswer, type LayoutAnswer, nearestAnswer, type StockSize } from './driver-answer'
+import { createOpenDocuments, valueOf, type Begun, type Ended } from './open-documents'
 import {
-  jobBits,
-  printerAttributes,
   win32Codes,
   Win32Error,
   type ByteDatatype,
@@ -34,17 +33,6 @@ export type LaidOut = {
 }
 type TriedWish = { wish: PaperWish; answer: LayoutAnswer }
 
-type Begun = {
-  id: number
-  /** Nothing of it can reach the printer before it is resumed, whatever becomes of this program. */
-  isPaused: boolean
-  /** It stays in the queue when it has printed, until it is let go. */
-  isRetained: boolean
-}
-
-/** Not resumed: all of it is in the queue, and it waits there for a resume. */
-type Ended = { isResumed: boolean }
-
 export type DrawnPage = DotPage & { left: number; top: number; scaleAcross: number; scaleAlong: number }
 
 export type SpoolerDesk = {
@@ -72,11 +60,8 @@ export type DescribedPrinter = PrinterInfo & DriverAbilities & { usual: ModeSaid
 
 const largestWriteBytes = 64 * 1024
 
-type Open = { printer: Handle; name: string; dc: Handle | null; id: number | null; hasPaused: boolean }
-
 export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
-  const open = new Map<number, Open>()
-  let count = 0
+  const { keep, need, tieDown, giveUp, ending } = createOpenDocuments(api)
 
   const withPrinter = <Value>(name: string, work: (printer: Handle) => Value): Value => {
     const printer = api.openPrinter(name)
@@ -98,73 +83,12 @@ export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
     }
   }
 
-  const keep = (one: Open): number => {
-    count += 1
-    open.set(count, one)
-    return count
-  }
-
-  const need = (document: number): Open => {
-    const one = open.get(document)
-    if (one === undefined) throw new Win32Error('document', win32Codes.invalidHandle)
-    return one
-  }
-
-  const close = (document: number): void => {
-    const one = open.get(document)
-    if (one === undefined) return
-    open.delete(document)
-    if (one.dc !== null) api.deleteDc(one.dc)
-    api.closePrinter(one.printer)
-  }
-
-  /** The job must not move before its number is written down, and must be there to be asked when it has printed. */
-  const tieDown = (one: Open, id: number): Begun => {
-    one.id = id
-    const isDirect = (api.getPrinter(one.printer).attributes & printerAttributes.direct) !== 0
-    const asked = (control: JobControl): boolean => hasWorked(() => api.setJob(one.printer, id, control))
-    // Some spoolers say yes to everything: the job's own bits tell.
-    const has = (bit: number): boolean =>
-      valueOf(() => (api.getJob(one.printer, id).status & bit) !== 0) === true
-    const isRetained = asked('retain') && has(jobBits.retained)
-    // A queue without a spool file would keep the document waiting for its own bytes.
-    one.hasPaused = !isDirect && asked('pause')
-    return { id, isPaused: one.hasPaused && has(jobBits.paused), isRetained }
-  }
-
   /**
    * Under a driver that makes XPS, "the use of the datatype 'RAW' cannot be used": the spool file stays empty, and the job
    * ends as if it had printed. A spooler that does not say has the older kind.
    */
   const datatypeFor = (printer: Handle): ByteDatatype =>
     valueOf(() => api.isXpsDriver(printer)) === true ? 'XPS_PASS' : 'RAW'
-
-  const giveUp = (document: number): void => {
-    const one = open.get(document)
-    if (one === undefined) return
-    const { id, dc, printer } = one
-    if (id !== null) {
-      hasWorked(() => (dc === null ? api.abortPrinter(printer) : api.abortDoc(dc)))
-      // Retained, it would stay where it is; it may be gone already.
-      hasWorked(() => api.setJob(printer, id, 'release'))
-      hasWorked(() => api.setJob(printer, id, 'delete'))
-    }
-    close(document)
-  }
-
-  const ending = (document: number, work: (one: Open) => void): Ended => {
-    const one = need(document)
-    try {
-      work(one)
-    } catch (error) {
-      giveUp(document)
-      throw error
-    }
-    const { id, printer, hasPaused } = one
-    const isResumed = id === null || !hasPaused || hasWorked(() => api.setJob(printer, id, 'resume'))
-    close(document)
-    return { isResumed }
-  }
 
   /** The page as the driver would print it, and what it answers. */
   const laidOut = (printer: Handle, name: string, usual: Uint8Array, wish: PaperWish) => {
@@ -266,15 +190,5 @@ export function createSpoolerDesk(api: Win32Api): SpoolerDesk {
       withPrinter(name, (printer) => ({ printer: api.getPrinter(printer), jobs: api.enumJobs(printer) })),
     control: (name, id, control) => withPrinter(name, (printer) => api.setJob(printer, id, control)),
     childPrograms: api.childPrograms,
-  }
-}
-
-const hasWorked = (work: () => void): boolean => valueOf(() => (work(), true)) ?? false
-
-function valueOf<Value>(work: () => Value): Value | null {
-  try {
-    return work()
-  } catch {
-    return null
   }
 }
