@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { intakeIdSchema, type IntakeView } from '../../../src-preload/contract/intake'
 import type { Order } from '../../../src-preload/contract/order'
 import type { IntakeRefusal } from '../../../src-main/intake/intake-refusal'
-import { createIntakeSession, type Recall } from '../../../src-main/intake/session'
+import type { Recall } from '../../../src-main/intake/read-as-table'
+import { createIntakeSession } from '../../../src-main/intake/session'
 
 const folder = join(import.meta.dirname, '../../fixtures/csv')
 
