@@ -2,25 +2,12 @@
 // or breaks down, each label that was being read is read once more, alone in another process: whichever ends that one as well
 // cannot be used, and is not read again for a while. It is started when it is needed and ended when it rested.
 import { createHash } from 'node:crypto'
-import { createAskedProcess, type AskedProcess } from '../../common/asked-process'
-import type { ProcessPort } from '../../common/ports'
 import { StationFailure } from '../../station-failure'
-import { errorOf, type DeskAnswer, type DeskAsk, type DeskQuestion, type DeskVerb } from './desk-protocol'
+import { createDeskLife, type DeskChild, type LifeLimits } from './desk-life'
+import { errorOf, type DeskAnswer, type DeskQuestion, type DeskVerb } from './desk-protocol'
 import type { LabelDesk } from './label-desk'
 
-/** Electron's UtilityProcess and Node's ChildProcess say their number. */
-export type DeskChild = ProcessPort<DeskAsk, DeskAnswer> & { pid?: number | undefined }
-
-type DeskLimits = {
-  /** Nothing heard of it for so long while it is at work: a label in which it does not turn any more. */
-  silentMs: number
-  /** Until it is heard for the first time. */
-  startMs: number
-  /** For all that is done with one question. */
-  wholeMs: number
-  memoryBytes: number
-  /** At rest for so long, it is ended. */
-  restMs: number
+type DeskLimits = LifeLimits & {
   /** A label that was too much is not opened again before. */
   refusedMs: number
 }
@@ -42,7 +29,6 @@ const usualLimits: DeskLimits = {
 }
 /** While one waits for the reader of barcodes, another can be drawn. */
 const mostAtOnce = 3
-const lookMs = 250
 
 /** What a printer or a person waits for stands before what is looked over ahead of its print: of a batch, hundreds at once. */
 const turns = {
@@ -64,12 +50,6 @@ type Job = DeskQuestion & {
   /** Read for the second time: it may have been another label, or something outside that ended the process. */
   isAlone: boolean
 }
-type Life = {
-  process: AskedProcess<DeskQuestion, DeskAnswer>
-  pid: () => number | undefined
-  heardAtMs: number
-  isUp: boolean
-}
 
 export type DeskProcess = LabelDesk & { stop: () => void }
 
@@ -79,40 +59,8 @@ export function createDeskProcess({ start, memoryOf, log, ...deps }: Deps): Desk
   const running = new Set<Job>()
   /** By their bytes, with the time until which they stay closed. */
   const refused = new Map<string, number>()
-  let life: Life | null = null
-  let watch: NodeJS.Timeout | undefined
-  let rest: NodeJS.Timeout | undefined
+  const life = createDeskLife({ start, memoryOf, limits })
   let isStopped = false
-
-  const begin = (): Life => {
-    let child: DeskChild | null = null
-    const one: Life = {
-      pid: () => child?.pid,
-      heardAtMs: performance.now(),
-      isUp: false,
-      process: createAskedProcess<DeskQuestion, DeskAnswer>({
-        start: () => (child = start()),
-        gone: (why, said) => new Error(`the process that reads labels: ${why} ${said}`),
-        nameOf: ({ verb }) => verb,
-        onHeard: () => {
-          one.isUp = true
-          one.heardAtMs = performance.now()
-        },
-      }),
-    }
-    return one
-  }
-
-  /** Looks at it while it is at work. */
-  const look = (): void => {
-    if (life === null || running.size === 0) return
-    const silentMs = performance.now() - life.heardAtMs
-    const pid = life.pid()
-    const bytes = pid === undefined ? null : memoryOf(pid)
-    if (silentMs > (life.isUp ? limits.silentMs : limits.startMs)) life.process.end('silent for too long')
-    else if (bytes !== null && bytes > limits.memoryBytes) life.process.end('too much memory')
-    else watch = setTimeout(look, lookMs)
-  }
 
   const next = (): void => {
     for (let job = waiting[0]; job !== undefined && !isStopped; job = waiting[0]) {
@@ -124,22 +72,13 @@ export function createDeskProcess({ start, memoryOf, log, ...deps }: Deps): Desk
   }
 
   const run = async (job: Job): Promise<void> => {
-    if (life === null || life.process.isOver()) life = begin()
-    const one = life
-    clearTimeout(rest)
-    if (running.size === 0) {
-      one.heardAtMs = performance.now()
-      clearTimeout(watch)
-      watch = setTimeout(look, lookMs)
-    }
     running.add(job)
     try {
-      settle(job, await one.process.ask({ verb: job.verb, args: job.args }, limits.wholeMs))
+      settle(job, await life.ask({ verb: job.verb, args: job.args }))
     } catch (cause) {
       broke(job, cause)
     } finally {
       running.delete(job)
-      if (running.size === 0) rest = setTimeout(end, limits.restMs)
       next()
     }
   }
@@ -159,13 +98,6 @@ export function createDeskProcess({ start, memoryOf, log, ...deps }: Deps): Desk
     log(`a label was too much for its reader (${job.verb})`, cause)
     refused.set(digestOf(job), performance.now() + limits.refusedMs)
     job.reject(tooMuch())
-  }
-
-  const end = (): void => {
-    clearTimeout(watch)
-    clearTimeout(rest)
-    life?.process.end()
-    life = null
   }
 
   const ask =
@@ -190,11 +122,11 @@ export function createDeskProcess({ start, memoryOf, log, ...deps }: Deps): Desk
     picture: ask('picture'),
     calibration: ask('calibration'),
     dots: ask('dots'),
-    warmUp: () => (life === null || life.process.isOver() ? ask('warmUp')() : Promise.resolve()),
+    warmUp: () => (life.isUp() ? Promise.resolve() : ask('warmUp')()),
     stop: () => {
       isStopped = true
       waiting.length = 0
-      end()
+      life.end()
     },
   }
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeskChild } from '../../../src-main/print/desk/desk-process'
+import type { DeskChild } from '../../../src-main/print/desk/desk-life'
 import { repositoryFolder } from '../../../scripts/repository-folder'
 import { bundleOf } from '../bundled-thread'
 

@@ -1,7 +1,7 @@
 // The desk at which labels are read without its process: everything passes a border as a copy, and runs in the thread that
 // asks. For tests of many benches, each of which would start a process of its own.
 import { createBarcodeReader } from '../../../src-main/print/barcodes/barcode-reader'
-import type { DeskChild } from '../../../src-main/print/desk/desk-process'
+import type { DeskChild } from '../../../src-main/print/desk/desk-life'
 import { createDeskAnswers, type DeskAnswer } from '../../../src-main/print/desk/desk-protocol'
 import { createLabelDesk } from '../../../src-main/print/desk/label-desk'
 import { shareBarcodeThread } from '../shared-barcode-thread'

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createDeskProcess, type DeskChild } from '../../../../src-main/print/desk/desk-process'
+import type { DeskChild } from '../../../../src-main/print/desk/desk-life'
+import { createDeskProcess } from '../../../../src-main/print/desk/desk-process'
 import type { Head } from '../../../../src-main/print/dots/redraw'
 import type { LabelPages } from '../../../../src-main/print/read/read-label'
 import type { DeskAnswer, DeskAsk } from '../../../../src-main/print/desk/desk-protocol'
