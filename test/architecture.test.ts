@@ -1,11 +1,10 @@
 // Holds the tree to the habits of the house that a machine can check: who imports whom, how long files get, what
 // the repository may lean on. The list of allowed arrows is in test/support/structure/directions.ts.
-import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { faultOf } from './support/structure/directions'
 import { hasDefaultExport, importsOf } from './support/structure/imports'
-import { filesIn, root } from './support/structure/source-files'
+import { filesIn } from './support/structure/source-files'
 
 const program = ['src-main', 'src-preload', 'src-renderer']
 const sources = [...program, 'scripts'].flatMap((folder) => filesIn(folder, /\.tsx?$/))
