@@ -86,11 +86,8 @@ export const DayCalendar = (props: {
       className="fold-out day-calendar"
       role="dialog"
       aria-label={props.label}
-      style={
-        place === null
-          ? { visibility: 'hidden' }
-          : { left: place.left, ...(place.top === undefined ? { bottom: place.bottom } : { top: place.top }) }
-      }
+      // As wide as its days.
+      style={place === null ? { visibility: 'hidden' } : { ...place, width: undefined }}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         // Leaving with Tab closes it; a click on no control leaves the cursor nowhere and is dealt with above.

@@ -27,8 +27,7 @@ export const OptionList = (props: {
   const isMany = typeof chosenKey !== 'string' && chosenKey !== null
   const isChosen = (key: string): boolean => (isMany ? chosenKey.includes(key) : key === chosenKey)
   const list = useRef<HTMLUListElement>(null)
-  const { narrowest = 0 } = props
-  const place = usePlaceBelow(anchor, tallest, narrowest)
+  const place = usePlaceBelow(anchor, tallest, props.narrowest)
 
   useEffect(() => {
     const leave = (event: PointerEvent): void => {
@@ -53,9 +52,7 @@ export const OptionList = (props: {
       role="listbox"
       aria-multiselectable={isMany ? true : undefined}
       aria-label={props.label}
-      style={
-        place === null ? { visibility: 'hidden' } : { ...place, width: Math.max(place.width, narrowest) }
-      }
+      style={place ?? { visibility: 'hidden' }}
       // Keeps the cursor in the field.
       onPointerDown={(event) => event.preventDefault()}
     >

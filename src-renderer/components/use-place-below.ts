@@ -14,8 +14,8 @@ const placeAt = (anchor: Element, tallest: number, narrowest: number): Place => 
   const bottom = Math.max(box.bottom, 0)
   const below = window.innerHeight - bottom - 2 * gap
   const above = top - 2 * gap
-  const width = Math.min(box.width, window.innerWidth - 2 * gap)
-  const left = Math.max(gap, Math.min(box.left, window.innerWidth - Math.max(width, narrowest) - gap))
+  const width = Math.min(Math.max(box.width, narrowest), window.innerWidth - 2 * gap)
+  const left = Math.max(gap, Math.min(box.left, window.innerWidth - width - gap))
   const side = { left, width }
   return below < tallest && above > below
     ? { ...side, maxHeight: Math.min(tallest, above), bottom: window.innerHeight - top + gap }

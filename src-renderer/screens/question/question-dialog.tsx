@@ -104,7 +104,7 @@ export const QuestionDialog = () => {
       onLeave={close}
       leave={words.close}
       onKeyDown={onKeyDown}
-      isWide={asksForPaper || (kind !== null && asksOfLabel(kind))}
+      isWide={asksForPaper || kind === 'driver' || (kind !== null && asksOfLabel(kind))}
       actions={
         <>
           {ways.map((way) => (

@@ -41,6 +41,9 @@ const focusField = (field: string): void => {
     ? element
     : element?.querySelector('input:checked, input, button')
   if (!(control instanceof HTMLElement)) return
+  const scroll = control.closest('.ship-scroll')
+  // The next parcel begins where a form begins: with its heading.
+  if (scroll !== null && control === scroll.querySelector('input')) scroll.scrollTop = 0
   control.focus()
   if (control instanceof HTMLInputElement && control.type !== 'radio') control.select()
 }

@@ -103,7 +103,7 @@ export const printsDe: PrintsWords = {
   scaleWhy: 'Der Barcode ändert seine Größe: Scannen Sie ihn, bevor das Paket geht.',
   remember: (layout) => `Mit jedem Etikett dieser Größe so verfahren (${layout})`,
   print: 'Drucken',
-  otherProfile: 'Anderer Drucker oder anderes Papier',
+  otherProfile: 'Drucker oder Papier ändern',
   giveUp: 'Nicht drucken',
   printAnyway: 'Trotzdem drucken',
   rememberAnyway: (layout) => `Bei solchen Etiketten nicht mehr fragen (${layout})`,

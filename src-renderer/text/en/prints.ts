@@ -108,7 +108,7 @@ export const printsEn = {
   scaleWhy: 'The barcode changes size. Scan it before the parcel leaves.',
   remember: (layout: string) => `Do the same with every label of this size (${layout})`,
   print: 'Print',
-  otherProfile: 'Use another printer or paper',
+  otherProfile: 'Change printer or paper',
   giveUp: 'Do not print',
   printAnyway: 'Print anyway',
   rememberAnyway: (layout: string) => `Do not ask again for such labels (${layout})`,

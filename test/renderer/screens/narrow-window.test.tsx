@@ -1,6 +1,7 @@
 // A window without room for two columns: the panel beside a screen lies over it, and is one step away.
+import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aShipment } from '../support/builders'
+import { aDraft, aShipment } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 
 type Viewport = { happyDOM: { setViewport: (size: { width: number; height: number }) => void } }
@@ -30,4 +31,15 @@ it('is closed on the next screen, and open where one parcel is looked at', async
   expect(isOpen(window)).toBe(false)
   await window.settled(() => window.stores.screen.getState().openShipment(printed.id))
   expect(isOpen(window)).toBe(true)
+})
+
+it('holds a list of earlier recipients whole, however narrow it is', async () => {
+  resize(400)
+  const draft = aDraft({ recipient: { firstName: 'Mia', lastName: 'Berg' } })
+  const window = await openWindow({ shipments: [aShipment({ draft })] })
+  act(() => window.field('First name').focus())
+  await window.type('First name', 'Mi')
+  const { left = '', width = '' } = document.querySelector<HTMLElement>('#ship-firstName-list')?.style ?? {}
+  expect([left, width]).toEqual(['4px', '392px'])
+  await window.press('Escape')
 })

@@ -43,6 +43,28 @@ describe('The Ship screen', () => {
     expect(window.text()).toContain('Mia Berg: saved, being created.')
   })
 
+  it('begins the next parcel at the top of the form', async () => {
+    const window = await open()
+    await typeParcel(window)
+    const form = document.querySelector('.ship-scroll') ?? document.body
+    form.scrollTop = 44
+    await window.press('F9')
+    await settle()
+    expect(document.activeElement).toBe(window.field('First name'))
+    expect(form.scrollTop).toBe(0)
+  })
+
+  it('leaves the form where it is scrolled to for a field further down', async () => {
+    const window = await open()
+    await typeParcel(window)
+    await window.type('Weight', '')
+    const form = document.querySelector('.ship-scroll') ?? document.body
+    form.scrollTop = 44
+    await window.press('F9')
+    expect(document.activeElement).toBe(window.field('Weight'))
+    expect(form.scrollTop).toBe(44)
+  })
+
   it('takes a key held down for one press', async () => {
     const window = await open()
     await typeParcel(window)

@@ -24,6 +24,27 @@ export const pointsOf = ({ size, zoom }: Sizing): { width: number; height: numbe
   height: Math.floor((size.height * 100) / zoom),
 })
 
+/** Zoom and scale change nothing but the points a page has: windows of the same points are laid out alike. */
+export const alike = (sizings: readonly Sizing[]): Sizing[][] => {
+  const groups = new Map<string, Sizing[]>()
+  for (const sizing of sizings) {
+    const { width, height } = pointsOf(sizing)
+    const key = `${width}x${height}`
+    groups.set(key, [...(groups.get(key) ?? []), sizing])
+  }
+  return [...groups.values()]
+}
+
+/** The window that shows most at once, and the one that shows least, once where it is the same. */
+export const extremes = (sizings: readonly Sizing[]): Sizing[] => {
+  const area = (sizing: Sizing): number => pointsOf(sizing).width * pointsOf(sizing).height
+  const [least, ...more] = [...sizings].sort((a, b) => area(a) - area(b))
+  return [more.at(-1), least].filter((sizing) => sizing !== undefined)
+}
+
+/** Dark differs from light by its colours alone; forced colours have borders of their own. */
+export const layoutOf = (wanted: Colours): string => (wanted === 'forced' ? 'forced' : 'own')
+
 /** As the browser itself zooms: fewer points in the same window, each drawn larger. */
 export const resize = async (session: CDPSession, sizing: Sizing): Promise<void> => {
   await session.send('Emulation.setDeviceMetricsOverride', {

@@ -2,7 +2,7 @@
 import axeCore, { type AxeResults } from 'axe-core'
 import type { CDPSession, Page } from 'playwright'
 import type { MeasuredPage } from '../walk/window/start'
-import { colour, type Colours, pointsOf, resize, type Sizing } from './looks'
+import { alike, colour, type Colours, extremes, layoutOf, resize, type Sizing } from './looks'
 
 export const faultKinds = [
   'cut',
@@ -22,20 +22,6 @@ export type Asked = {
   /** Keeps a picture of each look. Without, what is laid out alike is measured once and counts for all of them. */
   keep: ((where: string) => Promise<void>) | null
 }
-
-/** Zoom and scale change nothing but the points a page has: windows of the same points are laid out alike. */
-const alike = (sizings: readonly Sizing[]): Sizing[][] => {
-  const groups = new Map<string, Sizing[]>()
-  for (const sizing of sizings) {
-    const { width, height } = pointsOf(sizing)
-    const key = `${width}x${height}`
-    groups.set(key, [...(groups.get(key) ?? []), sizing])
-  }
-  return [...groups.values()]
-}
-
-/** Dark differs from light by its colours alone; forced colours have borders of their own. */
-const layoutOf = (wanted: Colours): string => (wanted === 'forced' ? 'forced' : 'own')
 
 const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
@@ -92,19 +78,22 @@ export async function measureState(
       await asked.keep?.(`${where} ${wanted}`)
     }
   }
-  // What moves the focus or looks at colours alone comes last, and once for each of the colours.
-  await resize(session, asked.sizings.at(-1) ?? first)
-  for (const wanted of asked.colours) {
-    await colour(session, page, wanted)
-    await nextFrame(page)
-    faults.push(...(await axeFaults(page, wanted)).map(([kind, what]) => ({ kind, what, where: wanted })))
-  }
-  // The ring is drawn for those who use the keyboard: the last press is one of it.
-  await page.keyboard.press('Shift')
-  for (const wanted of asked.colours) {
-    await colour(session, page, wanted)
-    const unseen = await page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.focusFaults())
-    faults.push(...unseen.map((what): Fault => ({ kind: 'focusInvisible', what, where: wanted })))
+  for (const sizing of extremes(asked.sizings)) {
+    await resize(session, sizing)
+    for (const wanted of asked.colours) {
+      await colour(session, page, wanted)
+      await nextFrame(page)
+      const where = `${sizing.size.name} ${sizing.zoom} % ${wanted}`
+      faults.push(...(await axeFaults(page, wanted)).map(([kind, what]) => ({ kind, what, where })))
+    }
+    // What moves the focus comes last. Its ring is drawn for those who use the keyboard: the last press is one of it.
+    await page.keyboard.press('Shift')
+    for (const wanted of asked.colours) {
+      await colour(session, page, wanted)
+      const unseen = await page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.focusFaults())
+      const where = `${sizing.size.name} ${sizing.zoom} % ${wanted}`
+      faults.push(...unseen.map((what): Fault => ({ kind: 'focusInvisible', what, where })))
+    }
   }
   return { looks, faults }
 }

@@ -5,28 +5,29 @@ import { launchBench } from '../../../scripts/runtime/launch-bench'
 import { ensureMachine } from '../../../scripts/machine/ensure-machine'
 import { openDisplay } from '../../../scripts/machine/open-display'
 import { createWalk, type Look, type Walk } from './walk'
-import { serveWalk } from './walk-server'
+import { serveWalk, type WalkServer } from './walk-server'
 
 export type OpenedWalk = { page: Page; walk: (look: Look) => Walk; close: () => Promise<void> }
 
 export type WalkSize = { width: number; height: number }
 export type WalkBrowser = 'electron' | 'chromium'
 
-type Browsed = { page: Page; close: () => Promise<void> }
+type Closing = { close: () => Promise<void> }
+type Browsed = Closing & { page: Page }
 
 const timeZone = 'Europe/Berlin'
 
-/** A page with what it needs beside it, which ends with the page, or where none could be opened. */
-const openBeside = async (
+/** A window with what it needs beside it, which ends with the window, or where none could be opened. */
+const openBeside = async <Opened extends Closing>(
   needed: { stop: () => Promise<void> },
-  open: () => Promise<Browsed>,
-): Promise<Browsed> => {
+  open: () => Promise<Opened>,
+): Promise<Opened> => {
   try {
-    const { page, close } = await open()
+    const opened = await open()
     return {
-      page,
+      ...opened,
       close: async () => {
-        await close()
+        await opened.close()
         await needed.stop()
       },
     }
@@ -70,14 +71,20 @@ const openChromium = async (url: string, viewport: WalkSize): Promise<Browsed> =
 
 const openIn = { electron: openElectron, chromium: openChromium }
 
-/** In pixels of the page; the window can be given another size while it is open. */
-export async function openWalk(
+/** One window on a page that is served; several of them go through the states side by side. */
+export async function openWalkOn(
+  { url }: Pick<WalkServer, 'url'>,
   size: WalkSize = { width: 1280, height: 720 },
   browser: WalkBrowser = 'electron',
 ): Promise<OpenedWalk> {
-  const server = await serveWalk()
-  const { page, close } = await openBeside(server, () => openIn[browser](server.url, size))
+  const { page, close } = await openIn[browser](url, size)
   // Only against hanging: beside other work a machine may take many times as long as it does alone.
   page.setDefaultTimeout(60_000)
-  return { page, walk: (look) => createWalk(page, server.url, look), close }
+  return { page, walk: (look) => createWalk(page, url, look), close }
+}
+
+/** In pixels of the page; the window can be given another size while it is open. */
+export async function openWalk(size?: WalkSize, browser?: WalkBrowser): Promise<OpenedWalk> {
+  const server = await serveWalk()
+  return openBeside(server, () => openWalkOn(server, size, browser))
 }

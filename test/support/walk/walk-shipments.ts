@@ -1,4 +1,5 @@
 // Shipments of the walk: one of every kind, with names and places from many countries.
+import type { Message } from '../../../src-preload/contract/messages'
 import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment, ShipmentState } from '../../../src-preload/contract/shipment'
 import { people } from './people'
@@ -48,6 +49,19 @@ export const walkShipment = (id: string, state: ShipmentState, parts: Parts = {}
         ? null
         : aPrintJob({ id: `job-of-${id}`, shipmentId: id, createdAt: at, changedAt: at, ...job }),
   })
+}
+
+/** Why nothing is printed until somebody says so: the driver would do otherwise what was asked of it. */
+export const driverAnswers: Message = {
+  code: 'printer-answers-otherwise',
+  printer: 'Zebra ZD421',
+  asked: { widthMillimetres: 101.6, heightMillimetres: 152.4 },
+  answered: { widthMillimetres: 105, heightMillimetres: 148 },
+  scalePercent: 94,
+  copies: 2,
+  isTurned: true,
+  isSeveralUp: true,
+  isCut: true,
 }
 
 /** So many printed ones, for lists that scroll. */

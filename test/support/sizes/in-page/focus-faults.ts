@@ -1,8 +1,8 @@
 // Where the focus is, for somebody who sees: each stop of the Tab key must look otherwise while it has the focus, in colours
 // that stand out from what is around it.
 import { isSeen, nameOf, usableRoots } from './boxes'
+import { type Colour, contrast, laidOn } from './colours'
 
-type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 
 const colourOf = (text: string): Colour => {
@@ -14,25 +14,12 @@ const colourOf = (text: string): Colour => {
   return [red, green, blue, alpha / 255]
 }
 
-const light = ([red, green, blue]: Colour): number => {
-  const [r = 0, g = 0, b = 0] = [red, green, blue]
-    .map((part) => part / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-const contrast = (one: Colour, other: Colour): number => {
-  const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b)
-  return (bright + 0.05) / (dark + 0.05)
-}
-
-/** The ground an element stands on; where nothing is painted, the canvas of the window. */
+/** The ground an element stands on; where nothing is painted, the canvas of the window. Newer Chromiums let the ground shine
+    through what the system marks as chosen. */
 const groundOf = (element: Element | null): Colour => {
-  for (let at = element; at !== null; at = at.parentElement) {
-    const colour = colourOf(getComputedStyle(at).backgroundColor)
-    if (colour[3] > 0.9) return colour
-  }
-  return colourOf('Canvas')
+  if (element === null) return colourOf('Canvas')
+  const own = colourOf(getComputedStyle(element).backgroundColor)
+  return own[3] === 1 ? own : laidOn(own, groundOf(element.parentElement))
 }
 
 type Look = { outline: string; border: string; background: string; colour: string; shadow: string }
@@ -52,23 +39,18 @@ const least = 3
 
 const standsOut = (element: Element, before: Look, after: Look): boolean => {
   const ground = groundOf(element.parentElement)
-  const own = colourOf(after.background)
-  if (after.outline !== '' && after.outline !== before.outline) {
-    const ring = colourOf(after.outline)
-    if (ring[3] > 0.5 && Math.max(contrast(ring, ground), contrast(ring, groundOf(element))) >= least)
-      return true
+  const own = laidOn(colourOf(after.background), ground)
+  /** Beside it, or on itself. */
+  const isClear = (text: string, grounds: readonly Colour[]): boolean => {
+    const ring = colourOf(text)
+    return ring[3] > 0.5 && grounds.some((beside) => contrast(laidOn(ring, beside), beside) >= least)
   }
-  if (after.border !== '' && after.border !== before.border)
-    if (contrast(colourOf(after.border), ground) >= least || contrast(colourOf(after.border), own) >= least)
-      return true
-  if (after.shadow !== before.shadow && after.shadow !== '') {
-    const [text] = /(?:rgba?|color)\([^)]*\)/.exec(after.shadow) ?? []
-    if (text !== undefined) {
-      const ring = colourOf(text)
-      if (ring[3] > 0.5 && contrast(ring, ground) >= least) return true
-    }
-  }
-  return after.background !== before.background && contrast(own, colourOf(before.background)) >= least
+  const isNew = (part: keyof Look): boolean => after[part] !== '' && after[part] !== before[part]
+  if (isNew('outline') && isClear(after.outline, [ground, own])) return true
+  if (isNew('border') && isClear(after.border, [ground, own])) return true
+  const [shadow] = /(?:rgba?|color)\([^)]*\)/.exec(after.shadow) ?? []
+  if (isNew('shadow') && shadow !== undefined && isClear(shadow, [ground])) return true
+  return isNew('background') && contrast(own, laidOn(colourOf(before.background), ground)) >= least
 }
 
 const stops = 'button, input, textarea, select, a[href], summary, [tabindex]'
@@ -78,9 +60,26 @@ const isStop = (element: HTMLElement): boolean =>
   !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) &&
   (isSeen(element) || (element.closest('label') !== null && isSeen(element.closest('label') as Element)))
 
+/** What marks an element as the chosen one, which is often drawn otherwise. */
+const marks = [
+  'role',
+  'style',
+  'aria-current',
+  'aria-selected',
+  'aria-pressed',
+  'aria-checked',
+  'aria-invalid',
+]
+
 /** Those that are drawn alike are looked at once. */
-const kindOf = (element: Element): string =>
-  `${nameOf(element).replace(/^#.*/, '')} ${element.className} ${element.getAttribute('role') ?? ''} ${element.parentElement?.className ?? ''} ${element.getAttribute('style') ?? ''} ${Object.entries((element as HTMLElement).dataset).join()}`
+const kindOf = (element: HTMLElement): string =>
+  [
+    nameOf(element).replace(/^#.*/, ''),
+    element.className,
+    element.parentElement?.className,
+    ...marks.map((mark) => element.getAttribute(mark) ?? ''),
+    ...Object.entries(element.dataset).map(String),
+  ].join(' ')
 
 const pictureOf = (element: Element): Map<Element, Look> => {
   const shown = new Map<Element, Look>()

@@ -23,20 +23,22 @@ const mayEndInDots = (element: Element, text: string): boolean => {
 
 type Thing = { element: Element; box: Box; scroller: Element | null; layer: Element | null; words: string }
 
+const layers = new Map<Element, Element | null>()
 /** What lies above the rest on purpose. */
 const layerOf = (element: Element): Element | null => {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { position, zIndex } = getComputedStyle(at)
-    if (
-      position === 'fixed' ||
-      position === 'sticky' ||
-      zIndex !== 'auto' ||
-      at.matches(':popover-open, :modal')
-    )
-      return at
-    if (position === 'absolute' && at.parentElement?.matches('button, label, .rail-item')) return at
-  }
-  return null
+  const found = layers.get(element)
+  if (found !== undefined) return found
+  const { position, zIndex } = getComputedStyle(element)
+  const isOwn =
+    position === 'fixed' ||
+    position === 'sticky' ||
+    zIndex !== 'auto' ||
+    element.matches(':popover-open, :modal') ||
+    (position === 'absolute' && element.parentElement?.matches('button, label, .rail-item') === true)
+  const around = element.parentElement
+  const layer = isOwn ? element : around === null ? null : layerOf(around)
+  layers.set(element, layer)
+  return layer
 }
 
 const textBoxes = (node: Text): Box[] => {
@@ -188,6 +190,7 @@ export const layoutFaults = (): LayoutFault[] => {
   for (const stand of hasDrawer ? ['closed', 'open'] : [side]) {
     if (stand !== undefined) page.dataset['side'] = stand
     lookAnew()
+    layers.clear()
     lookAtAll(faults)
   }
   if (side === undefined) delete page.dataset['side']

@@ -1,10 +1,12 @@
 // What somebody has to decide: every kind of case, and every step of each way out.
+import type { Message } from '../../../../src-preload/contract/messages'
+import type { PrintQuestionKind } from '../../../../src-preload/contract/printer'
 import type { LookUp, Shipment } from '../../../../src-preload/contract/shipment'
 import { shipmentIdSchema } from '../../../../src-preload/contract/ids'
 import { printQuestions } from '../../../../src-preload/contract/vocabulary'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
-import { type JobParts, walkShipment } from '../walk-shipments'
+import { driverAnswers, type JobParts, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { minutesAgo } from '../walk-now'
 import { anErrorOf, newBench, refusedShipment, workingDay } from '../walk-worlds'
@@ -61,6 +63,8 @@ const late = walkShipment('late', 'label-awaited', {
   labelLateAt: minutesAgo(10),
   asksAt: minutesAgo(-2),
 })
+const reasonOf = (question: PrintQuestionKind): Message | null =>
+  question === 'driver' ? driverAnswers : null
 const printCase = (lastPrint: JobParts): Shipment =>
   walkShipment('print', 'label-stored', { person: 4, lastPrint: { spoolerJobId: '119', ...lastPrint } })
 
@@ -114,7 +118,7 @@ export const attentionStates: WalkState[] = [
     refused,
     printCase({ state: 'failed' }),
     ...printQuestions.map((question, index) => ({
-      ...printCase({ id: `asks-${question}`, state: 'wanted', question }),
+      ...printCase({ id: `asks-${question}`, state: 'wanted', question, reason: reasonOf(question) }),
       id: shipmentIdSchema.parse(`asks-${index}`),
     })),
   ]),
@@ -210,7 +214,9 @@ export const attentionStates: WalkState[] = [
   of('not printed', [printCase({ state: 'failed' })]),
   of('perhaps printed', [printCase({ state: 'unknown' })]),
   ...printQuestions.map((question) =>
-    of(`a print that asks (${question})`, [printCase({ state: 'wanted', question })]),
+    of(`a print that asks (${question})`, [
+      printCase({ state: 'wanted', question, reason: reasonOf(question) }),
+    ]),
   ),
   of('a label that is no label', [
     walkShipment('unusable', 'label-awaited', {

@@ -2,7 +2,7 @@
 import type { PrintQuestionKind, Proposal } from '../../../../src-preload/contract/printer'
 import { corners, proposalNames } from '../../../../src-preload/contract/vocabulary'
 import type { Walk, WalkState } from '../walk'
-import { walkShipment } from '../walk-shipments'
+import { driverAnswers, walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, workingDay } from '../walk-worlds'
 import { seesError } from '../sees-error'
@@ -86,17 +86,7 @@ export const questionStates: WalkState[] = [
   asks('the driver would print it otherwise', 'driver', (walk) => walk.sees('105 × 148 mm'), {
     questions: {
       'job-asks': {
-        message: {
-          code: 'printer-answers-otherwise',
-          printer: 'Zebra ZD421',
-          asked: { widthMillimetres: 101.6, heightMillimetres: 152.4 },
-          answered: { widthMillimetres: 105, heightMillimetres: 148 },
-          scalePercent: 94,
-          copies: 2,
-          isTurned: true,
-          isSeveralUp: true,
-          isCut: true,
-        },
+        message: driverAnswers,
         proposals: [],
       },
     },

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repositoryFolder } from '../../../scripts/repository-folder'
+import { alike, extremes, pointsOf, type Sizing, windowSizes, zooms } from './looks'
+
+const all: Sizing[] = windowSizes.flatMap((size) => zooms.map((zoom) => ({ size, zoom })))
+const nameOf = ({ size, zoom }: Sizing): string => `${size.name} ${zoom}`
+
+const styles = readdirSync(join(repositoryFolder, 'src-renderer'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => readFileSync(join(repositoryFolder, 'src-renderer', path), 'utf8'))
+
+describe('the looks of the window', () => {
+  it('are measured once where the page has the same points, and none is left out', () => {
+    const groups = alike(all)
+    expect(groups).toHaveLength(11)
+    for (const [first, ...others] of groups)
+      for (const other of others) expect(pointsOf(other)).toEqual(first && pointsOf(first))
+    expect(groups.flat().map(nameOf).sort()).toEqual(all.map(nameOf).sort())
+  })
+
+  it('have two ends: the whole of a large screen, and the smallest window zoomed in most', () => {
+    expect(extremes(all).map(pointsOf)).toEqual([
+      { width: 1920, height: 1080 },
+      { width: 400, height: 280 },
+    ])
+    expect(extremes(all.slice(0, 1)).map(nameOf)).toEqual(['800x560 100'])
+    expect(extremes([])).toEqual([])
+  })
+
+  it('are dark by other colours alone, so that dark is laid out as light is', () => {
+    const dark = styles.flatMap((text) => [...text.matchAll(/\[data-theme[^{]*\{([^}]*)\}/g)])
+    const said = dark.flatMap(([, rules = '']) => rules.split(';').map((rule) => rule.trim()))
+    expect(dark.length).toBeGreaterThan(0)
+    expect(said.filter((rule) => rule !== '' && !/^(--[a-z-]+|color-scheme):/.test(rule))).toEqual([])
+    expect(said.filter((rule) => /^--[a-z-]*(height|width|corner|font|mono)[a-z-]*:/.test(rule))).toEqual([])
+    expect(styles.filter((text) => text.includes('prefers-color-scheme'))).toEqual([])
+  })
+})
