@@ -28,6 +28,12 @@ it('has a title that names the connection', async () => {
   await expect.poll(title, soon).toBe('PRACTICE – Packbench')
 })
 
+it('has no bar for its menu until somebody wants it', async () => {
+  expect(
+    await bench.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMenuBarVisible()),
+  ).toBe(false)
+})
+
 it('opens screens from the menu of the program', async () => {
   await chooseInMenu('Tracking')
   await bench.window.locator('.rail-item[aria-current="page"]', { hasText: 'Tracking' }).waitFor()

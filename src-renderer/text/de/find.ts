@@ -34,6 +34,7 @@ export const findDe: FindWords = {
     ['Ctrl K', 'Bestellung, Sendung, Verpackung oder Seite finden'],
     ['F1', 'Diese Hilfe'],
     ['Escape', 'Verlassen oder zurücknehmen'],
+    ['Alt', 'Das Menü zeigen oder verbergen'],
     ['Ctrl +', 'Alles größer; Strg - kleiner, Strg 0 wie üblich'],
   ],
   keys: {

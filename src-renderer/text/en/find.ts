@@ -7,6 +7,7 @@ const everywhere: KeyWords = [
   ['Ctrl K', 'Find an order, a shipment, a package, a screen'],
   ['F1', 'This help'],
   ['Escape', 'Leave, or take back'],
+  ['Alt', 'Show the menu, or hide it'],
   ['Ctrl +', 'Everything larger; Ctrl - smaller, Ctrl 0 as usual'],
 ]
 const keys: Record<Screen, KeyWords> = {
