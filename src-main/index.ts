@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { app, dialog, ipcMain, nativeTheme, protocol, safeStorage, session, utilityProcess } from 'electron'
 import type { StationError } from '../src-preload/contract/errors'
 import { benchReadyChannel, formUsableEvent } from '../src-preload/contract/ready'
+import { restChannel } from '../src-preload/contract/rest'
 import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
 import { hardenContents, hardenSession, returnToPage } from './shell/harden'
 import { createBadge } from './shell/badge'
@@ -92,6 +93,12 @@ else if (isHeldHere(app.getPath('userData'), process.platform)) app.quit()
 else sayAndEnd((words) => words.locked(app.getPath('userData')))
 
 const usableLimitMs = 5_000
+
+/** What a process of ours holds of the memory; null: there is none. */
+const memoryOf = (pid: number): number | null => {
+  const found = app.getAppMetrics().find((one) => one.pid === pid)
+  return found === undefined ? null : found.memory.workingSetSize * 1024
+}
 
 const handed = createHandedFile()
 if (app.isPackaged) handed.hand(orderFileIn(process.argv.slice(1), process.cwd()))
@@ -225,9 +232,12 @@ async function start(): Promise<void> {
           serviceName: 'Packbench labels',
           execArgv: ['--max-old-space-size=512'],
         }),
-      memoryOf: (pid) => {
-        const found = app.getAppMetrics().find((one) => one.pid === pid)
-        return found === undefined ? null : found.memory.workingSetSize * 1024
+      memoryOf,
+      pageMemory: {
+        heldBytes: () => (window.isDestroyed() ? 0 : (memoryOf(window.webContents.getOSProcessId()) ?? 0)),
+        giveBack: () => {
+          if (!window.isDestroyed()) window.webContents.send(restChannel)
+        },
       },
       startSpooler: () =>
         utilityProcess.fork(join(__dirname, 'spooler.js'), [], { serviceName: 'Packbench printing' }),

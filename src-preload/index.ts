@@ -1,7 +1,8 @@
 // The border: walks the names of the contract and offers them to the window as window.station. No logic, and it does not grow.
-import { contextBridge, ipcRenderer } from 'electron'
+import { contextBridge, ipcRenderer, webFrame } from 'electron'
 import { channels } from './contract/channels'
 import { benchReadyChannel, formUsableEvent } from './contract/ready'
+import { restChannel } from './contract/rest'
 
 // The window opens before the bench behind it is built: what it asks meanwhile waits here.
 const ready = new Promise((resolve) =>
@@ -9,6 +10,8 @@ const ready = new Promise((resolve) =>
 )
 
 addEventListener(formUsableEvent, () => ipcRenderer.send(formUsableEvent), { once: true })
+
+ipcRenderer.on(restChannel, () => webFrame.clearCache())
 
 const ask = (channel: string) => (input?: unknown) =>
   ready.then((failure) => failure ?? ipcRenderer.invoke(channel, input))

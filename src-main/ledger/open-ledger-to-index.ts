@@ -1,7 +1,7 @@
 // The ledger as the search index reads it, beside the program and never writing. It takes what it can get: a row that
 // cannot be read in full is listed all the same, by what its own columns say.
 import BetterSqlite3 from 'better-sqlite3'
-import { type SuggestedRecipient, suggestedRecipientSchema } from '../../src-preload/contract/suggestion'
+import type { SuggestedRecipient } from '../../src-preload/contract/suggestion'
 
 type Place = { offset: number; limit: number }
 
@@ -70,13 +70,7 @@ export function openLedgerToIndex(path: string) {
     recipientOf: (seq: number): SuggestedRecipient | null => {
       const draft = draftOf.get(seq)
       if (draft === undefined) return null
-      const { recipient } = partsOf(draft)
-      const read = suggestedRecipientSchema.safeParse(
-        Object.fromEntries(
-          Object.keys(suggestedRecipientSchema.shape).map((name) => [name, recipient[name] ?? '']),
-        ),
-      )
-      return read.success ? read.data : null
+      return toSuggested(partsOf(draft).recipient)
     },
     seqsChangedSince: (eventSeq: number): number[] => changedSince.all(eventSeq),
     seqsAt: (connectionId: string, { offset, limit }: Place, total: number): number[] => {
@@ -127,6 +121,33 @@ function toIndexed({ draft, ...row }: Row) {
     // Whoever stands in the same assignment is found by it.
     description: [text(parcel, 'description') ?? '', ...(together.others ?? [])].join(' ').trim() || null,
   }
+}
+
+/** By hand: the thread that reads this stays small without the schemas. */
+const nobody: SuggestedRecipient = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  addressLine: '',
+  addressLine2: '',
+  countryCode: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  phoneNumber: '',
+  email: '',
+}
+const suggestedNames = Object.keys(nobody) as (keyof SuggestedRecipient)[]
+
+/** Null: something else than words stands in it. */
+function toSuggested(recipient: Record<string, unknown>): SuggestedRecipient | null {
+  const suggested = { ...nobody }
+  for (const name of suggestedNames) {
+    const value = recipient[name] ?? ''
+    if (typeof value !== 'string') return null
+    suggested[name] = value
+  }
+  return suggested
 }
 
 type Parts = Record<'recipient' | 'parcel', Record<string, unknown>> & { together: { others?: string[] } }

@@ -1,27 +1,27 @@
-// Gives the memory of the main process back in a pause of work, when it holds much more than it uses.
+// Gives the memory of a process back in a pause of work, when it holds much more than it uses.
 import type { SetTimer } from '../common/timers'
 
 type Deps = {
   /** For how long the window asked nothing. */
   unaskedMs: () => number
-  heap: () => { heldBytes: number; usedBytes: number }
+  held: () => { heldBytes: number; usedBytes: number }
+  /** So long a pause it waits for, and less than so much is not worth it. */
+  pauseMs: number
+  worthBytes: number
   giveBack: () => void
   setTimer: SetTimer
 }
 
-/** As long as much was made within the last five seconds, V8 keeps the room for it. */
-const pauseMs = 6_000
 const lookAgainMs = 1_500
-const worthBytes = 6_000_000
 /** The first time finds out what is not needed; the second gives whole pages of it back. */
 const timesInAPause = 2
 
-export function createRestMemory({ unaskedMs, heap, giveBack, setTimer }: Deps) {
+export function createRestMemory({ unaskedMs, held, pauseMs, worthBytes, giveBack, setTimer }: Deps) {
   /** What it held right after it was last cleared: what stays then stays. */
   let leftBytes = 0
   let times = 0
   const look = (): void => {
-    const { heldBytes, usedBytes } = heap()
+    const { heldBytes, usedBytes } = held()
     const isMuch = heldBytes - Math.max(usedBytes, leftBytes) > worthBytes
     if (unaskedMs() < pauseMs) times = 0
     else if (times === 0 ? isMuch : times < timesInAPause) {

@@ -45,6 +45,8 @@ type Deps<Sender> = Pick<
   onReopened: () => void
   ipcMain: Parameters<typeof serve<Sender>>[1]['ipcMain']
   isTrusted: (event: Sender) => boolean
+  /** What the window's process holds, and how it is told to let go of what it needs no more. */
+  pageMemory: { heldBytes: () => number; giveBack: () => void }
   /** Called with the language to speak and what else the window is to look like, at once and after each change. */
   onLook: (look: { language: string } & Pick<Settings, 'theme' | 'zoomPercent'>) => void
   /** Which proxy an address is reached by, as Electron's session.resolveProxy says it. */
@@ -82,14 +84,26 @@ export async function serveStation<Sender>(
     keeper,
   })
   const timers = createTimers()
+  const resting = { unaskedMs: life.unaskedMs, setTimer: timers.setTimer }
   createRestMemory({
-    unaskedMs: life.unaskedMs,
-    heap: () => {
+    ...resting,
+    held: () => {
       const { total_heap_size: heldBytes, used_heap_size: usedBytes } = getHeapStatistics()
       return { heldBytes, usedBytes }
     },
+    // As long as much was made within the last five seconds, V8 keeps the room for it.
+    pauseMs: 6_000,
+    worthBytes: 6_000_000,
     giveBack: giveBackMemory,
-    setTimer: timers.setTimer,
+  }).start()
+  createRestMemory({
+    ...resting,
+    // How much of it is in use nobody says from outside.
+    held: () => ({ heldBytes: deps.pageMemory.heldBytes(), usedBytes: 0 }),
+    pauseMs: 4_000,
+    // The shapes of its words are made anew afterwards.
+    worthBytes: 12_000_000,
+    giveBack: deps.pageMemory.giveBack,
   }).start()
   try {
     await life.open()

@@ -9,7 +9,9 @@ const aRest = () => {
   let look: () => void = () => undefined
   createRestMemory({
     unaskedMs: () => state.unaskedMs,
-    heap: () => ({ heldBytes: state.held * megabyte, usedBytes: state.used * megabyte }),
+    held: () => ({ heldBytes: state.held * megabyte, usedBytes: state.used * megabyte }),
+    pauseMs: 6_000,
+    worthBytes: 6 * megabyte,
     giveBack: () => (state.cleared += 1),
     setTimer: (_milliseconds, run) => {
       look = run
