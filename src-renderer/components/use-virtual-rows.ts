@@ -18,6 +18,8 @@ export type VirtualRows = {
   /** Of all rows together, in pixels. */
   height: number
   topOf: (row: number) => number
+  /** Which way it was scrolled last, by less than a jump: what comes next lies there. */
+  heading: -1 | 0 | 1
 }
 
 export const useVirtualRows = (
@@ -32,6 +34,7 @@ export const useVirtualRows = (
   /** `top` is where the window stands among all rows, `scrolled` where the bar stands. */
   const [sight, putSight] = useState({ top: 0, scrolled: 0, height: 800 })
   const now = useRef({ top: 0, scrolled: 0 })
+  const [heading, setHeading] = useState<VirtualRows['heading']>(0)
   /** Where nothing moved, nothing is drawn again. */
   const setSight = useCallback((next: Sight): void => {
     putSight((last) =>
@@ -60,6 +63,7 @@ export const useVirtualRows = (
       const isJump = ratio === 1 || isAtEnd || Math.abs(step) > jumpHeights * clientHeight
       const top = isJump ? scrollTop * ratio : now.current.top + step
       now.current = { top: Math.min(highest(), Math.max(0, top)), scrolled: scrollTop }
+      if (step !== 0) setHeading(Math.abs(step) > jumpHeights * clientHeight ? 0 : step > 0 ? 1 : -1)
       setSight({ ...now.current, height: clientHeight })
       clearTimeout(resting)
       if (ratio !== 1 && !isJump) resting = setTimeout(settle, restMs)
@@ -112,5 +116,6 @@ export const useVirtualRows = (
     span,
     height,
     topOf,
+    heading,
   }
 }

@@ -42,8 +42,8 @@ export type HistoryRows = {
   sortBy: (sort: HistorySort) => Promise<void>
   /** As it was looked at before the bench was closed. */
   takeView: (view: Pick<HistoryRows, 'filters' | 'sort'>) => Promise<void>
-  /** Somebody looks at these rows: those that are missing are fetched. */
-  look: (first: number, last: number) => Promise<void>
+  /** Somebody looks at these rows, and will at so many more, above them where it is negative: what is missing is fetched. */
+  look: (first: number, last: number, ahead?: number) => Promise<void>
   /** What there is to filter by. */
   loadChoices: () => Promise<void>
   /** Asks again for what is in sight. */
@@ -143,12 +143,13 @@ export function historyRows(
     if (!isCounted) await count(mine)
   }
 
-  const look = async (first: number, last: number): Promise<void> => {
+  const look = async (first: number, last: number, ahead = 0): Promise<void> => {
     sight = { first, last }
     const { places, total, hasLoaded } = get()
     if (!hasLoaded) return
     const missing = new Set<number>()
-    for (let place = first; place < Math.min(last, total); place += 1)
+    const [from, to] = [Math.max(0, first + Math.min(0, ahead)), Math.min(total, last + Math.max(0, ahead))]
+    for (let place = from; place < to; place += 1)
       if (!places.has(place)) missing.add(Math.floor(place / pageSize))
     const wanted = [...missing].filter((page) => !fetching.has(page))
     if (wanted.length === 0) return

@@ -12,6 +12,8 @@ import { HistoryHead } from './history-head'
 import { HistoryRow, MissingRow, rowHeight, rowId } from './history-row'
 
 const wholeList = 1e9
+/** Of those who scroll on: fetched before they come into sight, so that no row is made twice. */
+const rowsAhead = 64
 
 export const HistoryList = memo(function HistoryList(props: { onEnter: () => void }) {
   const words = useWordsOf(historyWords)
@@ -34,9 +36,9 @@ export const HistoryList = memo(function HistoryList(props: { onEnter: () => voi
   const now = useMemo(() => new Date(minute), [minute])
   const parts = useMemo(() => searchedParts(answeredText ?? ''), [answeredText])
   const box = useRef<HTMLDivElement>(null)
-  const { first, last, span, height, topOf } = useVirtualRows(box, total, rowHeight, chosenPlace)
+  const { first, last, span, height, topOf, heading } = useVirtualRows(box, total, rowHeight, chosenPlace)
 
-  useEffect(() => void look(first, last), [look, first, last, places])
+  useEffect(() => void look(first, last, heading * rowsAhead), [look, first, last, heading, places])
 
   const extendBy = async (step: number): Promise<void> => {
     const { chosenId: from, chosenPlace: fromPlace } = stores.history.getState()

@@ -32,6 +32,18 @@ describe('The history', () => {
     expect(history()).toMatchObject({ total: 250, isCounted: true })
   })
 
+  it('fetches what lies ahead of somebody who scrolls on, up and down, and nothing beyond the ends', async () => {
+    const { history } = await open({ shipments: manyShipments(250) })
+    await history().look(64, 96, 64)
+    expect(history().places.has(159)).toBe(true)
+    expect(history().places.has(160)).toBe(false)
+    await history().look(192, 224, -32)
+    expect(history().places.has(160)).toBe(true)
+    expect(history().places.has(224)).toBe(false)
+    await history().look(224, 250, 64)
+    expect(rowsOf(history())).toHaveLength(250 - 32)
+  })
+
   it('shows the answer to the last letter typed, whichever comes last', async () => {
     const { station, history } = await open({ shipments: manyShipments(3) })
     const release = station.fake.hold('shipments.list')
