@@ -1,8 +1,7 @@
 // The border: walks the names of the contract and offers them to the window as window.station. No logic, and it does not grow.
 import { contextBridge, ipcRenderer, webFrame } from 'electron'
 import { channels } from './contract/channels'
-import { benchReadyChannel, formUsableEvent } from './contract/ready'
-import { restChannel } from './contract/rest'
+import { benchReadyChannel, formUsableEvent, restChannel } from './contract/ready'
 
 // The window opens before the bench behind it is built: what it asks meanwhile waits here.
 const ready = new Promise((resolve) =>
