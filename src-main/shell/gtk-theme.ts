@@ -2,7 +2,6 @@
 // the system's colours, whichever were chosen here. It reads this from the environment as it begins, once.
 import type { Settings } from '../../src-preload/contract/settings'
 
-const name = 'GTK_THEME'
 const themes: Record<Settings['theme'], string | null> = {
   light: 'Adwaita',
   dark: 'Adwaita:dark',
@@ -15,7 +14,9 @@ const themes: Record<Settings['theme'], string | null> = {
  */
 export function tellToolkit(theme: Settings['theme'], env: Partial<Record<string, string>>): () => void {
   const wanted = themes[theme]
-  if (wanted === null || env[name] !== undefined) return () => undefined
-  env[name] = wanted
-  return () => void delete env[name]
+  if (wanted === null || env['GTK_THEME'] !== undefined) return () => undefined
+  env['GTK_THEME'] = wanted
+  return () => {
+    delete env['GTK_THEME']
+  }
 }
