@@ -5,7 +5,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from '../text/use-words'
 import { Button } from './button'
-import { isDialogOpen, useKeys } from './use-keys'
+import { isDialogOpen } from './use-keys'
 
 const hasChosenText = (): boolean => {
   const field = document.activeElement
@@ -37,7 +37,7 @@ export const CopyButton = (props: {
       () => setState('refused'),
     )
   }
-  const { keyCap = props.isCopyKey === true ? 'Ctrl C' : undefined, isCopyKey = false } = props
+  const { isCopyKey = false } = props
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || isDialogOpen() || hasChosenText()) return
     event.preventDefault()
@@ -48,9 +48,6 @@ export const CopyButton = (props: {
     document.addEventListener('copy', onCopy)
     return () => document.removeEventListener('copy', onCopy)
   }, [isCopyKey])
-  useKeys(
-    keyCap === undefined || isCopyKey ? {} : { [keyCap.replace(/[A-Z]$/, (key) => key.toLowerCase())]: copy },
-  )
   if (state === 'refused') {
     return (
       <input
@@ -71,7 +68,7 @@ export const CopyButton = (props: {
       size="small"
       icon={<Sign size={14} aria-hidden="true" />}
       onPress={copy}
-      {...(keyCap === undefined ? {} : { keyCap })}
+      {...(isCopyKey ? { keyCap: 'Ctrl C' } : { hotkey: props.keyCap })}
     >
       <span role="status">{state === 'copied' ? common.copied : props.children}</span>
     </Button>

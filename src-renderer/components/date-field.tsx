@@ -81,6 +81,7 @@ export const DateField = (
         type="button"
         className="field-button"
         aria-label={props.words.open}
+        title={`${props.words.open} (Alt ↓)`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         // Alt and arrow down open it from the field: one stop less on the way.

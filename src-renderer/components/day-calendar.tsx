@@ -5,6 +5,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { addDays, addMonths, longDay, monthTitle, weekdayName, weekdayOf, weeksOf } from '../rules/days'
+import { useWords } from '../text/use-words'
 import { usePlaceBelow } from './use-place-below'
 
 export type CalendarWords = { open: string; previousMonth: string; nextMonth: string; today: string }
@@ -39,6 +40,7 @@ export const DayCalendar = (props: {
   onClose: () => void
 }) => {
   const { locale, today, chosen, anchor, words, onLeave } = props
+  const { common } = useWords()
   const [day, setDay] = useState(chosen ?? today)
   const box = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
@@ -96,13 +98,23 @@ export const DayCalendar = (props: {
       }}
     >
       <header className="day-calendar-head">
-        <button type="button" aria-label={words.previousMonth} onClick={() => setDay(addMonths(day, -1))}>
+        <button
+          type="button"
+          aria-label={words.previousMonth}
+          title={`${words.previousMonth} (${common.keys['PageUp']})`}
+          onClick={() => setDay(addMonths(day, -1))}
+        >
           <ChevronLeft size={16} aria-hidden="true" />
         </button>
         <p id={titleId} className="day-calendar-title" aria-live="polite">
           {monthTitle(day, locale)}
         </p>
-        <button type="button" aria-label={words.nextMonth} onClick={() => setDay(addMonths(day, 1))}>
+        <button
+          type="button"
+          aria-label={words.nextMonth}
+          title={`${words.nextMonth} (${common.keys['PageDown']})`}
+          onClick={() => setDay(addMonths(day, 1))}
+        >
           <ChevronRight size={16} aria-hidden="true" />
         </button>
       </header>

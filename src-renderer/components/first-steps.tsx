@@ -23,6 +23,8 @@ export const FirstSteps = (props: {
   isShort?: boolean
   /** The keys do it here. */
   hasKeys?: boolean
+  /** Nobody else listens for the keys. */
+  hasHotkeys?: boolean
 }) => {
   const words = useWordsOf(welcomeWords)
   const { done, next, isPractice, act } = useFirstSteps()
@@ -57,6 +59,7 @@ export const FirstSteps = (props: {
                   size={props.isShort === true ? 'small' : 'plain'}
                   icon={<Icon size={16} aria-hidden="true" />}
                   {...(props.hasKeys === true ? { keyCap: written(stepKeys[step]) } : {})}
+                  hotkey={props.hasHotkeys === true ? written(stepKeys[step]) : undefined}
                   onPress={act[step]}
                 >
                   {step === 'parcel' && !isPractice ? words.parcel.actElsewhere : words[step].act}

@@ -9,6 +9,7 @@ import { Button } from './button'
 import { ErrorMessage } from './message'
 import { isTooLong, TooLong } from './too-long'
 import { useHalfTyped } from './use-half-typed'
+import { useOneStop } from './use-one-stop'
 
 export const GiveUp = (props: {
   /** Where a reason that was not used yet is kept. */
@@ -29,11 +30,12 @@ export const GiveUp = (props: {
   const { common } = useWords()
   const titleId = useId()
   const [reason, setReason] = useHalfTyped(props.place)
+  const suggestions = useOneStop<HTMLDivElement>()
   const isEmpty = reason.trim() === ''
   return (
     <section className="card give-up" aria-labelledby={titleId}>
       <h3 id={titleId}>{words.title}</h3>
-      <div className="give-up-line">
+      <div {...suggestions} className="give-up-line">
         {words.reasons.map((suggestion) => (
           <Button key={suggestion} size="small" onPress={() => setReason(suggestion)}>
             {suggestion}
@@ -51,12 +53,13 @@ export const GiveUp = (props: {
       <div className="give-up-line">
         <Button
           kind="danger"
+          hotkey="Ctrl Enter"
           isDisabled={isEmpty || isTooLong(reason, reasonMaxLength) || props.isBusy}
           onPress={() => props.onGiveUp(reason.trim())}
         >
           {words.now}
         </Button>
-        <Button kind="quiet" onPress={props.onLeave}>
+        <Button kind="quiet" hotkey="Escape" onPress={props.onLeave}>
           {common.cancel}
         </Button>
       </div>

@@ -8,6 +8,8 @@ import type { ReactNode } from 'react'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Message as Said } from '../../src-preload/contract/messages'
 import { useSay, useWords } from '../text/use-words'
+import { CopyButton } from './copy-button'
+import { Details } from './details'
 
 const signs = { red: CircleAlert, amber: TriangleAlert, good: CircleCheck, plain: Info }
 
@@ -56,10 +58,12 @@ export const ErrorMessage = (props: {
       {isOpen && detail !== null && <p className="message-reason">{say(detail)}</p>}
       {props.children}
       {!isOpen && detail !== null && (
-        <details className="message-detail">
-          <summary>{words.common.details}</summary>
-          <p>{say(detail)}</p>
-        </details>
+        <Details className="message-detail" summary={words.common.details} hotkey="Alt M">
+          <p className="selectable">{say(detail)}</p>
+          <CopyButton text={say(detail)} keyCap="Alt Q">
+            {words.common.copy}
+          </CopyButton>
+        </Details>
       )}
     </Message>
   )

@@ -8,7 +8,7 @@ export const SavedNote = (props: { saving: Saving; onLeave: () => void }) => {
   const { common } = useWords()
   const { saving } = props
   const close = (
-    <Button size="small" kind="quiet" onPress={props.onLeave}>
+    <Button size="small" kind="quiet" hotkey="Alt X" onPress={props.onLeave}>
       {common.close}
     </Button>
   )

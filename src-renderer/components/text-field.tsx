@@ -95,7 +95,8 @@ export const TextField = (props: TextFieldProps) => {
           onKeyDown={(event) => {
             combobox?.onKeyDown(event)
             if (event.defaultPrevented) return
-            if (event.key === 'Enter' && !event.altKey && props.onEnter !== undefined) props.onEnter()
+            // With Ctrl it is the key of what decides.
+            if (event.key === 'Enter' && !event.altKey && !event.ctrlKey) props.onEnter?.()
           }}
         />
       )}

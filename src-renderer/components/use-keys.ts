@@ -1,5 +1,5 @@
 // Keys that work wherever the cursor is. An open dialog keeps them to itself, and a key held down counts once.
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>
 
@@ -22,15 +22,27 @@ const isTyping = (event: KeyboardEvent): boolean =>
 
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
-/**
- * Names are as on the keys: `F9`, `Alt Enter`, `/`. Handled keys do nothing else. `isFirst`: before the keys that work
- * everywhere, for a screen that means one of them more exactly.
- */
-export const useKeys = (actions: KeyActions, { isFirst = false } = {}): void => {
+/** A list that is open closes first: its Escape is its own. */
+export const isListOpen = (): boolean => document.activeElement?.getAttribute('aria-expanded') === 'true'
+
+/** Its place is behind an open dialog. */
+const isBehind = (place: Element | null): boolean =>
+  [...document.querySelectorAll('dialog[open]')].at(-1) !== (place?.closest('dialog') ?? undefined)
+
+type KeyWays = {
+  /** Before the keys that work everywhere, for a screen that means one of them more exactly. */
+  isFirst?: boolean
+  /** Where its button stands: the keys of a dialog work in it. */
+  of?: RefObject<Element | null>
+}
+
+/** Names are as on the keys: `F9`, `Alt Enter`, `/`. Handled keys do nothing else. */
+export const useKeys = (actions: KeyActions, { isFirst = false, of }: KeyWays = {}): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[keysOf(event)]
     if (action === undefined || event.defaultPrevented) return
-    if (isTyping(event) || isDialogOpen()) return
+    if (isTyping(event) || isBehind(of?.current ?? null)) return
+    if (event.key === 'Escape' && isListOpen()) return
     event.preventDefault()
     if (!event.repeat) action(event)
   })

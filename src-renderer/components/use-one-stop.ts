@@ -5,11 +5,12 @@ import { moveInList } from './move-in-list'
 
 const chosen = '[aria-current], [aria-pressed="true"]'
 
-export const useOneStop = <List extends HTMLElement>() => {
+/** `selector`: which of the buttons in it belong to the list; the others stay stops of their own. */
+export const useOneStop = <List extends HTMLElement>(selector = 'button') => {
   const list = useRef<List>(null)
   const stop = useRef<HTMLButtonElement | null>(null)
   const settle = (): void => {
-    const rows = [...(list.current?.querySelectorAll('button') ?? [])]
+    const rows = [...(list.current?.querySelectorAll<HTMLButtonElement>(selector) ?? [])]
     if (stop.current === null || !rows.includes(stop.current))
       stop.current = rows.find((row) => row.matches(chosen)) ?? rows[0] ?? null
     for (const row of rows) row.tabIndex = row === stop.current ? 0 : -1
@@ -18,9 +19,10 @@ export const useOneStop = <List extends HTMLElement>() => {
   useLayoutEffect(settle)
   return {
     ref: list,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => void moveInList(event),
+    'data-one-stop': true,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => void moveInList(event, selector),
     onFocus: (event: FocusEvent<HTMLElement>): void => {
-      if (!(event.target instanceof HTMLButtonElement)) return
+      if (!(event.target instanceof HTMLButtonElement) || !event.target.matches(selector)) return
       stop.current = event.target
       settle()
     },

@@ -4,15 +4,12 @@ import './side.css'
 import PanelRight from 'lucide-react/icons/panel-right'
 import { useEffect } from 'react'
 import { KeyCap } from '../components/key-cap'
-import { isDialogOpen, useKeys } from '../components/use-keys'
+import { isDialogOpen, isListOpen, useKeys } from '../components/use-keys'
 import { useScreen, useStores } from '../stores/stores'
 import { useWords } from '../text/use-words'
 
 const narrow = matchMedia('(max-width: 900px)')
 const panel = (): HTMLElement | null => document.querySelector('.side')
-
-/** An open list closes first: its Escape is its own. */
-const isListOpen = (): boolean => document.activeElement?.getAttribute('aria-expanded') === 'true'
 
 export const useSide = (): void => {
   const { screen } = useStores()

@@ -15,9 +15,11 @@ import type { Printer } from '../../src-preload/contract/printer'
 import type { ShipmentState } from '../../src-preload/contract/shipment'
 import { layouts } from '../../src-preload/contract/vocabulary'
 import { Button } from '../components/button'
+import { Hotkey } from '../components/hotkey'
 import { lastSwitchNumber, OtherConnections, useOthers } from '../components/other-connections'
 import { useKeys } from '../components/use-keys'
 import { useNow } from '../components/use-now'
+import { useOneStop } from '../components/use-one-stop'
 import { noFilters } from '../rules/history-question'
 import { printerName } from '../rules/shipments'
 import { countdown, secondsUntil } from '../rules/times'
@@ -157,6 +159,9 @@ const Printers = (props: { printers: readonly Printer[] }) => {
   )
 }
 
+/** For both ways. F5 alone is that of the screen. */
+const pauseKey = 'Shift F5'
+
 const standing = ({ waitingCount, attentionCount }: BenchStatus['others'][number]): number =>
   waitingCount + attentionCount
 
@@ -181,12 +186,14 @@ export const StatusLine = () => {
         ]),
     ),
   )
+  const line = useOneStop<HTMLElement>()
+  useKeys({ 'Shift F6': () => line.ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus() })
   const status = useBench((state) => state.status)
   const packer = useSettings((state) => state.settings?.packer ?? '')
   const pause = useBench((state) => state.pause)
   const resume = useBench((state) => state.resume)
   return (
-    <header className="status" aria-label={shell.statusLine}>
+    <header {...line} className="status" aria-label={shell.statusLine}>
       {status !== null && (
         <>
           <Mark connection={status.connection} />
@@ -195,7 +202,7 @@ export const StatusLine = () => {
             <span className="status-paused">
               <Pause size={15} aria-hidden="true" />
               {shell.paused}
-              <Button size="small" onPress={() => void resume()}>
+              <Button size="small" hotkey={pauseKey} onPress={() => void resume()}>
                 {shell.resume}
               </Button>
             </span>
@@ -241,6 +248,7 @@ export const StatusLine = () => {
               onClick={() => void pause()}
             >
               <Pause size={15} aria-hidden="true" />
+              <Hotkey keys={pauseKey} onPress={() => void pause()} />
             </button>
           )}
         </>

@@ -29,7 +29,7 @@ const FaultPage = (props: { error: StationError; onReload: () => void }) => {
       <ErrorMessage
         error={props.error}
         action={
-          <Button id="reload-screen" kind="main" onPress={props.onReload}>
+          <Button id="reload-screen" kind="main" hotkey="F5" onPress={props.onReload}>
             {shell.reloadScreen}
           </Button>
         }

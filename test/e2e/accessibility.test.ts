@@ -111,7 +111,7 @@ const scenes: [string, () => Promise<void>][] = [
   ],
   ['the printers', () => section('Printers')],
   ['the doubles', () => section('Duplicates')],
-  ['the screen settings', () => section('Screen')],
+  ['the screen settings', () => section('Display and sound')],
   [
     'the bench with a printed label',
     async () => {

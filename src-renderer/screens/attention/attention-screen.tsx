@@ -8,6 +8,7 @@ import { Message } from '../../components/message'
 import { moveInList } from '../../components/move-in-list'
 import { OtherConnections } from '../../components/other-connections'
 import { StateSign } from '../../components/state-sign'
+import { useKeys } from '../../components/use-keys'
 import { useNow } from '../../components/use-now'
 import { nameAndPlace, recipientName } from '../../rules/shipments'
 import { countdown, elapsed, ownTime, secondsUntil } from '../../rules/times'
@@ -20,6 +21,7 @@ import { LabelCase } from './label-case'
 import { PrintCase } from './print-case'
 import { RefusedCase } from './refused-case'
 import { UnsureCase } from './unsure-case'
+import { toList } from './use-case'
 
 type Kind = 'unsure' | 'refused' | 'label' | 'print'
 
@@ -124,10 +126,13 @@ export const AttentionScreen = () => {
   const chosenId = useAttention((state) => state.chosenId)
   const settled = useAttention((state) => state.settled)
   const wanted = useScreen((state) => state.wanted)
+  const open = useScreen((state) => state.open)
   const now = useNow(1_000)
   const cases = useCases()
   const chosen = cases.find((shipment) => shipment.id === chosenId) ?? cases[0]
 
+  // Where the case has no step back of its own.
+  useKeys({ Escape: () => toList(() => open('ship')) })
   useEffect(() => {
     if (wanted.shipmentId !== null) stores.attention.getState().choose(wanted.shipmentId)
   }, [stores, wanted])
@@ -162,7 +167,7 @@ export const AttentionScreen = () => {
     <div className="attention with-side">
       <nav className="attention-list side side-left" aria-label={words.list}>
         <h2>{words.count(cases.length)}</h2>
-        <ul onKeyDown={(event) => moveInList(event)?.click()}>
+        <ul data-one-stop onKeyDown={(event) => moveInList(event)?.click()}>
           {cases.map((shipment) => (
             <Row
               key={shipment.id}

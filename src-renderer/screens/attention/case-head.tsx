@@ -27,7 +27,7 @@ export const CaseHead = (props: { shipment: Shipment; title: string; children: R
         </p>
         <p className="case-soft">{props.children}</p>
       </div>
-      <Button size="small" onPress={() => openShipment(shipment.id)}>
+      <Button size="small" hotkey="Alt H" onPress={() => openShipment(shipment.id)}>
         {words.openHistory}
       </Button>
     </header>

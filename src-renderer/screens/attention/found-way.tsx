@@ -79,7 +79,7 @@ export const FoundWay = (props: { shipment: Shipment }) => {
         <Message
           tone="amber"
           action={
-            <Button size="small" onPress={() => openShipment(heldBy)}>
+            <Button size="small" hotkey="Alt O" onPress={() => openShipment(heldBy)}>
               {words.openHolder}
             </Button>
           }

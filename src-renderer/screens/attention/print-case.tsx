@@ -34,7 +34,12 @@ const Ways = (props: { shipment: Shipment; job: PrintJob }) => {
   const { open: openQuestion, say } = question.getState()
   const { shipment, job } = props
   const answer = (kind: Parameters<typeof say>[1], text: string, isMain = false) => (
-    <Button kind={isMain ? 'main' : 'plain'} isDisabled={isAnswering} onPress={() => void say(job, kind)}>
+    <Button
+      kind={isMain ? 'main' : 'plain'}
+      hotkey={isMain ? 'Ctrl Enter' : kind === 'drop' ? 'Alt 3' : 'Alt 2'}
+      isDisabled={isAnswering}
+      onPress={() => void say(job, kind)}
+    >
       {text}
     </Button>
   )
@@ -63,7 +68,12 @@ const Ways = (props: { shipment: Shipment; job: PrintJob }) => {
       )
     case null:
       return (
-        <Button kind="main" isDisabled={reprinting.phase === 'asking'} onPress={() => void reprint(shipment)}>
+        <Button
+          kind="main"
+          hotkey="Ctrl Enter"
+          isDisabled={reprinting.phase === 'asking'}
+          onPress={() => void reprint(shipment)}
+        >
           {words.reprint}
         </Button>
       )
@@ -71,7 +81,7 @@ const Ways = (props: { shipment: Shipment; job: PrintJob }) => {
     default:
       return (
         <>
-          <Button kind="main" onPress={() => void openQuestion(shipment)}>
+          <Button kind="main" hotkey="Ctrl Enter" onPress={() => void openQuestion(shipment)}>
             {prints.answer}
           </Button>
           {answer('drop', prints.giveUp)}
@@ -122,7 +132,9 @@ export const PrintCase = (props: { shipment: Shipment }) => {
           )}
           <div className="case-actions">
             {job !== null && <Ways shipment={shipment} job={job} />}
-            <Button onPress={() => openPrinters(shipment.draft.label.layout)}>{words.printers}</Button>
+            <Button hotkey="Alt P" onPress={() => openPrinters(shipment.draft.label.layout)}>
+              {words.printers}
+            </Button>
           </div>
           {reprinting.phase === 'failed' && reprinting.id === shipment.id && (
             <ErrorMessage error={reprinting.error} />

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../components/button'
 import { TooLong } from '../../components/too-long'
+import { useOneStop } from '../../components/use-one-stop'
 import { reasonMaxLength } from '../../../src-preload/contract/vocabulary'
 
 export const ReasonWay = (props: {
@@ -15,11 +16,12 @@ export const ReasonWay = (props: {
   children?: ReactNode
 }) => {
   const titleId = useId()
+  const suggestions = useOneStop<HTMLDivElement>()
   return (
     <section className="card case-way" aria-labelledby={titleId}>
       {props.steps}
       <h3 id={titleId}>{props.title}</h3>
-      <div className="case-actions">
+      <div {...suggestions} className="case-actions">
         {props.suggestions.map((suggestion) => (
           <Button key={suggestion} size="small" onPress={() => props.onReason(suggestion)}>
             {suggestion}

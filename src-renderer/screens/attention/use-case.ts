@@ -4,7 +4,7 @@ import { useKeys } from '../../components/use-keys'
 import { useStores } from '../../stores/stores'
 
 /** `leave`: it stands there already, or the list is out of sight in a narrow window. */
-const toList = (leave: () => void): void => {
+export const toList = (leave: () => void): void => {
   const was = document.activeElement
   document.querySelector<HTMLElement>('.attention-row[aria-current="true"]')?.focus()
   if (was === document.activeElement) leave()

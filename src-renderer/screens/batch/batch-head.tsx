@@ -92,7 +92,7 @@ export const BatchHead = ({ batch }: { batch: Batch }) => {
           <Pace batch={batch} />
         </div>
         {batch.isPaused && waits > 0 && (
-          <Button title={words.stopWhy} isDisabled={isBusy} onPress={() => void stop()}>
+          <Button title={words.stopWhy} hotkey="Ctrl F5" isDisabled={isBusy} onPress={() => void stop()}>
             {words.stop}
           </Button>
         )}

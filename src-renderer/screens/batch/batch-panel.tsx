@@ -89,9 +89,13 @@ export const BatchPanel = (props: { row: BatchRow; form: RefObject<OrderFormHand
     await answer([place], 'skip', words.skip)
     focusTable()
   }
+  const isOut = stand === 'skipped' || stand === 'dropped'
+  const takeBack = async (): Promise<void> => {
+    if (!isBusy) await answer([place], 'back', '')
+  }
   useKeys({
     'Ctrl Enter': () => void (isQuestion ? sendAllTheSame() : canMend ? saveAndNext() : undefined),
-    'Ctrl Delete': () => void leaveOut(),
+    'Ctrl Delete': () => void (isOut ? takeBack() : leaveOut()),
     'Alt Enter': () => form.current?.takeAdvice(),
   })
 
@@ -123,7 +127,11 @@ export const BatchPanel = (props: { row: BatchRow; form: RefObject<OrderFormHand
           />
         )}
         {isQuestion && <p className="batch-panel-soft">{words.sendAllTheSameWhy}</p>}
-        {earlierId !== null && <Button onPress={() => openShipment(earlierId)}>{words.showEarlier}</Button>}
+        {earlierId !== null && (
+          <Button hotkey="Alt V" onPress={() => openShipment(earlierId)}>
+            {words.showEarlier}
+          </Button>
+        )}
         {canMend ? <OrderForm key={`${place} ${stand}`} row={row} handle={form} /> : <Address row={row} />}
       </div>
       <div className="batch-panel-bar">
@@ -143,16 +151,20 @@ export const BatchPanel = (props: { row: BatchRow; form: RefObject<OrderFormHand
             {words.skip}
           </Button>
         )}
-        {(stand === 'skipped' || stand === 'dropped') && (
-          <Button isDisabled={isBusy} onPress={() => void answer([place], 'back', '')}>
+        {isOut && (
+          <Button keyCap="Ctrl Delete" isDisabled={isBusy} onPress={() => void takeBack()}>
             {words.takeBack}
           </Button>
         )}
         {shipment !== null && stand === 'unsure' && (
-          <Button onPress={() => openAttention(shipment.id)}>{words.settle}</Button>
+          <Button hotkey="Alt A" onPress={() => openAttention(shipment.id)}>
+            {words.settle}
+          </Button>
         )}
         {shipment !== null && !canMend && stand !== 'unsure' && stand !== 'skipped' && (
-          <Button onPress={() => openShipment(shipment.id)}>{words.showShipment}</Button>
+          <Button hotkey="Alt H" onPress={() => openShipment(shipment.id)}>
+            {words.showShipment}
+          </Button>
         )}
       </div>
     </aside>

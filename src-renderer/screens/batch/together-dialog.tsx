@@ -79,7 +79,7 @@ export const TogetherDialog = (props: { onLeave: () => void }) => {
       <p className="together-help">{words.togetherHelp}</p>
       {kept !== null && (!kept.isGuess || text !== kept.form) && (
         <div>
-          <Button size="small" isDisabled={isBusy} onPress={() => void guessAgain()}>
+          <Button size="small" hotkey="Alt Z" isDisabled={isBusy} onPress={() => void guessAgain()}>
             {words.togetherGuessAgain}
           </Button>
         </div>

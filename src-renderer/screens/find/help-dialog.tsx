@@ -73,7 +73,9 @@ export const HelpDialog = () => {
           <p>
             {words.dataFolder} <span className="mono selectable">{about.dataFolder}</span>
           </p>
-          <CopyButton text={about.dataFolder}>{words.copyPath}</CopyButton>
+          <CopyButton text={about.dataFolder} keyCap="Alt C">
+            {words.copyPath}
+          </CopyButton>
         </div>
       )}
     </Dialog>

@@ -8,6 +8,7 @@ import { type HistorySort, sortedBy } from '../../rules/history-question'
 import { useHistoryParts, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useWordsOf } from '../../text/use-words'
+import { useOneStop } from '../../components/use-one-stop'
 import { useColumnWidths } from './use-column-widths'
 
 const Sort = (props: {
@@ -90,8 +91,9 @@ const WideHead = (props: { column: WideColumn; name: string; className?: string 
 
 export const HistoryHead = () => {
   const words = useWordsOf(historyWords)
+  const line = useOneStop<HTMLDivElement>()
   return (
-    <div className="history-head" role="group" aria-label={words.sorting}>
+    <div {...line} className="history-head" role="group" aria-label={words.sorting}>
       <span />
       <Sort by="recipient" name={words.columns.recipient} title={words.sortBy(words.columns.recipient)} />
       <WideHead column="reference" name={words.columns.reference} />

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { LabelPicture } from '../../components/label-picture'
+import { useKeys } from '../../components/use-keys'
 import { historyWords } from '../../text/history-words'
 import { useWords, useWordsOf } from '../../text/use-words'
 
@@ -12,6 +13,8 @@ export const PanelLabel = (props: { shipment: Shipment }) => {
   const { common } = useWords()
   const [page, setPage] = useState(0)
   const count = props.shipment.labelPages ?? 1
+  const turnTo = (wanted: number): void => setPage(Math.max(0, Math.min(count - 1, wanted)))
+  useKeys({ 'Alt ArrowLeft': () => turnTo(page - 1), 'Alt ArrowRight': () => turnTo(page + 1) })
   if (props.shipment.labelSha256 === null) {
     return <div className="panel-label label-picture-blank">{words.noLabel}</div>
   }
@@ -23,8 +26,9 @@ export const PanelLabel = (props: { shipment: Shipment }) => {
           <button
             type="button"
             aria-label={common.previousPage}
+            title={`${common.previousPage} (Alt ←)`}
             disabled={page === 0}
-            onClick={() => setPage(page - 1)}
+            onClick={() => turnTo(page - 1)}
           >
             <ChevronLeft size={16} aria-hidden="true" />
           </button>
@@ -32,8 +36,9 @@ export const PanelLabel = (props: { shipment: Shipment }) => {
           <button
             type="button"
             aria-label={common.nextPage}
+            title={`${common.nextPage} (Alt →)`}
             disabled={page >= count - 1}
-            onClick={() => setPage(page + 1)}
+            onClick={() => turnTo(page + 1)}
           >
             <ChevronRight size={16} aria-hidden="true" />
           </button>

@@ -1,4 +1,6 @@
 // The life of a shipment as the ledger wrote it, and its print jobs: what happened, when, and why, in words.
+import { Details } from '../../components/details'
+import { useOneStop } from '../../components/use-one-stop'
 import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment, ShipmentEvent } from '../../../src-preload/contract/shipment'
 import { printWord } from '../../rules/print-word'
@@ -32,12 +34,11 @@ export const Life = (props: { events: readonly ShipmentEvent[] }) => {
                 <b>{common.states[event.to]}</b>
                 {notes.length > 0 && <span> · {notes.join(' · ')}</span>}
                 {event.answer !== null && event.answer !== '' && (
-                  <details>
-                    <summary>{words.answerSeen}</summary>
+                  <Details summary={words.answerSeen} hotkey="Alt D">
                     <pre className="mono selectable" tabIndex={0}>
                       {event.answer}
                     </pre>
-                  </details>
+                  </Details>
                 )}
               </div>
             </li>
@@ -49,6 +50,7 @@ export const Life = (props: { events: readonly ShipmentEvent[] }) => {
 }
 
 export const PrintJobs = (props: { shipment: Shipment; jobs: readonly PrintJob[] }) => {
+  const ways = useOneStop<HTMLOListElement>('.print-ways > button')
   const words = useWordsOf(historyWords)
   const say = useSay()
   const { common } = useWords()
@@ -57,7 +59,7 @@ export const PrintJobs = (props: { shipment: Shipment; jobs: readonly PrintJob[]
     <>
       <h3>{words.prints}</h3>
       {props.jobs.length === 0 && <p className="panel-soft">{words.noPrints}</p>}
-      <ol className="life">
+      <ol {...ways} className="life">
         {props.jobs.map((job) => {
           const number = jobNumber(job)
           const notes = [

@@ -6,6 +6,7 @@ import type { ShipmentId } from '../../../src-preload/contract/ids'
 import type { Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { CopyButton } from '../../components/copy-button'
+import { Details } from '../../components/details'
 import { DifferenceTable } from '../../components/difference-table'
 import { Empty } from '../../components/empty'
 import { GiveUp } from '../../components/give-up'
@@ -18,7 +19,7 @@ import { useStateWords } from '../../components/use-state-words'
 import { isRunning, nameAndPlace } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
 import { needsAttention } from '../../stores/queue-store'
-import { useHistory, useQueue, useStores } from '../../stores/stores'
+import { useHistory, useQueue, useSelection, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { Life, PrintJobs } from './shipment-life'
@@ -30,6 +31,8 @@ const Actions = (props: { detail: ShipmentDetail }) => {
   const stores = useStores()
   const reprinting = useQueue((state) => state.reprinting)
   const asking = useHistory((state) => state.asking)
+  // The key prints what is selected then.
+  const isSelecting = useSelection((state) => state.selected.size > 0)
   const { reprint } = stores.queue.getState()
   const { open, openAttention, openTracking } = stores.screen.getState()
   const { shipAgain } = stores.ship.getState()
@@ -47,33 +50,40 @@ const Actions = (props: { detail: ShipmentDetail }) => {
     <>
       <div className="panel-actions">
         {needsAttention(shipment) && (
-          <Button kind="main" size="small" onPress={() => openAttention(shipment.id)}>
+          <Button kind="main" hotkey="Alt A" onPress={() => openAttention(shipment.id)}>
             {words.settle}
           </Button>
         )}
         {labelSha256 !== null && (
-          <Button size="small" keyCap="F8" isDisabled={isReprinting} onPress={() => void reprint(shipment)}>
+          <Button
+            size="small"
+            {...(isSelecting ? {} : { keyCap: 'F8' })}
+            isDisabled={isReprinting}
+            onPress={() => void reprint(shipment)}
+          >
             {isReprinting ? words.reprinting : words.reprint}
           </Button>
         )}
         {shipment.assignmentId !== null && (
-          <Button size="small" isDisabled={asking.isBusy} onPress={() => void askNow()}>
+          <Button size="small" hotkey="F5" isDisabled={asking.isBusy} onPress={() => void askNow()}>
             {asking.isBusy ? words.askingNow : words.askNow}
           </Button>
         )}
         {shipmentNumber !== null && (
           <>
-            <Button size="small" onPress={() => openTracking(shipmentNumber)}>
+            <Button size="small" hotkey="Alt T" onPress={() => openTracking(shipmentNumber)}>
               {words.track}
             </Button>
-            <CopyButton text={shipmentNumber}>{words.copyNumber}</CopyButton>
+            <CopyButton text={shipmentNumber} isCopyKey>
+              {words.copyNumber}
+            </CopyButton>
           </>
         )}
         <Button size="small" keyCap="Ctrl N" title={words.shipAgainWhy} onPress={again}>
           {words.shipAgain}
         </Button>
         {isWaiting && !isGivingUp && (
-          <Button size="small" onPress={() => setIsGivingUp(true)}>
+          <Button size="small" hotkey="Alt 3" onPress={() => setIsGivingUp(true)}>
             {words.giveUp}
           </Button>
         )}
@@ -134,12 +144,11 @@ const Answered = (props: { detail: ShipmentDetail }) => {
         <PrintJobs shipment={shipment} jobs={props.detail.printJobs} />
       </section>
       {assignmentJson !== null && (
-        <details className="panel-part panel-json">
-          <summary>{words.assignment}</summary>
+        <Details className="panel-part panel-json" summary={words.assignment} hotkey="Alt D">
           <pre className="mono selectable" tabIndex={0}>
             {assignmentJson}
           </pre>
-        </details>
+        </Details>
       )}
     </>
   )

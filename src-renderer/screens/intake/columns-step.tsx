@@ -6,6 +6,7 @@ import type { IntakeColumn } from '../../../src-preload/contract/intake'
 import { type ColumnTarget, columnTargets, encodings } from '../../../src-preload/contract/order-vocabulary'
 import { Button } from '../../components/button'
 import { ChoiceField } from '../../components/choice-field'
+import { Details } from '../../components/details'
 import { useKeys } from '../../components/use-keys'
 import { openQuestions } from '../../stores/intake-store'
 import { useIntakeParts, useStores } from '../../stores/stores'
@@ -205,16 +206,18 @@ const Columns = () => {
         ))}
       </div>
       {others.length > 0 && (
-        <details className="intake-others" open={used.length < 4}>
-          <summary>
-            {words.leftOut}: {words.leftOutColumns(others.length)}
-          </summary>
+        <Details
+          className="intake-others"
+          summary={`${words.leftOut}: ${words.leftOutColumns(others.length)}`}
+          hotkey="Alt D"
+          isOpenAtFirst={used.length < 4}
+        >
           <div role="table" aria-label={words.leftOut}>
             {others.map(({ column, index }) => (
               <ColumnRow key={index} column={column} index={index} />
             ))}
           </div>
-        </details>
+        </Details>
       )}
     </div>
   )

@@ -30,11 +30,11 @@ export const WaitingFiles = () => {
       <Button size="small" keyCap="Alt O" onPress={open}>
         {words.openWaiting}
       </Button>
-      <Button size="small" onPress={() => void leaveOut(file.key)}>
+      <Button size="small" hotkey="Alt X" onPress={() => void leaveOut(file.key)}>
         {words.leaveFileOut}
       </Button>
       {fileCount > 1 && (
-        <Button size="small" onPress={() => void leaveOut(null)}>
+        <Button size="small" hotkey="Alt Y" onPress={() => void leaveOut(null)}>
           {words.leaveAllOut(fileCount)}
         </Button>
       )}

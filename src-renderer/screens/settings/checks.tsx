@@ -44,7 +44,7 @@ const Check = (props: Place & { name: string; probe: ConnectionCheck['api'] }) =
             </p>
             {probe.detail !== null && <p className="selectable check-reason">{say(probe.detail)}</p>}
             {repair !== null && (
-              <Button size="small" onPress={() => props.onRepair?.(repair)}>
+              <Button size="small" hotkey="Alt Enter" onPress={() => props.onRepair?.(repair)}>
                 {words.useAddress(repair)}
               </Button>
             )}

@@ -91,7 +91,12 @@ export const ConnectForm = () => {
           below={
             repair !== null && (
               <div className="settings-repair">
-                <Button id="connect-repair" size="small" onPress={() => repairAddress(repair)}>
+                <Button
+                  id="connect-repair"
+                  size="small"
+                  hotkey="Alt Enter"
+                  onPress={() => repairAddress(repair)}
+                >
                   {words.useAddress(repair)}
                 </Button>
               </div>
@@ -108,7 +113,13 @@ export const ConnectForm = () => {
           onEnter={() => void submit()}
         />
         <div className="settings-actions">
-          <Button id="connect-submit" kind="main" isDisabled={busy !== null} onPress={() => void submit()}>
+          <Button
+            id="connect-submit"
+            kind="main"
+            hotkey="Alt C"
+            isDisabled={busy !== null}
+            onPress={() => void submit()}
+          >
             {busy === 'new' ? words.connecting : words.connect}
           </Button>
         </div>

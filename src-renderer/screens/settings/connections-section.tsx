@@ -7,6 +7,7 @@ import { ErrorMessage, Message } from '../../components/message'
 import { useConnections, useConnectionsParts, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useSay, useWords, useWordsOf } from '../../text/use-words'
+import { useOneStop } from '../../components/use-one-stop'
 import { Checks } from './checks'
 import { ConnectForm } from './connect-form'
 import { KeyForm } from './key-form'
@@ -69,12 +70,13 @@ const Row = (props: { connection: Connection }) => {
           <Button
             size="small"
             kind="danger"
+            hotkey="Ctrl Enter"
             isDisabled={busy !== null}
             onPress={() => void remove(connection.id)}
           >
             {words.removeYes}
           </Button>
-          <Button size="small" kind="quiet" onPress={() => setOpened('nothing')}>
+          <Button size="small" kind="quiet" hotkey="Escape" onPress={() => setOpened('nothing')}>
             {common.cancel}
           </Button>
         </div>
@@ -102,6 +104,7 @@ export const ConnectionsSection = () => {
   const error = useConnections((state) => state.error)
   const shopProblem = useConnections((state) => state.shop?.problem ?? null)
   const say = useSay()
+  const list = useOneStop<HTMLUListElement>('.connection-actions > button')
   useEffect(() => {
     const { load, loadShop } = stores.connections.getState()
     void load().then(loadShop)
@@ -115,7 +118,7 @@ export const ConnectionsSection = () => {
             <p>{say(shopProblem)}</p>
           </Message>
         )}
-        <ul className="settings-card connections">
+        <ul {...list} className="settings-card connections">
           {connections.map((connection) => (
             <Row key={connection.id} connection={connection} />
           ))}

@@ -111,10 +111,17 @@ export const CopiesCard = (props: { records: Records }) => {
         <footer>
           {isAsked ? (
             <>
-              <Button kind="danger" onPress={() => void goBack(chosen.id)} isDisabled={doing !== null}>
+              <Button
+                kind="danger"
+                hotkey="Ctrl Enter"
+                onPress={() => void goBack(chosen.id)}
+                isDisabled={doing !== null}
+              >
                 {doing === 'back' ? words.goingBack : words.goBackSure}
               </Button>
-              <Button onPress={() => setIsAsked(false)}>{words.stay}</Button>
+              <Button hotkey="Escape" onPress={() => setIsAsked(false)}>
+                {words.stay}
+              </Button>
             </>
           ) : (
             <Button keyCap="Alt R" onPress={() => setIsAsked(true)} isDisabled={doing !== null}>

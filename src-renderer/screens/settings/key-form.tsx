@@ -34,10 +34,10 @@ export const KeyForm = (props: { id: ConnectionId; onDone: () => void }) => {
         onEnter={() => void replace()}
       />
       <div className="settings-actions">
-        <Button kind="main" isDisabled={busy !== null} onPress={() => void replace()}>
+        <Button kind="main" hotkey="Ctrl Enter" isDisabled={busy !== null} onPress={() => void replace()}>
           {busy === props.id ? words.connecting : words.replaceAndCheck}
         </Button>
-        <Button kind="quiet" onPress={props.onDone}>
+        <Button kind="quiet" hotkey="Escape" onPress={props.onDone}>
           {common.cancel}
         </Button>
       </div>

@@ -2,6 +2,7 @@
 import type { Connection } from '../../../src-preload/contract/connection'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
+import { useOneStop } from '../../components/use-one-stop'
 import { useNow } from '../../components/use-now'
 import { nameAndPlace } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
@@ -21,6 +22,7 @@ export const OpenShipments = (props: { connection: Connection }) => {
   const openAttention = useScreen((state) => state.openAttention)
   const openShipment = useScreen((state) => state.openShipment)
   const { id, isActive } = props.connection
+  const list = useOneStop<HTMLUListElement>()
   if (open?.id !== id) return null
 
   // Every screen shows the connection in use: another one is taken into use first.
@@ -30,7 +32,7 @@ export const OpenShipments = (props: { connection: Connection }) => {
     else openShipment(shipment.id)
   }
   return (
-    <ul className="open-shipments" aria-label={words.openShipments}>
+    <ul {...list} className="open-shipments" aria-label={words.openShipments}>
       {open.shipments.map((shipment) => (
         <li key={shipment.id}>
           <span>{nameAndPlace(shipment.draft)}</span>

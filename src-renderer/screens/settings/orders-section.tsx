@@ -21,10 +21,14 @@ export const OrdersSection = () => {
         )}
         <p className="settings-soft">{words.folderRule}</p>
         <div className="settings-folder-keys">
-          <Button onPress={() => void choose()}>
+          <Button hotkey="Alt F" onPress={() => void choose()}>
             {folder === null ? words.chooseFolder : words.chooseOtherFolder}
           </Button>
-          {folder !== null && <Button onPress={() => void leave()}>{words.watchNone}</Button>}
+          {folder !== null && (
+            <Button hotkey="Alt X" onPress={() => void leave()}>
+              {words.watchNone}
+            </Button>
+          )}
         </div>
       </div>
     </SettingsSection>

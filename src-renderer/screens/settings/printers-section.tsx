@@ -4,6 +4,7 @@ import type { Layout } from '../../../src-preload/contract/draft'
 import { layouts } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
+import { useOneStop } from '../../components/use-one-stop'
 import { usePrinters, usePrintersParts, useScreen, useSettings, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { setupWords } from '../../text/setup-words'
@@ -38,6 +39,7 @@ export const PrintersSection = () => {
     // Sent here to set up one kind of label: the hand is already at its button.
     if (wanted !== null && hasProfiles) document.getElementById(`set-up-${wanted}`)?.focus()
   }, [wanted, hasProfiles])
+  const list = useOneStop<HTMLUListElement>()
   const hasPrinters = printers.some((printer) => printer.way !== 'folder')
   return (
     <SettingsSection title={words.printersTitle} why={setup.why}>
@@ -52,7 +54,7 @@ export const PrintersSection = () => {
           </div>
         )}
       </div>
-      <ul className="settings-card">
+      <ul {...list} className="settings-card">
         {layouts.map((layout) => (
           <PrinterRow key={layout} layout={layout} hasListed={hasListed} onSetUp={() => setGuided(layout)} />
         ))}
@@ -62,6 +64,7 @@ export const PrintersSection = () => {
       <div className="settings-actions">
         <Button
           size="small"
+          hotkey="F5"
           isDisabled={isListing}
           onPress={() => {
             void loadPrinters()

@@ -57,7 +57,7 @@ const Chosen = () => {
       </p>
       {chosen.open > 0 && <p className="settings-soft">{words.openStay(chosen.open)}</p>}
       <div className="privacy-ways">
-        <Button isDisabled={isBusy} onPress={() => void give(chosen.shipmentId)}>
+        <Button hotkey="Alt S" isDisabled={isBusy} onPress={() => void give(chosen.shipmentId)}>
           {words.give}
         </Button>
       </div>
@@ -69,10 +69,15 @@ const Chosen = () => {
         onChange={setTyped}
       />
       <div className="privacy-ways">
-        <Button kind="danger" isDisabled={!isSure || isBusy} onPress={() => void erase(typed)}>
+        <Button
+          kind="danger"
+          hotkey="Ctrl Enter"
+          isDisabled={!isSure || isBusy}
+          onPress={() => void erase(typed)}
+        >
           {isBusy ? words.erasing : words.erase}
         </Button>
-        <Button kind="quiet" onPress={() => choose(null)}>
+        <Button kind="quiet" hotkey="Escape" onPress={() => choose(null)}>
           {common.cancel}
         </Button>
       </div>

@@ -33,11 +33,15 @@ const NewVersion = () => {
       below={detail !== null && <p className="settings-soft">{say(detail)}</p>}
     >
       {state === 'available' ? (
-        <Button kind="main" onPress={() => void want()}>
+        <Button kind="main" hotkey="Alt I" onPress={() => void want()}>
           {words.wantUpdate}
         </Button>
       ) : (
-        <Button isDisabled={state === 'fetching' || state === 'ready'} onPress={() => void look()}>
+        <Button
+          hotkey="Alt V"
+          isDisabled={state === 'fetching' || state === 'ready'}
+          onPress={() => void look()}
+        >
           {words.lookForUpdate}
         </Button>
       )}
@@ -86,7 +90,7 @@ export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => voi
           {secondPlace === null ? words.choose : words.change}
         </Button>
         {secondPlace !== null && (
-          <Button kind="quiet" onPress={() => void forgetSecondPlace()}>
+          <Button kind="quiet" hotkey="Alt X" onPress={() => void forgetSecondPlace()}>
             {words.forget}
           </Button>
         )}

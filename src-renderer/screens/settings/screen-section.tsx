@@ -32,10 +32,10 @@ const SoundRow = () => {
             nameOf={(one) => words.volumes[one]}
             onChange={(next) => void change({ sounds: { isOn, volume: next } })}
           />
-          <Button size="small" onPress={() => sounds.play('done')}>
+          <Button size="small" hotkey="Alt 1" onPress={() => sounds.play('done')}>
             {words.hear.done}
           </Button>
-          <Button size="small" onPress={() => sounds.play('attention')}>
+          <Button size="small" hotkey="Alt 2" onPress={() => sounds.play('attention')}>
             {words.hear.attention}
           </Button>
         </div>

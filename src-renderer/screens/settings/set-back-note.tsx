@@ -16,7 +16,7 @@ export const SetBackNote = (props: { at: string }) => {
       <Message
         tone="amber"
         action={
-          <Button size="small" onPress={() => void loadMissing()}>
+          <Button size="small" hotkey="Alt L" onPress={() => void loadMissing()}>
             {words.showMissing}
           </Button>
         }

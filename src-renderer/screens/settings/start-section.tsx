@@ -19,10 +19,10 @@ export const StartSection = () => {
   return (
     <SettingsSection title={words.stepsTitle} why={words.stepsWhy}>
       <div className="settings-card">
-        <FirstSteps />
+        <FirstSteps hasHotkeys />
       </div>
       <div className="settings-actions">
-        <Button size="small" onPress={() => void change({ isWelcomeLeft: !isLeft })}>
+        <Button size="small" hotkey="Alt B" onPress={() => void change({ isWelcomeLeft: !isLeft })}>
           {isLeft ? words.showAgain : words.hide}
         </Button>
       </div>

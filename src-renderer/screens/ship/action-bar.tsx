@@ -85,7 +85,7 @@ const Outlook = (props: { words: string; onPress: (() => void) | null; keyCap: s
   ) : (
     <button
       type="button"
-      className="ship-sentence-way"
+      className="ship-sentence-way pressed-words"
       // What has a key of its own is no stop on the way from field to field.
       {...(props.keyCap === null ? {} : { tabIndex: -1 })}
       onClick={props.onPress}
@@ -219,6 +219,7 @@ export const ActionBar = (props: { onPrinter: () => void }) => {
         {mode === 'new' && aside !== null && hasTyped && (
           <Button
             kind="quiet"
+            hotkey="Shift F12"
             icon={<Undo2 size={15} aria-hidden="true" />}
             title={ship.keptAside}
             onPress={bringBack}

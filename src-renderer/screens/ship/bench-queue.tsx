@@ -133,7 +133,7 @@ export const BenchQueue = () => {
           </Empty>
         )
       ) : (
-        <ul onKeyDown={moveInList}>
+        <ul data-one-stop onKeyDown={(event) => moveInList(event)}>
           {shipments.map((shipment) => (
             <Row
               key={shipment.id}

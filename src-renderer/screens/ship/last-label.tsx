@@ -7,6 +7,7 @@ import Send from 'lucide-react/icons/send'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { Empty } from '../../components/empty'
+import { Hotkey } from '../../components/hotkey'
 import { useFieldName } from '../../components/use-field-name'
 import { useIsTall } from '../../components/use-is-tall'
 import { LabelPicture } from '../../components/label-picture'
@@ -56,6 +57,10 @@ const StateLine = (props: { shipment: Shipment }) => {
     job.question !== null || job.state === 'failed' || job.state === 'unknown' || job.state === 'canceled'
   const isSent = job.state === 'sent' && job.question === null
   const Sign = isBad ? CircleAlert : isSent ? Send : Clock
+  const settle = (): void => {
+    if (job.question === null) openAttention(props.shipment.id)
+    else void openQuestion(props.shipment)
+  }
   const words = (
     <>
       <Sign size={15} aria-hidden="true" />{' '}
@@ -67,14 +72,12 @@ const StateLine = (props: { shipment: Shipment }) => {
       {isBad ? (
         <button
           type="button"
-          className="last-label-state last-label-way"
+          className="last-label-state last-label-way pressed-words"
           data-tone="red"
-          onClick={() => {
-            if (job.question === null) openAttention(props.shipment.id)
-            else void openQuestion(props.shipment)
-          }}
+          onClick={settle}
         >
           {words}
+          <Hotkey keys="Alt A" onPress={settle} />
         </button>
       ) : (
         <p className="last-label-state" data-tone={isSent ? 'waits' : 'busy'}>
@@ -127,10 +130,11 @@ export const LastLabel = () => {
           <p>
             <button
               type="button"
-              className="last-label-number mono"
+              className="last-label-number mono pressed-words"
               onClick={() => openTracking(shipmentNumber)}
             >
               {shipmentNumber}
+              <Hotkey keys="Alt T" onPress={() => openTracking(shipmentNumber)} />
             </button>
           </p>
         )}

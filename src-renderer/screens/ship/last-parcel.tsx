@@ -1,5 +1,6 @@
 // What is really happening with the parcel that was created last, beside the key that created it. Red, with the way to settle
 // it, as soon as somebody has to do something.
+import { Hotkey } from '../../components/hotkey'
 import { useObstacleWords } from '../../components/use-obstacle-words'
 import { isBadStage, stageOf } from '../../rules/outlook'
 import { recipientName } from '../../rules/shipments'
@@ -34,18 +35,19 @@ export const LastParcel = () => {
       ? ship.corrected(name)
       : ship.stages[isOnItsWay ? 'sending' : stage](name, why())
   if (!isBadStage(stage)) return <span data-tone={why() === '' ? 'plain' : 'amber'}>{words}</span>
+  const settle = (): void => {
+    if (asks) void openQuestion(shipment)
+    else openAttention(shipment.id)
+  }
   return (
     <button
       type="button"
-      className="ship-sentence-way"
+      className="ship-sentence-way pressed-words"
       data-tone="red"
       title={words}
-      onClick={() => {
-        if (asks) void openQuestion(shipment)
-        else openAttention(shipment.id)
-      }}
+      onClick={settle}
     >
-      {words}
+      {words} <Hotkey keys="Alt K" onPress={settle} />
     </button>
   )
 }

@@ -27,7 +27,7 @@ export const QuestionLine = (props: { question: Question }) => {
         <button
           key={choice.shown}
           type="button"
-          className="ship-choice"
+          className="ship-choice pressed-words"
           tabIndex={-1}
           onClick={() => choose(question, choice)}
         >

@@ -11,6 +11,7 @@ import {
   serviceLevels,
 } from '../../../src-preload/contract/vocabulary'
 import { ChoiceField } from '../../components/choice-field'
+import { Hotkey } from '../../components/hotkey'
 import { Segmented } from '../../components/segmented'
 import { SegmentedField } from '../../components/segmented-field'
 import type { Form } from '../../rules/form'
@@ -130,6 +131,7 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
         <ChevronDown size={14} aria-hidden="true" />
         {props.isMoreOpen ? ship.fewer : ship.more}
         {!props.isMoreOpen && <span>{filled > 0 ? ship.moreFilled(filled) : ship.moreWhat}</span>}
+        <Hotkey keys="Alt O" onPress={props.onToggleMore} />
       </button>
     </section>
   )

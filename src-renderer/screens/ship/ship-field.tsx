@@ -54,7 +54,7 @@ export const HintLine = (props: { hint: Hint }) => {
           {ship.didYouMean.before}
           <button
             type="button"
-            className="ship-suggestion"
+            className="ship-suggestion pressed-words"
             tabIndex={-1}
             onClick={() => takeSuggestion(hint)}
           >

@@ -1,6 +1,7 @@
 // Prints the list that goes along, and says before what is missing on it and where it goes.
 import FileDown from 'lucide-react/icons/file-down'
 import { Button } from '../../components/button'
+import { Hotkey } from '../../components/hotkey'
 import { ErrorMessage, Message } from '../../components/message'
 import { SavedNote } from '../../components/saved-note'
 import { useKeys } from '../../components/use-keys'
@@ -17,7 +18,7 @@ const ListPrintNote = () => {
   const say = useSay()
   const { listPrint, leavePrint } = useTodayParts('listPrint', 'leavePrint')
   const close = (
-    <Button size="small" kind="quiet" onPress={leavePrint}>
+    <Button size="small" kind="quiet" hotkey="Alt Y" onPress={leavePrint}>
       {common.close}
     </Button>
   )
@@ -81,8 +82,8 @@ export const DayAction = ({ end, day, name }: ShownDay) => {
             {missing > 0 && <span className="day-amber">{words.missingCount(missing)}. </span>}
             {profile !== undefined && words.goesTo(targetName(profile))}{' '}
             {next !== undefined && next !== layout && (
-              <button type="button" className="day-other" onClick={() => chooseLayout(next)}>
-                {words.otherPrinter}
+              <button type="button" className="day-other pressed-words" onClick={() => chooseLayout(next)}>
+                {words.otherPrinter} <Hotkey keys="Alt P" onPress={() => chooseLayout(next)} />
               </button>
             )}
           </small>

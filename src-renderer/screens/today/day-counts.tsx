@@ -9,6 +9,7 @@ import { addDays } from '../../rules/days'
 import { type HistoryFilters, noFilters } from '../../rules/history-question'
 import { useScreen, useStores, useToday } from '../../stores/stores'
 import { todayWords } from '../../text/today-words'
+import { useOneStop } from '../../components/use-one-stop'
 import { useReading } from '../../text/use-reading'
 import { useWordsOf } from '../../text/use-words'
 
@@ -36,6 +37,7 @@ export const DayCounts = ({ end }: { end: EndOfDay }) => {
   const open = useScreen((state) => state.open)
   const daysAgo = useToday((state) => state.daysAgo)
   const { today } = useReading()
+  const line = useOneStop<HTMLDivElement>()
   const when: Partial<HistoryFilters> =
     daysAgo === 0 ? { period: 'today' } : { day: addDays(today, -daysAgo) }
   const openAs = (filters: Partial<HistoryFilters>): void => {
@@ -64,7 +66,7 @@ export const DayCounts = ({ end }: { end: EndOfDay }) => {
     ],
   ]
   return (
-    <div className="day-counts" role="group" aria-label={words.counts}>
+    <div {...line} className="day-counts" role="group" aria-label={words.counts}>
       {parts.map(([name, count, sign, tone, filters]) => (
         <button
           key={name}

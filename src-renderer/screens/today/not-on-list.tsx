@@ -4,6 +4,7 @@ import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
+import { useOneStop } from '../../components/use-one-stop'
 import { useStateWords } from '../../components/use-state-words'
 import type { EndOfDay } from '../../rules/end-of-day'
 import { nameAndPlace, recipientName } from '../../rules/shipments'
@@ -31,7 +32,7 @@ const Line = (props: {
         <small data-tone={props.isRed === true ? 'red' : undefined}>{props.small}</small>
       </div>
       {props.onSolve !== undefined && (
-        <Button size="small" keyCap="F7" onPress={props.onSolve}>
+        <Button size="small" onPress={props.onSolve}>
           {words.solve}
         </Button>
       )}
@@ -43,6 +44,7 @@ export const NotOnList = ({ end }: { end: EndOfDay }) => {
   const words = useWordsOf(todayWords)
   const { errors } = useWords()
   const stateWords = useStateWords()
+  const list = useOneStop<HTMLUListElement>()
   const openAttention = useScreen((state) => state.openAttention)
   const { notPrinted, refusedOrUnclear, counts } = end
   const total = notPrinted.length + refusedOrUnclear.length + counts.waiting + counts['no-parcel']
@@ -59,7 +61,7 @@ export const NotOnList = ({ end }: { end: EndOfDay }) => {
       <h2>
         {words.notOnList} <span>{words.shipments(total)}</span>
       </h2>
-      <ul>
+      <ul {...list}>
         {firstUnprinted !== undefined && (
           <Line
             sign={daySigns.unprinted}

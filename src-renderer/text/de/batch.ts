@@ -85,7 +85,7 @@ export const batchDe: BatchWords = {
   pace: (perMinute) => `${perMinute} je Minute`,
   left: (minutes) => (minutes <= 1 ? 'noch etwa 1 Min.' : `noch etwa ${minutes} Min.`),
   pause: 'Pause',
-  goOn: 'Weiter',
+  goOn: 'Fortsetzen',
   stop: 'Anhalten',
   stopWhy: 'Was noch nicht begonnen hat, ist wieder bereit.',
   pausedSince: 'Pause: Es beginnt nichts mehr',
@@ -110,7 +110,7 @@ export const batchDe: BatchWords = {
   tickAll: 'Alle gezeigten ankreuzen',
   tick: (order) => `Bestellung ${order} ankreuzen`,
 
-  ticked: (count) => `${count} gewählt`,
+  ticked: (count) => `${count} angekreuzt`,
   thisOrder: 'Diese Bestellung',
   packAs: 'packen als',
   change: 'Ändern …',

@@ -17,7 +17,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   'address-not-usable': {
     what: 'Diese Adresse des Dienstes ist nicht brauchbar.',
-    next: 'Geben Sie sie so ein, wie Sie sie bekommen haben; sie beginnt mit https://.',
+    next: 'Geben Sie sie genau so ein, wie Sie sie bekamen. Sie beginnt mit https://.',
   },
   'name-taken': {
     what: 'Eine andere Verbindung heißt schon so.',
@@ -33,11 +33,11 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   'key-refused': {
     what: 'Der Dienst nimmt den Schlüssel nicht an.',
-    next: 'Prüfen Sie, ob Schlüssel und Adresse zusammengehören, oder fragen Sie nach einem neuen. Ersetzen mit F10.',
+    next: 'Prüfen Sie, ob Schlüssel und Adresse zusammengehören. Einen neuen tragen Sie mit F10 ein.',
   },
   'key-forbidden': {
     what: 'Dieser Schlüssel hat dafür keine Berechtigung.',
-    next: 'Fragen Sie beim Dienst, zu welcher Firma der Schlüssel gehört und was sie nutzen darf.',
+    next: 'Fragen Sie beim Dienst nach der Firma des Schlüssels und ihren Rechten.',
   },
   'key-unreadable': {
     what: 'Der Schlüssel ist gespeichert, aber dieser Rechner kann ihn gerade nicht öffnen.',
@@ -57,7 +57,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   'service-throttled': {
     what: 'Der Dienst ist ausgelastet.',
-    next: 'Nichts zu tun: Es geht von selbst weiter, wenn die Zeit um ist.',
+    next: 'Sie müssen nichts tun. Es geht von selbst weiter.',
   },
   'service-unreachable': {
     what: 'Der Dienst ist nicht erreichbar.',
@@ -101,7 +101,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   'too-early': {
     what: 'Der Dienst kann diese Sendung noch anlegen.',
-    next: 'Warten Sie die Zeit ab, sehen Sie im Portal nach und senden Sie dann.',
+    next: 'Warten Sie die Zeit ab. Sehen Sie im Portal nach, dann senden Sie.',
   },
   'label-not-ready': {
     what: 'Das Etikett ist noch nicht fertig.',
@@ -125,11 +125,11 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
   },
   'file-unwritable': {
     what: 'Die Datei ließ sich nicht speichern.',
-    next: 'Schließen Sie sie, falls sie offen ist, oder wählen Sie einen anderen Ordner.',
+    next: 'Schließen Sie die Datei, falls sie offen ist. Oder wählen Sie einen anderen Ordner.',
   },
   'ledger-unwritable': {
     what: 'Dieser Rechner kann seine Aufzeichnungen nicht schreiben, deshalb wurde nichts gesendet.',
-    next: 'Schaffen Sie Platz auf der Platte oder prüfen Sie die Rechte, und versuchen Sie es dann noch einmal.',
+    next: 'Schaffen Sie Platz auf der Festplatte, oder prüfen Sie die Rechte. Dann noch einmal versuchen.',
   },
   'ledger-newer': {
     what: 'Die Aufzeichnungen auf diesem Rechner stammen von einem neueren Packbench.',
@@ -144,7 +144,7 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     next: 'Starten Sie Packbench neu und wählen Sie dann, wie es weitergeht.',
   },
   'program-incomplete': {
-    what: 'Auf diesem Rechner fehlt ein Teil von Packbench, deshalb lief es nicht an.',
+    what: 'Packbench ist nicht gestartet: Hier fehlt ein Teil davon.',
     next: 'Installieren Sie es neu. Hat der Virenscanner den Teil entfernt, geben Sie ihn dort frei.',
   },
   'ledger-set-back': {

@@ -15,7 +15,7 @@ export const packagesDe: PackagesWords = {
   nameMissing: 'Bitte einen Namen geben.',
   weight: 'Gewicht des ganzen Pakets',
   tare: 'Leergewicht',
-  tareWhy: 'Das Leergewicht kommt zum Gewicht der Ware aus der Datei dazu.',
+  tareWhy: 'Packbench zählt es zum Gewicht der Ware aus einer Datei.',
   length: 'Länge',
   width: 'Breite',
   height: 'Höhe',

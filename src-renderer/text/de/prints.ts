@@ -24,7 +24,7 @@ const cannotDraw = (name: string, page: number): string => {
     case 'JPXDecode':
       return `Auf Seite ${page} wird ein Bild vielleicht falsch gezeichnet (${name}).`
     default:
-      return `Seite ${page} braucht „${name}“; das fehlt in der Datei oder ist hier unbekannt.`
+      return `Seite ${page} braucht „${name}“. Das fehlt oder ist hier unbekannt.`
   }
 }
 

@@ -47,7 +47,7 @@ export const scannerDe: ScannerWords = {
   goesTo: (target) => `geht an ${target}`,
   otherPrinter: 'Anderer Drucker',
   sheetTitle: 'Packbench: Codes zum Scannen',
-  sheetLine: 'Jeder Code tut, was sein Name sagt, auf der offenen Seite.',
+  sheetLine: 'Jeder Code tut, was sein Name sagt, in der offenen Ansicht.',
   sheetTest: 'Testcode, für Einstellungen › Scanner',
   sheetTestNote: 'Zeigt, wie der Scanner eingestellt ist',
   notes: {

@@ -73,7 +73,7 @@ export const setupDe: SetupWords = {
   content: 'Der Drucker bekommt',
   chosenContent: {
     pdf: 'Er bekommt eine Seite (PDF), denn sein Treiber zeichnet sie.',
-    zpl: 'Er bekommt die Punkte selbst (ZPL), denn kein Treiber steht dazwischen. Die Striche werden scharf.',
+    zpl: 'Er bekommt die Punkte selbst (ZPL), ohne Treiber. Die Striche werden scharf.',
   },
   dpiWhere:
     'Steht auf dem Typenschild oder im Namen („ZD421-203dpi“). Unsicher? So lassen: Das Probeetikett zeigt es.',
@@ -139,7 +139,7 @@ export const setupDe: SetupWords = {
   bar: 'Er misst',
   movedRight: 'Nach rechts um',
   movedDown: 'Nach unten um',
-  movedWhy: 'Gemessen vom Rand des Papiers bis zur Null des Lineals; nach links und oben mit Minus.',
+  movedWhy: 'Vom Rand des Papiers bis zur Null des Lineals. Links und oben: Minus.',
   answer: 'Antwort speichern',
   folderReady: 'Der Ordner ist bereit.',
   folderReadyWhy: (_profile, layout) => `${layout}: Jedes Etikett wird dort gespeichert, wie es kommt.`,

@@ -45,7 +45,7 @@ export const shellDe: ShellWords = {
   morePrinters: (count) => `+${count}`,
   standing: (count) => `${count} offen`,
   switchTo: (name) => `Zu ${name} wechseln`,
-  reloadScreen: 'Diesen Bildschirm neu laden',
+  reloadScreen: 'Diese Ansicht neu laden',
   reloadKeeps: 'Was Sie getippt hatten, bleibt erhalten.',
   noticeWhy: '„Klären“ öffnen (F7).',
   closingTitle: (count) => (count === 1 ? '1 Paket wartet noch' : `${count} Pakete warten noch`),

@@ -45,7 +45,7 @@ export const shipDe: ShipWords = {
   postalDigits: (country, digits) => `${country}: Postleitzahlen haben ${digits} Ziffern.`,
   postalShape: (country, shape) => `${country}: Postleitzahlen sehen aus wie ${shape}.`,
   range: (field, min, max, unit) =>
-    `${field}: Der Dienst nimmt ${min} bis ${max} ${unit} und lehnt das vielleicht ab.`,
+    `${field}: Der Dienst nimmt ${min} bis ${max} ${unit}, dies vielleicht nicht.`,
   unseen: (field, count) =>
     count === 1
       ? `${field}: 1 unsichtbares Zeichen wird nicht mitgesendet.`

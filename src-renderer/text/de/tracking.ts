@@ -130,7 +130,7 @@ export const trackingDe: TrackingWords = {
   forgotten: (time) => `Der Dienst kennt diese Nummer nicht mehr (gefragt ${time}).`,
   noPackages: 'Der Dienst kennt diese Nummer, nennt aber kein Paket dazu.',
   neverAsked: 'Zu dieser Nummer ist nichts gespeichert',
-  neverAskedWhy: 'Der Dienst ließ sich nicht fragen, und er wurde auch früher nie gefragt.',
+  neverAskedWhy: 'Der Dienst antwortet nicht, und früher wurde er nie gefragt.',
   emptyTitle: 'Nichts ist unterwegs',
   emptyWhy:
     'Jedes Paket mit Nummer steht hier, bis es zugestellt ist. Jede andere Nummer lässt sich eintippen.',

@@ -4,7 +4,7 @@ export const attentionEn = {
   count: (count: number) => `${count} to fix`,
   moreElsewhere: (count: number) => `${count} more`,
   emptyTitle: 'All clear',
-  emptyWhy: 'Problems show up here (F7): unclear, refused, without a label, or not printed.',
+  emptyWhy: 'Problems show up here (F7): refused, unclear, without label, or not printed.',
   kinds: {
     unsure: 'Unclear: bought or not?',
     refused: 'Refused',

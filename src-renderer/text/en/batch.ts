@@ -84,7 +84,7 @@ export const batchEn = {
   pace: (perMinute: string) => `${perMinute} a minute`,
   left: (minutes: number) => (minutes <= 1 ? 'about 1 min to go' : `about ${minutes} min to go`),
   pause: 'Pause',
-  goOn: 'Go on',
+  goOn: 'Resume',
   stop: 'Stop',
   stopWhy: 'What has not begun is ready again.',
   pausedSince: 'Paused: nothing more begins',
@@ -109,11 +109,11 @@ export const batchEn = {
   tickAll: 'Tick all shown',
   tick: (order: string) => `Tick order ${order}`,
 
-  ticked: (count: number) => `${count} selected`,
+  ticked: (count: number) => `${count} ticked`,
   thisOrder: 'This order',
   packAs: 'pack as',
   change: 'Change…',
-  untick: 'Unselect',
+  untick: 'Untick',
   leaveOut: 'Leave out',
   takeBack: 'Take back',
 

@@ -34,11 +34,11 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
   },
   'key-refused': {
     what: 'The service does not accept the key.',
-    next: 'Check that key and address belong together, or ask the service for a new key. Replace it with F10.',
+    next: 'Check that key and address belong together. Or ask for a new key and replace it with F10.',
   },
   'key-forbidden': {
     what: 'This key has no permission for that.',
-    next: 'Ask the service which company the key belongs to and what it may use.',
+    next: 'Ask the service which company the key is for. Ask what it may use.',
   },
   'key-unreadable': {
     what: 'The key is stored, but this computer cannot open it now.',
@@ -102,7 +102,7 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
   },
   'too-early': {
     what: 'The service may still create this one.',
-    next: 'Wait until the time is over, look in the portal, then send it again.',
+    next: 'Wait until the time is over. Then look in the portal and send again.',
   },
   'label-not-ready': {
     what: 'The label is not ready yet.',
@@ -113,7 +113,7 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     next: 'Nothing was printed. Look at the shipment in the portal.',
   },
   'printer-missing': {
-    what: 'No printer is chosen for this kind of label, or it is gone.',
+    what: 'This kind of label has no printer, or its printer is gone.',
     next: 'Choose one in the settings with F10. The label is kept and can be printed then.',
   },
   'printer-refused': {
@@ -145,7 +145,7 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     next: 'Start Packbench again and choose how to go on.',
   },
   'program-incomplete': {
-    what: 'A part of Packbench is missing on this computer, so it did not start.',
+    what: 'Packbench did not start: a part of it is missing here.',
     next: 'Install it again. If a virus scanner took the part, allow it there first.',
   },
   'ledger-set-back': {

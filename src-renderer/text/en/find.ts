@@ -8,6 +8,11 @@ const everywhere: KeyWords = [
   ['F1', 'This help'],
   ['Escape', 'Leave, or take back'],
   ['Alt', 'Show the menu, or hide it'],
+  ['Shift F5', 'Pause, resume: nothing is sent in between'],
+  ['Shift F6', 'To the status line; arrows go along it, Enter opens'],
+  ['ArrowDown', 'Through a list: it is one stop of the Tab key'],
+  ['Alt M', 'Details of a message; Alt Q copies them'],
+  ['Ctrl B', 'To the panel at the side, in a narrow window'],
   ['Ctrl +', 'Everything larger; Ctrl - smaller, Ctrl 0 as usual'],
 ]
 const keys: Record<Screen, KeyWords> = {
@@ -23,6 +28,9 @@ const keys: Record<Screen, KeyWords> = {
     ['Ctrl N', 'Ship the last parcel again'],
     ['Ctrl P', 'Another printer, or a test label'],
     ['Ctrl Z', 'Take back, also what Packbench filled in'],
+    ['Alt O', 'More options'],
+    ['Alt T', 'Track the last label'],
+    ['Alt A', 'What the last label asks; Alt K the last parcel'],
     ['Delete', 'Take a waiting parcel out, in the queue'],
   ],
   batch: [
@@ -30,7 +38,7 @@ const keys: Record<Screen, KeyWords> = {
     ['F9', 'Create all that are ready; nothing else creates'],
     ['Shift F9', 'Create the ticked ones alone'],
     ['Ctrl F9', 'Send the ticked ones as one assignment'],
-    ['F5', 'Pause, go on'],
+    ['F5', 'Pause, resume; Ctrl F5 stops'],
     ['Space', 'Tick; Shift and arrows tick several, Ctrl A all'],
     ['Enter', 'Edit the order under the cursor'],
     ['Ctrl Enter', 'Save and go to the next problem'],
@@ -41,6 +49,7 @@ const keys: Record<Screen, KeyWords> = {
     ['/', 'Search'],
     ['F8', 'Print from n to m again'],
     ['Ctrl S', 'Save the result file'],
+    ['Alt H', 'Show it in History; Alt A in Attention'],
   ],
   history: [
     ['/', 'Search'],
@@ -48,10 +57,33 @@ const keys: Record<Screen, KeyWords> = {
     ['Space', 'Select for printing together'],
     ['Enter', 'Go to the details'],
     ['Shift ←', 'Make the column wider, on its head'],
+    ['Shift F4', 'The end of a day: its list, and what is missing'],
+    ['Alt F', 'To the filters; Alt 0 shows all'],
+    ['F5', 'Ask the service about it'],
+    ['Alt T', 'Track it; Alt A fixes it in Attention'],
+    ['Ctrl C', 'Copy the number'],
+    ['Ctrl N', 'Ship it again'],
+    ['Alt D', 'Raw data, and the answers of the service'],
   ],
-  tracking: [['/', 'Type a number']],
-  attention: [['Enter', 'Go to the ways on']],
-  settings: [['ArrowDown', 'Next subject']],
+  tracking: [
+    ['/', 'Type a number'],
+    ['F5', 'Ask now'],
+    ['F4', 'Open it in History'],
+    ['Alt D', 'Codes as the carrier sent them'],
+    ['Ctrl S', 'Save the list'],
+  ],
+  attention: [
+    ['Ctrl Enter', 'Decide: the large button'],
+    ['Alt 1', 'Another way out; up to Alt 3'],
+    ['Alt N', 'Copy the name; Alt P postal code, Alt R reference'],
+    ['Alt D', 'Details'],
+    ['Alt H', 'Show it in History'],
+  ],
+  settings: [
+    ['ArrowDown', 'Next subject'],
+    ['Tab', 'Into the subject; Escape comes back'],
+    ['Ctrl Enter', 'Keep what was entered, or say yes'],
+  ],
 }
 
 export const findEn = {
@@ -67,7 +99,7 @@ export const findEn = {
   },
   count: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   nothing: 'Nothing is called that.',
-  begin: 'Type a part of a name, a place, an order or a number.',
+  begin: 'Type part of a name, place, order or number.',
   choose: 'choose',
   openIt: 'open',
   oneKind: 'one kind only',
@@ -75,7 +107,7 @@ export const findEn = {
   commands: {
     newParcel: 'Begin a new parcel',
     pause: 'Pause: send nothing',
-    resume: 'Go on sending',
+    resume: 'Resume sending',
     orderFile: 'Open an order file',
     printAgain: 'Print the last label again',
     help: 'Help: keys, and what to do',
@@ -89,15 +121,15 @@ export const findEn = {
   troubles: [
     [
       'A label does not come out',
-      'Look at the printer: paper, lid, cable. Then open Attention (F7): the label asks there. F8 prints it again.',
+      'Look at the printer: paper, lid, cable. Then the label asks in Attention (F7). F8 prints it again.',
     ],
     [
       'The service is not reached',
-      'Go on packing: what you create waits, and is sent by itself once the service answers.',
+      'Go on packing. What you create waits, and goes out once the service answers.',
     ],
     [
       'A shipment is unclear',
-      'Nobody knows whether it was bought. Look in the portal of the service, then settle it in Attention (F7). It is never sent again by itself.',
+      'Nobody knows whether it was bought. Look in the portal, then settle it in Attention (F7). It is never sent again by itself.',
     ],
     [
       'The key is refused',

@@ -13,7 +13,7 @@ export const packagesEn = {
   nameMissing: 'Give it a name.',
   weight: 'Weight of the whole parcel',
   tare: 'Empty weight',
-  tareWhy: 'The empty weight is added to the weight of the goods that a file names.',
+  tareWhy: 'Packbench adds it to the weight of the goods in a file.',
   length: 'Length',
   width: 'Width',
   height: 'Height',

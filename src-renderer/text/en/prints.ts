@@ -51,7 +51,7 @@ const cannotDraw = (name: string, page: number): string => {
     case 'JPXDecode':
       return `Page ${page} has a picture that may not be drawn right (${name}).`
     default:
-      return `Page ${page} needs “${name}”, which is not in the file or not known here.`
+      return `Page ${page} needs “${name}”, which is missing or not known here.`
   }
 }
 

@@ -64,7 +64,7 @@ export const recordsEn = {
   pack: 'Pack up',
   unpack: 'Unpack',
   privacy: 'Privacy',
-  privacyWhy: 'Recipients and labels can be erased by themselves, or one person at a time.',
+  privacyWhy: 'Erase recipients and labels after a time, or one person at once.',
   onePerson: 'Erase or export one person',
   list: 'Plain list',
   listWhy: 'Everything as CSV, readable without Packbench.',

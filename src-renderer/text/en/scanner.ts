@@ -9,7 +9,7 @@ const letters: Record<ScanLetters, string> = {
   lower: 'all small; numbers are found all the same',
 }
 const notes: Record<ScanCommand, string> = {
-  create: 'The parcel on the form, the ticked orders, or the order under the cursor',
+  create: 'The parcel on the form, or the ticked or chosen orders',
   'print-again': 'The last label, or that of the chosen parcel',
   clear: 'The form, the ticks or the search',
   pause: 'Sending, or the file in work',
@@ -64,7 +64,7 @@ export const scannerEn = {
   goesTo: (target: string) => `goes to ${target}`,
   otherPrinter: 'Other printer',
   sheetTitle: 'Packbench: codes to scan',
-  sheetLine: 'Each code does what its name says, on the screen that is open.',
+  sheetLine: 'Each code does what its name says on the open screen.',
   sheetTest: 'Test code, for Settings › Scanner',
   sheetTestNote: 'Shows how the scanner is set',
   notes,

@@ -81,7 +81,7 @@ export const setupEn = {
   noPrinters: 'This computer has no printers set up.',
   labelPrinter: 'label printer',
   toAddress: 'A printer at a network address',
-  toAddressWhy: 'For label printers that take ZPL without a driver, usually at port 9100.',
+  toAddressWhy: 'For label printers that take ZPL, usually at port 9100.',
   address: 'Address and port',
   toFolder: 'Save to a folder',
   toFolderWhy: 'Each label becomes a file, for trying or for another program.',
@@ -112,8 +112,8 @@ export const setupEn = {
   rows: 'One below the other',
   content: 'The printer gets',
   chosenContent: {
-    pdf: 'It gets a page (PDF), because this printer has a driver that draws it.',
-    zpl: 'It gets the dots themselves (ZPL), because no driver stands between. Bars come out sharp.',
+    pdf: 'It gets a page (PDF), which this printer’s driver draws.',
+    zpl: 'It gets the dots themselves (ZPL), without a driver. Bars come out sharp.',
   },
   dpiWhere:
     'See the plate on the printer, or its name (“ZD421-203dpi”). Not sure? Leave it: the test label shows it.',
@@ -154,7 +154,7 @@ export const setupEn = {
   bar: 'It measures',
   movedRight: 'To the right by',
   movedDown: 'Down by',
-  movedWhy: 'Measured from the edge of the paper to the zero of the ruler; to the left and up with a minus.',
+  movedWhy: 'From the edge of the paper to the ruler’s zero. Left and up: minus.',
   answer: 'Save answer',
   folderReady: 'The folder is ready.',
   folderReadyWhy: (_profile: string, layout: string) => `${layout}: each label is saved there as it comes.`,

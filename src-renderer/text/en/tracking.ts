@@ -98,7 +98,7 @@ export const trackingEn = {
   tried: (times: number, next: string | null) =>
     `no answer, tried ${times === 1 ? 'once' : `${times} times`}${next === null ? '' : `, next ${next}`}`,
   theCarrier: 'the carrier',
-  lookAtBench: 'Look for it at the bench first: its label was never scanned back.',
+  lookAtBench: 'Look at the bench first: its label was never scanned back.',
   askAboutPickup: (carrier: string) => `Ask ${carrier} about the pickup. Quote the number above.`,
   parcels: (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`),
   copyNumber: 'Copy number',

@@ -7,10 +7,12 @@ export const EditorActions = (props: { keepId: string; onKeep: () => void; onLea
   const words = useWordsOf(packagesWords)
   return (
     <div className="settings-actions">
-      <Button id={props.keepId} kind="main" onPress={props.onKeep}>
+      <Button id={props.keepId} kind="main" hotkey="Ctrl Enter" onPress={props.onKeep}>
         {words.keep}
       </Button>
-      <Button onPress={props.onLeave}>{words.cancel}</Button>
+      <Button hotkey="Escape" onPress={props.onLeave}>
+        {words.cancel}
+      </Button>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export const PackageLine = (props: {
 }) => {
   const words = useWordsOf(packagesWords)
   return (
-    <div className="package-line">
+    <li className="package-line">
       <span className="package-key">
         {props.keyCap === undefined ? props.turn : <KeyCap keys={props.keyCap} />}
       </span>
@@ -35,6 +35,6 @@ export const PackageLine = (props: {
       <Button size="small" label={`${words.remove}: ${props.name}`} onPress={props.onRemove}>
         {words.remove}
       </Button>
-    </div>
+    </li>
   )
 }

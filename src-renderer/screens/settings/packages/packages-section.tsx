@@ -5,6 +5,7 @@ import { packageKeyCount } from '../../../../src-preload/contract/batch-vocabula
 import type { Package } from '../../../../src-preload/contract/package'
 import { limits } from '../../../../src-preload/contract/vocabulary'
 import { ErrorMessage } from '../../../components/message'
+import { useOneStop } from '../../../components/use-one-stop'
 import { movedUp, sizeWords, weightWords } from '../../../rules/package-form'
 import { useSettingsParts } from '../../../stores/stores'
 import { packagesWords } from '../../../text/packages-words'
@@ -33,6 +34,7 @@ export const PackagesSection = () => {
   const locale = useLocale()
   const { settings, error, change } = useSettingsParts('settings', 'error', 'change')
   const [edited, setEdited] = useState<Package | null>(null)
+  const list = useOneStop<HTMLUListElement>()
   if (settings === null) return error === null ? <></> : <ErrorMessage error={error} />
   const { packages } = settings
 
@@ -58,7 +60,7 @@ export const PackagesSection = () => {
     <>
       <SettingsSection title={words.title} why={packages.length === 0 ? words.none : words.why}>
         {packages.length > 0 && (
-          <div className="settings-card">
+          <ul {...list} className="settings-card">
             {packages.map((one, index) => (
               <PackageLine
                 key={one.id}
@@ -70,11 +72,12 @@ export const PackagesSection = () => {
                 onRemove={() => void change({ packages: packages.filter(({ id }) => id !== one.id) })}
               />
             ))}
-          </div>
+          </ul>
         )}
         {edited === null ? (
           <AddButton
             id="package-add"
+            hotkey="Alt N"
             isFull={packages.length >= limits.packages.max}
             onPress={() => setEdited(newPackage())}
           >

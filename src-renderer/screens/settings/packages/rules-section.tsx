@@ -4,6 +4,7 @@ import type { PackageRule } from '../../../../src-preload/contract/package'
 import type { Settings } from '../../../../src-preload/contract/settings'
 import { limits } from '../../../../src-preload/contract/vocabulary'
 import { ChoiceField } from '../../../components/choice-field'
+import { useOneStop } from '../../../components/use-one-stop'
 import { movedUp, weightWords } from '../../../rules/package-form'
 import { useSettings } from '../../../stores/stores'
 import { packagesWords } from '../../../text/packages-words'
@@ -27,6 +28,7 @@ export const RulesSection = (props: {
   const words = useWordsOf(packagesWords)
   const locale = useLocale()
   const change = useSettings((state) => state.change)
+  const list = useOneStop<HTMLUListElement>()
   const [rule, setRule] = useState<{ index: number; given: PackageRule } | null>(null)
   const { packages, packageRules, defaultPackageId } = props.settings
 
@@ -54,7 +56,7 @@ export const RulesSection = (props: {
       why={packageRules.length === 0 ? words.noRules : words.rulesWhy}
     >
       {packageRules.length > 0 && (
-        <div className="settings-card">
+        <ul {...list} className="settings-card">
           {packageRules.map((one, index) => (
             <PackageLine
               key={index}
@@ -66,11 +68,12 @@ export const RulesSection = (props: {
               onRemove={() => void change({ packageRules: packageRules.filter((other) => other !== one) })}
             />
           ))}
-        </div>
+        </ul>
       )}
       {rule === null ? (
         <AddButton
           id="rule-add"
+          hotkey="Alt R"
           isFull={packageRules.length >= limits.packageRules.max}
           onPress={() => setRule({ index: packageRules.length, given: newRule() })}
         >

@@ -83,6 +83,7 @@ export const CodeSheetCard = () => {
       <div className="settings-actions">
         <Button
           id="codes-print"
+          hotkey="Ctrl P"
           isDisabled={layout === undefined || isPrinting}
           onPress={() => {
             if (layout !== undefined) void print(sheetFor(layout))
@@ -92,6 +93,7 @@ export const CodeSheetCard = () => {
         </Button>
         <Button
           id="codes-save"
+          hotkey="Ctrl S"
           icon={<FileDown size={15} aria-hidden="true" />}
           isDisabled={isPrinting}
           onPress={() => void save(sheetFor(layout ?? 'a4_portrait'))}
@@ -100,7 +102,7 @@ export const CodeSheetCard = () => {
         </Button>
         {profile !== undefined && <span className="settings-soft">{words.goesTo(targetName(profile))}</span>}
         {next !== undefined && next !== layout && (
-          <Button kind="quiet" size="small" onPress={() => chooseLayout(next)}>
+          <Button kind="quiet" size="small" hotkey="Alt P" onPress={() => chooseLayout(next)}>
             {words.otherPrinter}
           </Button>
         )}

@@ -55,7 +55,7 @@ export const ScannerSection = () => {
           </div>
           {isKnown && (
             <div className="settings-actions">
-              <Button id="scanner-forget" kind="quiet" size="small" onPress={forget}>
+              <Button id="scanner-forget" kind="quiet" size="small" hotkey="Alt X" onPress={forget}>
                 {words.forget}
               </Button>
             </div>

@@ -14,7 +14,7 @@ export const AddressProbe = () => {
   return (
     <>
       <div>
-        <Button size="small" isDisabled={busy !== null} onPress={() => void ask()}>
+        <Button size="small" hotkey="F5" isDisabled={busy !== null} onPress={() => void ask()}>
           {busy === 'asking' ? words.asking : words.askPrinter}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { printerDpis, stockPresetNames, stockPresets } from '../../../../src-preload/contract/vocabulary'
 import { Chips } from '../../../components/chips'
+import { Hotkey } from '../../../components/hotkey'
 import { SegmentedField } from '../../../components/segmented-field'
 import { SheetSketch } from '../../../components/sheet-sketch'
 import { readMillimetres, readWhole } from '../../../rules/millimetres'
@@ -97,6 +98,7 @@ export const HowStep = () => {
           <ChevronDown size={14} aria-hidden="true" />
           {words.more}
           {!isMoreOpen && <span>{words.moreWhat}</span>}
+          <Hotkey keys="Alt O" onPress={() => setIsMoreWanted(!isMoreOpen)} />
         </button>
         {isMoreOpen && <RareFields isZpl={content === 'zpl'} hasChoice={onlyContent(base) === null} />}
       </div>

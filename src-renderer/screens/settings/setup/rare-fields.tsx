@@ -68,7 +68,7 @@ export const RareFields = (props: { isZpl: boolean; hasChoice: boolean }) => {
       {remembered > 0 && (
         <p className="setup-remembered">
           {words.remembered(remembered)}
-          <Button size="small" onPress={forget}>
+          <Button size="small" hotkey="Alt X" onPress={forget}>
             {words.forget}
           </Button>
         </p>

@@ -37,7 +37,7 @@ export const FolderPart = () => {
   return (
     <>
       <div>
-        <Button size="small" onPress={() => void chooseFolder()}>
+        <Button size="small" hotkey="Alt F" onPress={() => void chooseFolder()}>
           {where.folder === null ? words.chooseFolder : words.otherFolder}
         </Button>
       </div>

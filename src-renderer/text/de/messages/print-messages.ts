@@ -83,7 +83,7 @@ export const printMessagesDe = {
   'label-page-unreadable': ({ page }) => `Seite ${page} des Etiketts ist nicht lesbar.`,
   'label-wants-password': () => 'Das Etikett-PDF verlangt ein Passwort.',
   'label-protected': () => 'Das Etikett-PDF ist geschützt und lässt sich nicht öffnen.',
-  'label-too-much': () => 'Das Etikett lässt sich nicht zeichnen: Es braucht zu viel Zeit oder Speicher.',
+  'label-too-much': () => 'Dieses Etikett zu zeichnen braucht zu viel Zeit oder Speicher.',
   'label-too-many-pages': ({ pages }) => `Das PDF hat ${pages} Seiten: Das ist kein Etikett.`,
   'label-page-too-large': ({ widthDots, heightDots }) =>
     `Eine Seite mit ${widthDots} × ${heightDots} Punkten ist zu groß zum Drucken.`,

@@ -11,7 +11,7 @@ export const batchMessagesEn = {
   'together-form-no-json': ({ said }) => `The form is no JSON object. ${said}`.trim(),
   'together-form-unknown-name': ({ name }) => `The form names {{${name}}}, which no order has.`,
   'together-form-without-orders': () =>
-    'Fields of an order belong in one list with one entry: it is repeated for each.',
+    'An order’s fields belong in one list with one entry. It is repeated for each.',
   'together-too-few': () => 'Choose at least two orders.',
   'together-differs': ({ name }) => `The orders differ in {{${name}}}, which the form says once for all.`,
   'together-not-ready': () => 'Not all of the chosen orders are ready. Mend or leave out the others first.',

@@ -81,7 +81,7 @@ export const printMessagesEn = {
   'label-page-unreadable': ({ page }) => `Page ${page} of the label cannot be read.`,
   'label-wants-password': () => 'The label PDF wants a password.',
   'label-protected': () => 'The label PDF is protected and cannot be opened.',
-  'label-too-much': () => 'This label cannot be drawn: it takes too long or too much memory.',
+  'label-too-much': () => 'This label takes too long or too much memory to draw.',
   'label-too-many-pages': ({ pages }) => `The PDF has ${pages} pages: that is no label.`,
   'label-page-too-large': ({ widthDots, heightDots }) =>
     `A page of ${widthDots} × ${heightDots} dots is too large to print.`,

@@ -258,7 +258,7 @@ export const trackingStates: WalkState[] = [
   }),
   answered('delivered, with its codes', { tracking: tracking([aDelivered()]) }, async (walk) => {
     await walk.press(walk.words.tracking.details)
-    await walk.has('[aria-expanded="true"]')
+    await walk.has('.tracking-panel [aria-expanded="true"]')
   }),
   answered('no package', { tracking: tracking([]) }, (walk) => walk.sees(walk.words.tracking.noPackages)),
   answered(
