@@ -35,5 +35,7 @@ it.each(languages)('has no longer sentence in %s', (language) => {
 })
 
 it('would find one', () => {
-  expect(tooLong(['Short. This one has so many words that nobody who stands there ever reads it to its end.'])).toHaveLength(1)
+  expect(
+    tooLong(['Short. This one has so many words that nobody who stands there ever reads it to its end.']),
+  ).toHaveLength(1)
 })
