@@ -122,7 +122,11 @@ export const BatchScreen = () => {
   useEffect(() => {
     void stores.batch.getState().start()
   }, [stores])
-  useKeys(step === 'closed' ? { 'Ctrl o': () => void stores.intake.getState().choose() } : {})
+  const hasNothingOpen = step === 'closed' && batchId === null
+  useKeys({
+    ...(step === 'closed' ? { 'Ctrl o': () => void stores.intake.getState().choose() } : {}),
+    ...(hasNothingOpen ? { Escape: () => stores.screen.getState().open('ship') } : {}),
+  })
   if (step !== 'closed')
     return (
       <>

@@ -57,7 +57,7 @@ const Actions = (props: { detail: ShipmentDetail }) => {
         {labelSha256 !== null && (
           <Button
             size="small"
-            {...(isSelecting ? {} : { keyCap: 'F8' })}
+            {...(isSelecting ? { hotkey: 'Shift F8' } : { keyCap: 'F8' })}
             isDisabled={isReprinting}
             onPress={() => void reprint(shipment)}
           >

@@ -62,12 +62,14 @@ const RepairRow = (props: { row: IntakeRepairRow; at: number; top: number; heigh
     >
       <span role="cell">
         {repair.after !== null && (
-          <input
-            type="checkbox"
-            aria-label={`${words.accept}: ${row.orderNumber} ${fields[repair.field]}`}
-            checked={isAccepted}
-            onChange={() => void decide(row, isAccepted ? null : repair.after)}
-          />
+          <label className="intake-tick">
+            <input
+              type="checkbox"
+              aria-label={`${words.accept}: ${row.orderNumber} ${fields[repair.field]}`}
+              checked={isAccepted}
+              onChange={() => void decide(row, isAccepted ? null : repair.after)}
+            />
+          </label>
         )}
       </span>
       <span role="cell" className="intake-repair-order">

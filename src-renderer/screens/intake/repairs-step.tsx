@@ -23,15 +23,17 @@ const Tick = (props: { is: 'all' | 'some' | 'none'; label: string; onPress: () =
     if (input.current !== null) input.current.indeterminate = props.is === 'some'
   }, [props.is])
   return (
-    <input
-      ref={input}
-      type="checkbox"
-      aria-label={props.label}
-      // The key A does the same for the kind that is shown.
-      tabIndex={-1}
-      checked={props.is === 'all'}
-      onChange={props.onPress}
-    />
+    <label className="intake-tick">
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={props.label}
+        // The key A does the same for the kind that is shown.
+        tabIndex={-1}
+        checked={props.is === 'all'}
+        onChange={props.onPress}
+      />
+    </label>
   )
 }
 
