@@ -189,7 +189,8 @@ export const DamagedScreen = () => {
           {doing === 'rescue' ? words.going : (chosen?.title ?? words.goOn)}
         </Button>
         <span className="damaged-sentence" role="status">
-          {savedAs === null ? words.takes : words.savedAs(savedAs)}</span>
+          {savedAs === null ? words.takes : words.savedAs(savedAs)}
+        </span>
         <Button keyCap="Alt D" onPress={() => setIsTold((told) => !told)} isPressed={isTold}>
           {words.whatHappened}
         </Button>
