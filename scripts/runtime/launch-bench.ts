@@ -77,7 +77,7 @@ export async function launchBench(options: LaunchOptions = {}): Promise<Launched
           ...options.env,
           ELECTRON_RUN_AS_NODE: undefined,
         }),
-        timeout: options.timeoutMs ?? 60_000,
+        timeout: options.timeoutMs ?? 120_000,
       })
     const app = await launch().catch((error: unknown) => {
       if (!isCrashOfElectron(error)) throw error
@@ -98,7 +98,7 @@ export async function launchBench(options: LaunchOptions = {}): Promise<Launched
     }
     cleanUps.push(endApp)
 
-    const window = await app.firstWindow({ timeout: options.timeoutMs ?? 60_000 }).catch((error: unknown) => {
+    const window = await app.firstWindow({ timeout: options.timeoutMs ?? 120_000 }).catch((error: unknown) => {
       throw new Error(`${String(error)}\nThe app wrote:\n${output}`)
     })
     return {

@@ -30,7 +30,7 @@ export function itemColumnsOf(columns: Columns) {
   }
 }
 
-/** A weight beside an item goes along; whether it is one of the piece is answered later (questions.ts). */
+/** A weight beside an item goes along; whether it is one of the piece is answered later (ask-about-file.ts). */
 export function itemsOf(rows: readonly Row[], columns: ItemColumns) {
   const { names, quantities, lists, left, refunded, needs, weight } = columns
   const items: RawItem[] = []

@@ -9,7 +9,7 @@ import type { Mapping } from './map/map-columns'
 import { weightFindersFor } from './order/build-order'
 import type { DecimalSign } from './order/measures'
 import type { Decisions } from './order/values'
-import { ask } from './questions'
+import { askAboutFile } from './ask-about-file'
 import type { ReadTable } from './read-as-table'
 import { referenceStep } from './repair/dates'
 import type { Table } from './table/make-table'
@@ -31,7 +31,7 @@ export function ordersOfTable(
   const takesHidden = answers['hidden-rows'] === 'take'
   const isTaken = (row: Row): boolean => takesHidden || row.isHidden !== true
   const gathered = gather(table.records, isTaken, { mapping, headings: table.headings })
-  const asked = ask({
+  const asked = askAboutFile({
     mapping,
     records: table.records,
     answers,

@@ -5,13 +5,13 @@ import type { FieldProblem } from '../../src-preload/contract/errors'
 import { fieldProblemsOf } from '../../src-preload/contract/field-problems'
 import type { Reading } from '../rules/days'
 import { draftInput, fieldOf, type Form } from '../rules/form'
-import { openQuestions, type Question } from '../rules/questions'
+import { formQuestions, type Question } from '../rules/form-questions'
 
 export type Checked =
   { ok: true; draft: Draft } | { ok: false; problems: FieldProblem[]; questions: readonly Question[] }
 
 export const checkDraft = (form: Form, reading: Reading): Checked => {
-  const questions = openQuestions(form, reading)
+  const questions = formQuestions(form, reading)
   const parsed = draftSchema.safeParse(draftInput(form, reading))
   if (parsed.success && questions.length === 0) return { ok: true, draft: parsed.data }
   const problems = new Map<string, FieldProblem>()

@@ -3,7 +3,7 @@ import { amountFields, figureIn, isAmountField } from '../rules/amount-fields'
 import { hasTypedUnit, writeAmount } from '../rules/amounts'
 import { type Reading, readDay, writeDay } from '../rules/days'
 import type { Form, FormField } from '../rules/form'
-import type { Choice, Question } from '../rules/questions'
+import type { Choice, Question } from '../rules/form-questions'
 import { keptPickupDay, type ShipStart } from '../rules/ship-start'
 import type { Rewriting, ShipState } from './ship-state'
 

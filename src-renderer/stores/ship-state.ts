@@ -9,7 +9,7 @@ import type { Reading } from '../rules/days'
 import type { AddressBlock, BlockField } from '../rules/address-block/read-block'
 import type { Form, FormField, Problems } from '../rules/form'
 import type { Hint } from '../rules/hints'
-import type { Choice, Question } from '../rules/questions'
+import type { Choice, Question } from '../rules/form-questions'
 import type { ShipStart } from '../rules/ship-start'
 import type { Checked } from './check-draft'
 

@@ -2,7 +2,6 @@
 // first is on its way changes nothing; the draft's id stays the same until main has said that it began.
 import type { StateCreator } from 'zustand/vanilla'
 import type { Station } from '../../src-preload/contract/index'
-import type { DraftId } from '../../src-preload/contract/ids'
 import { limits } from '../../src-preload/contract/vocabulary'
 import { dayOf } from '../rules/days'
 import {
@@ -13,6 +12,7 @@ import {
   formToShipAgain,
   placeProblems,
 } from '../rules/form'
+import { newDraftId } from '../rules/new-draft-id'
 import { plainStart, toShipDefaults, withoutRefused } from '../rules/ship-start'
 import {
   answered,
@@ -30,7 +30,7 @@ import type { ShipDeps, ShipState } from './ship-state'
 
 const standardDeps: ShipDeps = {
   reading: () => ({ locale: 'en-GB', today: dayOf(new Date()) }),
-  newDraftId: () => crypto.randomUUID() as string as DraftId,
+  newDraftId,
   loadBlockReader: () => import('../rules/address-block/read-pasted'),
   loadCheck: () => import('./check-draft'),
 }

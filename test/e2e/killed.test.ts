@@ -181,9 +181,10 @@ describe('A bench that is closed while a parcel is being created', onKeyring, ()
     const program = bench.app.process()
     const ended = once(program, 'exit')
     await bench.app.evaluate(async ({ app }) => {
+      const isHeard = new Promise<void>((resolve) => app.once('before-quit', () => resolve()))
       app.quit()
+      await isHeard
       // As somebody does who sees that the window is still there.
-      await new Promise((again) => setTimeout(again, 500))
       app.quit()
     })
     expect(program.exitCode).toBeNull()

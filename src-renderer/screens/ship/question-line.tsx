@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import { FieldMessage } from '../../components/field'
 import type { FormField } from '../../rules/form'
-import type { Question } from '../../rules/questions'
+import type { Question } from '../../rules/form-questions'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
 

@@ -10,7 +10,7 @@ import { Message } from '../../components/message'
 import { useFirstSteps } from '../../components/use-first-steps'
 import { useKeys } from '../../components/use-keys'
 import { hintsFor } from '../../rules/hints'
-import { openQuestions } from '../../rules/questions'
+import { formQuestions } from '../../rules/form-questions'
 import { recipientName } from '../../rules/shipments'
 import { lastLabelled } from '../../stores/queue-store'
 import { lastRewriting } from '../../stores/ship-form-changes'
@@ -120,7 +120,7 @@ export const ShipScreen = () => {
   const asked = useShip((state) => state.asked)
   const hints = useMemo(() => hintsFor(form, reading), [form, reading])
   const questions = useMemo(
-    () => openQuestions(form, reading).filter(({ field }) => asked.includes(field)),
+    () => formQuestions(form, reading).filter(({ field }) => asked.includes(field)),
     [form, reading, asked],
   )
   const hasRareQuestion = questions.some(({ field }) => field === 'value' || field === 'pickupDate')

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
+import { waitUntil } from '../../../scripts/machine/process'
 import { checkLedger } from '../../../src-main/copies/check-ledger'
 import { fingerprintOf } from '../../../src-main/ledger/mark/keep-mark'
 import { openMarkFile, readMark } from '../../../src-main/ledger/mark/mark-file'
@@ -458,7 +459,7 @@ describe('moving house', () => {
     const { id } = await create(first.life, 'R1')
     const isStored = async () =>
       (await first.life.handlers.shipments.detail(id)).shipment.labelSha256 !== null
-    while (!(await isStored())) await new Promise((resolve) => setTimeout(resolve, 20))
+    await waitUntil(isStored, 'the label')
     await first.life.handlers.bench.pause()
     await create(first.life, 'R2')
     expect(await first.life.handlers.records.packUp()).toBe(file)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { openQuestions } from '../../../src-renderer/rules/questions'
+import { formQuestions } from '../../../src-renderer/rules/form-questions'
 import { shipState } from '../../../src-renderer/stores/ship-store'
 import { fakeStation } from '../../support/fake-station/fake-station'
 import { anError, aShipment } from '../support/builders'
@@ -135,7 +135,7 @@ describe('A figure with two readings', () => {
     await ship().create()
     expect(calls('shipments.create')).toEqual([])
     expect(ship()).toMatchObject({ isHeldUp: true, asked: ['weight'], focus: { field: 'weight' } })
-    const [question] = openQuestions(ship().form, { locale: 'en-GB', today: '2026-11-28' })
+    const [question] = formQuestions(ship().form, { locale: 'en-GB', today: '2026-11-28' })
     const choice = question?.choices[1]
     if (question === undefined || choice === undefined) throw new Error('Nothing is asked.')
     ship().choose(question, choice)
@@ -149,7 +149,7 @@ describe('A figure with two readings', () => {
     type()
     ship().set('weight', '15')
     await ship().create()
-    const [question] = openQuestions(ship().form, { locale: 'en-GB', today: '2026-11-28' })
+    const [question] = formQuestions(ship().form, { locale: 'en-GB', today: '2026-11-28' })
     expect(question).toMatchObject({ reason: 'light', choices: [{ shown: '15 kg' }, { shown: '15 g' }] })
     if (question?.choices[1] !== undefined) ship().choose(question, question.choices[1])
     ship().set('weight', '16')

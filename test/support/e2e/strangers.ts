@@ -20,13 +20,14 @@ export const askFromFrames = (window: Page, calls: readonly TriedCall[]): Promis
     for (const src of [undefined, 'app://main/index.html', 'about:srcdoc']) {
       const frame = document.createElement('iframe')
       if (src !== undefined) frame.src = src
-      document.body.append(frame)
-      // A frame with an address is either loaded by now or was refused.
-      await new Promise<void>((resolve) => {
+      // A frame is loaded, one without an address at once, or it is refused, of which some say nothing.
+      const isSettled = new Promise<void>((resolve) => {
         document.addEventListener('securitypolicyviolation', () => resolve(), { once: true })
         frame.addEventListener('load', () => resolve())
         setTimeout(resolve, 500)
       })
+      document.body.append(frame)
+      await isSettled
       const inside = frame.contentDocument === null ? {} : (frame.contentWindow ?? {})
       const station = (inside as { station?: Record<string, Record<string, Ask>> }).station
       for (const { noun, verb, input } of calls) {

@@ -1,5 +1,5 @@
 // Which other kinds of label go to the same printer: set up once, and not once for each.
-import { otherLayouts } from '../../../rules/other-layouts'
+import { otherLayouts } from '../../../rules/fitting-layouts'
 import { setupWords } from '../../../text/setup-words'
 import { useWords, useWordsOf } from '../../../text/use-words'
 import { Checkbox } from '../../../components/checkbox'

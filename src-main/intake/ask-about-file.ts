@@ -65,7 +65,7 @@ const formsOfOne: readonly (readonly [form: RegExp, code: string])[] = [
   [/^000-0000$/, 'JP'],
 ]
 
-export function ask(input: AskInput): Asked {
+export function askAboutFile(input: AskInput): Asked {
   const { answers } = input
   const questions: IntakeQuestion[] = []
   const asked = ({

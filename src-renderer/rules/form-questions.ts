@@ -43,7 +43,7 @@ const dayQuestion = (form: Form, reading: Reading): Question | null => {
 }
 
 /** Every question that is open, in the order of the screen. While there is one, nothing is sent. */
-export const openQuestions = (form: Form, reading: Reading): Question[] =>
+export const formQuestions = (form: Form, reading: Reading): Question[] =>
   [...amountFields.map((field) => amountQuestion(form, field, reading)), dayQuestion(form, reading)].filter(
     (question) => question !== null,
   )
