@@ -22,7 +22,7 @@ export type LaunchOptions = {
   within?: readonly Surrounding[]
   args?: readonly string[]
   env?: Record<string, string>
-  /** For the launch, and again for the first window. One minute unless said. */
+  /** For the launch, and again for the first window. Two minutes unless said. */
   timeoutMs?: number
 }
 
