@@ -98,9 +98,11 @@ export async function launchBench(options: LaunchOptions = {}): Promise<Launched
     }
     cleanUps.push(endApp)
 
-    const window = await app.firstWindow({ timeout: options.timeoutMs ?? 120_000 }).catch((error: unknown) => {
-      throw new Error(`${String(error)}\nThe app wrote:\n${output}`)
-    })
+    const window = await app
+      .firstWindow({ timeout: options.timeoutMs ?? 120_000 })
+      .catch((error: unknown) => {
+        throw new Error(`${String(error)}\nThe app wrote:\n${output}`)
+      })
     return {
       app,
       window,

@@ -58,7 +58,7 @@ export function createGuideWhere(parts: GuideParts): GuideWhere {
       const wasBegun = begun?.way === target.way && begun.target === target.target
       if (!wasBegun) {
         const fresh = { ...proposed, printsUnproven, dpi: probe?.dpi ?? proposed.dpi }
-        const base = isTheSame && current !== null ? current : fresh
+        const base = isTheSame ? current : fresh
         set({ base, form: profileForm(base, language), problems: {} })
       }
       const { form } = get()
