@@ -72,19 +72,23 @@ const RepairRow = (props: { row: IntakeRepairRow; at: number; top: number; heigh
           </label>
         )}
       </span>
-      <span role="cell" className="intake-repair-order">
+      <span role="cell" className="intake-repair-order" title={`${row.orderNumber} ${row.name}`}>
         <small>{row.orderNumber}</small> {row.name}
       </span>
       <span role="cell" className="intake-repair-field">
         {fields[repair.field]}
       </span>
-      <span role="cell" className="intake-repair-text">
+      <span role="cell" className="intake-repair-text" title={seen(repair.before)}>
         <Marked
           parts={repair.after === null ? [{ text: repair.before, isChanged: true }] : before}
           kind="before"
         />
       </span>
-      <span role="cell" className="intake-repair-text">
+      <span
+        role="cell"
+        className="intake-repair-text"
+        title={repair.after === null ? undefined : seen(repair.after)}
+      >
         {repair.after === null ? (
           <input
             type="text"

@@ -46,6 +46,8 @@ export type WalkState = { name: string; open: (walk: Walk) => Promise<void> }
 export function createWalk(page: Page, url: string, look: Look): Walk {
   const words = walkWords(look.language)
   const first = (found: Locator): Locator => found.first()
+  /** What a wide window does not show is there all the same. */
+  const seen = (found: Locator): Promise<void> => first(found.filter({ visible: true })).waitFor()
 
   const settled = (): Promise<void> => page.evaluate(() => (globalThis as unknown as WalkPage).walk.settled())
 
@@ -88,8 +90,8 @@ export function createWalk(page: Page, url: string, look: Look): Walk {
     },
     fill: (id, text) => page.locator(`[id="${id}"]`).fill(text),
     click: (selector) => first(page.locator(selector)).click(),
-    sees: (text) => first(page.getByText(text)).waitFor(),
-    has: (selector) => first(page.locator(selector)).waitFor(),
+    sees: (text) => seen(page.getByText(text)),
+    has: (selector) => seen(page.locator(selector)),
     fail: (call, error) =>
       page.evaluate(([name, given]) => (globalThis as unknown as WalkPage).walk.fail(name, given), [
         call,

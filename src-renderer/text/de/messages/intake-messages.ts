@@ -56,8 +56,7 @@ export const intakeMessagesDe = {
 
   // orders that stand
   'order-cell-error': ({ said }) => `In der Zelle steht der Fehler ${said}.`,
-  'order-formula-without-result': () =>
-    'Eine Formel ohne Ergebnis. Bitte die Mappe im Tabellenprogramm öffnen und speichern.',
+  'order-formula-without-result': () => 'Formel ohne Ergebnis. Bitte die Mappe öffnen und speichern.',
   'order-row-too-long': ({ cells, expected }, format) =>
     `Diese Zeile hat ${format.figure(cells)} Zellen statt ${format.figure(expected)}.`,
   'order-row-too-short': ({ cells, expected }, format) =>

@@ -79,7 +79,7 @@ export const benchStates: WalkState[] = [
   stands(
     'labels go into a folder',
     { profiles: [defaultProfile('zebra_big', 'folder', '/srv/laden/Etiketten')] },
-    (walk) => walk.sees(/Etiketten/),
+    (walk) => walk.page.locator('.ship-sentence', { hasText: 'Etiketten' }).waitFor(),
   ),
   stands('a live connection', { connections: [liveConnection({ isActive: true })] }, (walk) =>
     walk.sees(walk.words.shell.live),
