@@ -24,20 +24,22 @@ describe('A window that', () => {
     await expect.poll(mortal.lastName, soon).toBe(name)
   }
 
+  const isOpenedAnewAfter = async (end: () => Promise<void>) => {
+    const before = await mortal.pidOfPage()
+    await end()
+    await expect.poll(mortal.pidOfPage, soon).not.toBe(before)
+  }
+
   it('is killed is there again, with what was typed', async () => {
     await typed('Killed')
-    const before = await mortal.pidOfPage()
-    await mortal.killPage()
-    await expect.poll(mortal.pidOfPage, soon).not.toBe(before)
+    await isOpenedAnewAfter(mortal.killPage)
     await isBackWith('Killed')
     expect(await mortal.saidInDialogs()).toEqual([])
   })
 
   it('hangs is opened anew when somebody wants that, with what was typed', async () => {
     await typed('Hanging')
-    const before = await mortal.pidOfPage()
-    await mortal.hangPage()
-    await expect.poll(mortal.pidOfPage, soon).not.toBe(before)
+    await isOpenedAnewAfter(mortal.hangPage)
     await isBackWith('Hanging')
     expect(await mortal.saidInDialogs()).toEqual([deathWordsOf('en').hangs])
   })
