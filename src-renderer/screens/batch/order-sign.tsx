@@ -16,7 +16,7 @@ export const OrderSign = ({ row }: { row: BatchRow }) => {
     row.stand === 'skipped'
   )
     return (
-      <span className="state-sign" data-tone={tone} aria-hidden="true">
+      <span className="state-sign tone-filled" data-tone={tone} aria-hidden="true">
         {sign === 'mark' && <b>!</b>}
         {sign === 'twice' && <Copy size={12} strokeWidth={2.5} />}
         {sign === 'minus' && <Minus size={13} strokeWidth={2.75} />}

@@ -85,6 +85,8 @@ export async function measureState(
       await nextFrame(page)
       const where = `${sizing.size.name} ${sizing.zoom} % ${wanted}`
       faults.push(...(await axeFaults(page, wanted)).map(([kind, what]) => ({ kind, what, where })))
+      const signs = await page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.signFaults())
+      faults.push(...signs.map((what): Fault => ({ kind: 'contrastTooLow', what, where })))
     }
     // What moves the focus comes last. Its ring is drawn for those who use the keyboard: the last press is one of it.
     await page.keyboard.press('Shift')

@@ -114,3 +114,10 @@ export const focusFaults = (): string[] => {
   if (had instanceof HTMLElement) had.focus({ preventScroll: true })
   return faults
 }
+
+/** The signs of states that nobody sees: they are decoration, which no rule of reading looks at. */
+export const signFaults = (): string[] =>
+  [...document.querySelectorAll('.state-sign:has(*)')]
+    .filter((sign) => isSeen(sign))
+    .filter((sign) => contrast(colourOf(getComputedStyle(sign).color), groundOf(sign)) < least)
+    .map((sign) => `${nameOf(sign)}: ${sign.parentElement?.textContent.slice(0, 40) ?? ''}`)
