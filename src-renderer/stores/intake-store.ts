@@ -2,84 +2,23 @@
 // main read; nothing is kept here that main does not have, and nothing is sent.
 import type { StateCreator } from 'zustand/vanilla'
 import { nothingGiven } from '../../src-preload/contract/batch-vocabulary'
-import type { Batch, BatchGiven } from '../../src-preload/contract/batch'
-import type { StationError } from '../../src-preload/contract/errors'
+import type { Batch } from '../../src-preload/contract/batch'
 import type { Result } from '../../src-preload/contract/kit'
 import type { Station } from '../../src-preload/contract/index'
 import type {
   IntakeOpened,
   IntakeQuestion,
-  IntakeRepairRow,
   IntakeView,
   ReadingChoice,
 } from '../../src-preload/contract/intake'
-import type { Message } from '../../src-preload/contract/messages'
-import type { Order } from '../../src-preload/contract/order'
-import type { RepairKind } from '../../src-preload/contract/order-vocabulary'
-import type { ReadFigure, TypedFigure } from '../rules/figure-questions'
-
-type IntakeStep = 'closed' | 'columns' | 'repairs'
-
-export type IntakeState = {
-  step: IntakeStep
-  isBusy: boolean
-  view: IntakeView | null
-  /** Why nothing of the file is taken. */
-  refused: Message | null
-  error: StationError | null
-  /** The order that is said in words, and its place from 0. */
-  order: Order | null
-  orderAt: number
-  kind: RepairKind | null
-  /** How many of the kind there are; those in sight come in pages, by their number. */
-  total: number
-  pages: ReadonlyMap<number, readonly IntakeRepairRow[]>
-  cursor: number
-  isRememberWanted: boolean
-  given: BatchGiven
-  /** The weight for all as it was typed; `given` has it once it is sure. */
-  weight: TypedFigure
-  isWeightOpen: boolean
-
-  choose: () => Promise<void>
-  openBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
-  openText: (text: string) => Promise<void>
-  /** A file of the watched folder. */
-  openFromFolder: (key: string) => Promise<void>
-  read: (change: Partial<ReadingChoice>) => Promise<void>
-  use: (column: number, use: IntakeView['columns'][number]['use']) => Promise<void>
-  answer: (question: IntakeQuestion, answer: string) => Promise<void>
-  showOrder: (at: number) => Promise<void>
-  /** From columns to repairs; from repairs to a batch. */
-  goOn: () => Promise<void>
-  back: () => void
-  showKind: (kind: RepairKind) => Promise<void>
-  /** Makes sure that these repairs are here. */
-  need: (first: number, last: number) => void
-  moveTo: (cursor: number) => void
-  decide: (row: IntakeRepairRow, text: string | null) => Promise<void>
-  /** Or takes it back, when it was. */
-  acceptAtCursor: () => Promise<void>
-  decideKind: (kind: RepairKind, isAccepted: boolean) => Promise<void>
-  setGiven: (given: Partial<BatchGiven>) => void
-  setWeight: (typed: TypedFigure, read: ReadFigure) => void
-  remember: (isRememberWanted: boolean) => void
-  close: () => void
-  /** A file that could not even be read; what is open stays open. */
-  refuse: (reason: Message) => void
-  leaveRefusal: () => void
-}
+import type { IntakeState, IntakeStep } from './intake-state'
+import { createRepairPages, repairAt } from './repair-pages'
 
 /** Bytes that are read in the window: above it main says that a file is too large, and nothing of it is read. */
 export const largestFileBytes = 100 * 1024 * 1024
 
 export const openQuestions = (view: IntakeView): IntakeQuestion[] =>
   view.questions.filter(({ mustBeAnswered, isAnswered }) => mustBeAnswered && !isAnswered)
-
-const pageSize = 100
-
-export const repairAt = ({ pages }: Pick<IntakeState, 'pages'>, index: number): IntakeRepairRow | null =>
-  pages.get(Math.floor(index / pageSize))?.[index % pageSize] ?? null
 
 const closed = {
   step: 'closed',
@@ -154,36 +93,7 @@ export const intakeState =
       await takeOpened(await station.intake.change({ id: view.id, ...wanted }))
     }
 
-    /** Pages that are asked for or as new as they can be; another one after every decision. */
-    let fresh = new Set<number>()
-    let sight = { first: 0, last: pageSize }
-
-    const fetchPage = async (page: number): Promise<void> => {
-      const { view, kind } = get()
-      if (view === null || kind === null || fresh.has(page)) return
-      const mine = fresh.add(page)
-      const from = page * pageSize
-      const answer = await station.intake.repairs({ id: view.id, kind, from, count: pageSize })
-      if (mine !== fresh) return
-      if (!answer.ok) {
-        mine.delete(page)
-        return set({ error: answer.error })
-      }
-      const { rows, total } = answer.value
-      set({ pages: new Map(get().pages).set(page, rows), total })
-    }
-    const fetchSight = async (): Promise<void> => {
-      const pages = new Set([Math.floor(get().cursor / pageSize)])
-      for (let row = sight.first; row < Math.max(sight.last, sight.first + 1); row += pageSize)
-        pages.add(Math.floor(row / pageSize))
-      pages.add(Math.floor(Math.max(sight.first, sight.last - 1) / pageSize))
-      await Promise.all([...pages].map(fetchPage))
-    }
-    /** What stands in the pages was decided anew: old ones stay in sight until their new ones are here. */
-    const fetchAnew = (): Promise<void> => {
-      fresh = new Set()
-      return fetchSight()
-    }
+    const { fetchSight, fetchAnew, see, beginAnew } = createRepairPages({ station, set, get })
 
     const decided = async (
       decisions: Parameters<Station['intake']['decide']>[0]['decisions'],
@@ -252,13 +162,9 @@ export const intakeState =
       },
       showKind: async (kind) => {
         set({ kind, total: 0, pages: new Map(), cursor: 0 })
-        sight = { first: 0, last: pageSize }
-        await fetchAnew()
+        await beginAnew()
       },
-      need: (first, last) => {
-        sight = { first, last }
-        void fetchSight()
-      },
+      need: (first, last) => void see(first, last),
       moveTo: (cursor) => {
         set({ cursor: Math.max(0, Math.min(cursor, get().total - 1)) })
         void fetchSight()

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { intakeIdSchema, type IntakeRepairRow } from '../../../src-preload/contract/intake'
 import { createIntakeSession } from '../../../src-main/intake/session'
-import { intakeState, repairAt } from '../../../src-renderer/stores/intake-store'
+import { intakeState } from '../../../src-renderer/stores/intake-store'
+import { repairAt } from '../../../src-renderer/stores/repair-pages'
 import { fakeStation } from '../../support/fake-station/fake-station'
 
 const damaged = 10_000
