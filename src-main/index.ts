@@ -288,7 +288,7 @@ async function start(): Promise<void> {
   if (opened.wasRefused) window.webContents.reload()
   else answer()
   handed.onHanded(() => emit('frame.chosen', { command: 'order-file' }))
-  quitWith(station, { log, hurried, onEnd: () => again?.(), startsAgain: () => again !== null })
+  quitWith(station, { app, log, hurried, onEnd: () => again?.(), startsAgain: () => again !== null })
   await station.start().catch((cause: unknown) => {
     // What is open already works: the worker sees in the status line what does not.
     log('the bench did not come up completely', cause)

@@ -20,7 +20,7 @@ type Deps = {
   feed: string | null
   /** Null: nothing can be installed here, such as in a folder of sources. */
   updater: Updater | null
-  /** Anything that is not through: a parcel to be sent, a label to come or to be printed. */
+  /** Anything that is not through: a parcel to be sent, an order that goes by itself, a label to come or to be printed. */
   waits: () => boolean
   emit: StationEmit
   setTimer: SetTimer

@@ -9,6 +9,7 @@ import type { Printer } from '../../src-preload/contract/printer'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { ClientFor } from './clients-by-connection'
+import { countWaiting } from './count-waiting'
 import type { Health } from './watch-connections'
 
 type Deps = {
@@ -51,12 +52,9 @@ export function createStatusReport(deps: Deps) {
     return { ...health, waitsUntil }
   }
 
-  const waitingCount = (id: ConnectionId): number =>
-    shipments.count(id, ['waiting', 'sending', 'label-awaited']) - endedLabels(id)
-  const labelsOf = (id: ConnectionId) => shipments.ofConnectionInState(id, 'label-awaited')
-  const endedLabels = (id: ConnectionId): number =>
-    labelsOf(id).filter(({ labelEndedAt }) => labelEndedAt !== null).length
-  const labelsWantingHands = (id: ConnectionId): number => labelsOf(id).filter(wantsLabelHand).length
+  const waitingCount = (id: ConnectionId): number => countWaiting(shipments, id)
+  const labelsWantingHands = (id: ConnectionId): number =>
+    shipments.ofConnectionInState(id, 'label-awaited').filter(wantsLabelHand).length
   const attentionCount = (id: ConnectionId): number =>
     shipments.count(id, ['unsure', 'refused']) + printJobs.countAsking(id) + labelsWantingHands(id)
 

@@ -1,6 +1,7 @@
 // What keeps the program itself well: the shop's settings, newer versions, and the file for whoever helps.
 import { runningPrintStates } from '../../src-preload/contract/vocabulary'
 import type { Clock } from '../common/clock'
+import { countWaiting } from '../services/count-waiting'
 import { createUpToDate } from '../services/keep-up-to-date'
 import { readShopSettings, type ShopSettings } from '../services/read-shop-settings'
 import { createDiagnosticsSaving } from '../services/save-diagnostics'
@@ -20,7 +21,7 @@ export function shopOf({ shopPlaces = [], log }: StationDeps): ShopSettings {
 }
 
 export function supportOfStation(storage: Storage, deps: StationDeps, { shop, ...parts }: Parts) {
-  const { shipments, connections, printJobs } = storage
+  const { shipments, connections, printJobs, batches } = storage
   return {
     updates: createUpToDate({
       ...deps,
@@ -30,7 +31,7 @@ export function supportOfStation(storage: Storage, deps: StationDeps, { shop, ..
       waits: () =>
         connections
           .all()
-          .some(({ id }) => shipments.count(id, ['waiting', 'sending', 'label-awaited']) > 0) ||
+          .some(({ id }) => countWaiting(shipments, id) > 0 || batches.nextWanted(id) !== null) ||
         runningPrintStates.some((state) => printJobs.inState(state).length > 0),
     }),
     diagnostics: createDiagnosticsSaving({ ...deps, ...storage, ...parts, secrets: deps.vault.secrets }),

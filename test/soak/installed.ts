@@ -20,7 +20,7 @@ import { readyRuntime } from '../../scripts/runtime/ready-runtime'
 import { median } from '../support/median'
 import { msToUsable } from '../support/ms-to-usable'
 import { type CleanRoot, makeCleanRoot } from './installed/clean-root'
-import { dataFolder, startInstalled } from './installed/installed-program'
+import { dataFolder, type InstalledProgram, startInstalled } from './installed/installed-program'
 
 const older = '0.0.9'
 const highestStartRatio = 2
@@ -49,7 +49,7 @@ export async function run({ rounds = 3, flags }: RunOptions): Promise<Outcome> {
     await first.window.keyboard.press('F9')
     const shipped = await newestOnceIn(first.window, ['label-stored', 'printed', 'refused', 'unsure'])
     const shippedCount = shipped.state === 'label-stored' || shipped.state === 'printed' ? 1 : 0
-    const firstCode = await first.close()
+    const firstEnd = await closing(first)
 
     const newFile = await debOf(newer)
     await root.apt(['install', '--no-install-recommends', await root.bring(newFile)])
@@ -58,7 +58,7 @@ export async function run({ rounds = 3, flags }: RunOptions): Promise<Outcome> {
     const found = await shipmentsIn(second.window)
     const isSame = found.length === 1 && found[0]?.id === shipped.id
     const updatedWithData = isSame && (await versionInstalled(root)) === newer
-    const secondCode = await second.close()
+    const secondEnd = await closing(second)
 
     const starts: number[] = []
     const bares: number[] = []
@@ -94,7 +94,8 @@ export async function run({ rounds = 3, flags }: RunOptions): Promise<Outcome> {
       starts: starts.length + 2,
       sandboxedRenderers: first.sandboxedRenderers + second.sandboxedRenderers,
       unsandboxedRenderers: first.unsandboxedRenderers + second.unsandboxedRenderers,
-      exitCodes: [firstCode, secondCode],
+      exitCodes: [firstEnd.code, secondEnd.code],
+      closedAfterMs: [firstEnd.afterMs, secondEnd.afterMs],
       from: older,
       to: newer,
     }
@@ -105,14 +106,20 @@ export async function run({ rounds = 3, flags }: RunOptions): Promise<Outcome> {
       removedCleanly &&
       startRatio <= highestStartRatio &&
       result.unsandboxedRenderers === 0 &&
-      firstCode === 0 &&
-      secondCode === 0
+      firstEnd.code === 0 &&
+      secondEnd.code === 0
     return { result, met }
   } finally {
     await root.remove()
     await display.stop()
     await rm(output, { recursive: true, force: true })
   }
+}
+
+async function closing(program: InstalledProgram): Promise<{ code: number | null; afterMs: number }> {
+  const startedAt = performance.now()
+  const code = await program.close()
+  return { code, afterMs: Math.round(performance.now() - startedAt) }
 }
 
 /** A package whose helper has lost its mode must not start, and above all not without its sandbox. */

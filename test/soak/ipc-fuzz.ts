@@ -17,7 +17,7 @@ import { askFromFrames, askFromOtherPage, askFromOtherWindow } from '../support/
 import { startCountingService } from '../support/service/counting-service'
 import { hostileInputs } from './ipc-fuzz/hostile-inputs'
 import { askInPage, type Answered } from './ipc-fuzz/ask-in-page'
-import { closeDialogs, longestBlock, stopBlockWatch, watchBlocksOfMain } from './ipc-fuzz/in-main'
+import { type Block, closeDialogs, longestBlock, stopBlockWatch, watchBlocksOfMain } from './ipc-fuzz/in-main'
 
 const key = 'Fuzz+key/9f%3Bcanary&c7~border'
 const leastInputs = 1_000
@@ -53,7 +53,8 @@ export async function run({ rounds = leastInputs, flags }: RunOptions): Promise<
     const { app, window } = bench
     await window.waitForFunction(() => document.documentElement.dataset['usable'] === 'true')
     const gone: string[] = []
-    let longestSoFarMs = 0
+    let longestMs = 0
+    let longestCall: { name: string; input: string; ms: number } | null = null
     window.on('crash', () => gone.push('the page'))
     app.on('close', () => gone.push('the program'))
     // What compiles this file names every function by a function that is there alone.
@@ -68,6 +69,7 @@ export async function run({ rounds = leastInputs, flags }: RunOptions): Promise<
       const name = `${noun}.${verb}`
       sums.calls += 1
       const inputs = hostileInputs(input, schemaOf(name), rounds, random)
+      const asked: { input: unknown; fromMs: number; toMs: number }[] = []
       for (let at = 0; at < inputs.length && gone.length === 0; at += inOneGo) {
         const answers = await askInPage(window, name, inputs.slice(at, at + inOneGo)).catch(
           (cause: unknown) => {
@@ -77,15 +79,22 @@ export async function run({ rounds = leastInputs, flags }: RunOptions): Promise<
           },
         )
         sums.tries += answers.length
-        for (const [index, answer] of answers.entries()) judge(name, answer, inputs[at + index])
+        for (const [index, answer] of answers.entries()) {
+          const input = inputs[at + index]
+          asked.push({ input, fromMs: answer.fromMs, toMs: answer.toMs })
+          judge(name, answer, input)
+        }
       }
-      const blockedMs = gone.length > 0 ? 0 : await longestBlock(app)
-      if (blockedMs > mostBlockedMs && blockedMs > longestSoFarMs)
-        problems.add(`${name} held main up for ${blockedMs} ms`)
-      longestSoFarMs = Math.max(longestSoFarMs, blockedMs)
       if (gone.length > 0) break
+      const block = await longestBlock(app)
+      if (block.longestMs > longestMs) {
+        longestMs = block.longestMs
+        longestCall = { name, input: describe(heldUpBy(asked, block)), ms: longestMs }
+        if (longestMs > mostBlockedMs) problems.add(`held main up: ${JSON.stringify(longestCall)}`)
+      }
     }
-    const longestBlockMs = gone.length > 0 ? Infinity : await stopBlockWatch(app)
+    const longestBlockMs = gone.length > 0 ? Infinity : longestMs
+    if (gone.length === 0) await stopBlockWatch(app)
     sums.crashes += gone.length
     if (gone.length === 0) {
       const strangers = [
@@ -106,7 +115,7 @@ export async function run({ rounds = leastInputs, flags }: RunOptions): Promise<
     const { calls, tries, ...zeros } = sums
     const isClean = Object.values(zeros).every((sum) => sum === 0)
     return {
-      result: { ...sums, longestBlockMs },
+      result: { ...sums, longestBlockMs, longestCall },
       met: isClean && tries >= calls * leastInputs && longestBlockMs <= mostBlockedMs,
     }
   } finally {
@@ -116,7 +125,7 @@ export async function run({ rounds = leastInputs, flags }: RunOptions): Promise<
   }
 
   function judge(name: string, { code, text }: Answered, input: unknown): void {
-    const given = JSON.stringify(input ?? null).slice(0, 160)
+    const given = describe(input)
     if (code === 'internal') {
       sums.internal += 1
       problems.add(`${name}(${given}) is internal`)
@@ -130,6 +139,18 @@ export async function run({ rounds = leastInputs, flags }: RunOptions): Promise<
       problems.add(`${name}(${given}) answers with the key`)
     }
   }
+}
+
+const describe = (input: unknown): string => JSON.stringify(input ?? null).slice(0, 160)
+
+/** The input that was being answered for most of that time. */
+function heldUpBy(asked: readonly { input: unknown; fromMs: number; toMs: number }[], block: Block): unknown {
+  const sharedMs = (one: { fromMs: number; toMs: number }): number =>
+    Math.min(one.toMs, block.toMs) - Math.max(one.fromMs, block.fromMs)
+  return asked.reduce<(typeof asked)[number] | null>(
+    (longest, one) => (longest === null || sharedMs(one) > sharedMs(longest) ? one : longest),
+    null,
+  )?.input
 }
 
 /** A call that holds everything up, makes a mistake and gives the key away. */

@@ -28,6 +28,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   startSpooler?: StationDeps['startSpooler']
   platform?: StationDeps['platform']
   shopPlaces?: NonNullable<StationDeps['shopPlaces']>
+  updater?: NonNullable<StationDeps['updater']>
   chooseOrderFile?: StationDeps['chooseOrderFile']
   chooseFolder?: StationDeps['chooseFolder']
   chooseFileToSave?: StationDeps['chooseFileToSave']

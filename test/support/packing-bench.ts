@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { Practice } from '../../src-main/practice/start-practice'
 import { createMakeClient } from '../../src-main/station/make-client'
 import type { ServiceClient } from '../../src-main/services/clients-by-connection'
+import type { Updater } from '../../src-main/services/keep-up-to-date'
 import type { StationParts } from '../../src-main/station/station'
 import type { Clock } from '../../src-main/common/clock'
 import type { SpoolerChild } from '../../src-main/print/channels/windows/spooler/spooler-process'
@@ -51,6 +52,9 @@ type Options = {
   startSpooler?: () => SpoolerChild
   /** What the system's dialog answers. */
   chooseFileToSave?: (proposal: string) => Promise<string | null>
+  /** The file of the shop's settings. */
+  shopFile?: string
+  updater?: Updater
 }
 
 export async function startPackingBench({
@@ -61,6 +65,8 @@ export async function startPackingBench({
   clock,
   startSpooler,
   chooseFileToSave,
+  shopFile,
+  updater,
 }: Options = {}): Promise<PackingBench> {
   const folder = tempFolder()
   const changes = new Set<() => void>()
@@ -74,6 +80,8 @@ export async function startPackingBench({
       ...(clock === undefined ? {} : { clock }),
       ...(startSpooler === undefined ? {} : { platform: 'win32', startSpooler }),
       ...(chooseFileToSave === undefined ? {} : { chooseFileToSave }),
+      ...(shopFile === undefined ? {} : { shopPlaces: [shopFile] }),
+      ...(updater === undefined ? {} : { updater }),
       ...(label === undefined ? {} : { makeClient: withLabel(createMakeClient(), label) }),
       ...(changeClient === undefined
         ? {}

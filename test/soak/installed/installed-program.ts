@@ -17,9 +17,13 @@ export type InstalledProgram = {
   /** Everything in the program that can be debugged: pages, guests, workers, DevTools. */
   targets: () => Promise<Target[]>
   output: () => string
-  /** Closes the window as a person does; returns the exit code. */
+  /** Closes the window as a person does, who presses again when asked whether; returns the exit code. */
   close: () => Promise<number | null>
 }
+
+const pressAgainMs = 3_000
+/** What is on its way may arrive first, on a busy computer as well. */
+const closingLimitMs = 60_000
 
 type Target = { type: string; url: string }
 
@@ -83,9 +87,12 @@ export async function startInstalled(
       targets: async () => (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as Target[],
       output: () => output,
       close: async () => {
-        await window.evaluate('window.close()').catch(() => undefined)
-        const insist = setTimeout(() => void stopChild(child), 20_000)
+        const press = (): unknown => window.evaluate('window.close()').catch(() => undefined)
+        press()
+        const pressing = setInterval(press, pressAgainMs)
+        const insist = setTimeout(() => void stopChild(child), closingLimitMs)
         const code = await ended
+        clearInterval(pressing)
         clearTimeout(insist)
         await browser.close().catch(() => undefined)
         return code

@@ -1,7 +1,13 @@
 // Asks a call with many inputs from within the page, as a page would that was taken over. Marks become what they stand for there.
 import type { Page } from 'playwright'
 
-export type Answered = { code: 'ok' | 'threw' | (string & {}); text: string }
+export type Answered = {
+  code: 'ok' | 'threw' | (string & {})
+  text: string
+  /** When it was asked and answered, by the computer's clock. */
+  fromMs: number
+  toMs: number
+}
 
 export const askInPage = (window: Page, name: string, inputs: readonly unknown[]): Promise<Answered[]> =>
   window.evaluate(
@@ -70,7 +76,11 @@ export const askInPage = (window: Page, name: string, inputs: readonly unknown[]
         }
       }
       const answers = []
-      for (const input of inputs) answers.push(await ask(input))
+      for (const input of inputs) {
+        const fromMs = Date.now()
+        const answer = await ask(input)
+        answers.push({ ...answer, fromMs, toMs: Date.now() })
+      }
       return answers
     },
     { name, inputs },
