@@ -23,6 +23,7 @@ export default defineConfig(({ command }) => ({
           search: resolve(import.meta.dirname, 'src-main/processes/search-thread.ts'),
           intake: resolve(import.meta.dirname, 'src-main/intake/intake-worker.ts'),
           keeper: resolve(import.meta.dirname, 'src-main/copies/keeper-process.ts'),
+          certificates: resolve(import.meta.dirname, 'src-main/processes/certificates-process.ts'),
           practice: resolve(import.meta.dirname, 'src-main/practice/practice-process.ts'),
         },
         output: { format: 'cjs' },

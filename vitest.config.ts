@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           include: ['test/architecture.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {

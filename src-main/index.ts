@@ -224,6 +224,10 @@ async function start(): Promise<void> {
         utilityProcess.fork(join(__dirname, 'practice.js'), [], { serviceName: 'Packbench practice' }),
       forkKeeper: () =>
         utilityProcess.fork(join(__dirname, 'keeper.js'), [], { serviceName: 'Packbench records' }),
+      forkCertificates: () =>
+        utilityProcess.fork(join(__dirname, 'certificates.js'), [], {
+          serviceName: 'Packbench certificates',
+        }),
       chooseOpen: () => fileDialogs.chooseFile(),
       onReopened: () => window.webContents.reload(),
       startLabelDesk: () =>

@@ -33,7 +33,7 @@ export async function readFuses(program: string): Promise<Record<string, 'on' | 
 const neededInside = [
   'package.json',
   'resources/icon.png',
-  ...['index', 'barcodes', 'search', 'intake', 'keeper', 'practice', 'spooler'].map(
+  ...['index', 'barcodes', 'certificates', 'search', 'intake', 'keeper', 'labels', 'practice', 'spooler'].map(
     (name) => `out/main/${name}.js`,
   ),
   'out/preload/index.js',

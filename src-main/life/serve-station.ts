@@ -7,6 +7,7 @@ import type { Settings } from '../../src-preload/contract/settings'
 import { serve } from '../ipc/serve'
 import { createMakeClient } from '../station/make-client'
 import { createVault, type SafeStorage } from '../shell/vault'
+import { type CertificatesChild, createCertificateReading } from '../processes/read-certificates'
 import { startPracticeProcess, type PracticeChild } from '../processes/start-practice-process'
 import { giveBackMemory } from '../common/give-back-memory'
 import { createTimers } from '../common/timers'
@@ -39,6 +40,8 @@ type Deps<Sender> = Pick<
   forkPractice: () => PracticeChild
   /** Runs copies/keeper-process.ts. */
   forkKeeper: () => KeeperChild
+  /** Runs processes/certificates-process.ts. */
+  forkCertificates: () => CertificatesChild
   refusedFolder: () => Message | null
   chooseOpen: () => Promise<string | null>
   /** Another bench stands behind the window. */
@@ -70,7 +73,10 @@ export async function serveStation<Sender>(
   const life = createBenchLife({
     ...deps,
     vault,
-    makeClient: createMakeClient({ proxyFor: deps.proxyFor }),
+    makeClient: createMakeClient({
+      proxyFor: deps.proxyFor,
+      systemCertificates: createCertificateReading(deps.forkCertificates),
+    }),
     startPractice: (key) =>
       startPracticeProcess({
         fork: deps.forkPractice,

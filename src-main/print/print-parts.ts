@@ -43,7 +43,7 @@ export function createPrintParts({
   const spoolers = createSpoolers({ start: startSpooler })
   const listWindowsPrinters = createWindowsPrinters({ spoolers })
   const engine = createSecondEngine({ spoolers })
-  const zebra = createZebraChannel()
+  const zebra = createZebraChannel({ platform })
   const ways: Record<PrintWayName, Channel> = {
     cups: createCupsChannel({ ipp }),
     windows: createWindowsChannel({ spoolers, engine, draw }),

@@ -11,10 +11,14 @@ const copying = 'clipboard-sanitized-write'
  */
 const nowhere = { proxyRules: 'socks5://255.255.255.255:9', proxyBypassRules: '<-loopback>' }
 
-/** Parts of the browser that the page has no use for: USB alone could end the whole program in some versions. */
+/**
+ * Parts of the browser that the page has no use for: USB alone could end the whole program in some versions. And what makes
+ * every box that scrolls a Tab stop in newer ones: such boxes say themselves whether they are.
+ */
 export const withoutBlinkFeatures = [
   ...['WebUSB', 'WebHID', 'Serial', 'WebBluetooth', 'WebNFC'],
   ...['FileSystemAccess', 'FileSystemAccessLocal'],
+  'KeyboardFocusableScrollers',
 ].join(',')
 
 export function hardenSession(session: Session, isOwn: (url: string) => boolean): void {

@@ -1,7 +1,8 @@
 // `npm run soak -- hardening`: the twenty points of Electron's security checklist, judged on the installed .deb while it runs on a
 // clean Debian, started by its menu entry as an ordinary user with the sandbox on. Beside them: every probe of the content
-// policy, every way to the outside, the keys that open DevTools. `--control` takes the walls away in the installed copy and
-// must find each of them missing. Linux, as root; apt fetches what the package depends on.
+// policy, every way to the outside, the keys that open DevTools. A current Electron is judged by the one that people get, which
+// may be another one than the probes run in; both are told. `--control` takes the walls away in the installed copy, pins an old
+// Electron, and must find each. Linux, as root; apt fetches what the package depends on.
 import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,16 +16,15 @@ import { packageVersion } from '../../scripts/package/installers'
 import { makeDebOf, prepareContents } from '../../scripts/package/linux-folder'
 import { startOutside } from '../support/e2e/outside'
 import { gatherWays } from '../support/e2e/ways-out'
-import { judge, type Point, points } from './hardening/checklist'
+import { judgeElectronOfUsers, type Pins, pinnedTo, readPins } from '../../scripts/package/electron-of-users'
+import { judge, points } from './hardening/checklist'
 import { tryDevTools } from './hardening/dev-tools'
 import { runPolicyProbes } from './hardening/page-checks'
-import { isKeptUp, plantOpener, versionsOf } from './hardening/program-checks'
+import { plantOpener, runtimeOf } from './hardening/program-checks'
 import { archiveIn, namingFunctions, programIn, settle, type UnderTest } from './hardening/under-test'
 import { weakenInstalled, type Weakening, weakenings } from './hardening/weakened-program'
 import { type CleanRoot, makeCleanRoot } from './installed/clean-root'
 import { startInstalled } from './installed/installed-program'
-
-const current: Point = 'Use a current version of Electron'
 
 export async function run({ flags }: RunOptions): Promise<Outcome> {
   const isControl = flags['control'] !== undefined
@@ -40,9 +40,10 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     await root.apt(['update'])
     await root.apt(['install', '--no-install-recommends', deb])
     await plantOpener(root)
-    const surrounding = { root, outside, display: display.env }
+    const { isFallback: isStandIn } = electron
+    const surrounding = { root, outside, display: display.env, pins: await readPins(), isStandIn }
     if (isControl) return await control(surrounding, output)
-    return await within(surrounding, (at) => judgeWhole(at, electron.isFallback))
+    return await within(surrounding, judgeWhole)
   } finally {
     outside.stop()
     await root.remove()
@@ -51,7 +52,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
   }
 }
 
-type Surrounding = Pick<UnderTest, 'root' | 'outside' | 'display'>
+type Surrounding = Omit<UnderTest, 'program' | 'debug'>
 
 /** `--inspect` is among its arguments: an installed program does not heed it. */
 async function within<T>(surrounding: Surrounding, use: (at: UnderTest) => Promise<T>): Promise<T> {
@@ -67,7 +68,7 @@ async function within<T>(surrounding: Surrounding, use: (at: UnderTest) => Promi
   }
 }
 
-async function judgeWhole(at: UnderTest, isStandIn: boolean): Promise<Outcome> {
+async function judgeWhole(at: UnderTest): Promise<Outcome> {
   const { window } = at.program
   await untilUsable(window)
   const devTools = await tryDevTools(at)
@@ -76,12 +77,11 @@ async function judgeWhole(at: UnderTest, isStandIn: boolean): Promise<Outcome> {
   const probed = await runPolicyProbes(at)
   await gatherWays(window, at.outside.origin)
   const failed = await judge(at)
-  const versions = await versionsOf(at)
+  const runtime = await runtimeOf(at)
+  const { version, keptUp, asOf } = judgeElectronOfUsers(at.pins)
   const fuses = await readFuses(programIn(at.root))
   const connections = at.outside.connections() - before
   const kept = points.filter((point) => failed[point] === undefined)
-  // Where the current Electron cannot be had, an older one is packed, which is never given to anybody.
-  const excused = isStandIn && isKeptUp(versions.forUsers, versions) ? [current] : []
   const result = {
     checklist: `${kept.length}/${points.length}`,
     failed,
@@ -91,11 +91,12 @@ async function judgeWhole(at: UnderTest, isStandIn: boolean): Promise<Outcome> {
     devToolsTries: devTools,
     fuses,
     sandboxedRenderers: at.program.sandboxedRenderers,
-    electron: versions,
-    ...(isStandIn ? { standInFor: versions.forUsers } : {}),
+    /** What the probes ran in; where the one of users cannot be had, an older one, which is given to nobody. */
+    runtime: `${runtime}${at.isStandIn ? ', a stand-in' : ''}`,
+    electronOfUsers: { version, keptUp, asOf },
   }
   const met =
-    points.every((point) => failed[point] === undefined || excused.includes(point)) &&
+    kept.length === points.length &&
     probed.done.length === 0 &&
     connections === 0 &&
     devTools.opened === 0 &&
@@ -113,7 +114,8 @@ async function control(surrounding: Surrounding, output: string): Promise<Outcom
   for (const weakening of weakenings) {
     await asInstalled.restore()
     await weakenInstalled(root, weakening, outside.origin)
-    const { failed, devTools } = await within(surrounding, (at) => judgeWeakened(at, weakening))
+    const pins = weakenedPins(surrounding.pins, weakening)
+    const { failed, devTools } = await within({ ...surrounding, pins }, (at) => judgeWeakened(at, weakening))
     for (const point of weakening.mustFail)
       if (failed[point] === undefined) missed.push(point)
       else found += 1
@@ -124,6 +126,9 @@ async function control(surrounding: Surrounding, output: string): Promise<Outcom
     met: missed.length === 0,
   }
 }
+
+const weakenedPins = (pins: Pins, { pinned }: Weakening): Pins =>
+  pinned === undefined ? pins : pinnedTo(pins, pinned)
 
 async function judgeWeakened(at: UnderTest, { name, mustFail }: Weakening) {
   if (name !== 'walls') return { failed: await judge(at, mustFail), devTools: null }

@@ -1,17 +1,15 @@
-// Which certificate authorities are believed: the runtime's own, the system's, and those of NODE_EXTRA_CA_CERTS.
-// Nothing here can switch the check off.
+// Which certificate authorities are believed: the runtime's own, those of NODE_EXTRA_CA_CERTS, and, once they are needed, the
+// system's. Nothing here can switch the check off.
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls'
 import * as tls from 'node:tls'
 
-type Kind = 'system' | 'extra'
-
-/** Only newer runtimes can tell (Node 22.15 on); older ones answer nothing here. */
-const fromRuntime = (kind: Kind): readonly string[] => {
-  const ask = (tls as { getCACertificates?: (kind: Kind) => string[] }).getCACertificates
+/** Those of NODE_EXTRA_CA_CERTS, where the runtime can tell; older ones answer nothing here. */
+const extraOfRuntime = (): readonly string[] => {
+  const ask = (tls as { getCACertificates?: (kind: 'extra') => string[] }).getCACertificates
   try {
-    return ask?.(kind) ?? []
+    return ask?.('extra') ?? []
   } catch {
     return []
   }
@@ -38,34 +36,40 @@ const isReadable = (pem: string): boolean => {
   }
 }
 
-export const createCertificates = (systemCertificates?: () => readonly string[]) => {
-  let context: SecureContext | null = null
+const minVersion = 'TLSv1.2'
+const nobody = (): Promise<readonly string[]> => Promise.resolve([])
 
-  const fromSystem = (): readonly string[] => {
-    try {
-      return systemCertificates?.() ?? []
-    } catch {
-      // A locked store takes away private authorities, not everything.
-      return []
-    }
-  }
+/** `readSystem` reads the authorities of the system, which can take minutes: elsewhere, so that nothing here waits for it. */
+export const createCertificates = (readSystem: () => Promise<readonly string[]> = nobody) => {
+  let ofSystem: readonly string[] = []
+  let context: SecureContext | null = null
+  let learning: Promise<boolean> | null = null
 
   const build = (): SecureContext => {
-    const added = [...fromSystem(), ...fromRuntime('system'), ...fromRuntime('extra'), ...fromExtraFile()]
-    // One unreadable certificate in a system's store must not take the others with it.
-    const usable = [...new Set(added)].filter(isReadable)
-    const minVersion = 'TLSv1.2'
+    const usable = [...new Set([...ofSystem, ...extraOfRuntime(), ...fromExtraFile()])].filter(isReadable)
     return usable.length === 0
       ? createSecureContext({ minVersion })
       : createSecureContext({ minVersion, ca: [...rootCertificates, ...usable] })
   }
+  const readAnew = async (): Promise<boolean> => {
+    // A locked store takes away private authorities, not everything. One unreadable certificate takes no other with it.
+    const found = (await readSystem().catch(() => [])).filter(isReadable)
+    const isNew = found.some((pem) => !ofSystem.includes(pem))
+    ofSystem = found
+    context = null
+    return isNew
+  }
 
   return {
     context: (): SecureContext => (context ??= build()),
-    /** After a certificate was not believed: the next call reads the authorities afresh. */
-    forget: () => {
-      context = null
-    },
+    /**
+     * After an authority was not known: asks the system afresh, once for all who want to know. True when others are believed
+     * by now than by `asked`.
+     */
+    learn: (asked: SecureContext | null): Promise<boolean> =>
+      context !== null && context !== asked
+        ? Promise.resolve(true)
+        : (learning ??= readAnew().finally(() => (learning = null))),
   }
 }
 export type Certificates = ReturnType<typeof createCertificates>

@@ -1,6 +1,7 @@
 // From an address to an established connection: proxy, name, TCP, tunnel, TLS. Until this has come back, no byte of the
 // request has left; it never sees the request, so it cannot send any of it.
 import type { Duplex } from 'node:stream'
+import type { SecureContext } from 'node:tls'
 import { hostOf, isLoopbackAddress, isLoopbackHost, portOf } from './base-url'
 import type { Certificates } from './certificates'
 import { limited, type Limits } from './call-limits'
@@ -84,6 +85,43 @@ const openThrough = async (
   return encrypted(await openTunnel(way, { proxy: name, host, port, userAgent, ms: limits.tunnelMs, signal }))
 }
 
+/** What an authority that only the system knows could put right. */
+const isOfUnknownAuthority = ({ detail }: ConnectFailure): boolean =>
+  detail.code === 'certificate-refused' &&
+  ['unknown-authority', 'incomplete-chain', 'self-signed', 'other'].includes(detail.why)
+
+/** Whether the system knows more authorities than were asked; null when it did not say so in time, and goes on reading. */
+const learnFromSystem = ({ certificates, limits }: ConnectDeps, asked: SecureContext, signal: AbortSignal) =>
+  limited<boolean | null>(
+    {
+      ms: limits.tlsMs,
+      signal,
+      onLimit: () => new StillReading(),
+      onAbort: () => new ConnectFailure('aborted', { code: 'called-off' }, true),
+    },
+    (done, fail) => {
+      certificates.learn(asked).then(done, fail)
+      return () => undefined
+    },
+  ).catch((error: unknown) => {
+    if (error instanceof StillReading) return null
+    throw error
+  })
+class StillReading extends Error {}
+
+/** The system's authorities are asked when the known ones do not do, and the way is gone once more if there are others. */
+const openBelieved: typeof openThrough = async (proxy, url, deps, options) => {
+  const asked = deps.certificates.context()
+  try {
+    return await openThrough(proxy, url, deps, options)
+  } catch (error) {
+    if (!(error instanceof ConnectFailure) || !isOfUnknownAuthority(error)) throw error
+    const hasLearned = await learnFromSystem(deps, asked, options.signal)
+    if (hasLearned === true) return openThrough(proxy, url, deps, options)
+    throw hasLearned === null ? new ConnectFailure(error.why, error.detail, true) : error
+  }
+}
+
 /**
  * An established connection that has carried nothing yet: for https the handshake with the service itself is done, also
  * through a proxy. Throws ConnectFailure.
@@ -92,7 +130,7 @@ export const connectTo = async (url: URL, deps: ConnectDeps, options: ConnectOpt
   let first: ConnectFailure | null = null
   for (const proxy of await proxiesFor(url, deps, options.signal)) {
     try {
-      return await openThrough(proxy, url, deps, options)
+      return await openBelieved(proxy, url, deps, options)
     } catch (error) {
       if (!(error instanceof ConnectFailure)) throw error
       // Another way cannot put these right; and a wrong certificate must not be walked around.

@@ -4,7 +4,7 @@ import type { Message } from '../../../src-preload/contract/messages'
 import { toAnswered, toBytes } from './read-answer'
 import { hostOf, isLoopbackHost } from './base-url'
 import { type CallDeps, callOnce } from './call-once'
-import { createCertificates } from './certificates'
+import { type Certificates, createCertificates } from './certificates'
 import type { RawAnswer } from './exchange'
 import { defaultLimits, type Limits } from './call-limits'
 import { type BytesObservation, notSent, type Observation } from './observation'
@@ -20,8 +20,8 @@ export type HttpDeps = {
   }
   /** Electron's session.resolveProxy; without it every connection is direct. */
   readonly proxyFor?: (url: string) => Promise<string>
-  /** PEM certificates of authorities that the system trusts besides the runtime's own. */
-  readonly systemCertificates?: () => readonly string[]
+  /** Without it the runtime's own authorities are believed, and those of NODE_EXTRA_CA_CERTS. */
+  readonly certificates?: Certificates
   readonly lookup?: Lookup
   readonly limits?: Partial<Limits>
   readonly userAgent?: string
@@ -60,7 +60,7 @@ const oddKey = notSent('no-key', { code: 'key-odd' }, false)
 const isSendable = (key: string) => /^[\x21-\x7e]+$/.test(key)
 
 export const createHttp = (deps: HttpDeps) => {
-  const certificates = createCertificates(deps.systemCertificates)
+  const certificates = deps.certificates ?? createCertificates()
   const lookup = deps.lookup ?? lookupBySystem
   const userAgent = deps.userAgent ?? 'Packbench'
   const callDeps: CallDeps = {

@@ -1,6 +1,7 @@
 // Name look-up and TCP. Tries every address a name has, so it behaves alike in all runtimes; it sends no byte.
 import { lookup as systemLookup } from 'node:dns'
 import { connect, isIP, type Socket } from 'node:net'
+import { isOwnNetwork } from '../../common/address-place'
 import { limited } from './call-limits'
 import { ConnectFailure } from './observation'
 
@@ -41,8 +42,20 @@ const lookupFailure = (host: string, error: unknown): ConnectFailure => {
   return new ConnectFailure('name-unknown', { code: 'host-unknown', host, said: code }, true)
 }
 
-const tcpFailure = (where: string, error: Error): ConnectFailure => {
+/** macOS lets a program into the local network when somebody allowed it, and says otherwise that there is no way there. */
+const isKeptOut = (code: string, addresses: readonly HostAddress[], platform = process.platform): boolean =>
+  platform === 'darwin' && code === 'EHOSTUNREACH' && addresses.some(({ address }) => isOwnNetwork(address))
+
+/** `addresses` are those that were tried. */
+export const tcpFailure = (
+  where: string,
+  error: Error,
+  addresses: readonly HostAddress[],
+  platform?: NodeJS.Platform,
+): ConnectFailure => {
   const code = codeOf(error)
+  if (isKeptOut(code, addresses, platform))
+    return new ConnectFailure('unreachable', { code: 'local-network-closed', where }, true)
   switch (code) {
     case 'ECONNREFUSED':
       return new ConnectFailure('refused', { code: 'connection-refused', where }, true)
@@ -144,7 +157,7 @@ export const openTcp = async (host: string, port: number, options: TcpOptions): 
           open.delete(socket)
           errors.push(error)
           if (next < usable.length) attempt()
-          else if (open.size === 0) fail(tcpFailure(where, mostTelling(errors) ?? error))
+          else if (open.size === 0) fail(tcpFailure(where, mostTelling(errors) ?? error, usable))
         }
         socket.once('error', failed)
         socket.once('connect', () => {

@@ -55,8 +55,6 @@ const tlsFailure = ({ host, port }: SecureOptions, error: Error): ConnectFailure
 export const openTls = (beneath: Duplex, options: SecureOptions): Promise<TLSSocket> => {
   const { host, ms, signal, certificates } = options
   let encrypted: TLSSocket | null = null
-  // Before the time limit begins: the first reading of the system's authorities can take many seconds, and none of them is
-  // the other side's.
   const secureContext = certificates.context()
   return limited<TLSSocket>(
     {
@@ -92,7 +90,6 @@ export const openTls = (beneath: Duplex, options: SecureOptions): Promise<TLSSoc
   ).catch((error: unknown) => {
     encrypted?.destroy()
     beneath.destroy()
-    if (error instanceof ConnectFailure && error.why === 'certificate') certificates.forget()
     throw error
   })
 }

@@ -43,6 +43,8 @@ export const connectionMessages = [
   message('connection-refused', where),
   message('host-silent', { ...where, seconds: z.number().nullable(), ...said }),
   message('no-connection', { ...where, ...said }),
+  /** In the own network, on macOS, which does not say that it lets a program in nowhere. */
+  message('local-network-closed', where),
   plain('no-connection-in-time'),
   message('address-not-allowed', { ...host, addresses: z.string() }),
   message('certificate-refused', {

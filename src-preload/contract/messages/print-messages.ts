@@ -69,6 +69,8 @@ export const printMessages = [
   message('printer-without-driver', printer),
   message('printer-address-wrong', { text: z.string() }),
   message('printer-host-unknown', { host: z.string() }),
+  /** On macOS, which does not say that it lets a program into no network. */
+  plain('printer-away-on-mac'),
   message('printer-head-too-narrow', { labelDots: z.number(), headDots: z.number() }),
   /** Ink lies where the printer cannot reach; `size` is the paper's. */
   message('printer-margin-cuts', { ...printer, size: paperSize }),

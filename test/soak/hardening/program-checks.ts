@@ -4,9 +4,8 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extractFile, listPackage, uncache } from '@electron/asar'
 import { untilUsable } from '../../../scripts/demo/at-the-bench'
-import { run } from '../../../scripts/machine/process'
 import { readFuses } from '../../../scripts/package/check-folder'
-import { repositoryFolder } from '../../../scripts/repository-folder'
+import { judgeElectronOfUsers } from '../../../scripts/package/electron-of-users'
 import { goodCalls } from '../../support/e2e/bad-input'
 import { askFromFrames } from '../../support/e2e/strangers'
 import { ownAddress, tryToLeave } from '../../support/e2e/ways-out'
@@ -52,30 +51,22 @@ export const opensNothingOutside: Check = async (at) => {
   ]
 }
 
-export type Versions = { running: string; forUsers: string; newest: string }
-
-/** Electron keeps up three lines of versions; the npm registry tells which is the newest. */
-export async function versionsOf({ program }: UnderTest): Promise<Versions> {
+/** The version of the Electron that is under test. */
+export async function runtimeOf({ program }: UnderTest): Promise<string> {
   const agent = await program.window.evaluate(() => navigator.userAgent)
-  const about = JSON.parse(
-    await readFile(join(repositoryFolder, 'node_modules/electron/package.json'), 'utf8'),
-  ) as { version: string }
-  const asked = await run('npm', ['view', 'electron', 'version'], { cwd: repositoryFolder })
-  return {
-    running: /Electron\/([\d.]+)/.exec(agent)?.[1] ?? 'unknown',
-    forUsers: about.version,
-    newest: asked.code === 0 ? asked.stdout.trim() : about.version,
-  }
+  return /Electron\/([\d.]+)/.exec(agent)?.[1] ?? 'unknown'
 }
 
-const line = (version: string): number => Number(version.split('.')[0])
-export const isKeptUp = (version: string, { newest }: Versions): boolean => line(version) > line(newest) - 3
-
+/** What people get is what the repository pins. Where that is what is installed here, it is what runs. */
 export const isCurrent: Check = async (at) => {
-  const versions = await versionsOf(at)
-  return isKeptUp(versions.running, versions)
-    ? []
-    : [`Electron ${versions.running} is kept up no more; the newest is ${versions.newest}`]
+  const { version, faults: ofPins } = judgeElectronOfUsers(at.pins)
+  const runtime = await runtimeOf(at)
+  return [
+    ...ofPins,
+    ...faults({
+      [`it runs in Electron ${runtime}, not in ${version}`]: !at.isStandIn && runtime !== version,
+    }),
+  ]
 }
 
 /** From frames of the page, and from the window itself while another page is in it. */

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { CDPSession } from 'playwright'
 import { untilUsable } from '../../../scripts/demo/at-the-bench'
+import type { Pins } from '../../../scripts/package/electron-of-users'
 import type { Outside } from '../../support/e2e/outside'
 import { ownAddress } from '../../support/e2e/ways-out'
 import type { CleanRoot } from '../installed/clean-root'
@@ -14,6 +15,10 @@ export type UnderTest = {
   /** Of the window, to look at it from below the page. */
   debug: CDPSession
   display: { DISPLAY?: string }
+  /** What decides which Electron people get. */
+  pins: Pins
+  /** An older Electron is installed in place of that one. */
+  isStandIn: boolean
 }
 
 /** What is wrong, each in a few words; nothing when the point is kept. */

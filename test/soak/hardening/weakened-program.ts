@@ -1,5 +1,5 @@
 // For the control alone: the installed copy with its walls taken away, by words of the built program that are replaced in its
-// archive, and by its fuses. What each weakness must be found by stands beside it.
+// archive, by its fuses, and by the Electron that would be pinned. What each weakness must be found by stands beside it.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ export type Weakening = {
   name: string
   swaps: (origin: string) => readonly Swap[]
   mustFail: readonly Point[]
+  /** The Electron that the repository would pin. */
+  pinned?: string
 }
 
 const inMain = (old: RegExp, weak: string): Swap => ({ file: 'main', old, weak })
@@ -21,6 +23,7 @@ const inMain = (old: RegExp, weak: string): Swap => ({ file: 'main', old, weak }
 export const weakenings: readonly Weakening[] = [
   {
     name: 'walls',
+    pinned: '25.1.1',
     swaps: (origin) => [
       inMain(/sandbox:!0,contextIsolation/, 'sandbox:!1,contextIsolation'),
       inMain(/nodeIntegrationInWorker:!1/, 'experimentalFeatures:!0,enableBlinkFeatures:`WebUSB`'),
@@ -58,6 +61,7 @@ export const weakenings: readonly Weakening[] = [
       'Do not enable experimental features',
       'Do not use enableBlinkFeatures',
       'Do not use allowpopups for WebViews',
+      'Use a current version of Electron',
       'Verify WebView options before creation',
       'Disable or limit navigation',
       'Disable or limit creation of new windows',

@@ -2,6 +2,7 @@
 // alike; the server that counts is the oracle, not the client.
 import { createAssignmentsApi } from '../../../src-main/api/assignments-api'
 import { createGate } from '../../../src-main/api/throttle/gate'
+import { createCertificates } from '../../../src-main/api/send/certificates'
 import { createHttp } from '../../../src-main/api/send/http'
 import { aDraft } from '../../support/builders'
 import { startFaultServer } from '../../support/fault-server/fault-server'
@@ -35,10 +36,15 @@ export const playCase = async (one: NetworkCase): Promise<CaseSeen> => {
   const proxy = one.proxy ? await startFaultProxy(server.port, one.proxy.script) : null
   const pac = proxy && one.proxy ? one.proxy.pac(proxy.port) : 'DIRECT'
   const baseUrl = one.target?.(server.port) ?? server.origin
+  const trusted = createCertificates(() =>
+    Promise.resolve(one.isAuthorityKnown === false ? [] : [certificates.caPem]),
+  )
+  // Each case counts its own connections: none is needed to learn of the authority.
+  await trusted.learn(null)
   const http = createHttp({
     connection: () => ({ baseUrl, key: 'network-soak-key' }),
     proxyFor: () => Promise.resolve(pac),
-    systemCertificates: () => (one.isAuthorityKnown === false ? [] : [certificates.caPem]),
+    certificates: trusted,
     limits: { ...caseLimits, ...one.limits },
     ...(one.lookup ? { lookup: one.lookup } : {}),
   })

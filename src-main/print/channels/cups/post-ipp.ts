@@ -10,6 +10,9 @@ export type IppAddress = ({ socketPath: string } | { host: string; port: number 
   isSecure?: boolean
 }
 
+/** For each address of a device's name: newer runtimes try them in turn, and leave a slow one after a quarter of that. */
+const patience = { autoSelectFamilyAttemptTimeout: 1_000 }
+
 const largestAnswerBytes = 32 * 1024 * 1024
 
 export const unreachable = (details: string, cause?: unknown): PrintFailure =>
@@ -35,6 +38,7 @@ export function tryIpp(
     const call = request(
       {
         ...where,
+        ...patience,
         ...(isSecure === true ? { rejectUnauthorized: false } : {}),
         method: 'POST',
         agent: false,

@@ -24,6 +24,8 @@ export type SocketDeps = {
   settleMs?: number
   stillMs?: number
   now?: () => number
+  /** The computer's own unless said. */
+  platform?: NodeJS.Platform
 }
 
 export type ZebraChannel = Channel & {
@@ -41,6 +43,7 @@ export function createZebraChannel(deps: SocketDeps = {}): ZebraChannel {
     lookUp: deps.lookUp ?? systemLookUp,
     connectMs,
     answerMs,
+    platform: deps.platform ?? process.platform,
     sessions,
   })
   const { unfinished, open, answering, closeUnlessShared } = connections

@@ -10,12 +10,13 @@ type Deps = {
   lookUp: LookUp
   connectMs: number
   answerMs: number
+  platform: NodeJS.Platform
   /** Every label of this run; a printer remembers none. */
   sessions: ReadonlyMap<string, Session>
 }
 type Answering = { socket: PrinterSocket; status: Awaited<ReturnType<PrinterSocket['status']>> }
 
-export function createZebraConnections({ lookUp, connectMs, answerMs, sessions }: Deps) {
+export function createZebraConnections({ lookUp, connectMs, answerMs, platform, sessions }: Deps) {
   const unfinished = (target: string): Session[] =>
     [...sessions.values()].filter((session) => session.target === target && !hasEnded(session.report))
 
@@ -30,7 +31,13 @@ export function createZebraConnections({ lookUp, connectMs, answerMs, sessions }
       }
     }
     const details = failed instanceof Error ? failed.message : String(failed)
-    throw new PrintFailure('offline', { isSurelyNotPrinted: true, details, cause: failed })
+    throw new PrintFailure('offline', {
+      isSurelyNotPrinted: true,
+      details,
+      // Whatever was seen: a closed door and a silent one are told alike.
+      ...(platform === 'darwin' ? { detail: { code: 'printer-away-on-mac' } } : {}),
+      cause: failed,
+    })
   }
   const shared = (target: string): PrinterSocket | undefined =>
     unfinished(target).find(({ socket }) => socket.isOpen())?.socket

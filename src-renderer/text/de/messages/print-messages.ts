@@ -104,6 +104,8 @@ export const printMessagesDe = {
   'printer-without-driver': ({ printer }) =>
     `„${printer}“ hat keinen Treiber und druckt kein PDF. Bitte ZPL wählen.`,
   'printer-address-wrong': ({ text }) => `„${text}“ ist keine Druckeradresse. Beispiel: 192.168.1.40:9100.`,
+  'printer-away-on-mac': () =>
+    'Der Drucker antwortet nicht. Bitte Strom und Kabel prüfen. In den Systemeinstellungen Packbench unter Datenschutz & Sicherheit › Lokales Netzwerk erlauben.',
   'printer-host-unknown': ({ host }) => `Das Netz kennt keinen Drucker namens „${host}“.`,
   'printer-head-too-narrow': ({ labelDots, headDots }) =>
     `Das Etikett ist ${labelDots} Punkte breit, der Druckkopf ${headDots}. Bitte kleineres Papier wählen.`,

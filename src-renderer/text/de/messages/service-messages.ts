@@ -66,6 +66,8 @@ export const serviceMessagesDe = {
       ? `${where} hat nicht geantwortet${format.said(said)}.`
       : `${where} hat in ${format.figure(seconds)} s nicht geantwortet.`,
   'no-connection': ({ where, said }, format) => `Keine Verbindung zu ${where}${format.said(said)}.`,
+  'local-network-closed': ({ where }) =>
+    `Keine Verbindung zu ${where}. In den Systemeinstellungen Packbench unter Datenschutz & Sicherheit › Lokales Netzwerk erlauben.`,
   'no-connection-in-time': () => 'Die Verbindung kam nicht rechtzeitig zustande.',
   'address-not-allowed': ({ host, addresses }) =>
     `${host} liegt bei ${addresses}, das ist hier nicht erlaubt.`,

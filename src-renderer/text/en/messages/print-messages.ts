@@ -100,6 +100,8 @@ export const printMessagesEn = {
   'printer-without-driver': ({ printer }) =>
     `“${printer}” has no driver and cannot print PDF. Choose ZPL, or install one.`,
   'printer-address-wrong': ({ text }) => `“${text}” is no printer address. Example: 192.168.1.40:9100.`,
+  'printer-away-on-mac': () =>
+    'The printer does not answer. Check its power and cable. In System Settings, allow Packbench under Privacy & Security › Local Network.',
   'printer-host-unknown': ({ host }) => `The network knows no printer called “${host}”.`,
   'printer-head-too-narrow': ({ labelDots, headDots }) =>
     `The label is ${labelDots} dots wide, the print head ${headDots}. Choose smaller paper.`,

@@ -63,6 +63,8 @@ export const serviceMessagesEn = {
       ? `${where} did not answer${format.said(said)}.`
       : `${where} did not answer within ${format.figure(seconds)} s.`,
   'no-connection': ({ where, said }, format) => `No connection to ${where}${format.said(said)}.`,
+  'local-network-closed': ({ where }) =>
+    `No connection to ${where}. In System Settings, allow Packbench under Privacy & Security › Local Network.`,
   'no-connection-in-time': () => 'No connection came about in time.',
   'address-not-allowed': ({ host, addresses }) => `${host} is at ${addresses}, which is not allowed here.`,
   'certificate-refused': ({ host, why, said }, format) =>

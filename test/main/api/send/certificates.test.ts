@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createCertificates } from '../../../../src-main/api/send/certificates'
 import { makeTestCertificates } from '../../../support/fault-server/certificates'
 import { always, startService } from './scripted-service'
 
 const certificates = makeTestCertificates()
 afterEach(() => vi.unstubAllEnvs())
+
+/** Authorities of the system, as they are read when they are needed. */
+const known = (...pems: string[]) => createCertificates(() => Promise.resolve(pems))
 
 const expectRead = async (service: Parameters<typeof startService>[1]): Promise<void> => {
   const { read } = await startService(always(200, { status: 'ok' }), service)
@@ -18,7 +22,7 @@ const expectRead = async (service: Parameters<typeof startService>[1]): Promise<
 
 describe('a private authority', () => {
   it('of the system is believed beside the built-in ones', async () => {
-    await expectRead({ tls: certificates.good, systemCertificates: () => [certificates.caPem] })
+    await expectRead({ tls: certificates.good, certificates: known(certificates.caPem) })
   })
 
   it('named by NODE_EXTRA_CA_CERTS is believed, too', async () => {
@@ -30,13 +34,50 @@ describe('a private authority', () => {
   })
 
   it('is believed as soon as the system knows it, without a restart', async () => {
-    const known: string[] = []
+    const ofSystem: string[] = []
     const { read, server } = await startService(always(200, { status: 'ok' }), {
       tls: certificates.good,
-      systemCertificates: () => known,
+      certificates: createCertificates(() => Promise.resolve([...ofSystem])),
     })
     expect(await read()).toMatchObject({ kind: 'not-sent', cause: 'certificate' })
-    known.push(certificates.caPem)
+    ofSystem.push(certificates.caPem)
+    expect(await read()).toMatchObject({ kind: 'answered' })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is asked for only when a certificate is not believed without it, and once for all who want to know', async () => {
+    let readings = 0
+    const believed = createCertificates(() => {
+      readings += 1
+      return Promise.resolve([certificates.caPem])
+    })
+    const expired = await startService(always(200, {}), { tls: certificates.expired, certificates: believed })
+    expect(await expired.read()).toMatchObject({ detail: { code: 'certificate-refused' } })
+    const good = await startService(always(200, {}), { tls: certificates.good, certificates: believed })
+    await Promise.all([good.read(), good.read(), good.read()])
+    expect(readings).toBe(1)
+    expect(await good.read()).toMatchObject({ kind: 'answered' })
+    expect(await expired.read()).toMatchObject({ detail: { why: 'expired' } })
+    expect(readings).toBe(1)
+  })
+
+  it('that the system takes long to tell holds no call up, and is believed by a later one', async () => {
+    let tell: (pems: string[]) => void = () => undefined
+    const slow = new Promise<string[]>((resolve) => (tell = resolve))
+    const believed = createCertificates(() => slow)
+    const { read, create, server } = await startService(always(200, {}), {
+      tls: certificates.good,
+      certificates: believed,
+      limits: { tlsMs: 300 },
+    })
+    expect(await create()).toMatchObject({
+      kind: 'not-sent',
+      cause: 'certificate',
+      detail: { code: 'certificate-refused' },
+      mayHelpLater: true,
+    })
+    tell([certificates.caPem])
+    await believed.learn(null)
     expect(await read()).toMatchObject({ kind: 'answered' })
     expect(server.received).toHaveLength(1)
   })
@@ -44,16 +85,11 @@ describe('a private authority', () => {
   it('does not suffer from an unreadable neighbour in the system’s list, nor from a list that fails', async () => {
     const { read } = await startService(always(200, {}), {
       tls: certificates.good,
-      systemCertificates: () => [
-        '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
-        certificates.caPem,
-      ],
+      certificates: known('-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----', certificates.caPem),
     })
     expect(await read()).toMatchObject({ kind: 'answered' })
     const { read: readWithout } = await startService(always(200, {}), {
-      systemCertificates: () => {
-        throw new Error('the keychain is locked')
-      },
+      certificates: createCertificates(() => Promise.reject(new Error('the keychain is locked'))),
       tls: certificates.good,
     })
     expect(await readWithout()).toMatchObject({ kind: 'not-sent', cause: 'certificate' })
@@ -71,7 +107,7 @@ describe('a certificate that is not accepted', () => {
   ] as const)('is named with its reason: %s', async (which, why) => {
     const { create, server } = await startService(always(201, {}), {
       tls: certificates[which],
-      systemCertificates: () => [certificates.caPem],
+      certificates: known(certificates.caPem),
     })
     const seen = await create()
     expect(seen).toMatchObject({
@@ -84,7 +120,7 @@ describe('a certificate that is not accepted', () => {
   })
 
   it('is accepted with the chain that was missing', async () => {
-    await expectRead({ tls: certificates.wholeChain, systemCertificates: () => [certificates.caPem] })
+    await expectRead({ tls: certificates.wholeChain, certificates: known(certificates.caPem) })
   })
 
   it('is not what is missing where a port answers without encryption', async () => {

@@ -1,5 +1,6 @@
 // The way through a proxy: what it is shown, what it never sees, and what its refusals mean.
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createCertificates } from '../../../../src-main/api/send/certificates'
 import { parseProxies } from '../../../../src-main/api/send/open-tunnel'
 import { makeTestCertificates } from '../../../support/fault-server/certificates'
 import { type ProxyScript, startFaultProxy } from '../../../support/fault-server/proxy'
@@ -10,10 +11,12 @@ const certificates = makeTestCertificates()
 const behindProxy = async (script: ProxyScript = {}) => {
   const asked: string[] = []
   const way = { pac: '' }
+  const believed = createCertificates(() => Promise.resolve([certificates.caPem]))
+  await believed.learn(null)
   const service = await startService(always(201, { id: 'a' }), {
     tls: certificates.good,
     baseUrl: (port) => `https://service.test:${port}`,
-    systemCertificates: () => [certificates.caPem],
+    certificates: believed,
     proxyFor: (url) => {
       asked.push(url)
       return Promise.resolve(way.pac)
