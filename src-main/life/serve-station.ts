@@ -108,7 +108,7 @@ export async function serveStation<Sender>(
     held: () => ({ heldBytes: deps.pageMemory.heldBytes(), usedBytes: 0 }),
     pauseMs: 4_000,
     // The shapes of its words are made anew afterwards.
-    worthBytes: 12_000_000,
+    worthBytes: 6_000_000,
     giveBack: deps.pageMemory.giveBack,
   }).start()
   try {
