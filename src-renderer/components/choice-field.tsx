@@ -21,6 +21,8 @@ export const ChoiceField = (props: {
   /** What the button says when the chosen key is not in the list. */
   whenNone?: string
   problem?: string | undefined
+  /** The list is at least so wide, in pixels. */
+  narrowest?: number
   className?: string
 }) => {
   const { options, chosenKey, onChoose } = props
@@ -41,6 +43,7 @@ export const ChoiceField = (props: {
         data={{ 'data-tone': props.problem === undefined ? 'plain' : 'red' }}
         said={chosen?.name ?? props.whenNone ?? ''}
         options={options}
+        {...(props.narrowest === undefined ? {} : { narrowest: props.narrowest })}
         chosenKey={chosenKey}
         activeKey={activeKey}
         onOpen={open}

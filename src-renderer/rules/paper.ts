@@ -7,16 +7,29 @@ type Size = Pick<Stock, 'widthMillimetres' | 'heightMillimetres'>
 
 const nearEnough = 1
 
-/** "4 × 6 in", "A4", or the size itself when the paper has no name. */
-export const paperName = ({ widthMillimetres, heightMillimetres }: Size, language: string): string => {
+const namedAs = ({ widthMillimetres, heightMillimetres }: Size): string | undefined => {
   const known = stockPresetNames.find(
     (name) =>
       Math.abs(stockPresets[name].widthMillimetres - widthMillimetres) < nearEnough &&
       Math.abs(stockPresets[name].heightMillimetres - heightMillimetres) < nearEnough,
   )
-  if (known !== undefined) return stockPresets[known].name
-  const [width, height] = [widthMillimetres, heightMillimetres].map((side) =>
+  return known === undefined ? undefined : stockPresets[known].name
+}
+
+/** "4 × 6 in", "A4", or the size itself when the paper has no name. */
+export const paperName = (size: Size, language: string): string => {
+  const known = namedAs(size)
+  if (known !== undefined) return known
+  const [width, height] = [size.widthMillimetres, size.heightMillimetres].map((side) =>
     writeMillimetres(Math.round(side * 10) / 10, language),
   )
   return `${width} × ${height} mm`
+}
+
+/** A paper of inches in centimetres as well: "10 × 15 cm (4 × 6 in)". */
+export const paperInFull = (size: Size, language: string): string => {
+  const name = paperName(size, language)
+  if (!name.endsWith(' in')) return name
+  const [width, height] = [size.widthMillimetres, size.heightMillimetres].map((side) => Math.round(side / 10))
+  return `${width} × ${height} cm (${name})`
 }

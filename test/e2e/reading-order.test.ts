@@ -1,4 +1,5 @@
-// Every screen is read out in the order in which it stands there.
+// Screens in narrow windows are read out in the order in which they stand there; every-screen.test.ts looks at all of them in
+// wide ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CDPSession } from 'playwright'
 import { resize } from '../support/sizes/looks'
@@ -6,32 +7,6 @@ import { readingFaults } from '../support/sizes/reading-faults'
 import { type OpenedWalk, openWalk } from '../support/walk/open-walk'
 import type { Walk } from '../support/walk/walk'
 import { stateNamed } from '../support/walk/walk-states'
-
-const screens = [
-  'ship: a working day',
-  'ship: every field filled',
-  'ship: nearly everything is missing',
-  'double: reference and recipient',
-  'batch: every stand',
-  'intake: a shop that is known',
-  'intake: repairs of figures',
-  'history: the list',
-  'history: one that is printed',
-  'today: a day',
-  'tracking: a parcel on its way',
-  'attention: one of every kind',
-  'attention: refused',
-  'packages: a list and rules',
-  'settings: the connections',
-  'settings: the printers',
-  'settings: the screen',
-  'records: in order',
-  'set-up: how, by the queue',
-  'question: it waited long',
-  'find: every kind',
-  'help: ship',
-  'damaged records: three ways',
-]
 
 /** Their parts stand below each other there. */
 const narrowScreens = [
@@ -55,14 +30,6 @@ describe('What is read out', () => {
     walk = opened.walk({ language: 'en', theme: 'light' })
   })
   afterAll(() => opened.close())
-
-  it.each(screens)('stands in the same order on %s', async (name) => {
-    await stateNamed(name).open(walk)
-    await walk.settled()
-    const { read, faults } = await readingFaults(session)
-    expect(faults).toEqual([])
-    expect(read).toBeGreaterThan(8)
-  })
 
   it.each(narrowScreens)('stands in the same order in a narrow window on %s', async (name) => {
     await stateNamed(name).open(walk)

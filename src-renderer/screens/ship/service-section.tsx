@@ -15,8 +15,11 @@ import { Hotkey } from '../../components/hotkey'
 import { Segmented } from '../../components/segmented'
 import { SegmentedField } from '../../components/segmented-field'
 import type { Form } from '../../rules/form'
-import { useShip } from '../../stores/stores'
-import { useWords } from '../../text/use-words'
+import { paperInFull } from '../../rules/paper'
+import { targetName } from '../../rules/shipments'
+import { profileOf } from '../../stores/printers-store'
+import { usePrinters, useShip } from '../../stores/stores'
+import { useLocale, useWords } from '../../text/use-words'
 import { PickupDate } from './pickup-date'
 import { SheetPosition } from './sheet-position'
 import { ChoiceProblems, fieldId, ShipField } from './ship-field'
@@ -29,6 +32,19 @@ const Pickup = () => (
     <ShipField field="pickupInstructions" className="span-8" hasLines />
   </>
 )
+
+/** Room for a paper and a printer beside the name. */
+const narrowestLayouts = 420
+
+/** Which paper a kind of label is printed on, and where. */
+const useWay = (): ((layout: Layout) => string) => {
+  const locale = useLocale()
+  const profiles = usePrinters((state) => state.profiles)
+  return (layout) => {
+    const profile = profileOf(profiles, layout)
+    return profile === null ? '' : `${paperInFull(profile.stock, locale)} → ${targetName(profile)}`
+  }
+}
 
 const rareFields = ['description', 'value'] as const
 const pickupFields = ['pickupDate', 'pickupInstructions'] as const
@@ -66,6 +82,7 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
   const form = useShip((state) => state.form)
   const set = useShip((state) => state.set)
   const filled = filledRareFields(form)
+  const goesTo = useWay()
   const isParcel = form.distributionChannel === 'parcel'
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -100,7 +117,12 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
             id={fieldId('layout')}
             className="span-4"
             label={ship.labelLayout}
-            options={layouts.map((layout) => ({ key: layout, name: common.layouts[layout] }))}
+            options={layouts.map((layout) => ({
+              key: layout,
+              name: common.layouts[layout],
+              note: goesTo(layout),
+            }))}
+            narrowest={narrowestLayouts}
             chosenKey={form.layout}
             note={form.positioning === '' ? '' : common.positionings[form.positioning]}
             onChoose={(layout) => set('layout', layout as Layout)}

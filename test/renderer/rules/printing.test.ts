@@ -7,7 +7,7 @@ import {
   readWhole,
   writeMillimetres,
 } from '../../../src-renderer/rules/millimetres'
-import { paperName } from '../../../src-renderer/rules/paper'
+import { paperInFull, paperName } from '../../../src-renderer/rules/paper'
 import { changesSize, hasCorner, isCancelable } from '../../../src-renderer/rules/print-answers'
 import { rankPrinters, targetOf, whereOf } from '../../../src-renderer/rules/printer-choice'
 import {
@@ -83,6 +83,13 @@ describe('Paper', () => {
   it('goes by its name, or by its size in the language', () => {
     expect(paperName({ widthMillimetres: 101.6, heightMillimetres: 152.4 }, 'en')).toBe('4 × 6 in')
     expect(paperName({ widthMillimetres: 57.5, heightMillimetres: 90 }, 'de')).toBe('57,5 × 90 mm')
+  })
+
+  it('of inches says its centimetres as well, where it is chosen', () => {
+    expect(paperInFull({ widthMillimetres: 101.6, heightMillimetres: 152.4 }, 'de')).toBe(
+      '10 × 15 cm (4 × 6 in)',
+    )
+    expect(paperInFull({ widthMillimetres: 210, heightMillimetres: 297 }, 'de')).toBe('A4')
   })
 })
 

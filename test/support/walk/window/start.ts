@@ -8,6 +8,7 @@ import type { Shipment } from '../../../../src-preload/contract/shipment'
 import { drawLabel, drawOnStock } from './label-drawing'
 import { FakeFailure, type FakeWorld } from '../../fake-station/defaults'
 import { fakeStation } from '../../fake-station/fake-station'
+import { handFaults } from '../../hands/hand-faults'
 import { focusFaults, signFaults } from '../../sizes/in-page/focus-faults'
 import { layoutFaults } from '../../sizes/in-page/layout-faults'
 import type { WalkWorld } from '../walk-world'
@@ -108,7 +109,7 @@ type WalkControls = {
 export type WalkPage = { walk: { start: (world: WalkWorld) => Promise<void> } & WalkControls }
 
 /** What is measured in the page, for whoever looks at it from outside. */
-const faults = { layoutFaults, focusFaults, signFaults }
+const faults = { layoutFaults, focusFaults, signFaults, handFaults }
 export type MeasuredPage = { faults: typeof faults }
 
 Object.assign(window, { walk: { start }, faults })
