@@ -167,7 +167,7 @@ describe('A day with a shop’s file', () => {
     await scanCode(window, first?.orderNumber ?? '')
     await window.getByText(`Order ${first?.orderNumber ?? ''}: already printed.`).waitFor()
     await scanCode(window, commandCodes['print-again'])
-    await window.getByText('Print again: scanned.').waitFor()
+    await window.getByText('Reprint: scanned.').waitFor()
     await expect.poll(async () => (await queue.printed()).length, late).toBe(before + 1)
     expect((await paperOf(queue, rows)).at(-1)).toBe(first?.place)
   })

@@ -127,7 +127,7 @@ export const batchDe: BatchWords = {
   afterProgress: (count) => `In der Reihenfolge der Datei, nach den ${count} in Arbeit`,
   problemsStay: (count) => `${many(count, 'Problem bleibt', 'Probleme bleiben')} bis zur Klärung`,
   saveResult: 'Ergebnisdatei speichern',
-  printAgain: 'Nochmals drucken',
+  printAgain: 'Nachdrucken',
 
   emptyTitle: 'Noch keine Datei',
   nothingShown: 'Keine Bestellung ist so',
@@ -168,7 +168,7 @@ export const batchDe: BatchWords = {
   pickupDay: 'Abholtag',
   changeNow: 'Ändern',
 
-  reprintTitle: 'Etiketten nochmals drucken',
+  reprintTitle: 'Etiketten nachdrucken',
   reprintWhy: 'Nach der Stelle in der Datei, beide eingeschlossen. Was kein Etikett hat, fällt aus.',
   from: 'Von',
   to: 'Bis',

@@ -31,7 +31,7 @@ export const benchDe: BenchWords = {
   orderCreated: (number) => `Bestellung ${number} wird angelegt.`,
   commands: {
     create: 'Anlegen',
-    'print-again': 'Noch einmal drucken',
+    'print-again': 'Nachdrucken',
     clear: 'Leeren',
     pause: 'Anhalten oder weiter',
     'package-1': 'Verpackung 1',

@@ -24,7 +24,7 @@ export const findDe: FindWords = {
     pause: 'Pause: nichts senden',
     resume: 'Senden fortsetzen',
     orderFile: 'Bestelldatei öffnen',
-    printAgain: 'Letztes Etikett nochmals drucken',
+    printAgain: 'Letztes Etikett nachdrucken',
     help: 'Hilfe: Tasten, und was zu tun ist',
   },
 
@@ -46,7 +46,7 @@ export const findDe: FindWords = {
     ship: [
       ['F9', 'Die Sendung anlegen; nichts anderes legt an'],
       ['Enter', 'Zum nächsten Feld'],
-      ['F8', 'Das letzte Etikett nochmals drucken'],
+      ['F8', 'Das letzte Etikett nachdrucken'],
       ['F12', 'Formular leeren oder zurückholen'],
       ['Alt 1', 'Verpackung nehmen; bis Alt 9'],
       ['Alt Enter', 'Den Rat annehmen'],
@@ -74,13 +74,13 @@ export const findDe: FindWords = {
       ['Ctrl E', 'Versandart, Versandweg und Etikett vieler ändern'],
       ['Ctrl 1', 'Nur eine Art zeigen; bis Strg 6'],
       ['/', 'Suchen'],
-      ['F8', 'Von n bis m nochmals drucken'],
+      ['F8', 'Von n bis m nachdrucken'],
       ['Ctrl S', 'Die Ergebnisdatei speichern'],
       ['Alt H', 'Im Verlauf zeigen; Alt A unter „Klären“'],
     ],
     history: [
       ['/', 'Suchen'],
-      ['F8', 'Nochmals drucken'],
+      ['F8', 'Nachdrucken'],
       ['Space', 'Zum gemeinsamen Drucken wählen'],
       ['Enter', 'Zu den Einzelheiten'],
       ['Shift ←', 'Die Spalte breiter machen, auf ihrem Kopf'],
@@ -116,7 +116,7 @@ export const findDe: FindWords = {
   troubles: [
     [
       'Ein Etikett kommt nicht heraus',
-      'Sehen Sie nach dem Drucker: Papier, Deckel, Kabel. Dann fragt das Etikett unter „Klären“ (F7). F8 druckt es nochmals.',
+      'Sehen Sie nach dem Drucker: Papier, Deckel, Kabel. Dann fragt das Etikett unter „Klären“ (F7). F8 druckt es nach.',
     ],
     [
       'Der Dienst ist nicht erreichbar',

@@ -38,7 +38,7 @@ export const scannerDe: ScannerWords = {
 
   codesTitle: 'Codes zum Scannen',
   codesWhy:
-    'Befehle auf Papier: anlegen, noch einmal drucken, leeren, anhalten, Verpackungen. Hängen Sie das Blatt an den Packtisch.',
+    'Befehle auf Papier: anlegen, nachdrucken, leeren, anhalten, Verpackungen. Hängen Sie das Blatt an den Packtisch.',
   print: 'Blatt drucken',
   printing: 'Das Blatt wird gedruckt.',
   save: 'Als PDF speichern',

@@ -43,7 +43,7 @@ export const todayDe: TodayWords = {
   allScannedBack: 'Jedes Etikett wurde gescannt',
   scanLabel: 'Etikett scannen',
   printedAt: (number, time) => `${number}, gedruckt ${time}`,
-  reprint: 'Noch einmal drucken',
+  reprint: 'Nachdrucken',
   noParcel: 'Kein Paket dazu',
   ending: {
     title: 'Warum gibt es kein Paket?',

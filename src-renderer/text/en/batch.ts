@@ -126,7 +126,7 @@ export const batchEn = {
   afterProgress: (count: number) => `In the order of the file, after the ${count} in progress`,
   problemsStay: (count: number) => `${many(count, 'problem stays', 'problems stay')} until settled`,
   saveResult: 'Save result file',
-  printAgain: 'Print again',
+  printAgain: 'Reprint',
 
   emptyTitle: 'No file yet',
   nothingShown: 'No order is like that',
@@ -167,7 +167,7 @@ export const batchEn = {
   pickupDay: 'Pickup day',
   changeNow: 'Change them',
 
-  reprintTitle: 'Print labels again',
+  reprintTitle: 'Reprint labels',
   reprintWhy: 'By place in the file, both included. Orders without a label are left out.',
   from: 'From',
   to: 'To',

@@ -22,7 +22,7 @@ const stands: Record<OrderStand, string> = {
 
 const commands: Record<ScanCommand, string> = {
   create: 'Create',
-  'print-again': 'Print again',
+  'print-again': 'Reprint',
   clear: 'Clear',
   pause: 'Pause or go on',
   'package-1': 'Package 1',

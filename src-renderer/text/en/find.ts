@@ -19,7 +19,7 @@ const keys: Record<Screen, KeyWords> = {
   ship: [
     ['F9', 'Create the shipment; nothing else creates'],
     ['Enter', 'Go to the next field'],
-    ['F8', 'Print the last label again'],
+    ['F8', 'Reprint the last label'],
     ['F12', 'Clear the form, or bring it back'],
     ['Alt 1', 'Take a package; up to Alt 9'],
     ['Alt Enter', 'Take the advice'],
@@ -47,13 +47,13 @@ const keys: Record<Screen, KeyWords> = {
     ['Ctrl E', 'Change service, channel and label of many'],
     ['Ctrl 1', 'Show one kind alone; up to Ctrl 6'],
     ['/', 'Search'],
-    ['F8', 'Print from n to m again'],
+    ['F8', 'Reprint from n to m'],
     ['Ctrl S', 'Save the result file'],
     ['Alt H', 'Show it in History; Alt A in Attention'],
   ],
   history: [
     ['/', 'Search'],
-    ['F8', 'Print again'],
+    ['F8', 'Reprint'],
     ['Space', 'Select for printing together'],
     ['Enter', 'Go to the details'],
     ['Shift ←', 'Make the column wider, on its head'],
@@ -109,7 +109,7 @@ export const findEn = {
     pause: 'Pause: send nothing',
     resume: 'Resume sending',
     orderFile: 'Open an order file',
-    printAgain: 'Print the last label again',
+    printAgain: 'Reprint the last label',
     help: 'Help: keys, and what to do',
   },
 
@@ -121,7 +121,7 @@ export const findEn = {
   troubles: [
     [
       'A label does not come out',
-      'Look at the printer: paper, lid, cable. Then the label asks in Attention (F7). F8 prints it again.',
+      'Look at the printer: paper, lid, cable. Then the label asks in Attention (F7). F8 reprints it.',
     ],
     [
       'The service is not reached',

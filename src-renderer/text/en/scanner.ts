@@ -55,7 +55,7 @@ export const scannerEn = {
   opensParcel: 'A scanned label opens its parcel; otherwise it is only ticked off',
 
   codesTitle: 'Codes to scan',
-  codesWhy: 'Commands on paper: create, print again, clear, pause, packages. Hang the sheet at the bench.',
+  codesWhy: 'Commands on paper: create, reprint, clear, pause, packages. Hang the sheet at the bench.',
   print: 'Print the sheet',
   printing: 'The sheet is being printed.',
   save: 'Save as PDF',
