@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { repositoryFolder } from '../repository-folder'
 
 /** Electron keeps up its newest three lines. As published then: electronjs.org/docs/latest/tutorial/electron-timelines. */
-export const keptUp = { lines: [43, 44, 45], asOf: '2026-11-28' } as const
+const keptUp = { lines: [43, 44, 45], asOf: '2026-11-28' } as const
 
 type About = { devDependencies?: Record<string, string> }
 type Lock = { packages: Record<string, About & { version?: string }> }
@@ -32,7 +32,7 @@ export async function readPins(): Promise<Pins> {
   }
 }
 
-export type ElectronOfUsers = { version: string; keptUp: readonly number[]; asOf: string; faults: string[] }
+type ElectronOfUsers = { version: string; keptUp: readonly number[]; asOf: string; faults: string[] }
 
 /** What is wrong with it, each in a few words; no faults when the packages of people are made with an Electron that is kept up. */
 export function judgeElectronOfUsers({ about, lock, build, workflow }: Pins): ElectronOfUsers {

@@ -56,7 +56,8 @@ export const createCertificates = (readSystem: () => Promise<readonly string[]> 
     const found = (await readSystem().catch(() => [])).filter(isReadable)
     const isNew = found.some((pem) => !ofSystem.includes(pem))
     ofSystem = found
-    context = null
+    // At once: whoever was refused by the one before sees that there is another.
+    context = build()
     return isNew
   }
 

@@ -23,7 +23,7 @@ it('are those that the runtime finds', async () => {
 it('are none where the process ends without a word', async () => {
   const child = Object.assign(new EventEmitter(), { kill: () => true, postMessage: () => undefined })
   const read = createCertificateReading(
-    () => child as unknown as CertificatesChild,
+    () => child,
     () => true,
   )()
   child.emit('exit', 1)

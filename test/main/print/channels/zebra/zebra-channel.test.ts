@@ -114,6 +114,13 @@ describe('a label printer on its own port', () => {
     expect(await state(jobId)).toMatchObject({ state: 'sent', reason: { code: 'print-not-proven' } })
   })
 
+  it('that does not answer names the setting of macOS there, and power and cable alone elsewhere', async () => {
+    const reasonOn = async (platform: 'darwin' | 'linux') =>
+      (await createZebraChannel({ ...impatient, platform }).probe('127.0.0.1:1')).reason
+    expect(await reasonOn('darwin')).toEqual({ code: 'printer-away-on-mac' })
+    expect(await reasonOn('linux')).toMatchObject({ code: 'print-problem', problem: 'offline' })
+  })
+
   it('that throws labels away is found out by its counter', async () => {
     zebra.set({ dropsLabels: true })
     const { jobId } = await submit()
