@@ -38,6 +38,8 @@ export function compareAge({ found, age, file, isUnmarkedYet }: Found): AgeFindi
   if (found === null) return { kind: isUnmarkedYet ? 'new' : 'unmarked', ...nothingLost }
   if (found === 'unreadable') return { kind: 'unmarked', ...nothingLost }
   const { mark, isMoved } = found
+  const isFirstMarkCutShort = isUnmarkedYet && mark.step === 0 && mark.ledgerId === age.ledgerId
+  if (isFirstMarkCutShort) return { kind: 'new', ...nothingLost }
   if (mark.ledgerId !== age.ledgerId && !isUnmarkedYet) return { kind: 'other', ...nothingLost }
   if (isUnmarkedYet || age.step < mark.step)
     return {

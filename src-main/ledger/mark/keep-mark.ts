@@ -108,8 +108,13 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
 
   // What went back in time goes on from beyond the mark: whoever puts back the other branch later is found out, too.
   const known = left.found === null || left.found === 'unreadable' ? 0 : left.found.mark.step
-  // In one commit: a run that is cut short here leaves the next one to do what is to be done about it.
   const { kind } = finding
+  // Otherwise SQLite would change the file at a moment of its own.
+  db.pragma('wal_autocheckpoint = 0')
+  db.pragma(`journal_size_limit = ${keptLogBytes}`)
+  // Before the ledger says that it has a mark: a run that is cut short in between would leave one whose mark seems lost.
+  if (kind === 'new') note('open')
+  // In one commit: a run that is cut short here leaves the next one to do what is to be done about it.
   if (kind !== 'same')
     db.transaction(() => {
       setStep.run(Math.max(before.step, known) + 1)
@@ -117,9 +122,6 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
       const setBack: SetBack = { ...finding, kind, isSettled: false, foundAt: new Date().toISOString() }
       putSetBack.run(setBackName, JSON.stringify(setBack))
     })()
-  // Otherwise SQLite would change the file at a moment of its own.
-  db.pragma('wal_autocheckpoint = 0')
-  db.pragma(`journal_size_limit = ${keptLogBytes}`)
   note('open')
   const pace = createDiskPace()
   sealEveryCommit(db, sums.seal, afterCommit, pace.timed)

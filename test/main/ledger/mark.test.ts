@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { compareAge } from '../../../src-main/ledger/mark/compare-age'
+import { fingerprintOf, keepMark } from '../../../src-main/ledger/mark/keep-mark'
+import { openLedger } from '../../../src-main/ledger/open-ledger'
 import type { Mark } from '../../../src-main/ledger/mark/mark-file'
 import { openMarkFile, readMark } from '../../../src-main/ledger/mark/mark-file'
 import { openStorageAlone } from '../../support/open-storage-alone'
@@ -59,6 +61,13 @@ describe('a ledger beside its mark', () => {
     const first = { age: { ...age, step: 0 }, file, isUnmarkedYet: true }
     expect(compareAge({ found: null, ...first }).kind).toBe('new')
     expect(compareAge({ found: found(), ...first }).kind).toBe('older')
+  })
+
+  it('is new when its first mark was cut short, and older when that mark is of another ledger', () => {
+    const first = { age: { ...age, step: 0 }, file, isUnmarkedYet: true }
+    expect(compareAge({ found: found({ step: 0 }), ...first }).kind).toBe('new')
+    expect(compareAge({ found: found({ step: 0, ledgerId: 'another' }), ...first }).kind).toBe('older')
+    expect(compareAge({ found: found({ step: 0 }), ...first, age, isUnmarkedYet: false }).kind).toBe('same')
   })
 
   it('says how much is missing', () => {
@@ -228,6 +237,31 @@ describe('a ledger with a mark', () => {
     const other = aStorage(bench.paths.userData)
     expect(other.storage.age.kind).toBe('older')
     other.storage.close()
+  })
+
+  it.each([
+    ['before its ledger says so', 0, 'new'],
+    ['after its ledger said so', 1, 'same'],
+  ] as const)('is asked nothing when its first marking was cut short %s', (_when, step, kind) => {
+    const paths = pathsBelow(tempFolder())
+    const db = openLedger(paths.ledger)
+    // Put back as it was.
+    // eslint-disable-next-line @typescript-eslint/unbound-method
+    const { transaction } = db
+    const cut = () => {
+      throw new Error('cut short')
+    }
+    Object.assign(db, { transaction: cut })
+    const left = { found: null, file: fingerprintOf(paths.ledger) }
+    const begin = () =>
+      keepMark(db, { ledgerPath: paths.ledger, markPath: paths.mark, left, log: () => undefined })
+    expect(begin).toThrow('cut short')
+    Object.assign(db, { transaction })
+    db.prepare('UPDATE ledger_age SET step = ?').run(step)
+    const again = aStorage(paths.userData)
+    expect(again.storage.age.kind).toBe(kind)
+    again.storage.close()
+    db.close()
   })
 
   it.each(['labels', 'keys', 'mark'] as const)('is not made anew beside its %s', (left) => {
