@@ -243,11 +243,12 @@ export const StatusLine = () => {
             <button
               type="button"
               className="sign-button status-button"
-              aria-label={shell.pauseWhy}
               title={shell.pauseWhy}
               onClick={() => void pause()}
             >
               <Pause size={15} aria-hidden="true" />
+              {/* As content: a label would have to name the key that is drawn beside it. */}
+              <span className="visually-hidden">{shell.pauseWhy}</span>
               <Hotkey keys={pauseKey} onPress={() => void pause()} />
             </button>
           )}
