@@ -11,7 +11,7 @@ import { countsBySection } from '../../stores/batch-store'
 import { useBatchParts } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { useWordsOf } from '../../text/use-words'
-import { focusTable } from './batch-table'
+import { focusTable } from './focus-table'
 
 export const filtersOf = (batch: Batch): readonly (BatchSection | null)[] => {
   const { out } = countsBySection(batch)

@@ -1,32 +1,20 @@
 // "Connect your service": name, kind, address and key. Both checks must pass before anything is kept.
-import { useEffect, useRef, useState } from 'react'
-import { cleanKey, type KeyWrapping } from '../../../src-preload/contract/clean-key'
-import type { StationError } from '../../../src-preload/contract/errors'
-import type { Message as SaidByMain } from '../../../src-preload/contract/messages'
+import { useEffect, useRef } from 'react'
 import { newConnectionKinds } from '../../../src-preload/contract/vocabulary'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
 import { SegmentedField } from '../../components/segmented-field'
 import { TextField } from '../../components/text-field'
 import { useConnectionsParts, useStores } from '../../stores/stores'
-import { repairOf } from '../../rules/address-repair'
 import { settingsWords } from '../../text/settings-words'
-import { useSay, useWordsOf } from '../../text/use-words'
+import { useWordsOf } from '../../text/use-words'
 import { Checks } from './checks'
-import { KeyInput, takeKey } from './key-input'
+import { KeyInput } from './key-input'
 import { SettingsSection } from './settings-section'
-
-type Part = 'name' | 'baseUrl' | 'key'
-
-const messageAt = (error: StationError | undefined, path: Part): SaidByMain | undefined =>
-  error?.fields.find((problem) => problem.path === path)?.message
+import { useConnectFields } from './use-connect-fields'
 
 export const ConnectForm = () => {
   const words = useWordsOf(settingsWords)
-  const say = useSay()
-  const key = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState<readonly Part[]>([])
-  const [leftOut, setLeftOut] = useState<readonly KeyWrapping[]>([])
   const { entered, busy, checked, failed, done } = useConnectionsParts(
     'entered',
     'busy',
@@ -34,39 +22,14 @@ export const ConnectForm = () => {
     'failed',
     'done',
   )
-  const { enter, connect } = useStores().connections.getState()
+  const { enter } = useStores().connections.getState()
   const error = failed?.subject === 'new' ? failed.error : undefined
+  const { key, leftOut, problem, typed, repair, repairAddress, submit } = useConnectFields(error)
 
   // What the check found may lie below the window's edge.
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => result.current?.scrollIntoView({ block: 'nearest' }), [checked])
 
-  const submit = async (): Promise<void> => {
-    const absent: Part[] = []
-    if (entered.name.trim() === '') absent.push('name')
-    if (entered.baseUrl.trim() === '') absent.push('baseUrl')
-    if (cleanKey(key.current?.value ?? '').key === '') absent.push('key')
-    setMissing(absent)
-    const [first] = absent
-    if (first === undefined) {
-      const taken = takeKey(key)
-      setLeftOut(taken.leftOut)
-      await connect(taken.key)
-    } else document.getElementById(`connect-${first}`)?.focus()
-  }
-  const problem = (part: Part): string | undefined =>
-    missing.includes(part) ? words.fieldMissing[part] : say(messageAt(error, part)) || undefined
-  const typed = (part: 'name' | 'baseUrl') => ({
-    id: `connect-${part}`,
-    value: entered[part],
-    onChange: (text: string) => enter({ [part]: text }),
-    problem: problem(part),
-  })
-  const repair = repairOf(messageAt(error, 'baseUrl'), entered.baseUrl)
-  const repairAddress = (address: string): void => {
-    enter({ baseUrl: address })
-    key.current?.focus()
-  }
   const hasFieldProblems = error !== undefined && error.fields.length > 0
 
   return (

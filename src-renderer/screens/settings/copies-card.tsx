@@ -1,34 +1,26 @@
 // The copies that there are, newest first, and the way back to one of them. Going back asks once more, beside the copy.
-import Check from 'lucide-react/icons/check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
-import type { Copy, Records } from '../../../src-preload/contract/records'
+import type { Records } from '../../../src-preload/contract/records'
 import { Button } from '../../components/button'
-import { useBytes, useFigures } from '../../components/use-figures'
+import { useFigures } from '../../components/use-figures'
 import { useKeys } from '../../components/use-keys'
 import { ownTime } from '../../rules/times'
 import { useRecordsParts } from '../../stores/stores'
 import { recordsWords } from '../../text/records-words'
 import { useLocale, useSay, useWordsOf } from '../../text/use-words'
-
-const placeOf = ({ isHere, isInSecondPlace, fault }: Copy): 'both' | 'here' | 'second' | 'none' => {
-  if (fault !== null) return 'none'
-  if (isHere && isInSecondPlace) return 'both'
-  return isHere ? 'here' : 'second'
-}
+import { CopyOption } from './copy-option'
 
 export const CopiesCard = (props: { records: Records }) => {
   const words = useWordsOf(recordsWords)
   const say = useSay()
   const locale = useLocale()
-  const [figures, bytes] = [useFigures(), useBytes()]
+  const figures = useFigures()
   const { doing, copyNow, goBack } = useRecordsParts('doing', 'copyNow', 'goBack')
   const [picked, setPicked] = useState<string | null>(null)
   const [isAsked, setIsAsked] = useState(false)
   const { copies, shipments, isCopying, copyFault } = props.records
   const usable = copies.filter(({ fault }) => fault === null)
   const chosen = usable.find(({ id }) => id === picked) ?? usable[0]
-  const time = (at: string): string => ownTime(at, new Date(), locale)
   const pick = (id: string): void => {
     setPicked(id)
     setIsAsked(false)
@@ -67,43 +59,7 @@ export const CopiesCard = (props: { records: Records }) => {
         }}
       >
         {copies.map((copy) => (
-          <button
-            key={copy.id}
-            id={`copy-${copy.id}`}
-            type="button"
-            role="option"
-            className="data-copy"
-            aria-selected={copy.id === chosen?.id}
-            aria-disabled={copy.fault !== null}
-            tabIndex={copy.id === chosen?.id ? 0 : -1}
-            onClick={() => {
-              if (copy.fault === null) pick(copy.id)
-            }}
-          >
-            <span>
-              {time(copy.madeAt)}
-              <small>{words.reasons[copy.why]}</small>
-            </span>
-            <span>
-              {words.shipments(figures(copy.shipments), copy.shipments)}
-              <small>
-                {copy.fault !== null
-                  ? say(copy.fault)
-                  : copy.newest === null
-                    ? ''
-                    : words.newest(copy.newest.name, copy.newest.reference)}
-              </small>
-            </span>
-            <span className="data-size">{bytes(copy.bytes)}</span>
-            <span className="data-place" data-tone={copy.fault === null ? 'good' : 'amber'}>
-              {copy.fault === null ? (
-                <Check size={16} aria-hidden="true" />
-              ) : (
-                <TriangleAlert size={16} aria-hidden="true" />
-              )}
-              {words.places[placeOf(copy)]}
-            </span>
-          </button>
+          <CopyOption key={copy.id} copy={copy} isChosen={copy.id === chosen?.id} onPick={pick} />
         ))}
         {copies.length === 0 && <p className="data-pad settings-soft">{words.noCopy}</p>}
       </div>
@@ -125,7 +81,7 @@ export const CopiesCard = (props: { records: Records }) => {
             </>
           ) : (
             <Button keyCap="Alt R" onPress={() => setIsAsked(true)} isDisabled={doing !== null}>
-              {words.goBack(time(chosen.madeAt))}
+              {words.goBack(ownTime(chosen.madeAt, new Date(), locale))}
             </Button>
           )}
           <p>
