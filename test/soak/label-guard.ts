@@ -76,7 +76,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     const { longestMs: mainBlockedMaxMs, longestGapMs } = blocks.stop()
 
     // In the middle of the heaviest, as a power cut would.
-    const heavy = hostile.bombs.at(-4) ?? 0
+    const heavy = (isControl ? chosen[0] : hostile.bombs.at(-4)) ?? 0
     const begun = create(station, `${heavy}-cut`)
     await until(() => hostile.stats().then(({ labelsAsked }) => labelsAsked.includes(`${heavy}-cut`)), 30_000)
     await station.stop(0)
@@ -102,10 +102,13 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       longestGapMs,
       stuckAfterRestart,
       undecided: problems.length,
+      ...(isControl ? { control: true } : {}),
     }
     const { keySentAbroad, overCap, storedNonPdf, undecided } = result
     const isClean = keySentAbroad + overCap + storedNonPdf + stuckAfterRestart + undecided === 0
-    return { result, met: isClean && mainBlockedMaxMs <= mostBlockedMs && chosen.length >= leastTries }
+    // The control fails by what it planted alone.
+    const isEnough = isControl || chosen.length >= leastTries
+    return { result, met: isClean && mainBlockedMaxMs <= mostBlockedMs && isEnough }
   } finally {
     await station.stop(0)
     await stop()
