@@ -5,7 +5,7 @@ import type { Batch } from '../../src-preload/contract/batch'
 import type { TogetherForm } from '../../src-preload/contract/together'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
-import { batchOf, type BatchState, meantPlaces, rowAt } from './batch-store'
+import { batchOf, type BatchState, meantPlaces, rowAt } from './batch-state'
 
 type Work = Pick<
   BatchState,

@@ -1,7 +1,7 @@
 // Every list and screen belongs to one connection: when another one is in use, they all begin anew with it.
 import type { StoreApi } from 'zustand/vanilla'
 import type { AttentionState } from './attention-store'
-import type { BatchState } from './batch-store'
+import type { BatchState } from './batch-state'
 import type { BenchState } from './bench-store'
 import type { HistoryState } from './history-store'
 import type { QueueState } from './queue-store'

@@ -2,7 +2,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { packageCommands, type ScanCommand } from '../../src-preload/contract/vocabulary/scan-words'
 import { partsOf } from '../rules/package-form'
-import { batchOf, type BatchState, rowAt } from './batch-store'
+import { batchOf, type BatchState, rowAt } from './batch-state'
 import type { BenchState } from './bench-store'
 import type { HistoryState } from './history-store'
 import type { IntakeState } from './intake-state'

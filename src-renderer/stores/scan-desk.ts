@@ -11,7 +11,7 @@ import {
 } from '../../src-preload/contract/vocabulary/scan-words'
 import type { Sound } from '../components/sounds'
 import { asSent } from '../rules/scan-learning'
-import type { BatchState } from './batch-store'
+import type { BatchState } from './batch-state'
 import { createScanCommands, type ScanCommandsDeps } from './scan-commands'
 import { isBadNews, type ScanNews, type ScanState } from './scan-store'
 

@@ -7,7 +7,7 @@ import { type BatchSection, batchSections } from '../../../src-preload/contract/
 import { FinderField } from '../../components/finder-field'
 import { KeyCap } from '../../components/key-cap'
 import { toneOfSection } from '../../rules/order-stands'
-import { countsBySection } from '../../stores/batch-store'
+import { countsBySection } from '../../stores/batch-state'
 import { useBatchParts } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { useWordsOf } from '../../text/use-words'

@@ -1,7 +1,7 @@
 // What a press, a tick and a key do in the table of the file: the cursor is a row, not a cell.
 import { type KeyboardEvent, useCallback } from 'react'
 import { rowSteps } from '../../components/row-steps'
-import { rowAt } from '../../stores/batch-store'
+import { rowAt } from '../../stores/batch-state'
 import { useStores } from '../../stores/stores'
 import { focusTable } from './focus-table'
 
