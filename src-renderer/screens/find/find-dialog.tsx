@@ -6,22 +6,10 @@ import { KeyCap } from '../../components/key-cap'
 import { useFind, useStores } from '../../stores/stores'
 import { findWords } from '../../text/find-words'
 import { useWordsOf } from '../../text/use-words'
+import { FoundList } from './found-list'
 import { type Found, type FoundKind, foundKinds, useFound } from './use-found'
 
 const atMostOfAKind = 3
-
-/** What was typed, marked where it stands. */
-const Marked = ({ name, text }: { name: string; text: string }) => {
-  const at = text === '' ? -1 : name.toLowerCase().indexOf(text.toLowerCase())
-  if (at === -1) return <>{name}</>
-  return (
-    <>
-      {name.slice(0, at)}
-      <mark>{name.slice(at, at + text.length)}</mark>
-      {name.slice(at + text.length)}
-    </>
-  )
-}
 
 export const FindDialog = () => {
   const words = useWordsOf(findWords)
@@ -112,33 +100,7 @@ export const FindDialog = () => {
           </button>
         ))}
       </div>
-      <div id="find-list" className="find-list" role="listbox" aria-label={words.title}>
-        {shown.map((found, index) => (
-          <div key={`${found.kind}-${found.id}`} role="presentation">
-            {shown[index - 1]?.kind !== found.kind && (
-              <p className="find-kind" aria-hidden="true">
-                {words.kinds[found.kind]}
-              </p>
-            )}
-            <div
-              id={`find-${found.kind}-${found.id}`}
-              role="option"
-              aria-selected={found === active}
-              className="find-row"
-              onClick={() => open(found)}
-            >
-              <span className="find-name">
-                <Marked name={found.name} text={text.trim()} />
-              </span>
-              <small>{found.note}</small>
-              {found.keyCap !== null && <KeyCap keys={found.keyCap} />}
-            </div>
-          </div>
-        ))}
-        {shown.length === 0 && (
-          <p className="find-nothing">{text.trim() === '' ? words.begin : words.nothing}</p>
-        )}
-      </div>
+      <FoundList shown={shown} active={active} text={text} onOpen={open} />
       <p className="visually-hidden" role="status">
         {words.count(shown.length)}
       </p>
