@@ -30,12 +30,15 @@ function inSight(this: globalThis.Node): Box | null {
   const { left, top, right, bottom } = stands
   const box = { left, top, right, bottom }
   for (; element !== null && element !== document.body; element = element.parentElement) {
-    if (getComputedStyle(element).overflow === 'visible') continue
-    const around = element.getBoundingClientRect()
-    box.left = Math.max(box.left, around.left)
-    box.top = Math.max(box.top, around.top)
-    box.right = Math.min(box.right, around.right)
-    box.bottom = Math.min(box.bottom, around.bottom)
+    if (getComputedStyle(element).overflow !== 'visible') {
+      const around = element.getBoundingClientRect()
+      box.left = Math.max(box.left, around.left)
+      box.top = Math.max(box.top, around.top)
+      box.right = Math.min(box.right, around.right)
+      box.bottom = Math.min(box.bottom, around.bottom)
+    }
+    // What lies over the whole window is cut by nothing around it.
+    if (element.matches(':modal')) break
   }
   if (box.right - box.left < 3 || box.bottom - box.top < 3) return null
   // What a foot that stays lies over is not in sight either.

@@ -12,6 +12,7 @@ export const everyScreen: readonly string[] = [
   'bench: it is paused, and two wait',
   'bench: a label that is not printed',
   'bench: the queue with every state',
+  'bench: taking one out of the queue',
   'closing: 3 waiting',
   'find: every kind',
   'help: ship',
