@@ -131,8 +131,9 @@ export const AttentionScreen = () => {
   const cases = useCases()
   const chosen = cases.find((shipment) => shipment.id === chosenId) ?? cases[0]
 
-  // Where the case has no step back of its own.
-  useKeys({ Escape: () => toList(() => open('ship')) })
+  // The other cases have steps back of their own, and a screen must not be quicker than they.
+  const hasNoSteps = chosen === undefined || kindOf(chosen) === 'print'
+  useKeys(hasNoSteps ? { Escape: () => toList(() => open('ship')) } : {})
   useEffect(() => {
     if (wanted.shipmentId !== null) stores.attention.getState().choose(wanted.shipmentId)
   }, [stores, wanted])

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { aShipment } from '../support/builders'
 import { openWindow } from '../support/open-window'
+import { shipmentIdSchema } from '../../../src-preload/contract/ids'
 
 it.each([
   ['History', 'F4', {}],
@@ -43,4 +44,18 @@ it('leaves Attention from its list', async () => {
   await window.press('F7')
   await window.press('Escape')
   expect(window.stores.screen.getState().screen).toBe('ship')
+})
+
+it('closes the question for a reason first, also at a case that was chosen later', async () => {
+  const shipments = ['one', 'two'].map((id) =>
+    aShipment({ id: shipmentIdSchema.parse(id), state: 'refused' }),
+  )
+  const window = await openWindow({ shipments })
+  await window.press('F7')
+  await window.press('ArrowDown')
+  await window.press('3', { altKey: true })
+  expect(document.getElementById('attention-reason')).not.toBeNull()
+  await window.press('Escape')
+  expect(document.getElementById('attention-reason')).toBeNull()
+  expect(window.stores.screen.getState().screen).toBe('attention')
 })
