@@ -55,8 +55,13 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
 type Surrounding = Omit<UnderTest, 'program' | 'debug'>
 
 /** `--inspect` is among its arguments: an installed program does not heed it. */
-async function within<T>(surrounding: Surrounding, use: (at: UnderTest) => Promise<T>): Promise<T> {
-  const program = await startInstalled(surrounding.root, surrounding.display, ['--inspect=127.0.0.1:0'])
+async function within<T>(
+  surrounding: Surrounding,
+  use: (at: UnderTest) => Promise<T>,
+  expected: { isUsableExpected?: boolean } = {},
+): Promise<T> {
+  const { root, display } = surrounding
+  const program = await startInstalled(root, display, ['--inspect=127.0.0.1:0'], expected)
   try {
     const { window } = program
     await window.addInitScript(namingFunctions)
@@ -115,7 +120,11 @@ async function control(surrounding: Surrounding, output: string): Promise<Outcom
     await asInstalled.restore()
     await weakenInstalled(root, weakening, outside.origin)
     const pins = weakenedPins(surrounding.pins, weakening)
-    const { failed, devTools } = await within({ ...surrounding, pins }, (at) => judgeWeakened(at, weakening))
+    const { failed, devTools } = await within(
+      { ...surrounding, pins },
+      (at) => judgeWeakened(at, weakening),
+      weakening,
+    )
     for (const point of weakening.mustFail)
       if (failed[point] === undefined) missed.push(point)
       else found += 1

@@ -16,6 +16,8 @@ export type Weakening = {
   mustFail: readonly Point[]
   /** The Electron that the repository would pin. */
   pinned?: string
+  /** False where the page cannot get as far as saying that it is usable. */
+  isUsableExpected?: boolean
 }
 
 const inMain = (old: RegExp, weak: string): Swap => ({ file: 'main', old, weak })
@@ -75,6 +77,7 @@ export const weakenings: readonly Weakening[] = [
   {
     // By itself: without its own world the bridge is not there, and nothing else could be tried.
     name: 'isolation',
+    isUsableExpected: false,
     swaps: () => [
       inMain(
         /sandbox:!0,contextIsolation:!0,nodeIntegration:!1/,

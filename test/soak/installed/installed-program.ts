@@ -44,10 +44,12 @@ function menuCommand(root: CleanRoot): string[] {
   return command
 }
 
+/** `isUsableExpected: false`: its form may never say that it is usable; then the window is there with its page. */
 export async function startInstalled(
   root: CleanRoot,
   display: { DISPLAY?: string },
   args: readonly string[] = [],
+  { isUsableExpected = true } = {},
 ): Promise<InstalledProgram> {
   const portFile = join(dataFolder(root), 'DevToolsActivePort')
   rmSync(portFile, { force: true })
@@ -71,12 +73,18 @@ export async function startInstalled(
       () => {
         if (child.exitCode !== null || child.signalCode !== null)
           throw new Error(`The installed program ended: ${output.slice(-800)}`)
-        return usableAfterMs > 0 && existsSync(portFile)
+        return (usableAfterMs > 0 || !isUsableExpected) && existsSync(portFile)
       },
       'the installed program to be usable',
       60_000,
     )
     const port = readFileSync(portFile, 'utf8').split('\n')[0] ?? ''
+    const targets = async () => (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as Target[]
+    await waitUntil(
+      async () => (await targets()).some(({ type, url }) => type === 'page' && url.startsWith('app:')),
+      'the page of the installed program',
+      60_000,
+    )
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
     const window = browser.contexts().flatMap((context) => context.pages())[0]
     if (window === undefined) throw new Error('The installed program has no window.')
@@ -84,7 +92,7 @@ export async function startInstalled(
       window,
       usableAfterMs,
       ...renderersOf(userName),
-      targets: async () => (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as Target[],
+      targets,
       output: () => output,
       close: async () => {
         const press = (): unknown => window.evaluate('window.close()').catch(() => undefined)
