@@ -28,9 +28,7 @@ export function createPrintAnswers(deps: Deps) {
     if (job.spoolerJobId === null)
       return outcome.change(job, { state: 'canceled', reason: { code: 'print-given-up' } })
     const report = await ways[job.way].cancel(job.spoolerJobId, job.printerName)
-    const changed = outcome.change(job, { state: printStateOf(report), reason: report.reason })
-    if (changed.state === 'printed') outcome.markPrinted(changed)
-    return changed
+    return outcome.change(job, { state: printStateOf(report), reason: report.reason })
   }
 
   const goOn = (job: PrintJob, answer?: StoredAnswer): PrintJob => {
@@ -88,12 +86,7 @@ export function createPrintAnswers(deps: Deps) {
           return takeOut(job)
         case 'is-printed': {
           if (job.question !== 'lost') throw otherQuestion()
-          const printed = outcome.change(job, {
-            state: 'printed',
-            reason: { code: 'print-found-in-printer' },
-          })
-          outcome.markPrinted(printed)
-          return printed
+          return outcome.change(job, { state: 'printed', reason: { code: 'print-found-in-printer' } })
         }
         case 'is-not-printed':
           if (job.question !== 'lost') throw otherQuestion()

@@ -5,6 +5,7 @@ import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
+import type { InOwnTurn } from '../common/own-turns'
 import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
 import { createAskingTimes } from './asking-times'
@@ -19,6 +20,7 @@ type Deps = {
   keep: (shipment: Shipment, url: string) => Promise<void>
   now: () => Date
   monotonicMs: () => number
+  inOwnTurn: InOwnTurn
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
@@ -93,7 +95,8 @@ export function createLabelWait(deps: Deps) {
         if (hasStopped()) return
         wasUnusable = noteFailure(id, cause)
       }
-      plan(id, wasUnusable)
+      // What was learned may have been written in this turn.
+      await deps.inOwnTurn(() => plan(id, wasUnusable))
     })
   }
 
@@ -154,7 +157,7 @@ export function createLabelWait(deps: Deps) {
           if (!hasStopped()) noteFailure(id, cause)
           throw cause
         } finally {
-          plan(id)
+          await deps.inOwnTurn(() => plan(id))
         }
       })
       const asked = shipments.need(id)

@@ -3,6 +3,7 @@
 // around a restart. Where nothing is known about the time between, the wait begins anew.
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
+import type { InOwnTurn } from '../common/own-turns'
 import type { KeptWait, KeptWaits } from '../ledger/bench-state-repo'
 
 type Deps = {
@@ -11,11 +12,13 @@ type Deps = {
   /** Since the computer was started: goes on over a restart of the program, and nobody sets it. */
   sinceBootMs: () => number
   kept: { quietWaits: () => KeptWaits; keepQuietWaits: (waits: KeptWaits) => void }
+  inOwnTurn: InOwnTurn
   log: (message: string, cause?: unknown) => void
 }
 export type QuietTime = ReturnType<typeof createQuietTime>
 
-export function createQuietTime({ quietMinutes, now, sinceBootMs, kept, log }: Deps) {
+export function createQuietTime({ quietMinutes, now, sinceBootMs, kept, inOwnTurn, log }: Deps) {
+  let isStopped = false
   const waits = new Map<ShipmentId, KeptWait>()
 
   const keep = (): void => {
@@ -26,6 +29,11 @@ export function createQuietTime({ quietMinutes, now, sinceBootMs, kept, log }: D
       log('the wait of an unsure shipment was not kept', cause)
     }
   }
+  /** Whoever is told of a change has just written it. */
+  const keepSoon = (): void =>
+    void inOwnTurn(() => {
+      if (!isStopped) keep()
+    })
   const passedMs = (wait: KeptWait): number => wait.passedMs + Math.max(0, sinceBootMs() - wait.sinceBootMs)
 
   /** What surely passed since it was kept: never more than both clocks say. */
@@ -55,8 +63,8 @@ export function createQuietTime({ quietMinutes, now, sinceBootMs, kept, log }: D
       if (state === 'unsure' && unsureAt !== null) {
         if (waits.get(id)?.unsureAt === unsureAt) return
         waits.set(id, begun(unsureAt))
-        keep()
-      } else if (waits.delete(id)) keep()
+        keepSoon()
+      } else if (waits.delete(id)) keepSoon()
     },
     /** 0 when it may be sent again. */
     leftMs: ({ id, unsureAt }: Pick<Shipment, 'id' | 'unsureAt'>): number => {
@@ -66,6 +74,7 @@ export function createQuietTime({ quietMinutes, now, sinceBootMs, kept, log }: D
     },
     /** Keeps what has passed by now: it counts even when the computer is started anew. */
     stop: (): void => {
+      isStopped = true
       for (const [id, wait] of waits)
         waits.set(id, { ...wait, passedMs: passedMs(wait), sinceBootMs: sinceBootMs() })
       if (waits.size > 0) keep()

@@ -18,7 +18,10 @@ import { kinOf, type CheckLabel } from './check-label'
 import type { LabelReading } from './read-stored-label'
 import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
 
-export type PrintRunDeps = Pick<PrintOutcomeDeps, 'shipments' | 'printJobs' | 'ways' | 'files'> & {
+export type PrintRunDeps = Pick<
+  PrintOutcomeDeps,
+  'shipments' | 'printJobs' | 'ways' | 'files' | 'inOwnTurn'
+> & {
   labelReading: LabelReading
   checkLabel: CheckLabel
   desk: Pick<LabelDesk, 'prepare' | 'preview' | 'picture'>
@@ -119,7 +122,7 @@ export function createPrintRun(deps: PrintRunDeps) {
         })
       },
     })
-    deps.sheetPosition.advance(profile, ready.pieceCount)
+    await deps.inOwnTurn(() => deps.sheetPosition.advance(profile, ready.pieceCount))
     void outcome.follow(job, jobId, isReleased, usualLimitMs(request))
   }
 

@@ -62,11 +62,13 @@ function buildStation(deps: StationDeps) {
   })
   const { shipments, connections, settings, printJobs, index, inOneWrite } = storage
 
+  const inOwnTurn = storage.inOwnTurn
   const quiet = createQuietTime({
     quietMinutes: () => settings.get().quietMinutes,
     now,
     sinceBootMs,
     kept: storage.benchState,
+    inOwnTurn,
     log,
   })
   quiet.goOn(shipments.inState('unsure'))
@@ -97,6 +99,7 @@ function buildStation(deps: StationDeps) {
   const { clientFor } = clients
   const { labelReading, printers, printing, ...paper } = printingOfStation(storage, deps, {
     announce,
+    inOwnTurn,
     now,
     monotonicMs,
     newId,
@@ -115,6 +118,7 @@ function buildStation(deps: StationDeps) {
     now,
     monotonicMs,
     setTimer,
+    inOwnTurn,
     log,
   }
   const parcels = createParcelShipping({

@@ -29,6 +29,7 @@ const aWaitForLabel = (askForUrl: () => Promise<null>) => {
       },
     } as never,
     announce: (changed) => changed,
+    inOwnTurn: async (work) => work(),
     askForUrl: () => {
       asked.push(clock.monotonicMs())
       return askForUrl()
