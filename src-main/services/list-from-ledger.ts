@@ -2,7 +2,7 @@
 // looking at the newest ones. Slow and short-sighted, and better than nothing.
 import type { BatchId, ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment, ShipmentPage, ShipmentQuestion } from '../../src-preload/contract/shipment'
-import type { ScannedBack } from '../../src-preload/contract/vocabulary'
+import type { YesNo } from '../../src-preload/contract/vocabulary'
 import { isWanted, searchedText, wantedOf } from '../cache/index/searched-text'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 
@@ -33,13 +33,13 @@ const isOpenOrAsked =
   ({ labelEndedAt }: Shipment): boolean =>
     labelEndedAt === null || states.length === 0 || states.includes('label-stored')
 
-const scannedOf = ({ state, noParcelAt, scannedBackAt }: Shipment): ScannedBack => {
+const scannedOf = ({ state, noParcelAt, scannedBackAt }: Shipment): YesNo => {
   if (state !== 'printed' || noParcelAt !== null) return 'any'
   return scannedBackAt === null ? 'no' : 'yes'
 }
 
 function isAsked(
-  { text, carriers, countries, files, packers, scannedBack, since, until }: ShipmentQuestion,
+  { text, carriers, countries, files, packers, printed, scannedBack, since, until }: ShipmentQuestion,
   fileOf: (id: ShipmentId) => BatchId | null,
 ) {
   const wanted = wantedOf(text)
@@ -51,6 +51,7 @@ function isAsked(
       (carriers.length === 0 || carriers.includes(shipment.carrierHandle ?? '')) &&
       (countries.length === 0 || countries.includes(recipient.countryCode)) &&
       (files.length === 0 || files.some((file) => file === fileOf(shipment.id))) &&
+      (printed === 'any' || (printed === 'yes') === (shipment.state === 'printed')) &&
       (scannedBack === 'any' || scannedBack === scannedOf(shipment)) &&
       (packers.length === 0 || packers.includes(shipment.packedBy ?? '')) &&
       (since === null || createdAt >= Date.parse(since)) &&

@@ -12,10 +12,10 @@ import {
   limits,
   packerMaxLength,
   reasonMaxLength,
-  scannedBackChoices,
   searchMaxLength,
   shipmentOrders,
   shipmentStates,
+  yesNoChoices,
 } from './vocabulary'
 
 const shipmentStateSchema = z.enum(shipmentStates)
@@ -150,8 +150,10 @@ export const shipmentQuestionSchema = z.object({
   /** Order files, by the id of their batch. */
   files: z.array(batchIdSchema).max(100).default([]),
   packers: z.array(z.string().max(packerMaxLength)).max(100).default([]),
+  /** Those whose label is printed or saved, or all others. */
+  printed: z.enum(yesNoChoices).default('any'),
   /** Of printed labels: those scanned on their parcel, or those nobody has scanned and nobody settled. */
-  scannedBack: z.enum(scannedBackChoices).default('any'),
+  scannedBack: z.enum(yesNoChoices).default('any'),
   /** Created from then on, and before then; ISO. */
   since: z.string().max(40).nullable().default(null),
   until: z.string().max(40).nullable().default(null),

@@ -275,8 +275,8 @@ export const reprintMaxCount = 500
 /** Reasons that a person gives, and what is searched for, in characters. */
 export const reasonMaxLength = 200
 export const packageNameMaxLength = 60
-export const scannedBackChoices = ['any', 'yes', 'no'] as const
-export type ScannedBack = (typeof scannedBackChoices)[number]
+export const yesNoChoices = ['any', 'yes', 'no'] as const
+export type YesNo = (typeof yesNoChoices)[number]
 /** Initials, or a short name. */
 export const packerMaxLength = 20
 export const searchMaxLength = 200

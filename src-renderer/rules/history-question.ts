@@ -15,8 +15,9 @@ export const noFilters: HistoryFilters = {
 }
 export const newestFirst: HistorySort = { by: 'created', isAscending: false }
 
-export const hasFilters = ({ period, scannedBack, day, ...lists }: HistoryFilters): boolean =>
+export const hasFilters = ({ period, printed, scannedBack, day, ...lists }: HistoryFilters): boolean =>
   period !== 'any' ||
+  printed !== 'any' ||
   scannedBack !== 'any' ||
   day !== null ||
   Object.values(lists).some((list) => list.length > 0)
@@ -46,7 +47,7 @@ const betweenOf = (
 
 export const questionOf = (
   text: string,
-  { period, states, carriers, countries, files, packers, scannedBack, day }: HistoryFilters,
+  { period, states, carriers, countries, files, packers, printed, scannedBack, day }: HistoryFilters,
   { by, isAscending }: HistorySort,
   now: Date,
 ): Omit<ListRequest, 'offset' | 'limit'> => {
@@ -59,6 +60,7 @@ export const questionOf = (
     countries: [...countries],
     files: [...files],
     packers: [...packers],
+    printed,
     scannedBack,
     ...betweenOf(period, day, today),
     sortBy: by,

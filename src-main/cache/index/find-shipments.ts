@@ -141,7 +141,7 @@ export function createFinder(reader: Database, newest: () => Newest) {
 }
 
 function filterOf(
-  { states, carriers, countries, packers, scannedBack, since, until }: Question,
+  { states, carriers, countries, packers, printed, scannedBack, since, until }: Question,
   files: readonly number[],
 ): Filter {
   const from = since === null ? null : Date.parse(since)
@@ -156,6 +156,7 @@ function filterOf(
       isAmong('country', countries) +
       isAmong('file', files) +
       isAmong('packer', packers) +
+      (printed === 'any' ? '' : ` AND state ${printed === 'yes' ? '=' : '<>'} 'printed'`) +
       isAmong('scanned', scanned) +
       (from === null ? '' : ' AND created_at >= ?') +
       (to === null ? '' : ' AND created_at < ?'),
@@ -174,6 +175,7 @@ function filterOf(
       (countries.length === 0 || countries.includes(row.country)) &&
       (files.length === 0 || files.includes(row.file)) &&
       (packers.length === 0 || packers.includes(row.packer)) &&
+      (printed === 'any' || (printed === 'yes') === (row.state === 'printed')) &&
       (scannedBack === 'any' || row.scanned === scannedBack) &&
       (from === null || row.createdAt >= from) &&
       (to === null || row.createdAt < to),

@@ -9,6 +9,7 @@ export const unnarrowed = {
   countries: [],
   files: [],
   packers: [],
+  printed: 'any' as const,
   scannedBack: 'any' as const,
 }
 

@@ -6,11 +6,7 @@ import { KeyCap } from '../../components/key-cap'
 import { useCountries } from '../../components/use-countries'
 import { useKeys } from '../../components/use-keys'
 import type { ShipmentState } from '../../../src-preload/contract/shipment'
-import {
-  type ScannedBack,
-  scannedBackChoices,
-  shipmentStates,
-} from '../../../src-preload/contract/vocabulary'
+import { shipmentStates, type YesNo, yesNoChoices } from '../../../src-preload/contract/vocabulary'
 import { dayOf, shortDay } from '../../rules/days'
 import { type Period, periods } from '../../../src-preload/contract/vocabulary/history-words'
 import { hasFilters, type HistoryFilters as Filters, noFilters } from '../../rules/history-question'
@@ -129,6 +125,16 @@ export const HistoryFilters = memo(function HistoryFilters() {
         ]}
         {...manyOf('files')}
       />
+      <FilterMenu
+        id="filter-printed"
+        label={words.paper}
+        said={words.printed[filters.printed]}
+        options={yesNoChoices.map((key) => ({ key, name: words.printed[key] }))}
+        chosen={[filters.printed]}
+        isMany={false}
+        whenEmpty=""
+        onChoose={([printed]) => void filterBy({ printed: printed as YesNo })}
+      />
       {hasPackers && (
         <FilterMenu
           id="filter-packer"
@@ -143,11 +149,11 @@ export const HistoryFilters = memo(function HistoryFilters() {
           id="filter-scanned"
           label={words.scanned}
           said={words.scannedBack[filters.scannedBack]}
-          options={scannedBackChoices.map((key) => ({ key, name: words.scannedBack[key] }))}
+          options={yesNoChoices.map((key) => ({ key, name: words.scannedBack[key] }))}
           chosen={[filters.scannedBack]}
           isMany={false}
           whenEmpty=""
-          onChoose={([scannedBack]) => void filterBy({ scannedBack: scannedBack as ScannedBack })}
+          onChoose={([scannedBack]) => void filterBy({ scannedBack: scannedBack as YesNo })}
         />
       )}
       {hasFilters(filters) && (

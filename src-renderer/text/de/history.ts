@@ -35,6 +35,8 @@ export const historyDe: HistoryWords = {
   packer: 'Gepackt von',
   anyPacker: 'Alle Kürzel',
   manyPackers: (count) => `${count} Personen`,
+  paper: 'Etikett',
+  printed: { any: 'Gedruckt oder nicht', yes: 'Gedruckt', no: 'Nicht gedruckt' },
   scanned: 'Am Karton gescannt',
   scannedBack: { any: 'Alle', yes: 'Gescannt', no: 'Nicht gescannt' },
   noneYet: 'Noch nichts da',

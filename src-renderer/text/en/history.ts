@@ -38,6 +38,8 @@ export const historyEn = {
   packer: 'Packed by',
   anyPacker: 'Any packer',
   manyPackers: (count: number) => `${count} packers`,
+  paper: 'Label',
+  printed: { any: 'Printed or not', yes: 'Printed', no: 'Not printed' },
   scanned: 'Scanned back',
   scannedBack: { any: 'Any', yes: 'Scanned back', no: 'Not scanned back' },
   noneYet: 'None yet',

@@ -38,10 +38,13 @@ describe('the history', () => {
     expect(await handlers.shipments.detail(first?.id ?? typed.id)).toMatchObject({ fileName: 'Monday.csv' })
     expect(typed.packedBy).toBeNull()
     expect(await handlers.shipments.detail(typed.id)).toMatchObject({ fileName: null })
+    for (const { id } of [...begun, typed]) await bench.until(id, ({ state }) => state === 'printed')
     await bench.restart()
     // The index is filled beside the program.
     await expect.poll(() => namesIn(bench, { files: [batch.id] })).toEqual(['Berg 2', 'Berg 1'])
     expect(await namesIn(bench, { packers: ['MK'] })).toEqual(['Berg 2', 'Berg 1'])
     expect(await namesIn(bench, { packers: ['XX'] })).toEqual([])
+    expect(await namesIn(bench, { printed: 'yes' })).toHaveLength(3)
+    expect(await namesIn(bench, { printed: 'no' })).toEqual([])
   })
 })

@@ -23,6 +23,7 @@ describe('What the history is asked for', () => {
     const some: Partial<typeof noFilters>[] = [
       { day: '2026-11-24' },
       { scannedBack: 'no' },
+      { printed: 'yes' },
       { packers: ['MK'] },
     ]
     for (const filters of some) expect(hasFilters({ ...noFilters, ...filters })).toBe(true)

@@ -1,6 +1,6 @@
 // How the history is looked at survives a restart: its filters, its order and the widths of its columns.
 import { describe, expect, it } from 'vitest'
-import { firstHistoryView } from '../../../src-preload/contract/history-view'
+import { firstHistoryView, historyViewSchema } from '../../../src-preload/contract/history-view'
 import type { Settings } from '../../../src-preload/contract/settings'
 import { manyShipments } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
@@ -40,12 +40,18 @@ describe('The history as it was looked at', () => {
     const window = await openWindow({ shipments })
     await window.press('F4')
     const { filterBy, sortBy } = window.stores.history.getState()
-    await window.settled(() => void filterBy({ states: ['printed'] }))
+    await window.settled(() => void filterBy({ states: ['printed'], printed: 'yes' }))
     await window.settled(() => void sortBy({ by: 'recipient', isAscending: true }))
     expect(changesOf(window).at(-1)?.historyView).toMatchObject({
-      filters: { states: ['printed'] },
+      filters: { states: ['printed'], printed: 'yes' },
       sort: { by: 'recipient', isAscending: true },
     })
+  })
+
+  it('is whole where it was kept before labels could be filtered by their printing', () => {
+    const { printed: _printed, ...earlier } = firstHistoryView.filters
+    const kept = historyViewSchema.parse({ ...firstHistoryView, filters: { ...earlier, countries: ['PL'] } })
+    expect(kept.filters).toMatchObject({ countries: ['PL'], printed: 'any' })
   })
 
   it('keeps no word of what was searched for', async () => {

@@ -23,7 +23,7 @@ export function listed(
   newestFirst: readonly Shipment[],
   fileOf: FileOf,
 ): Shipment[] {
-  const { states, carriers, countries, files, packers, scannedBack, since, until } = question
+  const { states, carriers, countries, files, packers, printed, scannedBack, since, until } = question
   const wanted = fold(question.text)
   const keyOf = orders[question.sortBy]
   const matching = newestFirst.filter(
@@ -33,6 +33,7 @@ export function listed(
       (countries.length === 0 || countries.includes(shipment.draft.recipient.countryCode)) &&
       (files.length === 0 || files.some((file) => file === fileOf(shipment.id)?.id)) &&
       (packers.length === 0 || packers.includes(shipment.packedBy ?? '')) &&
+      (printed === 'any' || (printed === 'yes') === (shipment.state === 'printed')) &&
       (scannedBack === 'any' ||
         dayPlaceOf(shipment) === (scannedBack === 'yes' ? 'scanned-back' : 'not-scanned-back')) &&
       (since === null || Date.parse(shipment.createdAt) >= Date.parse(since)) &&

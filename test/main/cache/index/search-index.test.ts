@@ -167,6 +167,8 @@ describe('a search', () => {
       expect(await find({ text, files: [second, first], packers: ['MK'] })).toEqual([4, 3])
       expect(await find({ text, files: [batchIdSchema.parse('gone')] })).toEqual([])
       expect(await find({ text, packers: ['ÖT'] })).toEqual([])
+      expect(await find({ text, printed: 'yes' })).toEqual([4, 3])
+      expect(await find({ text, printed: 'no' })).toEqual([2])
       expect(await find({ text, scannedBack: 'yes' })).toEqual([4])
       expect(await find({ text, scannedBack: 'no' })).toEqual([3])
       expect(await find({ text, since: '2026-11-05T00:00:00Z' })).toEqual([4])

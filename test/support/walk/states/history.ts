@@ -148,7 +148,7 @@ export const historyStates: WalkState[] = [
   list('it cannot be read', workingDay({ failing: { 'shipments.list': anErrorOf('internal') } }), (walk) =>
     walk.sees(walk.words.errors.internal.what),
   ),
-  ...['period', 'state', 'carrier', 'country', 'file', 'packer'].map((filter) =>
+  ...['period', 'state', 'carrier', 'country', 'file', 'printed', 'packer'].map((filter) =>
     list(`what can be chosen as ${filter}`, packedDay(), async (walk) => {
       await walk.click(`#filter-${filter}`)
       await walk.has(`#filter-${filter}-list [role="option"]`)
