@@ -1,7 +1,6 @@
 // Everything between a stored label and paper: the label is read and checked, a printer is chosen, and its job is run.
 import type { Printer } from '../../src-preload/contract/printer'
 import type { Clock } from '../common/clock'
-import type { InOwnTurn } from '../common/own-turns'
 import { createDeskProcess } from '../print/desk/desk-process'
 import { createPrintParts } from '../print/print-parts'
 import type { Announce } from '../services/announce-shipment'
@@ -16,7 +15,6 @@ import type { StationDeps } from './station-deps'
 
 type Parts = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer' | 'wait'> & {
   announce: Announce
-  inOwnTurn: InOwnTurn
   newId: () => string
   onChange: () => void
   onPrinters: (printers: Printer[]) => void
@@ -64,6 +62,7 @@ export function printingOfStation(
       desk,
       printJobs,
       inOneWrite: storage.inOneWrite,
+      inOwnTurn: storage.inOwnTurn,
       parts: channels,
       printers,
       log,

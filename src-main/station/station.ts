@@ -60,9 +60,8 @@ function buildStation(deps: StationDeps) {
     setTimer,
     onIndexed: (progress) => emit('shipments.indexed', progress),
   })
-  const { shipments, connections, settings, printJobs, index, inOneWrite } = storage
+  const { shipments, connections, settings, printJobs, index, inOneWrite, inOwnTurn } = storage
 
-  const inOwnTurn = storage.inOwnTurn
   const quiet = createQuietTime({
     quietMinutes: () => settings.get().quietMinutes,
     now,
@@ -99,7 +98,6 @@ function buildStation(deps: StationDeps) {
   const { clientFor } = clients
   const { labelReading, printers, printing, ...paper } = printingOfStation(storage, deps, {
     announce,
-    inOwnTurn,
     now,
     monotonicMs,
     newId,
@@ -118,7 +116,6 @@ function buildStation(deps: StationDeps) {
     now,
     monotonicMs,
     setTimer,
-    inOwnTurn,
     log,
   }
   const parcels = createParcelShipping({
@@ -144,6 +141,7 @@ function buildStation(deps: StationDeps) {
     parcels,
     printing,
     inOneWrite,
+    inOwnTurn,
   })
   const orderFolder = createOrderFolderWatch({ ...deps, kept: storage.orderFolder, setTimer, monotonicMs })
   const intake = createOrderIntake({
