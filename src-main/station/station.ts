@@ -60,7 +60,7 @@ function buildStation(deps: StationDeps) {
     setTimer,
     onIndexed: (progress) => emit('shipments.indexed', progress),
   })
-  const { shipments, connections, settings, printJobs, index, inOneWrite, inOwnTurn } = storage
+  const { shipments, connections, settings, printJobs, index, inOwnTurn } = storage
 
   const quiet = createQuietTime({
     quietMinutes: () => settings.get().quietMinutes,
@@ -134,14 +134,10 @@ function buildStation(deps: StationDeps) {
   const batches = createBatches({
     ...common,
     ...deps,
-    batches: storage.batches,
-    answers: storage.answers,
-    together: storage.together,
+    ...storage,
     newId,
     parcels,
     printing,
-    inOneWrite,
-    inOwnTurn,
   })
   const orderFolder = createOrderFolderWatch({ ...deps, kept: storage.orderFolder, setTimer, monotonicMs })
   const intake = createOrderIntake({
