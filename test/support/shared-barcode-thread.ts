@@ -15,7 +15,6 @@ function started(): ReaderThread {
   if (thread) return thread
   const one = startBarcodeThread()
   thread = one
-  one.unref()
   one.on('message', (answer) => {
     const question = asked.get(answer.id)
     asked.delete(answer.id)
@@ -29,6 +28,8 @@ function started(): ReaderThread {
   }
   one.on('error', end)
   one.on('exit', end)
+  // After the listeners, which would hold the program again.
+  one.unref()
   return one
 }
 
