@@ -1,4 +1,4 @@
-// With the service stopped, so that nothing answers any more, from a cold start: the history is searched, a parcel is opened,
+// With the service stopped and the network cut, so that nothing answers any more, from a cold start: the history is searched, a parcel is opened,
 // its label comes out of a real queue once more, and what is known of its way is read. So it is without cache and index.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,9 +13,26 @@ import { connectService, createParcel, openScreen, soon, untilState } from '../s
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { onLinux } from '../support/only-on'
+import { callOutside, canCutNetwork, isWithoutNetwork, runWithoutNetwork } from '../support/without-network'
 import { practice } from '../support/service/practice'
 
-describe('With nothing answering', onLinux('CUPS and a keyring of its own'), () => {
+const needed = onLinux('CUPS and a keyring of its own')
+const isCut = isWithoutNetwork()
+
+if (!isCut && (await canCutNetwork()))
+  describe('With nothing answering and no network', needed, () => {
+    it(
+      'the history is there, with its labels and their ways',
+      async () => {
+        const said = await runWithoutNetwork('test/e2e/history-offline.test.ts', 10 * 60_000)
+        expect(said).toMatch(/Tests\s+9 passed \(9\)/)
+      },
+      11 * 60_000,
+    )
+  })
+else describe(isCut ? 'With nothing answering and no network' : 'With nothing answering', needed, theHistory)
+
+function theHistory(): void {
   const clearings: (() => Promise<void> | void)[] = []
   let desk: Desk
   let queue: PdfQueue
@@ -61,6 +78,13 @@ describe('With nothing answering', onLinux('CUPS and a keyring of its own'), () 
   })
   afterAll(async () => {
     for (const clear of clearings) await clear()
+  })
+
+  it.runIf(isCut)('has no way out of this machine', async () => {
+    // An address of the books (RFC 5737), and a name.
+    expect(await callOutside('192.0.2.1')).toBe('ENETUNREACH')
+    expect(await callOutside('packbench.example')).toMatch(/^EAI_AGAIN|ENOTFOUND$/)
+    expect(await window.evaluate(() => navigator.onLine)).toBe(false)
   })
 
   it.each([
@@ -109,4 +133,4 @@ describe('With nothing answering', onLinux('CUPS and a keyring of its own'), () 
       }
     },
   )
-})
+}

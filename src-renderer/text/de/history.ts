@@ -36,7 +36,7 @@ export const historyDe: HistoryWords = {
   anyPacker: 'Alle Kürzel',
   manyPackers: (count) => `${count} Personen`,
   paper: 'Etikett',
-  printed: { any: 'Gedruckt oder nicht', yes: 'Gedruckt', no: 'Nicht gedruckt' },
+  printed: { any: 'Jedes Etikett', yes: 'Gedruckt', no: 'Nicht gedruckt' },
   scanned: 'Am Karton gescannt',
   scannedBack: { any: 'Alle', yes: 'Gescannt', no: 'Nicht gescannt' },
   noneYet: 'Noch nichts da',

@@ -39,7 +39,7 @@ export const historyEn = {
   anyPacker: 'Any packer',
   manyPackers: (count: number) => `${count} packers`,
   paper: 'Label',
-  printed: { any: 'Printed or not', yes: 'Printed', no: 'Not printed' },
+  printed: { any: 'Any label', yes: 'Printed', no: 'Not printed' },
   scanned: 'Scanned back',
   scannedBack: { any: 'Any', yes: 'Scanned back', no: 'Not scanned back' },
   noneYet: 'None yet',
