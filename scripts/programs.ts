@@ -71,6 +71,7 @@ export function passedOn(): string[] {
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+    // As the last word: a library that ends the program meanwhile makes no success of it.
+    process.on('exit', () => (process.exitCode = 1))
   })
 }
