@@ -4,8 +4,10 @@
 // --pictures FOLDER keeps every look, --windows N goes through them in so many windows. --chromium goes through the same
 // states in Debian's own Chromium, which it installs as root.
 // What is laid out alike is measured once and counts for all its looks: windows of the same points (of the fifteen there are
-// eleven), and dark beside light, which are different colours alone. Rules of reading, contrast and focus are held against
-// the window that shows most and the one that shows least, in all three colours. With --pictures every look is measured.
+// eleven), and the three colours, which differ by colours and outlines alone (looks.test.ts). Rules of reading, contrast and
+// focus are held against the window that shows most and the one that shows least, in all three colours, and forced colours
+// are measured there once more. Words and stops whose like was judged on another state are passed over (words-seen.ts).
+// With --pictures every look is measured.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession } from 'playwright'
@@ -116,7 +118,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     chosen(zooms, String, flags['zooms']).map((zoom) => ({ size, zoom })),
   )
   const doing: Doing = {
-    asked: { sizings, colours: chosen(colours, String, flags['colours']) },
+    asked: { sizings, colours: chosen(colours, String, flags['colours']), judged: new Set() },
     pictures: flags['pictures'],
     isControl,
     say: createSay(),

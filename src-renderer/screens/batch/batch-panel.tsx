@@ -102,7 +102,8 @@ export const BatchPanel = (props: { row: BatchRow; form: RefObject<OrderFormHand
   const items = row.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
   return (
     <aside ref={panel} className="batch-panel side" aria-label={words.panel}>
-      <div className="batch-panel-body">
+      {/* Where nothing in it takes the focus, the keys scroll it themselves. */}
+      <div className="batch-panel-body" tabIndex={canMend || earlierId !== null ? undefined : 0}>
         <p className="batch-panel-state" data-stand={stand}>
           <OrderSign row={row} />
           {words.stands[stand]}

@@ -46,4 +46,21 @@ describe('the looks of the window', () => {
       ),
     ).toEqual([])
   })
+
+  it('have nothing but other colours and outlines in forced colours, so that they too are laid out alike', () => {
+    const forced = styles.flatMap((text) => text.split('@media (forced-colors: active)').slice(1))
+    const rules = forced.map((text) => text.slice(0, /^}/m.exec(text)?.index))
+    const said = rules
+      .flatMap((text) => [...text.matchAll(/\{([^{}]*)\}/g)])
+      .flatMap(([, inside = '']) => inside.replaceAll(/\/\*.*?\*\//gs, '').split(';'))
+      .map((rule) => rule.trim())
+      .filter((rule) => rule !== '')
+    expect(forced).toHaveLength(2)
+    expect(said.length).toBeGreaterThan(60)
+    const paint =
+      /^(--[a-z-]+|color|background|border-color|outline|outline-color|outline-offset|opacity|forced-color-adjust):/
+    expect(said.filter((rule) => !paint.test(rule))).toEqual([])
+    expect(said.filter((rule) => /^--[a-z-]*(height|width|corner|font|mono)[a-z-]*:/.test(rule))).toEqual([])
+    expect(styles.filter((text) => text.includes('-ms-high-contrast'))).toEqual([])
+  })
 })

@@ -42,9 +42,6 @@ export const extremes = (sizings: readonly Sizing[]): Sizing[] => {
   return [more.at(-1), least].filter((sizing) => sizing !== undefined)
 }
 
-/** Dark differs from light by its colours alone; forced colours have borders of their own. */
-export const layoutOf = (wanted: Colours): string => (wanted === 'forced' ? 'forced' : 'own')
-
 /** As the browser itself zooms: fewer points in the same window, each drawn larger. */
 export const resize = async (session: CDPSession, sizing: Sizing): Promise<void> => {
   await session.send('Emulation.setDeviceMetricsOverride', {

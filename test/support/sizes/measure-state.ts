@@ -1,8 +1,8 @@
-// Looks at one state of the window in every size, zoom and colours that is asked for, without loading it anew.
-import axeCore, { type AxeResults } from 'axe-core'
+// Looks at one state of the window in every size, zoom and colours that is asked for, without loading it anew. Words and stops
+// of the Tab key whose like was judged on a state before, in the same colours, are not judged again.
 import type { CDPSession, Page } from 'playwright'
 import type { MeasuredPage } from '../walk/window/start'
-import { alike, colour, type Colours, extremes, layoutOf, resize, type Sizing } from './looks'
+import { alike, colour, type Colours, extremes, pointsOf, resize, type Sizing } from './looks'
 
 export const faultKinds = [
   'cut',
@@ -17,42 +17,59 @@ type FaultKind = (typeof faultKinds)[number]
 export type Fault = { kind: FaultKind; where: string; what: string }
 
 export type Asked = {
+  judged: Judged
   sizings: readonly Sizing[]
   colours: readonly Colours[]
   /** Keeps a picture of each look. Without, what is laid out alike is measured once and counts for all of them. */
   keep: ((where: string) => Promise<void>) | null
 }
 
+/** What was found good, on all states: words by all that is painted there, stops by all that style goes by. */
+type Judged = Set<string>
+
+/** What answers to a new size may be drawn one frame later. */
 const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
-    // What answers to a new size may be drawn one frame later.
     () =>
       new Promise<void>((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve()))),
       ),
   )
 
-const layoutFaults = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.layoutFaults())
-
-const axeFaults = async (page: Page, wanted: Colours): Promise<[FaultKind, string][]> => {
-  // The content policy lets no script in; the debugger may bring its own.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
-  const runOnly =
-    wanted === 'light'
-      ? { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-      : { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
-  const { violations } = await page.evaluate((given): Promise<AxeResults> => {
-    const { axe } = globalThis as unknown as { axe: Pick<typeof axeCore, 'run'> }
-    return axe.run(document, { runOnly: given, resultTypes: ['violations'] })
-  }, runOnly)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }): [FaultKind, string] => [
-      id === 'color-contrast' ? 'contrastTooLow' : 'axeViolations',
-      `${id} at ${target.join(' ')}: ${(failureSummary ?? '').replaceAll(/\s+/g, ' ')}`,
-    ]),
-  )
+const layoutFaults = async (page: Page): Promise<Found[]> => {
+  await nextFrame(page)
+  return page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.layoutFaults())
 }
+
+type Found = Omit<Fault, 'where'>
+
+/** Rules, links and signs; `isFirst` in a window of this size. */
+const readingFaults = async (page: Page, isFirst: boolean): Promise<{ found: Found[]; kinds: string[] }> => {
+  await nextFrame(page)
+  return page.evaluate(async (isFirst) => {
+    const { faults } = globalThis as unknown as MeasuredPage
+    const signs = faults.signFaults().map((what) => ({ kind: 'contrastTooLow' as const, what }))
+    const found = await (isFirst ? faults.ruleFaults() : faults.linkFaults())
+    return { found: [...found, ...signs], kinds: faults.contrastKinds() }
+  }, isFirst)
+}
+
+const contrastFaults = (page: Page, kinds: readonly string[]): Promise<Found[]> =>
+  page.evaluate((given) => (globalThis as unknown as MeasuredPage).faults.contrastFaults(given), kinds)
+
+/** A rule for sheets of style alone, asked once for each set of them. */
+const sheetFaults = async (page: Page, judged: Judged): Promise<Found[]> => {
+  const sheets = await page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.sheets().join(' '))
+  if (judged.has(sheets)) return []
+  const found = await page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.sheetFaults())
+  if (found.length === 0) judged.add(sheets)
+  return found
+}
+
+const newAmong = (kinds: readonly string[], judged: Judged, where: string): string[] =>
+  kinds.filter((kind) => !judged.has(`${where} ${kind}`))
+const keepIn = (judged: Judged, kinds: readonly string[], where: string): void =>
+  kinds.forEach((kind) => judged.add(`${where} ${kind}`))
 
 export async function measureState(
   page: Page,
@@ -60,41 +77,60 @@ export async function measureState(
   asked: Asked,
 ): Promise<{ looks: number; faults: Fault[] }> {
   const faults: Fault[] = []
-  let looks = 0
-  const [first] = asked.sizings
-  if (first === undefined) return { looks, faults }
-  const groups = asked.keep === null ? alike(asked.sizings) : asked.sizings.map((sizing) => [sizing])
-  const laidOut = new Set<string>()
-  for (const wanted of asked.colours) {
-    looks += asked.sizings.length
-    if (asked.keep === null && laidOut.has(layoutOf(wanted))) continue
-    laidOut.add(layoutOf(wanted))
+  const { sizings, colours, keep, judged } = asked
+  const looks = sizings.length * colours.length
+  const add = (where: string, found: readonly Found[]): void =>
+    void faults.push(...found.map(({ kind, what }) => ({ kind, what, where })))
+  const lookIn = async (wanted: Colours, sizing: Sizing, others: readonly Sizing[] = []): Promise<void> => {
+    const where = [sizing, ...others].map(({ size, zoom }) => `${size.name} ${zoom} %`).join(', ')
+    add(`${where} ${wanted}`, await layoutFaults(page))
+    await keep?.(`${where} ${wanted}`)
+  }
+  for (const wanted of keep === null ? colours.slice(0, 1) : colours) {
     await colour(session, page, wanted)
-    for (const [sizing = first, ...others] of groups) {
+    for (const [sizing, ...others] of keep === null ? alike(sizings) : sizings.map((one) => [one])) {
+      if (sizing === undefined) continue
       await resize(session, sizing)
-      await nextFrame(page)
-      const where = [sizing, ...others].map(({ size, zoom }) => `${size.name} ${zoom} %`).join(', ')
-      faults.push(...(await layoutFaults(page)).map((fault) => ({ ...fault, where: `${where} ${wanted}` })))
-      await asked.keep?.(`${where} ${wanted}`)
+      await lookIn(wanted, sizing, others)
     }
   }
-  for (const sizing of extremes(asked.sizings)) {
+  add('in every window', await sheetFaults(page, judged))
+  const ends = extremes(sizings)
+  for (const sizing of ends) {
     await resize(session, sizing)
-    for (const wanted of asked.colours) {
+    for (const wanted of colours) {
       await colour(session, page, wanted)
-      await nextFrame(page)
       const where = `${sizing.size.name} ${sizing.zoom} % ${wanted}`
-      faults.push(...(await axeFaults(page, wanted)).map(([kind, what]) => ({ kind, what, where })))
-      const signs = await page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.signFaults())
-      faults.push(...signs.map((what): Fault => ({ kind: 'contrastTooLow', what, where })))
+      const { found, kinds } = await readingFaults(page, wanted === colours[0])
+      add(where, found)
+      if (wanted === 'forced' && keep === null) add(where, await layoutFaults(page))
+      const unknown = newAmong(kinds, judged, wanted)
+      if (unknown.length === 0) continue
+      const unread = await contrastFaults(page, unknown)
+      add(where, unread)
+      if (unread.length === 0) keepIn(judged, unknown, wanted)
     }
-    // What moves the focus comes last. Its ring is drawn for those who use the keyboard: the last press is one of it.
-    await page.keyboard.press('Shift')
-    for (const wanted of asked.colours) {
+  }
+  // What moves the focus comes last. Its ring is drawn for those who use the keyboard: the last press is one of it.
+  await page.keyboard.press('Shift')
+  for (const sizing of ends.reverse()) {
+    const { width, height } = pointsOf(sizing)
+    const size = `${width}x${height}`
+    await resize(session, sizing)
+    const kinds = await page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.focusKinds())
+    for (const wanted of colours) {
+      const unknown = newAmong(kinds, judged, `${size} ${wanted}`)
+      if (unknown.length === 0) continue
       await colour(session, page, wanted)
-      const unseen = await page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.focusFaults())
-      const where = `${sizing.size.name} ${sizing.zoom} % ${wanted}`
-      faults.push(...unseen.map((what): Fault => ({ kind: 'focusInvisible', what, where })))
+      const unseen = await page.evaluate(
+        (given) => (globalThis as unknown as MeasuredPage).faults.focusFaults(given),
+        unknown,
+      )
+      add(
+        `${sizing.size.name} ${sizing.zoom} % ${wanted}`,
+        unseen.faults.map((what) => ({ kind: 'focusInvisible', what })),
+      )
+      keepIn(judged, unseen.judged, `${size} ${wanted}`)
     }
   }
   return { looks, faults }

@@ -22,7 +22,10 @@ export async function serveWalk(): Promise<WalkServer> {
     const { pathname } = new URL(request.url ?? '/', 'http://walk')
     const found = answer({ url: `${appOrigin}${pathname === '/' ? '/index.html' : pathname}` })
     void found.arrayBuffer().then((bytes) => {
-      response.writeHead(found.status, Object.fromEntries(found.headers))
+      const headers = Object.fromEntries(found.headers)
+      // What has its contents in its name stays as it is: a browser that may keep it need not compile it for every state.
+      if (pathname.startsWith('/assets/')) headers['cache-control'] = 'max-age=86400, immutable'
+      response.writeHead(found.status, headers)
       response.end(Buffer.from(bytes))
     })
   })

@@ -1,7 +1,9 @@
 // Where the focus is, for somebody who sees: each stop of the Tab key must look otherwise while it has the focus, in colours
 // that stand out from what is around it.
 import { isSeen, nameOf, usableRoots } from './boxes'
+import { createChain } from './chain'
 import { type Colour, contrast, laidOn } from './colours'
+import { shortOf } from './short-of'
 
 const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 
@@ -60,45 +62,48 @@ const isStop = (element: HTMLElement): boolean =>
   !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) &&
   (isSeen(element) || (element.closest('label') !== null && isSeen(element.closest('label') as Element)))
 
-/** What marks an element as the chosen one, which is often drawn otherwise. */
-const marks = [
-  'role',
-  'style',
-  'aria-current',
-  'aria-selected',
-  'aria-pressed',
-  'aria-checked',
-  'aria-invalid',
-]
+const activeIn = (element: Element): Element | null =>
+  document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
 
-/** Those that are drawn alike are looked at once. */
-const kindOf = (element: HTMLElement): string =>
-  [
-    nameOf(element).replace(/^#.*/, ''),
-    element.className,
-    element.parentElement?.className,
-    ...marks.map((mark) => element.getAttribute(mark) ?? ''),
-    ...Object.entries(element.dataset).map(String),
-  ].join(' ')
+/** One of each kind of stop. Drawn alike is what stands in the same, is marked alike and has the same style of its own. */
+const stopsByKind = (): Map<string, HTMLElement> => {
+  const [root = document.body] = usableRoots()
+  const chainOf = createChain()
+  const found = new Map<string, HTMLElement>()
+  for (const stop of root.querySelectorAll<HTMLElement>(stops)) {
+    if (!isStop(stop)) continue
+    const style = (stop.getAttribute('style') ?? '').replaceAll(/\d+/g, '0')
+    const kind = shortOf([style, chainOf(stop), chainOf(activeIn(stop))].join('\n'))
+    if (!found.has(kind)) found.set(kind, stop)
+  }
+  return found
+}
+
+let last = new Map<string, HTMLElement>()
+/** By a short name that is the same on every screen. */
+export const focusKinds = (): string[] => {
+  last = stopsByKind()
+  return [...last.keys()]
+}
 
 const pictureOf = (element: Element): Map<Element, Look> => {
   const shown = new Map<Element, Look>()
-  const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
+  const active = activeIn(element)
   const label = element.closest('label')
   for (const one of [element, element.parentElement, element.parentElement?.parentElement, label, active])
     if (one !== null && one !== undefined) shown.set(one, lookOf(one))
   return shown
 }
 
-/** The stops whose focus nobody sees. The last press must have been one of the keyboard. */
-export const focusFaults = (): string[] => {
+/** The stops whose focus nobody sees, of those `focusKinds` named, and the kinds nobody need
+    look at again. The last press must have been one of the keyboard. */
+export const focusFaults = (kinds: readonly string[]): { faults: string[]; judged: string[] } => {
   const faults: string[] = []
-  const [root = document.body] = usableRoots()
+  const judged: string[] = []
   const had = document.activeElement
-  const known = new Set<string>()
-  for (const stop of root.querySelectorAll<HTMLElement>(stops)) {
-    if (!isStop(stop) || known.has(kindOf(stop))) continue
-    known.add(kindOf(stop))
+  for (const kind of kinds) {
+    const stop = last.get(kind)
+    if (stop === undefined) continue
     ;(document.activeElement as HTMLElement | null)?.blur()
     const before = pictureOf(stop)
     stop.focus({ preventScroll: true })
@@ -108,11 +113,11 @@ export const focusFaults = (): string[] => {
       const was = before.get(element)
       return was !== undefined && standsOut(element, was, look)
     })
-    if (!isShown)
-      faults.push(`${nameOf(stop)}: ${stop.getAttribute('aria-label') ?? stop.textContent.slice(0, 40)}`)
+    if (isShown) judged.push(kind)
+    else faults.push(`${nameOf(stop)}: ${stop.getAttribute('aria-label') ?? stop.textContent.slice(0, 40)}`)
   }
   if (had instanceof HTMLElement) had.focus({ preventScroll: true })
-  return faults
+  return { faults, judged }
 }
 
 /** The signs of states that nobody sees: they are decoration, which no rule of reading looks at. */

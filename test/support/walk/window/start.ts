@@ -9,7 +9,15 @@ import { drawLabel, drawOnStock } from './label-drawing'
 import { FakeFailure, type FakeWorld } from '../../fake-station/defaults'
 import { fakeStation } from '../../fake-station/fake-station'
 import { handFaults } from '../../hands/hand-faults'
-import { focusFaults, signFaults } from '../../sizes/in-page/focus-faults'
+import {
+  contrastFaults,
+  contrastKinds,
+  linkFaults,
+  ruleFaults,
+  sheetFaults,
+  sheets,
+} from '../../sizes/in-page/axe-faults'
+import { focusFaults, focusKinds, signFaults } from '../../sizes/in-page/focus-faults'
 import { layoutFaults } from '../../sizes/in-page/layout-faults'
 import type { WalkWorld } from '../walk-world'
 
@@ -109,7 +117,10 @@ type WalkControls = {
 export type WalkPage = { walk: { start: (world: WalkWorld) => Promise<void> } & WalkControls }
 
 /** What is measured in the page, for whoever looks at it from outside. */
-const faults = { layoutFaults, focusFaults, signFaults, handFaults }
+const faults = {
+  ...{ layoutFaults, signFaults, handFaults, focusKinds, focusFaults },
+  ...{ ruleFaults, linkFaults, contrastKinds, contrastFaults, sheets, sheetFaults },
+}
 export type MeasuredPage = { faults: typeof faults }
 
 Object.assign(window, { walk: { start }, faults })

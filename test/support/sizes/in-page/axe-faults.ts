@@ -1,0 +1,60 @@
+// The rules of axe, run in the page. Its rule of contrast takes the most time by far and goes by what is painted alone: it is
+// asked only about words whose like was not judged before.
+import type { AxeResults, RunOptions } from 'axe-core'
+import { shortOf } from './short-of'
+import { wordsSeen } from './words-seen'
+
+export type AxeFault = { kind: 'axeViolations' | 'contrastTooLow'; what: string }
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const axeFaults = async (where: Document | Element[], options: RunOptions): Promise<AxeFault[]> => {
+  const { default: axe } = await import('axe-core')
+  const { violations }: AxeResults = await axe.run(
+    where instanceof Document ? where : { include: where },
+    // What has to be fetched once more for it is judged by `sheetFaults`.
+    { ...options, resultTypes: ['violations'], preload: false },
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }): AxeFault => ({
+      kind: id === 'color-contrast' ? 'contrastTooLow' : 'axeViolations',
+      what: `${id} at ${target.join(' ')}: ${(failureSummary ?? '').replaceAll(/\s+/g, ' ')}`,
+    })),
+  )
+}
+const byRules = (values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } })
+
+/** Every rule but that of contrast. */
+export const ruleFaults = (): Promise<AxeFault[]> =>
+  axeFaults(document, {
+    runOnly: { type: 'tag', values: levels },
+    rules: { 'color-contrast': { enabled: false }, 'css-orientation-lock': { enabled: false } },
+  })
+
+/** Those of them that go by colours. */
+export const linkFaults = async (): Promise<AxeFault[]> =>
+  document.querySelector('a[href], [role="link"]') === null
+    ? []
+    : axeFaults(document, byRules(['link-in-text-block']))
+
+let words = new Map<string, Element>()
+/** One of each kind of words in sight, by a short name that is the same on every screen. */
+export const contrastKinds = (): string[] => {
+  words = new Map(wordsSeen().map(({ element, sight }) => [shortOf(sight), element]))
+  return [...words.keys()]
+}
+
+/** Of those `contrastKinds` named. */
+export const contrastFaults = (kinds: readonly string[]): Promise<AxeFault[]> =>
+  axeFaults(
+    kinds.flatMap((kind) => words.get(kind) ?? []),
+    byRules(['color-contrast']),
+  )
+
+/** The sheets of style that are there, and whether one of them holds the screen in one direction. */
+export const sheets = (): string[] => [...document.styleSheets].map(({ href }) => href ?? '').sort()
+export const sheetFaults = async (): Promise<AxeFault[]> => {
+  const { default: axe } = await import('axe-core')
+  const { violations } = await axe.run(document, byRules(['css-orientation-lock']))
+  return violations.map(({ id }) => ({ kind: 'axeViolations', what: id }))
+}
