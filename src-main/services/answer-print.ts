@@ -28,7 +28,9 @@ export function createPrintAnswers(deps: Deps) {
     if (job.spoolerJobId === null)
       return outcome.change(job, { state: 'canceled', reason: { code: 'print-given-up' } })
     const report = await ways[job.way].cancel(job.spoolerJobId, job.printerName)
-    return outcome.change(job, { state: printStateOf(report), reason: report.reason })
+    const changed = outcome.change(job, { state: printStateOf(report), reason: report.reason })
+    if (changed.state === 'printed') outcome.markPrinted(changed)
+    return changed
   }
 
   const goOn = (job: PrintJob, answer?: StoredAnswer): PrintJob => {
@@ -86,7 +88,12 @@ export function createPrintAnswers(deps: Deps) {
           return takeOut(job)
         case 'is-printed': {
           if (job.question !== 'lost') throw otherQuestion()
-          return outcome.change(job, { state: 'printed', reason: { code: 'print-found-in-printer' } })
+          const printed = outcome.change(job, {
+            state: 'printed',
+            reason: { code: 'print-found-in-printer' },
+          })
+          outcome.markPrinted(printed)
+          return printed
         }
         case 'is-not-printed':
           if (job.question !== 'lost') throw otherQuestion()

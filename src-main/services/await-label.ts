@@ -5,7 +5,6 @@ import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
-import type { InOwnTurn } from '../common/own-turns'
 import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
 import { createAskingTimes } from './asking-times'
@@ -20,7 +19,6 @@ type Deps = {
   keep: (shipment: Shipment, url: string) => Promise<void>
   now: () => Date
   monotonicMs: () => number
-  inOwnTurn: InOwnTurn
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
@@ -95,8 +93,7 @@ export function createLabelWait(deps: Deps) {
         if (hasStopped()) return
         wasUnusable = noteFailure(id, cause)
       }
-      // What was learned may have been written in this turn.
-      await deps.inOwnTurn(() => plan(id, wasUnusable))
+      plan(id, wasUnusable)
     })
   }
 
@@ -157,7 +154,7 @@ export function createLabelWait(deps: Deps) {
           if (!hasStopped()) noteFailure(id, cause)
           throw cause
         } finally {
-          await deps.inOwnTurn(() => plan(id))
+          plan(id)
         }
       })
       const asked = shipments.need(id)

@@ -4,7 +4,6 @@ import type { Message } from '../../src-preload/contract/messages'
 import type { PrintJob, PrintState } from '../../src-preload/contract/printer'
 import type { PrintWayName } from '../../src-preload/contract/printer-profile'
 import type { ShipmentId } from '../../src-preload/contract/ids'
-import type { InOwnTurn } from '../common/own-turns'
 import type { PrintJobChange, PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { followJob } from '../print/job/follow-job'
@@ -19,9 +18,6 @@ export type PrintOutcomeDeps = {
   ways: Readonly<Record<PrintWayName, Channel>>
   /** Each job's own file, kept until the job has ended. */
   files: JobFiles
-  /** What is written inside is on the disk together, or none of it is. */
-  inOneWrite: <Value>(work: () => Value) => Value
-  inOwnTurn: InOwnTurn
   onChange: (id: ShipmentId) => void
   wait: (delayMs: number) => Promise<void>
   log: (message: string, cause?: unknown) => void
@@ -39,11 +35,7 @@ export function createPrintOutcome(deps: PrintOutcomeDeps) {
   const change = (job: PrintJob, to: PrintJobChange): PrintJob => {
     // After the end the ledger is closed; what is unfinished is found again at the next start.
     if (isStopped) return job
-    const changed = deps.inOneWrite(() => {
-      const changed = printJobs.change(job.id, to)
-      if (changed.state === 'printed') markPrinted(changed)
-      return changed
-    })
+    const changed = printJobs.change(job.id, to)
     deps.onChange(changed.shipmentId)
     if (isOver(changed.state)) void deps.files.remove(printJobs.internals(job.id).title)
     return changed
@@ -69,14 +61,15 @@ export function createPrintOutcome(deps: PrintOutcomeDeps) {
     limitMs?: number,
   ): Promise<void> => {
     try {
-      await followJob(ways[job.way], spoolerJobId, job.printerName, {
+      const report = await followJob(ways[job.way], spoolerJobId, job.printerName, {
         wait: deps.wait,
         isStopped: () => isStopped,
         isReleased,
         ...(limitMs === undefined ? {} : { limitMs }),
-        // That it was handed over may have been written in this turn.
-        onReport: (news) => deps.inOwnTurn(() => tellReport(job, news)),
+        onReport: (news) => tellReport(job, news),
       })
+      if (isStopped) return
+      if (printStateOf(report) === 'printed') markPrinted(job)
     } catch (cause) {
       fail(job, cause)
     }
@@ -93,13 +86,12 @@ export function createPrintOutcome(deps: PrintOutcomeDeps) {
     })
   }
 
-  /** With the job: no death between the two leaves a parcel unprinted whose label is out. */
   const markPrinted = ({ shipmentId: id, way }: PrintJob): void => {
-    const shipment = shipments.find(id)
-    if (shipment?.state !== 'label-stored' || shipment.damage !== undefined) return
+    if (isStopped || shipments.find(id)?.state !== 'label-stored') return
     // A file in a folder is on no paper.
     const cause: Message = { code: way === 'folder' ? 'step-saved' : 'step-printed' }
     shipments.step(id, 'label-stored', { to: 'printed', cause })
+    deps.onChange(id)
   }
 
   return {
@@ -107,6 +99,7 @@ export function createPrintOutcome(deps: PrintOutcomeDeps) {
       void change(job, { state: 'wanted', question: 'late', reason: { code: 'print-came-late' } }),
     change,
     follow,
+    markPrinted,
     fail,
     /** A person cancelled it while it waited in line or was being handed over; or the program ends. */
     isGivenUp: ({ id }: PrintJob): boolean => isStopped || printJobs.need(id).state === 'canceled',

@@ -3,7 +3,6 @@
 import type { Layout } from '../../src-preload/contract/draft'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
-import type { InOwnTurn } from '../common/own-turns'
 import type { SetTimer } from '../common/timers'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
@@ -35,9 +34,6 @@ type Deps = {
   desk: LabelDesk
   parts: Pick<PrintParts, 'ways' | 'queues' | 'files'>
   printers: Pick<PrinterChoice, 'profileFor' | 'assign' | 'inUse'>
-  /** What is written inside is on the disk together, or none of it is. */
-  inOneWrite: <Value>(work: () => Value) => Value
-  inOwnTurn: InOwnTurn
   announce: Announce
   newId: () => string
   now: () => Date

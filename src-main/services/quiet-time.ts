@@ -3,7 +3,6 @@
 // around a restart. Where nothing is known about the time between, the wait begins anew.
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
-import type { InOwnTurn } from '../common/own-turns'
 import type { KeptWait, KeptWaits } from '../ledger/bench-state-repo'
 
 type Deps = {
@@ -12,13 +11,11 @@ type Deps = {
   /** Since the computer was started: goes on over a restart of the program, and nobody sets it. */
   sinceBootMs: () => number
   kept: { quietWaits: () => KeptWaits; keepQuietWaits: (waits: KeptWaits) => void }
-  inOwnTurn: InOwnTurn
   log: (message: string, cause?: unknown) => void
 }
 export type QuietTime = ReturnType<typeof createQuietTime>
 
-export function createQuietTime({ quietMinutes, now, sinceBootMs, kept, inOwnTurn, log }: Deps) {
-  let isStopped = false
+export function createQuietTime({ quietMinutes, now, sinceBootMs, kept, log }: Deps) {
   const waits = new Map<ShipmentId, KeptWait>()
 
   const keep = (): void => {
@@ -29,11 +26,6 @@ export function createQuietTime({ quietMinutes, now, sinceBootMs, kept, inOwnTur
       log('the wait of an unsure shipment was not kept', cause)
     }
   }
-  /** Whoever is told of a change has just written it. */
-  const keepSoon = (): void =>
-    void inOwnTurn(() => {
-      if (!isStopped) keep()
-    })
   const passedMs = (wait: KeptWait): number => wait.passedMs + Math.max(0, sinceBootMs() - wait.sinceBootMs)
 
   /** What surely passed since it was kept: never more than both clocks say. */
@@ -63,8 +55,8 @@ export function createQuietTime({ quietMinutes, now, sinceBootMs, kept, inOwnTur
       if (state === 'unsure' && unsureAt !== null) {
         if (waits.get(id)?.unsureAt === unsureAt) return
         waits.set(id, begun(unsureAt))
-        keepSoon()
-      } else if (waits.delete(id)) keepSoon()
+        keep()
+      } else if (waits.delete(id)) keep()
     },
     /** 0 when it may be sent again. */
     leftMs: ({ id, unsureAt }: Pick<Shipment, 'id' | 'unsureAt'>): number => {
@@ -74,7 +66,6 @@ export function createQuietTime({ quietMinutes, now, sinceBootMs, kept, inOwnTur
     },
     /** Keeps what has passed by now: it counts even when the computer is started anew. */
     stop: (): void => {
-      isStopped = true
       for (const [id, wait] of waits)
         waits.set(id, { ...wait, passedMs: passedMs(wait), sinceBootMs: sinceBootMs() })
       if (waits.size > 0) keep()

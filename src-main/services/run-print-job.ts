@@ -18,10 +18,7 @@ import { kinOf, type CheckLabel } from './check-label'
 import type { LabelReading } from './read-stored-label'
 import type { PrintOutcome, PrintOutcomeDeps } from './print-outcome'
 
-export type PrintRunDeps = Pick<
-  PrintOutcomeDeps,
-  'shipments' | 'printJobs' | 'ways' | 'files' | 'inOwnTurn'
-> & {
+export type PrintRunDeps = Pick<PrintOutcomeDeps, 'shipments' | 'printJobs' | 'ways' | 'files'> & {
   labelReading: LabelReading
   checkLabel: CheckLabel
   desk: Pick<LabelDesk, 'prepare' | 'preview' | 'picture'>
@@ -122,7 +119,7 @@ export function createPrintRun(deps: PrintRunDeps) {
         })
       },
     })
-    await deps.inOwnTurn(() => deps.sheetPosition.advance(profile, ready.pieceCount))
+    deps.sheetPosition.advance(profile, ready.pieceCount)
     void outcome.follow(job, jobId, isReleased, usualLimitMs(request))
   }
 

@@ -6,7 +6,6 @@ import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { CreateOutcome } from '../api/assignments-api'
 import type { AnswersCache } from '../cache/answers'
 import { StationFailure } from '../station-failure'
-import type { InOwnTurn } from '../common/own-turns'
 import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
 import type { ClientFor } from './clients-by-connection'
@@ -31,7 +30,6 @@ type Deps = CreationDeps & {
   keyVersion: (id: ConnectionId) => number
   /** What goes out for a draft that stands for several orders. */
   togetherBody: (draftId: DraftId) => Readonly<Record<string, unknown>>
-  inOwnTurn: InOwnTurn
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
@@ -53,9 +51,6 @@ export function createSending(deps: Deps) {
   let whenIdle: (() => void) | null = null
   const outcomes = createOutcomeRecord({ ...deps, hasStopped: () => isStopped })
 
-  const hasEnded = (): boolean => isEnding
-  const turnOfItsOwn = (): Promise<void> => deps.inOwnTurn(() => undefined)
-
   const send = async (id: ShipmentId): Promise<void> => {
     if (isEnding) return
     if (inFlight.has(id)) {
@@ -65,9 +60,6 @@ export function createSending(deps: Deps) {
     inFlight.add(id)
     pauses.get(id)?.cancel()
     try {
-      // Its intent was just written: a slow disk would hold the window for that and for the next step.
-      await turnOfItsOwn()
-      if (hasEnded()) return
       const waiting = shipments.find(id)
       if (waiting?.state !== 'waiting' || waiting.damage !== undefined) return
       const { connectionId } = waiting
@@ -83,8 +75,6 @@ export function createSending(deps: Deps) {
       const outcome = await (waiting.draft.together === undefined
         ? assignments.createSingle(waiting.draft, { beforeSend })
         : assignments.createMulti(deps.togetherBody(waiting.draftId), { beforeSend }))
-      // With its answer another one got its place, and has just been written.
-      await turnOfItsOwn()
       if (isStopped) return
       if (outcome.kind === 'not-let-in') turnedAway.note(id, connectionId, outcome, sentWith)
       else turnedAway.forget(id)

@@ -52,6 +52,7 @@ export const createRecoveredPrintSettlement =
           spoolerJobId: recovery.jobId,
           question: state === 'unknown' ? 'lost' : null,
         })
+        if (state === 'printed') outcome.markPrinted(job)
         return
       }
       case 'ask':

@@ -6,7 +6,6 @@ import type { AnswersCache } from '../cache/answers'
 import type { LabelsRepo } from '../ledger/labels-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
-import type { InOwnTurn } from '../common/own-turns'
 import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
 import { createLabelAsking } from './ask-for-label'
@@ -29,7 +28,6 @@ type Deps = {
   answers: AnswersCache
   /** What is written inside is on the disk together, or none of it is. */
   inOneWrite: <Value>(work: () => Value) => Value
-  inOwnTurn: InOwnTurn
   clientFor: ClientFor
   togetherBody: (draftId: DraftId) => Readonly<Record<string, unknown>>
   onTurnedAway: (id: ConnectionId, problem: ShipmentProblem) => void
@@ -55,7 +53,7 @@ export function createParcelShipping(deps: Deps) {
     const pdfs: Uint8Array[] = []
     for (const one of url.split('\n')) pdfs.push(await clientFor(connectionId).fetchLabel(one))
     const label = await deps.labelReading.add(pdfs, printing.profileByItself(draft))
-    const write = () => {
+    const job = deps.inOneWrite(() => {
       deps.labels.add(label)
       const stored = shipments.step(id, 'label-awaited', {
         to: 'label-stored',
@@ -68,9 +66,7 @@ export function createParcelShipping(deps: Deps) {
       if (job === null || !deps.setBackRule.mayBePrinted(stored)) return job
       deps.setBackRule.askAboutPrint(job)
       return null
-    }
-    // Other labels may come in this turn.
-    const job = await deps.inOwnTurn(() => deps.inOneWrite(write))
+    })
     const stored = announce(shipments.need(id))
     if (job) printing.runInTurn(stored, job)
   }

@@ -9,8 +9,6 @@ import { StationFailure } from '../station-failure'
 import type { PrintRun, PrintRunDeps } from './run-print-job'
 
 type Deps = Pick<PrintRunDeps, 'shipments' | 'printJobs' | 'profileFor'> & {
-  /** What is written inside is on the disk together, or none of it is. */
-  inOneWrite: <Value>(work: () => Value) => Value
   onChange: (id: ShipmentId) => void
   run: PrintRun
   printsByItself: () => boolean
@@ -41,6 +39,13 @@ export function createPrintWanting(deps: Deps) {
     return job
   }
 
+  const begin = (shipment: Shipment, labelSha256: string): PrintJob => {
+    const job = write(shipment, labelSha256, true)
+    deps.onChange(shipment.id)
+    void run.run(job)
+    return job
+  }
+
   /** A key that bounces, a finger that presses twice, a second click: one label. */
   const justPressed = (id: ShipmentId): PrintJob | null => {
     const last = presses.get(id)
@@ -48,10 +53,10 @@ export function createPrintWanting(deps: Deps) {
       ? printJobs.need(last.jobId)
       : null
   }
-  const press = ({ id }: Shipment, job: PrintJob): void => {
-    presses.set(id, { atMs: deps.monotonicMs(), jobId: job.id })
-    deps.onChange(id)
-    void run.run(job)
+  const press = (shipment: Shipment, labelSha256: string): PrintJob => {
+    const job = begin(shipment, labelSha256)
+    presses.set(shipment.id, { atMs: deps.monotonicMs(), jobId: job.id })
+    return job
   }
   /** On paper: a file in a folder is none. */
   const copiesOf = (id: ShipmentId): number =>
@@ -95,25 +100,17 @@ export function createPrintWanting(deps: Deps) {
       if (shipment.labelSha256 === null)
         throw new StationFailure('label-not-ready', { code: 'label-not-there-yet' }, { isRetryable: true })
       if (!isSure) refuseManyCopies([id])
-      const job = write(shipment, shipment.labelSha256, true)
-      press(shipment, job)
-      return job
+      return press(shipment, shipment.labelSha256)
     },
 
     /** "Print n to m": in this order. Those without a label yet are left out. */
     reprintMany: ({ shipmentIds: ids, isSure }: Many): PrintJob[] => {
       if (!isSure) refuseManyCopies(ids.filter((id) => justPressed(id) === null))
-      const written = deps.inOneWrite(() =>
-        [...new Set(ids)].flatMap((id) => {
-          const shipment = shipments.need(id)
-          if (shipment.labelSha256 === null) return []
-          const pressed = justPressed(id)
-          const job = pressed ?? write(shipment, shipment.labelSha256, true)
-          return [{ shipment, job, isNew: pressed === null }]
-        }),
-      )
-      for (const { shipment, job, isNew } of written) if (isNew) press(shipment, job)
-      return written.map(({ job }) => job)
+      return ids.flatMap((id) => {
+        const shipment = shipments.need(id)
+        if (shipment.labelSha256 === null) return []
+        return [justPressed(id) ?? press(shipment, shipment.labelSha256)]
+      })
     },
   }
 }

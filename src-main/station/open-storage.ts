@@ -1,5 +1,4 @@
 // Everything the bench keeps, opened: the ledger and its tables, the cache, the search index, the label files.
-import { createOwnTurns } from '../common/own-turns'
 import type { SetTimer } from '../common/timers'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -65,8 +64,7 @@ export function openStorage(deps: Deps) {
   // Every question is answered through an index: a few pages are enough, however large the ledger is.
   ledger.pragma('cache_size = -2000')
   deps.onLedgerOpened?.(() => ledger.close())
-  const inOwnTurn = createOwnTurns()
-  const mark = keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, inOwnTurn, log })
+  const mark = keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log })
   const damaged = new Set(deps.damagedSeqs)
   const isIntact = (seq: number): boolean => {
     if (mark.sums.isIntact('shipments', seq) !== false) return true
@@ -128,8 +126,6 @@ export function openStorage(deps: Deps) {
     putBack: (rows: readonly PutBackRow[]): PutBackRow[] => putBackRows(ledger, rows),
 
     /** What `work` writes is on the disk together, or none of it is. */
-    /** For what is written after something else was, in the same turn. */
-    inOwnTurn,
     inOneWrite: <Value>(work: () => Value): Value => writeTransaction(ledger, work)(),
 
     /** The index reads the ledger: it has to be stopped before. */

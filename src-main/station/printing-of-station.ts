@@ -61,8 +61,6 @@ export function printingOfStation(
       checkLabel,
       desk,
       printJobs,
-      inOneWrite: storage.inOneWrite,
-      inOwnTurn: storage.inOwnTurn,
       parts: channels,
       printers,
       log,

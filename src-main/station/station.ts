@@ -60,14 +60,13 @@ function buildStation(deps: StationDeps) {
     setTimer,
     onIndexed: (progress) => emit('shipments.indexed', progress),
   })
-  const { shipments, connections, settings, printJobs, index, inOwnTurn } = storage
+  const { shipments, connections, settings, printJobs, index, inOneWrite } = storage
 
   const quiet = createQuietTime({
     quietMinutes: () => settings.get().quietMinutes,
     now,
     sinceBootMs,
     kept: storage.benchState,
-    inOwnTurn,
     log,
   })
   quiet.goOn(shipments.inState('unsure'))
@@ -134,10 +133,13 @@ function buildStation(deps: StationDeps) {
   const batches = createBatches({
     ...common,
     ...deps,
-    ...storage,
+    batches: storage.batches,
+    answers: storage.answers,
+    together: storage.together,
     newId,
     parcels,
     printing,
+    inOneWrite,
   })
   const orderFolder = createOrderFolderWatch({ ...deps, kept: storage.orderFolder, setTimer, monotonicMs })
   const intake = createOrderIntake({

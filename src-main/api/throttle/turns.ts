@@ -30,9 +30,6 @@ const priorities: readonly Priority[] = ['creation', 'label', 'other']
 /** Looking again now and then costs nothing, and tells the window when somebody set the clock it counts down by. */
 const longestTimerMs = 60_000
 
-/** Each is written down before it leaves: a slow disk would hold the window for all of them. */
-const betweenCreationsMs = 5
-
 const kindOf = (priority: Priority) => (priority === 'creation' ? 'creation' : 'read')
 
 export const createTurns = ({ clock, period, maxReads, maxCreations, isHeldBack, onLook }: Deps) => {
@@ -79,7 +76,6 @@ export const createTurns = ({ clock, period, maxReads, maxCreations, isHeldBack,
       period.noteSent()
       ready.entry.start()
       firsts = priorities.map(firstOf)
-      if (ready.entry.priority === 'creation') break
     }
     isLooking = false
     cancelTimer()
@@ -90,7 +86,7 @@ export const createTurns = ({ clock, period, maxReads, maxCreations, isHeldBack,
     cancelTimer =
       delays.length === 0
         ? () => undefined
-        : clock.setTimer(Math.max(betweenCreationsMs, Math.min(longestTimerMs, ...delays)), look)
+        : clock.setTimer(Math.max(1, Math.min(longestTimerMs, ...delays)), look)
     onLook()
   }
 

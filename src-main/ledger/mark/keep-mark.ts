@@ -2,7 +2,6 @@
 // disk, before the one who wrote goes on. The repos know nothing of it: they prepare statements and transactions as ever.
 import { statSync } from 'node:fs'
 import type { Database, Statement, Transaction } from 'better-sqlite3'
-import type { InOwnTurn } from '../../common/own-turns'
 import { type AgeFinding, compareAge, type LedgerAge } from './compare-age'
 import { type Fingerprint, type FoundMark, type MarkFile, type NewMark, openMarkFile } from './mark-file'
 import { createDiskPace } from './disk-pace'
@@ -21,7 +20,6 @@ type Deps = {
   ledgerPath: string
   markPath: string
   left: LeftBehind
-  inOwnTurn: InOwnTurn
   log: (message: string, cause?: unknown) => void
 }
 export type KeptMark = ReturnType<typeof keepMark>
@@ -48,7 +46,7 @@ export const sizeOf = (path: string): number => {
   }
 }
 
-export function keepMark(db: Database, { ledgerPath, markPath, left, inOwnTurn, log }: Deps) {
+export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps) {
   const sums = createRowSums(db)
   const ageRow = db.prepare<[], Pick<LedgerAge, 'ledgerId' | 'step'> & { isSealed: number }>(
     'SELECT ledger_id AS ledgerId, step, is_sealed AS isSealed FROM ledger_age WHERE one = 1',
@@ -98,38 +96,14 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, inOwnTurn, 
     if (bytes < broughtInBytes) broughtInBytes = 0
     return bytes - broughtInBytes > checkpointBytes
   }
-  let isClosed = false
-  let isBringingIn = false
-  /** The file was changed, and the mark does not say yet how it is now. */
-  let isFileNoted = true
-  const noteOpen = (): void => {
-    note('open')
-    isFileNoted = true
-  }
-  /** The mark and the file in one turn: a commit in between would say that the file stays as it is. */
   const checkpoint = (): void => {
-    if (isClosed) return
-    isFileNoted = false
     note('checkpoint')
     db.pragma('wal_checkpoint(PASSIVE)')
     broughtInBytes = sizeOf(logPath)
   }
-  /** Beside the commits, in turns of their own: a slow disk would hold the window for all of it. */
-  const bringInSoon = (): void => {
-    if (isBringingIn) return
-    isBringingIn = true
-    inOwnTurn(checkpoint)
-      .then(() =>
-        inOwnTurn(() => {
-          if (!isClosed && !isFileNoted) noteOpen()
-        }),
-      )
-      .catch((cause: unknown) => log('the log of the ledger was not brought in', cause))
-      .finally(() => (isBringingIn = false))
-  }
   const afterCommit = (): void => {
-    noteOpen()
-    if (isLogLong()) bringInSoon()
+    if (isLogLong()) checkpoint()
+    note('open')
   }
 
   // What went back in time goes on from beyond the mark: whoever puts back the other branch later is found out, too.
@@ -169,12 +143,11 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, inOwnTurn, 
     sealSome: (): boolean => {
       const isDone = sealSome()
       // Checksums are no step of the ledger, but the log grows by them all the same.
-      if (isLogLong()) bringInSoon()
+      if (isLogLong()) afterCommit()
       return isDone
     },
     /** Closes the ledger, whole in its one file, and says so in the mark. */
     close: (): void => {
-      isClosed = true
       note('checkpoint')
       const { ledgerId, step, shipmentSeq, eventSeq } = age()
       db.close()

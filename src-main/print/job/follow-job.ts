@@ -54,7 +54,7 @@ const isReleasedNow = (way: Channel, jobId: string, target: string): Promise<boo
 
 export type FollowOptions = {
   /** Called when the report is another than before. */
-  onReport: (report: SpoolReport) => void | Promise<void>
+  onReport: (report: SpoolReport) => void
   wait: (delayMs: number) => Promise<void>
   isStopped?: () => boolean
   /** What handOver said. A job that a person holds in the system's print queue is left alone. */
@@ -94,7 +94,7 @@ export async function followJob(
     if (!isBusy) busySince = now()
     else if (now() - busySince > limitMs) report = reportOf('unknown', 'time-out', report.details)
     if (last === null || last.state !== report.state || last.problem !== report.problem)
-      await options.onReport(report)
+      options.onReport(report)
     last = report
     if (hasEnded(report)) return report
     await options.wait(Math.min(150 * 1.3 ** round, 5_000))

@@ -6,7 +6,6 @@ import type { Batch, batchReprintSchema, ordersCreateSchema } from '../../../src
 import type { BatchId, ConnectionId } from '../../../src-preload/contract/ids'
 import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import type { InOwnTurn } from '../../common/own-turns'
 import type { SetTimer } from '../../common/timers'
 import type { AnswersCache } from '../../cache/answers'
 import type { BatchesRepo } from '../../ledger/batches-repo'
@@ -35,7 +34,6 @@ type Deps = {
   parcels: Pick<ReturnType<typeof createParcelShipping>, 'create' | 'correct' | 'drop'>
   printing: Pick<Printing, 'reprintMany'>
   inOneWrite: <Value>(work: () => Value) => Value
-  inOwnTurn: InOwnTurn
   activeConnection: () => ConnectionId
   chooseFileToSave: (proposal: string) => Promise<string | null>
   emit: StationEmit

@@ -3,7 +3,6 @@
 import type { BatchId, ConnectionId } from '../../../src-preload/contract/ids'
 import type { Message } from '../../../src-preload/contract/messages'
 import type { CreateAnswer } from '../../../src-preload/contract/shipment'
-import type { InOwnTurn } from '../../common/own-turns'
 import type { SetTimer } from '../../common/timers'
 import type { BatchOrder } from '../../ledger/batch-order-row'
 import type { BatchesRepo } from '../../ledger/batches-repo'
@@ -16,7 +15,6 @@ type Deps = {
   parcels: Pick<ReturnType<typeof createParcelShipping>, 'create' | 'correct'>
   activeConnection: () => ConnectionId
   tell: (id: BatchId) => void
-  inOwnTurn: InOwnTurn
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
@@ -59,33 +57,22 @@ export function createBatchRun(deps: Deps) {
     // What begins announces itself, which calls this again.
     if (isGoing || !isOpen) return
     isGoing = true
-    let mayBeMore = false
     try {
-      mayBeMore = beginOne()
+      const connectionId = deps.activeConnection()
+      while (batches.countGoing(connectionId) < beginAtOnce) {
+        const next = batches.nextWanted(connectionId)
+        if (next === null) break
+        beginNext(next)
+        held = null
+        deps.tell(next.batchId)
+      }
     } catch (cause) {
       held = cause instanceof StationFailure ? cause.detail : null
       if (held === null) deps.log('an order of a batch could not be begun', cause)
       lookLater()
     } finally {
-      isGoing = mayBeMore
+      isGoing = false
     }
-    // Each is written before the next: a slow disk would hold the window for all of them.
-    if (mayBeMore)
-      void deps.inOwnTurn(() => {
-        isGoing = false
-        go()
-      })
-  }
-  /** False: there is none, or enough are under way. */
-  const beginOne = (): boolean => {
-    const connectionId = deps.activeConnection()
-    if (batches.countGoing(connectionId) >= beginAtOnce) return false
-    const next = batches.nextWanted(connectionId)
-    if (next === null) return false
-    beginNext(next)
-    held = null
-    deps.tell(next.batchId)
-    return true
   }
   const lookLater = (): void => {
     if (isLookingLater) return

@@ -2,14 +2,12 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { createOwnTurns } from '../../../src-main/common/own-turns'
 import { compareAge } from '../../../src-main/ledger/mark/compare-age'
 import { fingerprintOf, keepMark } from '../../../src-main/ledger/mark/keep-mark'
 import { openLedger } from '../../../src-main/ledger/open-ledger'
 import type { Mark } from '../../../src-main/ledger/mark/mark-file'
 import { openMarkFile, readMark } from '../../../src-main/ledger/mark/mark-file'
 import { openStorageAlone } from '../../support/open-storage-alone'
-import type { Storage } from '../../../src-main/station/open-storage'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import { aDraft, aDraftId } from '../../support/builders'
 import { saidBefore } from '../../support/messages'
@@ -142,9 +140,6 @@ const begin = ({ storage }: Pick<ReturnType<typeof aStorage>, 'storage'>, draft 
     cause: saidBefore('entered'),
   })
 
-/** The log is brought in between the turns of those who write. */
-const aTurnOf = ({ inOwnTurn }: Pick<Storage, 'inOwnTurn'>): Promise<void> => inOwnTurn(() => undefined)
-
 describe('a ledger with a mark', () => {
   it('counts each commit once, and the mark follows it', () => {
     const bench = aStorage()
@@ -193,7 +188,7 @@ describe('a ledger with a mark', () => {
     storage.close()
   })
 
-  it('has a short log again with the first commit after a long one', async () => {
+  it('has a short log again with the first commit after a long one', () => {
     const { storage, paths } = aStorage()
     const logBytes = () => statSync(`${paths.ledger}-wal`).size
     const draft = aDraft()
@@ -202,13 +197,12 @@ describe('a ledger with a mark', () => {
       for (let count = 0; count < 300; count += 1) begin({ storage }, long)
     })
     expect(logBytes()).toBeGreaterThan(4_000_000)
-    await aTurnOf(storage)
     begin({ storage })
     expect(logBytes()).toBeLessThanOrEqual(1_000_000)
     storage.close()
   })
 
-  it('keeps its log short while an earlier version gets its checksums', async () => {
+  it('keeps its log short while an earlier version gets its checksums', () => {
     const bench = aStorage()
     bench.storage.close()
     const db = new BetterSqlite3(bench.paths.ledger)
@@ -218,10 +212,8 @@ describe('a ledger with a mark', () => {
     db.close()
     const { storage } = aStorage(bench.paths.userData)
     let longestBytes = 0
-    while (!storage.mark.sealSome()) {
+    while (!storage.mark.sealSome())
       longestBytes = Math.max(longestBytes, statSync(`${bench.paths.ledger}-wal`).size)
-      await aTurnOf(storage)
-    }
     expect(storage.isIntact('settings', 'setting-of-an-earlier-version-30000')).toBe(true)
     expect(longestBytes).toBeGreaterThan(1_000_000)
     expect(longestBytes).toBeLessThan(4_200_000)
@@ -261,9 +253,8 @@ describe('a ledger with a mark', () => {
     }
     Object.assign(db, { transaction: cut })
     const left = { found: null, file: fingerprintOf(paths.ledger) }
-    const inOwnTurn = createOwnTurns()
     const begin = () =>
-      keepMark(db, { ledgerPath: paths.ledger, markPath: paths.mark, left, inOwnTurn, log: () => undefined })
+      keepMark(db, { ledgerPath: paths.ledger, markPath: paths.mark, left, log: () => undefined })
     expect(begin).toThrow('cut short')
     Object.assign(db, { transaction })
     db.prepare('UPDATE ledger_age SET step = ?').run(step)

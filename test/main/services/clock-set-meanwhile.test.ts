@@ -29,7 +29,6 @@ const aWaitForLabel = (askForUrl: () => Promise<null>) => {
       },
     } as never,
     announce: (changed) => changed,
-    inOwnTurn: async (work) => work(),
     askForUrl: () => {
       asked.push(clock.monotonicMs())
       return askForUrl()

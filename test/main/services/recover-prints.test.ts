@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createOwnTurns } from '../../../src-main/common/own-turns'
 import { createPrintOutcome } from '../../../src-main/services/print-outcome'
 import { createLabelReading } from '../../../src-main/services/read-stored-label'
 import { createPrintRecovery } from '../../../src-main/services/recover-prints'
@@ -77,8 +76,6 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
     files: createJobFiles(jobsFolder),
     profileFor: () => defaultProfile('zebra_big', 'cups', queue),
     sheetPosition: { next: () => 1, advance: () => undefined },
-    inOneWrite: <Value>(work: () => Value): Value => work(),
-    inOwnTurn: createOwnTurns(),
     onChange: () => undefined,
     now: () => new Date(),
     monotonicMs: () => performance.now(),

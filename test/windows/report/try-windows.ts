@@ -130,7 +130,7 @@ async function printOne(spoolers: Spoolers, name: string, folder: string): Promi
   await followJob(way, jobId, name, {
     isReleased,
     wait: (milliseconds) => pause(milliseconds),
-    onReport: ({ state, problem, details }) => void seen.push(`${state} ${problem ?? ''} (${details})`),
+    onReport: ({ state, problem, details }) => seen.push(`${state} ${problem ?? ''} (${details})`),
     isStopped: () => performance.now() - startedAtMs > 120_000,
   })
   return `${jobId} handed over in ${handOverMs} ms: ${seen.join(' → ')}`

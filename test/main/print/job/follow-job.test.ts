@@ -96,7 +96,7 @@ describe('following a job', () => {
     const words: string[] = []
     let time = 0
     const last = await followJob(way, 'zebra-1', 'zebra', {
-      onReport: (report) => void words.push(`${printStateOf(report)} ${report.problem ?? ''}`.trim()),
+      onReport: (report) => words.push(`${printStateOf(report)} ${report.problem ?? ''}`.trim()),
       wait: (delayMs) => {
         time += delayMs
         return Promise.resolve()
