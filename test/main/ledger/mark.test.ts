@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { compareAge } from '../../../src-main/ledger/mark/compare-age'
 import { fingerprintOf, keepMark } from '../../../src-main/ledger/mark/keep-mark'
 import { openLedger } from '../../../src-main/ledger/open-ledger'
@@ -245,18 +245,14 @@ describe('a ledger with a mark', () => {
   ] as const)('is asked nothing when its first marking was cut short %s', (_when, step, kind) => {
     const paths = pathsBelow(tempFolder())
     const db = openLedger(paths.ledger)
-    // Put back as it was.
-    // eslint-disable-next-line @typescript-eslint/unbound-method
-    const { transaction } = db
-    const cut = () => {
+    const cut = vi.spyOn(db, 'transaction').mockImplementation(() => {
       throw new Error('cut short')
-    }
-    Object.assign(db, { transaction: cut })
+    })
     const left = { found: null, file: fingerprintOf(paths.ledger) }
     const begin = () =>
       keepMark(db, { ledgerPath: paths.ledger, markPath: paths.mark, left, log: () => undefined })
     expect(begin).toThrow('cut short')
-    Object.assign(db, { transaction })
+    cut.mockRestore()
     db.prepare('UPDATE ledger_age SET step = ?').run(step)
     const again = aStorage(paths.userData)
     expect(again.storage.age.kind).toBe(kind)
