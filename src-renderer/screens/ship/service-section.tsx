@@ -133,8 +133,8 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
         {isParcel && <Pickup />}
         {props.isMoreOpen && (
           <>
-            <ShipField field="description" className="span-8" />
-            <ShipField field="value" className="span-4" suffix={ship.valueUnit} />
+            <ShipField field="description" className="span-6" />
+            <ShipField field="value" className="span-6" suffix={ship.valueUnit} />
             {!isParcel && <Pickup />}
             <div className="span-12 ship-grid ship-row">
               <LabelChoice field="mode" options={labelModes} words={common.modes} />

@@ -55,8 +55,7 @@ export const intakeMessagesEn = {
 
   // orders that stand
   'order-cell-error': ({ said }) => `The cell holds the error ${said}.`,
-  'order-formula-without-result': () =>
-    'A formula without a result. Open and save the workbook in a spreadsheet program.',
+  'order-formula-without-result': () => 'Formula without a result. Open and save the workbook.',
   'order-row-too-long': ({ cells, expected }, format) =>
     `This row has ${format.figure(cells)} cells where ${format.figure(expected)} are expected.`,
   'order-row-too-short': ({ cells, expected }, format) =>
