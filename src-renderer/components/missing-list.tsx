@@ -5,6 +5,7 @@ import type { Missing } from '../../src-preload/contract/records'
 import { ownTime } from '../rules/times'
 import { recordsWords } from '../text/records-words'
 import { useLocale, useWordsOf } from '../text/use-words'
+import { SignMark } from './sign-mark'
 import { useFigures } from './use-figures'
 
 const shownAtMost = 50
@@ -19,9 +20,9 @@ export const MissingList = (props: { missing: readonly Missing[]; untraced: numb
     <ul className="missing-list">
       {props.missing.slice(0, shownAtMost).map((one, index) => (
         <li key={`${one.kind}-${one.at}-${index}`}>
-          <span className="state-sign" data-tone="good" aria-hidden="true">
+          <SignMark tone="good">
             <Check size={13} strokeWidth={2.75} />
-          </span>
+          </SignMark>
           <span className="missing-what">
             {[one.name ?? one.number ?? words.unknownName, one.city]
               .filter((part) => part !== null)
@@ -36,9 +37,9 @@ export const MissingList = (props: { missing: readonly Missing[]; untraced: numb
       ))}
       {props.untraced > 0 && (
         <li>
-          <span className="state-sign" data-tone="red" aria-hidden="true">
+          <SignMark tone="red">
             <b>?</b>
-          </span>
+          </SignMark>
           <span className="missing-what">{words.untraced(figures(props.untraced), props.untraced)}</span>
         </li>
       )}

@@ -1,5 +1,4 @@
-// The sign of a shipment's state. It is decoration: the words stand beside it.
-import './state-sign.css'
+// The sign of a shipment's state.
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
@@ -13,6 +12,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactElement } from 'react'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { type Sign, signOf } from '../rules/shipments'
+import { SignMark } from './sign-mark'
 
 const look = { size: 13, strokeWidth: 2.75 }
 /** Each made once: a row that is drawn anew with the sign it had has nothing to draw here. */
@@ -32,9 +32,5 @@ const drawn: Record<Sign, ReactElement> = {
 
 export const StateSign = (props: { shipment: Shipment }) => {
   const { sign, tone } = signOf(props.shipment)
-  return (
-    <span className="state-sign tone-filled" data-tone={tone} aria-hidden="true">
-      {drawn[sign]}
-    </span>
-  )
+  return <SignMark tone={tone}>{drawn[sign]}</SignMark>
 }

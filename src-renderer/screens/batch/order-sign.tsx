@@ -1,8 +1,8 @@
 // The sign of an order's stand. It is decoration: the words stand beside it.
-import '../../components/state-sign.css'
 import Copy from 'lucide-react/icons/copy'
 import Minus from 'lucide-react/icons/minus'
 import type { BatchRow } from '../../../src-preload/contract/batch'
+import { SignMark } from '../../components/sign-mark'
 import { StateSign } from '../../components/state-sign'
 import { signOfRow } from '../../rules/order-stands'
 
@@ -16,11 +16,11 @@ export const OrderSign = ({ row }: { row: BatchRow }) => {
     row.stand === 'skipped'
   )
     return (
-      <span className="state-sign tone-filled" data-tone={tone} aria-hidden="true">
+      <SignMark tone={tone}>
         {sign === 'mark' && <b>!</b>}
         {sign === 'twice' && <Copy size={12} strokeWidth={2.5} />}
         {sign === 'minus' && <Minus size={13} strokeWidth={2.75} />}
-      </span>
+      </SignMark>
     )
   return <StateSign shipment={row.shipment} />
 }

@@ -9,6 +9,7 @@ import { addDays } from '../../rules/days'
 import { type HistoryFilters, noFilters } from '../../rules/history-question'
 import { useScreen, useStores, useToday } from '../../stores/stores'
 import { todayWords } from '../../text/today-words'
+import { SignMark } from '../../components/sign-mark'
 import { useOneStop } from '../../components/use-one-stop'
 import { useReading } from '../../text/use-reading'
 import { useWordsOf } from '../../text/use-words'
@@ -16,9 +17,9 @@ import { useWordsOf } from '../../text/use-words'
 type Tone = 'good' | 'amber' | 'red' | 'quiet'
 
 export const Sign = (props: { tone: Tone; children: ReactNode }) => (
-  <span className="state-sign day-sign" data-tone={props.tone} aria-hidden="true">
+  <SignMark tone={props.tone} className="day-sign">
     {props.children}
-  </span>
+  </SignMark>
 )
 
 const sign = (tone: Tone, inside: ReactNode): ReactNode => <Sign tone={tone}>{inside}</Sign>

@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Truck from 'lucide-react/icons/truck'
 import { readServiceTime } from '../../../src-preload/contract/service-time'
 import type { ParcelUnderWay } from '../../../src-preload/contract/tracking'
+import { SignMark } from '../../components/sign-mark'
 import { countryName } from '../../rules/countries'
 import { shortServiceTime } from '../../rules/service-time'
 import { nameOf } from '../../rules/shipments'
@@ -24,9 +25,9 @@ export const groupSigns = {
 export const GroupSign = (props: { group: ParcelUnderWay['group'] }) => {
   const { Icon, tone } = groupSigns[props.group]
   return (
-    <span className="state-sign" data-tone={tone} aria-hidden="true">
+    <SignMark tone={tone}>
       <Icon size={13} strokeWidth={2.5} />
-    </span>
+    </SignMark>
   )
 }
 
