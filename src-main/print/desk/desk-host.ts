@@ -20,7 +20,8 @@ limitEngineMemory()
 const { parentPort } = process as unknown as { parentPort?: ParentPort }
 const tell = (answer: DeskAnswer): void => {
   if (parentPort) parentPort.postMessage(answer)
-  else process.send?.(answer)
+  // The program may be gone in this moment: this process ends with it, and says nothing.
+  else process.send?.(answer, undefined, undefined, () => undefined)
 }
 
 const reader = createBarcodeReader({

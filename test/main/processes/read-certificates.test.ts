@@ -9,7 +9,7 @@ import {
   type CertificatesChild,
   createCertificateReading,
 } from '../../../src-main/processes/read-certificates'
-import { bundleOf } from '../../support/bundled-thread'
+import { bundleOf } from '../../support/bundle-of'
 import { tempFolder } from '../../support/temp-folder'
 
 it('are those that the runtime finds', async () => {

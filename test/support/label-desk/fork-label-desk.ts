@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeskChild } from '../../../src-main/print/desk/desk-life'
 import { repositoryFolder } from '../../../scripts/repository-folder'
-import { bundleOf } from '../bundled-thread'
+import { bundleOf } from '../bundle-of'
 
 const barcodes = join(repositoryFolder, 'src-main/print/barcodes/barcode-worker.ts')
 let source: string | null = null
