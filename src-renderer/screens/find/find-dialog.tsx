@@ -71,7 +71,7 @@ export const FindDialog = () => {
           id="find-text"
           autoFocus
           role="combobox"
-          aria-expanded
+          aria-expanded={shown.length > 0}
           aria-controls="find-list"
           aria-activedescendant={active === undefined ? undefined : `find-${active.kind}-${active.id}`}
           aria-label={words.title}

@@ -28,6 +28,12 @@ export const FoundList = ({
 }) => {
   const words = useWordsOf(findWords)
   const text = props.text.trim()
+  if (shown.length === 0)
+    return (
+      <div id="find-list" className="find-list">
+        <p className="find-nothing">{text === '' ? words.begin : words.nothing}</p>
+      </div>
+    )
   return (
     <div id="find-list" className="find-list" role="listbox" aria-label={words.title}>
       {shown.map((found, index) => (
@@ -52,7 +58,6 @@ export const FoundList = ({
           </div>
         </div>
       ))}
-      {shown.length === 0 && <p className="find-nothing">{text === '' ? words.begin : words.nothing}</p>}
     </div>
   )
 }

@@ -48,7 +48,10 @@ const readingFaults = async (page: Page, isFirst: boolean): Promise<{ found: Fou
   await nextFrame(page)
   return page.evaluate(async (isFirst) => {
     const { faults } = globalThis as unknown as MeasuredPage
-    const signs = faults.signFaults().map((what) => ({ kind: 'contrastTooLow' as const, what }))
+    const signs = [...faults.signFaults(), ...faults.plateFaults()].map((what) => ({
+      kind: 'contrastTooLow' as const,
+      what,
+    }))
     const found = await (isFirst ? faults.ruleFaults() : faults.linkFaults())
     return { found: [...found, ...signs], kinds: faults.contrastKinds() }
   }, isFirst)

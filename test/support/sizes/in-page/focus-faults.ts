@@ -7,7 +7,7 @@ import { shortOf } from './short-of'
 
 const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 
-const colourOf = (text: string): Colour => {
+export const colourOf = (text: string): Colour => {
   if (pen === null) throw new Error('This browser has no 2d canvas.')
   pen.clearRect(0, 0, 1, 1)
   pen.fillStyle = text
@@ -18,7 +18,7 @@ const colourOf = (text: string): Colour => {
 
 /** The ground an element stands on; where nothing is painted, the canvas of the window. Newer Chromiums let the ground shine
     through what the system marks as chosen. */
-const groundOf = (element: Element | null): Colour => {
+export const groundOf = (element: Element | null): Colour => {
   if (element === null) return colourOf('Canvas')
   const own = colourOf(getComputedStyle(element).backgroundColor)
   return own[3] === 1 ? own : laidOn(own, groundOf(element.parentElement))

@@ -30,7 +30,7 @@ const written = (style: CSSStyleDeclaration): string =>
   [style.color, style.fontSize, style.fontWeight, style.textShadow, style.textIndent].join('|')
 
 /** The rules of reading pass over what cannot be used, and over the words that name it. */
-const isOff = (element: Element | null | undefined): boolean =>
+export const isOff = (element: Element | null | undefined): boolean =>
   (element?.closest(':disabled, [aria-disabled="true"], [inert]') ?? null) !== null
 
 const paintersOf = (all: readonly Element[]): Painter[] =>

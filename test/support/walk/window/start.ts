@@ -19,6 +19,7 @@ import {
 } from '../../sizes/in-page/axe-faults'
 import { focusFaults, focusKinds, signFaults } from '../../sizes/in-page/focus-faults'
 import { layoutFaults } from '../../sizes/in-page/layout-faults'
+import { plateFaults } from '../../sizes/in-page/plate-faults'
 import type { WalkWorld } from '../walk-world'
 
 const asFakeWorld = (walk: WalkWorld): FakeWorld => {
@@ -118,7 +119,7 @@ export type WalkPage = { walk: { start: (world: WalkWorld) => Promise<void> } & 
 
 /** What is measured in the page, for whoever looks at it from outside. */
 const faults = {
-  ...{ layoutFaults, signFaults, handFaults, focusKinds, focusFaults },
+  ...{ layoutFaults, signFaults, plateFaults, handFaults, focusKinds, focusFaults },
   ...{ ruleFaults, linkFaults, contrastKinds, contrastFaults, sheets, sheetFaults },
 }
 export type MeasuredPage = { faults: typeof faults }
