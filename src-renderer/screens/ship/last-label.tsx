@@ -64,7 +64,7 @@ const StateLine = (props: { shipment: Shipment }) => {
   const words = (
     <>
       <Sign size={15} aria-hidden="true" />{' '}
-      {job.question === null ? common.printStates[printWord(job)] : common.asks[job.question]}
+      <span>{job.question === null ? common.printStates[printWord(job)] : common.asks[job.question]}</span>
     </>
   )
   return (
