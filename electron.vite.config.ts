@@ -2,6 +2,23 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+
+/** The letters of nearly every first screen come along with its script: otherwise it is laid out twice. */
+const fontBesideScript: Plugin = {
+  name: 'font-beside-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /inter-latin-wght-normal-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` },
+          injectTo: 'head',
+        })),
+  },
+}
 
 export default defineConfig(({ command }) => ({
   main: {
@@ -46,13 +63,17 @@ export default defineConfig(({ command }) => ({
   renderer: {
     root: resolve(import.meta.dirname, 'src-renderer'),
     cacheDir: resolve(import.meta.dirname, '.caches/dev'),
-    plugins: [react()],
+    plugins: [react(), fontBesideScript],
     build: {
       target: 'chrome114',
       modulePreload: { polyfill: false },
       minify: true,
       outDir: resolve(import.meta.dirname, 'out/renderer'),
-      rolldownOptions: { input: { index: resolve(import.meta.dirname, 'src-renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: resolve(import.meta.dirname, 'src-renderer/index.html') },
+        // What the first screen needs comes as one file: each more is a question to main, at the worst moment for it.
+        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      },
     },
   },
 }))

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { app, dialog, ipcMain, nativeTheme, protocol, safeStorage, session, utilityProcess } from 'electron'
 import type { StationError } from '../src-preload/contract/errors'
 import { benchReadyChannel, formUsableEvent, restChannel } from '../src-preload/contract/ready'
-import { appOrigin, appScheme, createAppProtocol } from './shell/app-protocol'
+import { appOrigin, appScheme, serveOwnFiles } from './shell/app-protocol'
 import { hardenContents, hardenSession, returnToPage } from './shell/harden'
 import { createBadge } from './shell/badge'
 import { createLog } from './common/log'
@@ -25,6 +25,7 @@ import { menuWordsOf } from './shell/menu-words'
 import { pathsBelow } from './shell/paths'
 import { makePrivate } from './shell/private-folder'
 import { quitWith } from './shell/quit-with'
+import { setSwitches } from './shell/set-switches'
 import { shopSettingsPlaces } from './shell/shop-settings-places'
 import { showNotice } from './shell/notice'
 import { createUpdater } from './shell/updater'
@@ -40,8 +41,7 @@ withoutMenu()
 // Whatever is written from here on, by the processes beside this one as well, is this user's alone.
 process.umask(0o077)
 
-// The window lies open all day: what is short-lived gets little room in it. Not so here, where order files are read.
-app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=2')
+setSwitches(app.commandLine)
 
 /** True in what `npm run dev` builds. */
 declare const isDevBuild: boolean
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
   watchForDeaths({ log, logFile: paths.log, onGraphicsGone: graphics.noteDeath })
 
   const windowSession = session.fromPartition('packbench')
-  windowSession.protocol.handle(appScheme, createAppProtocol(join(__dirname, '../renderer')))
+  serveOwnFiles(windowSession.protocol, join(__dirname, '../renderer'))
   if (devUrl === undefined) hardenSession(windowSession, isOwn)
   hardenContents(app, page)
 

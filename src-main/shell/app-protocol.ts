@@ -3,6 +3,7 @@
 // once: there are few, they are small, and at start every turn of the event loop is felt.
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
+import type { Protocol, ProtocolResponse } from 'electron'
 
 export const appOrigin = 'app://main'
 export const appScheme = 'app'
@@ -42,8 +43,10 @@ const guards = {
   'cache-control': 'no-store',
 }
 
+export type OwnFile = Required<Pick<ProtocolResponse, 'statusCode' | 'headers'>> & { data: Buffer }
+
 /** Answers requests for app://main/… from `folder`; everything else is 404. */
-export function createAppProtocol(folder: string): (request: { url: string }) => Response {
+export function createAppProtocol(folder: string): (request: { url: string }) => OwnFile {
   const files = new Map(
     filesBelow(folder).map((path) => [`/${relative(folder, path).split(sep).join(posix.sep)}`, path]),
   )
@@ -51,14 +54,20 @@ export function createAppProtocol(folder: string): (request: { url: string }) =>
     const { protocol, host, pathname } = new URL(url)
     const path = files.get(pathname === '/' ? '/index.html' : pathname)
     if (protocol !== `${appScheme}:` || host !== 'main' || !path)
-      return new Response(null, { status: 404, headers: guards })
-    return new Response(new Uint8Array(readFileSync(path)), {
-      headers: {
-        ...guards,
-        'content-type': types[extname(path)] ?? 'application/octet-stream',
-      },
-    })
+      return { statusCode: 404, headers: guards, data: Buffer.alloc(0) }
+    const type = types[extname(path)] ?? 'application/octet-stream'
+    return { statusCode: 200, headers: { ...guards, 'content-type': type }, data: readFileSync(path) }
   }
+}
+
+/**
+ * By the old call: its successor makes a Request and a Response of each file, and the page would wait for all of Node's fetch
+ * to be loaded for the first one.
+ */
+export function serveOwnFiles(protocol: Protocol, folder: string): void {
+  const ownFile = createAppProtocol(folder)
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  protocol.registerBufferProtocol(appScheme, (request, answer) => answer(ownFile(request)))
 }
 
 const filesBelow = (folder: string): string[] =>

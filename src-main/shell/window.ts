@@ -2,9 +2,13 @@
 import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron'
 import type { FrameMemory } from './frame-memory'
 import { withoutBlinkFeatures } from './harden'
+import { showWhenLoaded } from './show-when-loaded'
 import { firstSize, type Place, placeOn, placeToKeep, smallestOn } from './window-place'
 
 type Deps = { preload: string; session: Session; memory: FrameMemory }
+
+/** After it is seen, the system has put the window into its frame by then. */
+const framedAfterMs = 250
 
 export function openWindow({ preload, session, memory }: Deps): BrowserWindow {
   const { bounds, isMaximized, theme, zoomPercent } = memory.frame()
@@ -20,6 +24,8 @@ export function openWindow({ preload, session, memory }: Deps): BrowserWindow {
     minHeight: smallest.height,
     useContentSize: place === null,
     title: 'Packbench',
+    show: false,
+    paintWhenInitiallyHidden: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#0e161c' : '#f3f5f7',
     // The menu comes after the form: a bar for it would push the form down, and the rail has the screens. Alt shows it.
     autoHideMenuBar: true,
@@ -42,10 +48,18 @@ export function openWindow({ preload, session, memory }: Deps): BrowserWindow {
       disableBlinkFeatures: withoutBlinkFeatures,
     },
   })
-  if (isMaximized) window.maximize()
   let settled: Place | null = null
-  // By then the system has put the window into its frame.
-  window.webContents.once('did-finish-load', () => (settled = window.getNormalBounds()))
+  showWhenLoaded({
+    page: window.webContents,
+    show: () => {
+      if (window.isDestroyed()) return
+      if (isMaximized) window.maximize()
+      window.show()
+      setTimeout(() => {
+        if (!window.isDestroyed()) settled = window.getNormalBounds()
+      }, framedAfterMs)
+    },
+  })
   const remember = (): void =>
     memory.keep({
       bounds: placeToKeep({ kept: bounds, asked: place, settled }, window.getNormalBounds()),

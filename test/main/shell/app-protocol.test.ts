@@ -15,13 +15,13 @@ function aRenderer() {
 }
 
 describe('the app protocol', () => {
-  it('serves the built files with the policy as a header', async () => {
+  it('serves the built files with the policy as a header', () => {
     const ask = aRenderer()
     const page = ask({ url: 'app://main/' })
-    expect(await page.text()).toBe('<!doctype html>')
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
+    expect(page.data.toString()).toBe('<!doctype html>')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
     const script = ask({ url: 'app://main/assets/index.js?v=1' })
-    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('the app protocol', () => {
     'file:///etc/passwd',
     'app://main/assets',
   ])('answers 404 to %s', (url) => {
-    expect(aRenderer()({ url }).status).toBe(404)
+    expect(aRenderer()({ url }).statusCode).toBe(404)
   })
 
   it('answers 404 to whatever else is made up', () => {
@@ -45,7 +45,7 @@ describe('the app protocol', () => {
         const url = `app://main${path}`
         // A path with dots in it can be another way to write one that is served.
         fc.pre(!['', '/', '/index.html', '/assets/index.js'].includes(new URL(url).pathname))
-        expect(ask({ url }).status).toBe(404)
+        expect(ask({ url }).statusCode).toBe(404)
       }),
       { numRuns: 500 },
     )

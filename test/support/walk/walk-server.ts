@@ -20,14 +20,13 @@ export async function serveWalk(): Promise<WalkServer> {
   const answer = createAppProtocol(folder)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://walk')
-    const found = answer({ url: `${appOrigin}${pathname === '/' ? '/index.html' : pathname}` })
-    void found.arrayBuffer().then((bytes) => {
-      const headers = Object.fromEntries(found.headers)
-      // What has its contents in its name stays as it is: a browser that may keep it need not compile it for every state.
-      if (pathname.startsWith('/assets/')) headers['cache-control'] = 'max-age=86400, immutable'
-      response.writeHead(found.status, headers)
-      response.end(Buffer.from(bytes))
+    const { statusCode, headers, data } = answer({
+      url: `${appOrigin}${pathname === '/' ? '/index.html' : pathname}`,
     })
+    // What has its contents in its name stays as it is: a browser that may keep it need not compile it for every state.
+    const kept = pathname.startsWith('/assets/') ? { 'cache-control': 'max-age=86400, immutable' } : {}
+    response.writeHead(statusCode, { ...headers, ...kept })
+    response.end(data)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
