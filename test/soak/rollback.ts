@@ -2,6 +2,7 @@
 // would send again what was sent since. A round is every way once. `--control` takes the comparison with the mark away and
 // is expected to buy twice.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
@@ -54,8 +55,9 @@ export async function run({ rounds = 12, flags }: RunOptions): Promise<Outcome> 
     child.stdin.end(JSON.stringify({ key, benches } satisfies RollbackInput))
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-    if (code !== 0 && mode !== 'live-and-be-killed') throw new Error(`The worker failed at ${mode}.`)
+    await once(child, 'exit')
+    const isRight = mode === 'live-and-be-killed' ? child.signalCode === 'SIGKILL' : child.exitCode === 0
+    if (!isRight) throw new Error(`The worker failed at ${mode}.`)
     return output
   }
 

@@ -1,7 +1,7 @@
 // Opens damaged benches as the program opens them, one after the other, and says what a person would see. Arguments: `make` and
 // a folder for the templates, or `open`; the rest comes in on standard input.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BenchLife, createBenchLife } from '../../../src-main/life/bench-life'
@@ -9,6 +9,7 @@ import { keepInline } from '../../../src-main/copies/keeper-jobs'
 import { listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
 import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { aDraft } from '../../support/builders'
+import { copyLivingFolder } from '../../support/copy-living-folder'
 import { dataFolder, practiceBeside, stationDeps } from '../../support/open-station'
 import type { CorruptInput, Truth, Verdict } from './agreed'
 
@@ -68,7 +69,7 @@ async function make(): Promise<Truth> {
     for (let tries = 0; tries < 400 && (await listed(life)).some(isOpen); tries += 1) await wait(50)
   }
   const keep = (name: string): void => {
-    cpSync(dataFolder(folder), dataFolder(join(place, name)), { recursive: true, preserveTimestamps: true })
+    copyLivingFolder(dataFolder(folder), dataFolder(join(place, name)))
   }
   for (let number = 1; number <= 12; number += 1) await create(number)
   await untilQuiet()

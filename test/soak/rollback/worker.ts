@@ -1,7 +1,7 @@
 // Lives many benches at once, as a process that may be killed. `live`: each gets two parcels that wait, a copy of its files
 // at that moment, and then a third one while everything is sent, or nothing is. `judge`: each is started again, resumed, and
 // left alone until nothing waits. Arguments: what to do and the service's address; the rest comes in on standard input.
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import BetterSqlite3 from 'better-sqlite3'
@@ -14,6 +14,7 @@ import { StationFailure } from '../../../src-main/station-failure'
 import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
+import { copyLivingFolder } from '../../support/copy-living-folder'
 import { dataFolder, stationDeps } from '../../support/open-station'
 import { connectCounting } from '../kill/connect-counting'
 import type { JudgedBench, Restore, RollbackInput, ToldBench } from './agreed'
@@ -63,7 +64,7 @@ const keepCopies = async (folder: string): Promise<void> => {
   db.pragma('wal_checkpoint(TRUNCATE)')
   await db.backup(join(folder, 'backup.db'))
   db.close()
-  cpSync(dataFolder(folder), join(folder, 'early'), { recursive: true, preserveTimestamps: true })
+  copyLivingFolder(dataFolder(folder), join(folder, 'early'))
 }
 
 async function live({ folder, name, isSent, restore }: ToldBench): Promise<StationParts> {
