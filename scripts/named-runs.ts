@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 export type RunOptions = {
   /** --rounds N. How often the thing is done; each run has its own default. */
   rounds: number | undefined
-  /** Every other --name value; a flag without a value is 'true'. */
+  /** Every other --name value; a flag without a value is 'true', one that is given several times has a line for each. */
   flags: Readonly<Record<string, string>>
 }
 
@@ -52,11 +52,11 @@ export function parseOptions(words: readonly string[]): RunOptions {
     const match = /^--([a-z][a-z-]*)(?:=(.*))?$/.exec(word)
     if (match?.[1] === undefined) throw new Error(`"${word}" is no flag. Flags look like --rounds 100.`)
     const next = words[index + 1]
-    if (match[2] !== undefined) flags[match[1]] = match[2]
-    else if (next !== undefined && !next.startsWith('--')) {
-      flags[match[1]] = next
-      index += 1
-    } else flags[match[1]] = 'true'
+    const isNextValue = match[2] === undefined && next !== undefined && !next.startsWith('--')
+    if (isNextValue) index += 1
+    const value = match[2] ?? (isNextValue ? next : 'true')
+    const before = flags[match[1]]
+    flags[match[1]] = before === undefined ? value : `${before}\n${value}`
   }
   const { rounds, ...others } = flags
   if (rounds !== undefined && !/^[1-9]\d*$/.test(rounds)) {

@@ -20,12 +20,22 @@ describe('flags', () => {
     })
   })
 
-  it.each([[['20']], [['--rounds', '0']], [['--rounds', '1e3']], [['--rounds']], [['-r', '2']]])(
-    'are refused with a sentence when they are %j',
-    (words) => {
-      expect(() => parseOptions(words)).toThrow(/\.$/)
-    },
-  )
+  it('have a line for each time they are given', () => {
+    expect(parseOptions(['--beside', 'soak a --every 10', '--beside=soak b']).flags).toEqual({
+      beside: 'soak a --every 10\nsoak b',
+    })
+  })
+
+  it.each([
+    [['20']],
+    [['--rounds', '0']],
+    [['--rounds', '1e3']],
+    [['--rounds']],
+    [['-r', '2']],
+    [['--rounds', '2', '--rounds', '3']],
+  ])('are refused with a sentence when they are %j', (words) => {
+    expect(() => parseOptions(words)).toThrow(/\.$/)
+  })
 })
 
 describe('names', () => {

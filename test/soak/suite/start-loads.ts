@@ -13,16 +13,23 @@ const work = () => {
 work()
 `
 
-export function startLoads(count: number) {
-  const children = Array.from({ length: count }, () =>
-    spawn(process.execPath, ['-e', busy], { stdio: ['pipe', 'ignore', 'ignore'] }),
-  )
+export type Load = ReturnType<typeof startLoad>
+
+export function startLoad() {
+  const child = spawn(process.execPath, ['-e', busy], { stdio: ['pipe', 'ignore', 'ignore'] })
   return {
-    count: children.length,
-    running: () =>
-      children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).length,
+    isRunning: (): boolean => child.exitCode === null && child.signalCode === null,
+    stop: () => stopChild(child),
+  }
+}
+
+export function startLoads(count: number) {
+  const loads = Array.from({ length: count }, startLoad)
+  return {
+    count,
+    running: (): number => loads.filter((load) => load.isRunning()).length,
     stop: async () => {
-      for (const child of children) await stopChild(child)
+      for (const load of loads) await load.stop()
     },
   }
 }
