@@ -27,35 +27,30 @@ export type Asked = {
 /** What was found good, on all states: words by all that is painted there, stops by all that style goes by. */
 type Judged = Set<string>
 
-/** What answers to a new size may be drawn one frame later. */
-const nextFrame = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve()))),
-      ),
-  )
+/** What answers to a new size may be drawn one frame later; other colours are there at once. */
+type Since = 'new size' | 'new colours'
 
-const layoutFaults = async (page: Page): Promise<Found[]> => {
-  await nextFrame(page)
-  return page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.layoutFaults())
-}
+const layoutFaults = (page: Page, since: Since): Promise<Found[]> =>
+  page.evaluate(async (isResized) => {
+    const { faults, nextFrame } = globalThis as unknown as MeasuredPage
+    if (isResized) await nextFrame()
+    return faults.layoutFaults()
+  }, since === 'new size')
 
 type Found = Omit<Fault, 'where'>
 
-/** Rules, links and signs; `isFirst` in a window of this size. */
-const readingFaults = async (page: Page, isFirst: boolean): Promise<{ found: Found[]; kinds: string[] }> => {
-  await nextFrame(page)
-  return page.evaluate(async (isFirst) => {
-    const { faults } = globalThis as unknown as MeasuredPage
+/** Rules, links and signs. */
+const readingFaults = (page: Page, since: Since): Promise<{ found: Found[]; kinds: string[] }> =>
+  page.evaluate(async (isResized) => {
+    const { faults, nextFrame } = globalThis as unknown as MeasuredPage
+    if (isResized) await nextFrame()
     const signs = [...faults.signFaults(), ...faults.plateFaults()].map((what) => ({
       kind: 'contrastTooLow' as const,
       what,
     }))
-    const found = await (isFirst ? faults.ruleFaults() : faults.linkFaults())
+    const found = await (isResized ? faults.ruleFaults() : faults.linkFaults())
     return { found: [...found, ...signs], kinds: faults.contrastKinds() }
-  }, isFirst)
-}
+  }, since === 'new size')
 
 const contrastFaults = (page: Page, kinds: readonly string[]): Promise<Found[]> =>
   page.evaluate((given) => (globalThis as unknown as MeasuredPage).faults.contrastFaults(given), kinds)
@@ -86,7 +81,7 @@ export async function measureState(
     void faults.push(...found.map(({ kind, what }) => ({ kind, what, where })))
   const lookIn = async (wanted: Colours, sizing: Sizing, others: readonly Sizing[] = []): Promise<void> => {
     const where = [sizing, ...others].map(({ size, zoom }) => `${size.name} ${zoom} %`).join(', ')
-    add(`${where} ${wanted}`, await layoutFaults(page))
+    add(`${where} ${wanted}`, await layoutFaults(page, 'new size'))
     await keep?.(`${where} ${wanted}`)
   }
   for (const wanted of keep === null ? colours.slice(0, 1) : colours) {
@@ -104,9 +99,9 @@ export async function measureState(
     for (const wanted of colours) {
       await colour(session, page, wanted)
       const where = `${sizing.size.name} ${sizing.zoom} % ${wanted}`
-      const { found, kinds } = await readingFaults(page, wanted === colours[0])
+      const { found, kinds } = await readingFaults(page, wanted === colours[0] ? 'new size' : 'new colours')
       add(where, found)
-      if (wanted === 'forced' && keep === null) add(where, await layoutFaults(page))
+      if (wanted === 'forced' && keep === null) add(where, await layoutFaults(page, 'new colours'))
       const unknown = newAmong(kinds, judged, wanted)
       if (unknown.length === 0) continue
       const unread = await contrastFaults(page, unknown)

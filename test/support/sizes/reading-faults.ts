@@ -11,7 +11,9 @@ type Node = {
   childIds?: string[]
   backendDOMNodeId?: number
 }
-type Read = { words: string; box: Box }
+/** `list`: the open list it stands in, which lies above the rest. */
+type Seen = { box: Box; list: string }
+type Read = Seen & { words: string }
 
 /** Nothing that is read stands in them. */
 const leaves = new Set(['StaticText', 'textbox', 'combobox', 'image', 'radio', 'checkbox', 'searchbox'])
@@ -19,7 +21,7 @@ const leaves = new Set(['StaticText', 'textbox', 'combobox', 'image', 'radio', '
 const sameLine = 14
 
 /** Runs in the page, on a node of it: what of it is in sight now; null when nothing is. */
-function inSight(this: globalThis.Node): Box | null {
+function inSight(this: globalThis.Node): Seen | null {
   const range = document.createRange()
   range.selectNode(this)
   let element = this instanceof Element ? this : this.parentElement
@@ -29,6 +31,12 @@ function inSight(this: globalThis.Node): Box | null {
   if (stands === undefined) return null
   const { left, top, right, bottom } = stands
   const box = { left, top, right, bottom }
+  const opened = element.closest('[role="listbox"]')
+  const list = opened !== null && getComputedStyle(opened).position === 'fixed' ? opened.id : ''
+  // What is said below a field belongs to its column, however far it reaches.
+  const said = element.closest('[id]')
+  const field = said === null ? null : document.querySelector(`[aria-describedby~="${CSS.escape(said.id)}"]`)
+  if (field !== null) box.right = Math.min(right, Math.max(left + 3, field.getBoundingClientRect().right))
   for (; element !== null && element !== document.body; element = element.parentElement) {
     if (getComputedStyle(element).overflow !== 'visible') {
       const around = element.getBoundingClientRect()
@@ -44,10 +52,10 @@ function inSight(this: globalThis.Node): Box | null {
   // What a foot that stays lies over is not in sight either.
   const own = this instanceof Element ? this : this.parentElement
   const over = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
-  return own?.contains(over) === true || over?.contains(own) === true ? box : null
+  return own?.contains(over) === true || over?.contains(own) === true ? { box, list } : null
 }
 
-const boxIn = async (session: CDPSession, backendNodeId: number): Promise<Box | null> => {
+const seenIn = async (session: CDPSession, backendNodeId: number): Promise<Seen | null> => {
   const { object } = await session.send('DOM.resolveNode', { backendNodeId })
   if (object.objectId === undefined) return null
   const { result } = await session.send('Runtime.callFunctionOn', {
@@ -55,7 +63,7 @@ const boxIn = async (session: CDPSession, backendNodeId: number): Promise<Box | 
     functionDeclaration: String(inSight),
     returnByValue: true,
   })
-  return (result.value as Box | null | undefined) ?? null
+  return (result.value as Seen | null | undefined) ?? null
 }
 
 const inOrder = (nodes: readonly Node[]): Node[] => {
@@ -72,7 +80,8 @@ const inOrder = (nodes: readonly Node[]): Node[] => {
 
 const goesBack = (from: Box, to: Box): boolean => {
   const isFurtherRight = to.left >= from.right - 2
-  const isFurtherDown = to.top >= from.top + sameLine
+  // What is cut by a foot that stays may be lower than a line.
+  const isFurtherDown = to.top >= Math.min(from.top + sameLine, from.bottom)
   const isOnLine = Math.abs(to.top - from.top) < sameLine || (to.top < from.bottom && to.bottom > from.top)
   return !(isFurtherRight || isFurtherDown || (isOnLine && to.left >= from.left - 2))
 }
@@ -84,13 +93,17 @@ export async function readingFaults(session: CDPSession): Promise<{ read: number
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   const read: Read[] = []
   for (const { name, backendDOMNodeId } of inOrder(nodes as unknown as Node[])) {
-    const box = backendDOMNodeId === undefined ? null : await boxIn(session, backendDOMNodeId)
+    const seen = backendDOMNodeId === undefined ? null : await seenIn(session, backendDOMNodeId)
     // What is only read out stands nowhere.
     const words = name?.value.trim() ?? ''
-    if (box !== null && words !== '') read.push({ words, box })
+    if (seen !== null && words !== '') read.push({ words, ...seen })
   }
-  const faults = read.flatMap(({ words, box }, index) => {
-    const before = read[index - 1]
+  const faults = read.flatMap(({ words, box, list }, index) => {
+    // After an open list, it goes on where the list was opened.
+    const before = read
+      .slice(0, index)
+      .filter((one) => one.list === list)
+      .at(-1)
     return before !== undefined && goesBack(before.box, box) ? [`"${words}" after "${before.words}"`] : []
   })
   return { read: read.length, faults }

@@ -1,8 +1,9 @@
 // The rules of axe, run in the page. Its rule of contrast takes the most time by far and goes by what is painted alone: it is
-// asked only about words whose like was not judged before.
+// asked only about words whose like was not judged before, and that stand on more than plain grounds.
 import type { AxeResults, RunOptions } from 'axe-core'
 import { shortOf } from './short-of'
-import { wordsSeen } from './words-seen'
+import { plainContrast } from './plain-contrast'
+import { type WordsSeen, wordsSeen } from './words-seen'
 
 export type AxeFault = { kind: 'axeViolations' | 'contrastTooLow'; what: string }
 
@@ -37,19 +38,21 @@ export const linkFaults = async (): Promise<AxeFault[]> =>
     ? []
     : axeFaults(document, byRules(['link-in-text-block']))
 
-let words = new Map<string, Element>()
+let words = new Map<string, WordsSeen>()
 /** One of each kind of words in sight, by a short name that is the same on every screen. */
 export const contrastKinds = (): string[] => {
-  words = new Map(wordsSeen().map(({ element, sight }) => [shortOf(sight), element]))
+  words = new Map(wordsSeen().map((seen) => [shortOf(seen.sight), seen]))
   return [...words.keys()]
 }
 
-/** Of those `contrastKinds` named. */
-export const contrastFaults = (kinds: readonly string[]): Promise<AxeFault[]> =>
-  axeFaults(
-    kinds.flatMap((kind) => words.get(kind) ?? []),
-    byRules(['color-contrast']),
-  )
+/** Of those `contrastKinds` named. Words on plain grounds are reckoned by their styles; axe looks at the others. */
+export const contrastFaults = async (kinds: readonly string[]): Promise<AxeFault[]> => {
+  const asked = kinds.flatMap((kind) => words.get(kind) ?? [])
+  const plain = asked.flatMap(plainContrast).map((what) => ({ kind: 'contrastTooLow' as const, what }))
+  const others = asked.filter(({ isPlain }) => !isPlain).map(({ element }) => element)
+  if (others.length === 0) return plain
+  return [...plain, ...(await axeFaults(others, byRules(['color-contrast'])))]
+}
 
 /** The sheets of style that are there, and whether one of them holds the screen in one direction. */
 export const sheets = (): string[] => [...document.styleSheets].map(({ href }) => href ?? '').sort()

@@ -3,26 +3,8 @@
 import { isSeen, nameOf, usableRoots } from './boxes'
 import { createChain } from './chain'
 import { type Colour, contrast, laidOn } from './colours'
+import { colourOf, groundOf } from './grounds'
 import { shortOf } from './short-of'
-
-const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-
-export const colourOf = (text: string): Colour => {
-  if (pen === null) throw new Error('This browser has no 2d canvas.')
-  pen.clearRect(0, 0, 1, 1)
-  pen.fillStyle = text
-  pen.fillRect(0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
-  return [red, green, blue, alpha / 255]
-}
-
-/** The ground an element stands on; where nothing is painted, the canvas of the window. Newer Chromiums let the ground shine
-    through what the system marks as chosen. */
-export const groundOf = (element: Element | null): Colour => {
-  if (element === null) return colourOf('Canvas')
-  const own = colourOf(getComputedStyle(element).backgroundColor)
-  return own[3] === 1 ? own : laidOn(own, groundOf(element.parentElement))
-}
 
 type Look = { outline: string; border: string; background: string; colour: string; shadow: string }
 const lookOf = (element: Element): Look => {

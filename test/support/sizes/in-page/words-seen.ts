@@ -3,8 +3,9 @@
 import { type Box, boxOf } from './boxes'
 import { createChain } from './chain'
 
-export type WordsSeen = { element: Element; sight: string }
-type Painter = { element: Element; box: Box; look: string }
+/** `isPlain`: they stand on nothing but the backgrounds of what they stand in. */
+export type WordsSeen = { element: Element; sight: string; isPlain: boolean; isOff: boolean }
+type Painter = { element: Element; box: Box; look: string; isPlain: boolean }
 
 const holdsWords = 'input, textarea, select'
 const hasWords = (element: Element): boolean =>
@@ -15,9 +16,8 @@ const nothing = new Set(['', 'rgba(0, 0, 0, 0)', 'transparent', 'none', 'normal'
 const seenOf = (values: readonly string[]): string => values.filter((value) => !nothing.has(value)).join('|')
 
 /** Of what lies behind or over others; empty when it paints nothing and changes nothing of what is in it. */
-const painted = (style: CSSStyleDeclaration): string =>
-  seenOf([
-    style.backgroundColor,
+const painted = (style: CSSStyleDeclaration): { look: string; isPlain: boolean } => {
+  const others = seenOf([
     style.backgroundImage,
     style.opacity,
     style.filter,
@@ -25,9 +25,18 @@ const painted = (style: CSSStyleDeclaration): string =>
     style.clipPath,
     style.getPropertyValue('-webkit-mask-image'),
   ])
+  return { look: seenOf([style.backgroundColor, others]), isPlain: others === '' }
+}
 
-const written = (style: CSSStyleDeclaration): string =>
-  [style.color, style.fontSize, style.fontWeight, style.textShadow, style.textIndent].join('|')
+const written = (element: Element): string => {
+  const style = getComputedStyle(element)
+  const offered = element.matches(':placeholder-shown')
+    ? getComputedStyle(element, '::placeholder').color
+    : ''
+  return [style.color, style.fontSize, style.fontWeight, style.textShadow, style.textIndent, offered].join(
+    '|',
+  )
+}
 
 /** The rules of reading pass over what cannot be used, and over the words that name it. */
 export const isOff = (element: Element | null | undefined): boolean =>
@@ -35,20 +44,38 @@ export const isOff = (element: Element | null | undefined): boolean =>
 
 const paintersOf = (all: readonly Element[]): Painter[] =>
   all.flatMap((element) => {
-    const look = painted(getComputedStyle(element))
-    return look === '' ? [] : [{ element, look, box: boxOf(element.getBoundingClientRect()) }]
+    const { look, isPlain } = painted(getComputedStyle(element))
+    return look === '' ? [] : [{ element, look, isPlain, box: boxOf(element.getBoundingClientRect()) }]
   })
 
+const rounding = 1
 /** Whether it lies below all of it, or a part; empty when it does not touch it. */
 const lies = (below: Box, over: Box): 'whole' | 'part' | '' => {
   if (below.left >= over.right || below.right <= over.left) return ''
   if (below.top >= over.bottom || below.bottom <= over.top) return ''
   const isWhole =
-    below.left <= over.left &&
-    below.right >= over.right &&
-    below.top <= over.top &&
-    below.bottom >= over.bottom
+    below.left <= over.left + rounding &&
+    below.right >= over.right - rounding &&
+    below.top <= over.top + rounding &&
+    below.bottom >= over.bottom - rounding
   return isWhole ? 'whole' : 'part'
+}
+
+/** What it is scrolled in: whatever that stands on lies behind the words as soon as they are in sight. */
+const createScrollers = (): ((element: Element) => Element) => {
+  const known = new Map<Element, Element>()
+  const scrollerOf = (element: Element): Element => {
+    const { parentElement } = element
+    if (parentElement === null) return element
+    const found = known.get(element)
+    if (found !== undefined) return found
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const isOwn = overflowX !== 'visible' || overflowY !== 'visible'
+    const scroller = isOwn ? element : scrollerOf(parentElement)
+    known.set(element, scroller)
+    return scroller
+  }
+  return scrollerOf
 }
 
 export const wordsSeen = (): WordsSeen[] => {
@@ -57,6 +84,7 @@ export const wordsSeen = (): WordsSeen[] => {
   )
   const painters = paintersOf(all)
   const chainOf = createChain()
+  const scrollerOf = createScrollers()
   const namesWhatIsOff = new Set(
     [...document.querySelectorAll('[aria-labelledby]')]
       .filter(isOff)
@@ -64,16 +92,21 @@ export const wordsSeen = (): WordsSeen[] => {
   )
   return all.filter(hasWords).map((element) => {
     const box = boxOf(element.getBoundingClientRect())
+    const scroller = scrollerOf(element)
+    let isPlain = true
     const around = painters.flatMap((painter) => {
       const where = lies(painter.box, box)
-      return where === ''
-        ? []
-        : [`${painter.element.contains(element) ? 'in' : 'by'} ${where} ${painter.look}`]
+      const isIn = (where !== '' || isPlain) && painter.element.contains(element)
+      const isBehind = isIn && (where === 'whole' || painter.element.contains(scroller))
+      if (isIn ? !isBehind || !painter.isPlain : where !== '') isPlain = false
+      return where === '' ? [] : [`${isIn ? 'in' : 'by'} ${where} ${painter.look}`]
     })
     const off = isOff(element) || isOff(element.closest('label')?.control) || namesWhatIsOff.has(element.id)
     return {
       element,
-      sight: [off, written(getComputedStyle(element)), ...around, chainOf(element)].join('\n'),
+      isPlain,
+      isOff: off,
+      sight: [off, written(element), ...around, chainOf(element)].join('\n'),
     }
   })
 }

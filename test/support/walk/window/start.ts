@@ -122,6 +122,12 @@ const faults = {
   ...{ layoutFaults, signFaults, plateFaults, handFaults, focusKinds, focusFaults },
   ...{ ruleFaults, linkFaults, contrastKinds, contrastFaults, sheets, sheetFaults },
 }
-export type MeasuredPage = { faults: typeof faults }
+/** When what answers to a new size is drawn as well. */
+const nextFrame = async (): Promise<void> => {
+  await frame()
+  await frame()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+export type MeasuredPage = { faults: typeof faults; nextFrame: typeof nextFrame }
 
-Object.assign(window, { walk: { start }, faults })
+Object.assign(window, { walk: { start }, faults, nextFrame })
