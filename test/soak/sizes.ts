@@ -6,7 +6,8 @@
 // What is laid out alike is measured once and counts for all its looks: windows of the same points (of the fifteen there are
 // eleven), and the three colours, which differ by colours and outlines alone (looks.test.ts). Rules of reading, contrast and
 // focus are held against the window that shows most and the one that shows least, in all three colours, and forced colours
-// are measured there once more. Words and stops whose like was judged on another state are passed over (words-seen.ts).
+// are measured there once more. Words and stops whose like was judged on another state are passed over (words-seen.ts), and
+// pages built like one that keeps every rule are asked only for what goes by colours (tree-kind.ts).
 // With --pictures every look is measured.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ export const trackingDe: TrackingWords = {
     'service-refused': 'Bitte die Nummer prüfen.',
   },
   number: 'Sendungsnummer oder Name',
-  placeholder: 'Nummer oder Name tippen oder scannen',
+  placeholder: 'Nummer scannen oder Namen tippen',
   list: 'Pakete unterwegs, Probleme zuerst',
   panel: 'Das gewählte Paket',
   move: 'bewegen',

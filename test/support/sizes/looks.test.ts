@@ -55,7 +55,7 @@ describe('the looks of the window', () => {
       .flatMap(([, inside = '']) => inside.replaceAll(/\/\*.*?\*\//gs, '').split(';'))
       .map((rule) => rule.trim())
       .filter((rule) => rule !== '')
-    expect(forced).toHaveLength(2)
+    expect(forced).toHaveLength(1)
     expect(said.length).toBeGreaterThan(60)
     const paint =
       /^(--[a-z-]+|color|background|border-color|outline|outline-color|outline-offset|opacity|forced-color-adjust):/

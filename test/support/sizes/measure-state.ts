@@ -39,18 +39,36 @@ const layoutFaults = (page: Page, since: Since): Promise<Found[]> =>
 
 type Found = Omit<Fault, 'where'>
 
-/** Rules, links and signs. */
-const readingFaults = (page: Page, since: Since): Promise<{ found: Found[]; kinds: string[] }> =>
+type Reading = { found: Found[]; kinds: string[]; tree: string }
+
+/** Signs, the kinds of words, and how the page is built. */
+const readingOf = (page: Page, since: Since): Promise<Reading> =>
   page.evaluate(async (isResized) => {
     const { faults, nextFrame } = globalThis as unknown as MeasuredPage
     if (isResized) await nextFrame()
+<<<<<<< HEAD
     const signs = [...faults.signFaults(), ...faults.plateFaults()].map((what) => ({
       kind: 'contrastTooLow' as const,
       what,
     }))
     const found = await (isResized ? faults.ruleFaults() : faults.linkFaults())
     return { found: [...found, ...signs], kinds: faults.contrastKinds() }
+=======
+    const found = faults.signFaults().map((what) => ({ kind: 'contrastTooLow' as const, what }))
+    return { found, kinds: faults.contrastKinds(), tree: isResized ? faults.treeKind() : '' }
+>>>>>>> cbf202dd (Soak of the sizes: pages built alike are asked once; signs of Tracking, Today and missing lists have their colour again; marks in chosen rows, the count on the rail, searches and the keys of Settings)
   }, since === 'new size')
+
+/** In a new size every rule, unless a page built alike keeps them all; those of links go by colours as well. */
+const ruleFaults = async (page: Page, tree: string, judged: Judged): Promise<Found[]> => {
+  const isKnown = tree === '' || judged.has(`tree ${tree}`)
+  const found = await page.evaluate((isKnown) => {
+    const { faults } = globalThis as unknown as MeasuredPage
+    return isKnown ? faults.linkFaults() : faults.ruleFaults()
+  }, isKnown)
+  if (!isKnown && found.length === 0) judged.add(`tree ${tree}`)
+  return found
+}
 
 const contrastFaults = (page: Page, kinds: readonly string[]): Promise<Found[]> =>
   page.evaluate((given) => (globalThis as unknown as MeasuredPage).faults.contrastFaults(given), kinds)
@@ -99,8 +117,8 @@ export async function measureState(
     for (const wanted of colours) {
       await colour(session, page, wanted)
       const where = `${sizing.size.name} ${sizing.zoom} % ${wanted}`
-      const { found, kinds } = await readingFaults(page, wanted === colours[0] ? 'new size' : 'new colours')
-      add(where, found)
+      const { found, kinds, tree } = await readingOf(page, wanted === colours[0] ? 'new size' : 'new colours')
+      add(where, [...found, ...(await ruleFaults(page, tree, judged))])
       if (wanted === 'forced' && keep === null) add(where, await layoutFaults(page, 'new colours'))
       const unknown = newAmong(kinds, judged, wanted)
       if (unknown.length === 0) continue

@@ -3,7 +3,7 @@
 // theirs stand on their own ground, also in rows that the rules of reading cannot decide about.
 import { isSeen, nameOf } from './boxes'
 import { contrast } from './colours'
-import { colourOf, groundOf } from './focus-faults'
+import { colourOf, groundOf } from './grounds'
 import { isOff } from './words-seen'
 
 /** WCAG 1.4.3. */
