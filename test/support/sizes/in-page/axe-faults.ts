@@ -1,6 +1,7 @@
 // The rules of axe, run in the page. Its rule of contrast takes the most time by far and goes by what is painted alone: it is
 // asked only about words whose like was not judged before, and that stand on more than plain grounds.
 import type { AxeResults, RunOptions } from 'axe-core'
+import { isSeen, usableRoots } from './boxes'
 import { shortOf } from './short-of'
 import { plainContrast } from './plain-contrast'
 import { type WordsSeen, wordsSeen } from './words-seen'
@@ -39,9 +40,13 @@ export const linkFaults = async (): Promise<AxeFault[]> =>
     : axeFaults(document, byRules(['link-in-text-block']))
 
 let words = new Map<string, WordsSeen>()
-/** One of each kind of words in sight, by a short name that is the same on every screen. */
+/** One of each kind of words somebody reads now, by a short name that is the same on every screen. */
 export const contrastKinds = (): string[] => {
-  words = new Map(wordsSeen().map((seen) => [shortOf(seen.sight), seen]))
+  const roots = usableRoots()
+  const read = wordsSeen().filter(
+    ({ element, isOff }) => !isOff && roots.some((root) => root.contains(element)) && isSeen(element),
+  )
+  words = new Map(read.map((seen) => [shortOf(seen.sight), seen]))
   return [...words.keys()]
 }
 

@@ -1,6 +1,6 @@
 // Whether words on plain grounds can be read, by their colours, size and weight as WCAG 1.4.3 counts them; also the words
 // that an empty field offers.
-import { isSeen, nameOf } from './boxes'
+import { nameOf } from './boxes'
 import { contrast, laidOn } from './colours'
 import { colourOf, groundOf } from './grounds'
 import type { WordsSeen } from './words-seen'
@@ -10,8 +10,8 @@ const leastOf = ({ fontSize, fontWeight }: CSSStyleDeclaration): number => {
   return pixels >= 24 || (pixels >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
 }
 
-export const plainContrast = ({ element, isPlain, isOff }: WordsSeen): string[] => {
-  if (!isPlain || isOff || !isSeen(element)) return []
+export const plainContrast = ({ element, isPlain }: WordsSeen): string[] => {
+  if (!isPlain) return []
   const ground = groundOf(element)
   const isOffering = element.matches(':placeholder-shown')
   const style = getComputedStyle(element, isOffering ? '::placeholder' : null)

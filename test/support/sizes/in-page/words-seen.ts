@@ -51,8 +51,8 @@ const paintersOf = (all: readonly Element[]): Painter[] =>
 const rounding = 1
 /** Whether it lies below all of it, or a part; empty when it does not touch it. */
 const lies = (below: Box, over: Box): 'whole' | 'part' | '' => {
-  if (below.left >= over.right || below.right <= over.left) return ''
-  if (below.top >= over.bottom || below.bottom <= over.top) return ''
+  if (below.left >= over.right - rounding || below.right <= over.left + rounding) return ''
+  if (below.top >= over.bottom - rounding || below.bottom <= over.top + rounding) return ''
   const isWhole =
     below.left <= over.left + rounding &&
     below.right >= over.right - rounding &&
