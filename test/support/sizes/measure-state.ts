@@ -46,17 +46,11 @@ const readingOf = (page: Page, since: Since): Promise<Reading> =>
   page.evaluate(async (isResized) => {
     const { faults, nextFrame } = globalThis as unknown as MeasuredPage
     if (isResized) await nextFrame()
-<<<<<<< HEAD
-    const signs = [...faults.signFaults(), ...faults.plateFaults()].map((what) => ({
+    const found = [...faults.signFaults(), ...faults.plateFaults()].map((what) => ({
       kind: 'contrastTooLow' as const,
       what,
     }))
-    const found = await (isResized ? faults.ruleFaults() : faults.linkFaults())
-    return { found: [...found, ...signs], kinds: faults.contrastKinds() }
-=======
-    const found = faults.signFaults().map((what) => ({ kind: 'contrastTooLow' as const, what }))
     return { found, kinds: faults.contrastKinds(), tree: isResized ? faults.treeKind() : '' }
->>>>>>> cbf202dd (Soak of the sizes: pages built alike are asked once; signs of Tracking, Today and missing lists have their colour again; marks in chosen rows, the count on the rail, searches and the keys of Settings)
   }, since === 'new size')
 
 /** In a new size every rule, unless a page built alike keeps them all; those of links go by colours as well. */

@@ -19,11 +19,8 @@ import {
 } from '../../sizes/in-page/axe-faults'
 import { focusFaults, focusKinds, signFaults } from '../../sizes/in-page/focus-faults'
 import { layoutFaults } from '../../sizes/in-page/layout-faults'
-<<<<<<< HEAD
 import { plateFaults } from '../../sizes/in-page/plate-faults'
-=======
 import { treeKind } from '../../sizes/in-page/tree-kind'
->>>>>>> cbf202dd (Soak of the sizes: pages built alike are asked once; signs of Tracking, Today and missing lists have their colour again; marks in chosen rows, the count on the rail, searches and the keys of Settings)
 import type { WalkWorld } from '../walk-world'
 
 const asFakeWorld = (walk: WalkWorld): FakeWorld => {
@@ -123,13 +120,8 @@ export type WalkPage = { walk: { start: (world: WalkWorld) => Promise<void> } & 
 
 /** What is measured in the page, for whoever looks at it from outside. */
 const faults = {
-<<<<<<< HEAD
   ...{ layoutFaults, signFaults, plateFaults, handFaults, focusKinds, focusFaults },
-  ...{ ruleFaults, linkFaults, contrastKinds, contrastFaults, sheets, sheetFaults },
-=======
-  ...{ layoutFaults, signFaults, handFaults, focusKinds, focusFaults },
   ...{ ruleFaults, linkFaults, contrastKinds, contrastFaults, sheets, sheetFaults, treeKind },
->>>>>>> cbf202dd (Soak of the sizes: pages built alike are asked once; signs of Tracking, Today and missing lists have their colour again; marks in chosen rows, the count on the rail, searches and the keys of Settings)
 }
 /** When what answers to a new size is drawn as well. */
 const nextFrame = async (): Promise<void> => {
