@@ -20,6 +20,16 @@ const fontBesideScript: Plugin = {
   },
 }
 
+/**
+ * React comes as functions that are called at once. Written as arrow functions, older V8s parse them twice: brackets around an
+ * arrow tell them nothing.
+ */
+const parsedOnce: Plugin = {
+  name: 'parsed-once',
+  renderChunk: (code) =>
+    code.replace(/__commonJSMin\(\(\((exports(?:, module)?)\) => \{/g, '__commonJSMin((function($1) {'),
+}
+
 export default defineConfig(({ command }) => ({
   main: {
     define: { isDevBuild: String(command === 'serve') },
@@ -63,7 +73,7 @@ export default defineConfig(({ command }) => ({
   renderer: {
     root: resolve(import.meta.dirname, 'src-renderer'),
     cacheDir: resolve(import.meta.dirname, '.caches/dev'),
-    plugins: [react(), fontBesideScript],
+    plugins: [react(), fontBesideScript, parsedOnce],
     build: {
       target: 'chrome114',
       modulePreload: { polyfill: false },

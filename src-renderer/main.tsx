@@ -5,6 +5,7 @@ import { readStation } from './bridge'
 import { leaveKeysToInputMethod } from './components/leave-keys-to-input-method'
 import { App } from './shell/app'
 import { createStores, StoresContext } from './stores/stores'
+import { resolveLanguage } from './text/words'
 
 // The schema library would try `new Function` once, which the content policy forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -15,6 +16,9 @@ leaveKeysToInputMethod()
 document.documentElement.dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches
   ? 'dark'
   : 'light'
+
+// Before anything is styled: whatever is computed for another language is computed again.
+document.documentElement.lang = resolveLanguage('system', navigator.languages)
 
 const stores = createStores(readStation(), navigator.languages)
 stores.start()

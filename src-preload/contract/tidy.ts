@@ -20,7 +20,8 @@ const outOfPlace = new RegExp(
 const withoutUnseen = (text: string): string => text.replace(unseen, '').replace(outOfPlace, '')
 
 /** How many signs of a text are left out because nobody can see them. */
-export const countUnseen = (text: string): number => [...text].length - [...withoutUnseen(text)].length
+export const countUnseen = (text: string): number =>
+  text === '' ? 0 : [...text].length - [...withoutUnseen(text)].length
 
 /**
  * Letters and their accents written as one. A sign that normalising would exchange for another stays as it is: people's

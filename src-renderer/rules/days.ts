@@ -181,7 +181,7 @@ const nextSuchDay = (date: number, today: string): string | null => {
 }
 
 export const readDay = (text: string, reading: Reading): DayText => {
-  const whole = folded(text)
+  const whole = text === '' ? '' : folded(text)
   if (whole === '') return { kind: 'empty' }
   const word = fromWords(whole, reading.today)
   if (word !== null) return { kind: 'day', day: word }

@@ -7,7 +7,7 @@ type Place = { country: string; names: readonly string[]; codes: RegExp }
 const place = (country: string, codes: RegExp, ...names: readonly string[]): Place => ({
   country,
   codes,
-  names: names.map(fold),
+  names,
 })
 
 const places: readonly Place[] = [
@@ -64,11 +64,17 @@ export type PlaceAdvice =
   /** The city is known, and its postal codes begin otherwise. */
   | { kind: 'other-code' }
 
+/** Folded with the first city: the form does not wait for it. */
+let folded: readonly Place[] | null = null
+const foldedPlaces = (): readonly Place[] =>
+  (folded ??= places.map((known) => ({ ...known, names: known.names.map(fold) })))
+
 /** Null when country, postal code and city go together, or nothing is known about them. */
 export const placeAdvice = (countryCode: string, postalCode: string, city: string): PlaceAdvice | null => {
   const name = fold(city)
   const code = postalCode.replace(/[\s-]/g, '')
-  const known = places.filter(({ names }) => names.includes(name))
+  if (name === '') return null
+  const known = foldedPlaces().filter(({ names }) => names.includes(name))
   if (known.length === 0 || !/^\d{4,7}$/.test(code)) return null
   if (known.some(({ country, codes }) => country === countryCode && codes.test(code))) return null
   const there = known.find(({ codes }) => codes.test(code))

@@ -54,7 +54,8 @@ const useDocumentSettings = (): void => {
   const theme = useSettings((state) => state.settings?.theme ?? null)
   const language = useLanguage()
   useEffect(() => {
-    document.documentElement.lang = language
+    // Even the same once more has every style of the page computed again.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language
   }, [language])
   useEffect(() => {
     // Before main has answered, the page keeps what it started with.
