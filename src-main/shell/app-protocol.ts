@@ -45,7 +45,7 @@ const guards = {
 
 export type OwnFile = Required<Pick<ProtocolResponse, 'statusCode' | 'headers'>> & { data: Buffer }
 
-/** Answers requests for app://main/… from `folder`; everything else is 404. */
+/** Answers requests for app://main/… from `folder`; everything else is 404, and so is what is gone meanwhile. Never throws. */
 export function createAppProtocol(folder: string): (request: { url: string }) => OwnFile {
   const files = new Map(
     filesBelow(folder).map((path) => [`/${relative(folder, path).split(sep).join(posix.sep)}`, path]),
@@ -53,12 +53,17 @@ export function createAppProtocol(folder: string): (request: { url: string }) =>
   return ({ url }) => {
     const { protocol, host, pathname } = new URL(url)
     const path = files.get(pathname === '/' ? '/index.html' : pathname)
-    if (protocol !== `${appScheme}:` || host !== 'main' || !path)
-      return { statusCode: 404, headers: guards, data: Buffer.alloc(0) }
+    if (protocol !== `${appScheme}:` || host !== 'main' || !path) return nothing
     const type = types[extname(path)] ?? 'application/octet-stream'
-    return { statusCode: 200, headers: { ...guards, 'content-type': type }, data: readFileSync(path) }
+    try {
+      return { statusCode: 200, headers: { ...guards, 'content-type': type }, data: readFileSync(path) }
+    } catch {
+      return nothing
+    }
   }
 }
+
+const nothing: OwnFile = { statusCode: 404, headers: guards, data: Buffer.alloc(0) }
 
 /**
  * By the old call: its successor makes a Request and a Response of each file, and the page would wait for all of Node's fetch

@@ -1,12 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAppProtocol } from '../../../src-main/shell/app-protocol'
 import { tempFolder } from '../../support/temp-folder'
 
-function aRenderer() {
-  const folder = tempFolder()
+function aRenderer(folder = tempFolder()) {
   mkdirSync(join(folder, 'renderer', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), 'not for the window')
   writeFileSync(join(folder, 'renderer', 'index.html'), '<!doctype html>')
@@ -36,6 +35,14 @@ describe('the app protocol', () => {
     'app://main/assets',
   ])('answers 404 to %s', (url) => {
     expect(aRenderer()({ url }).statusCode).toBe(404)
+  })
+
+  it('answers 404 to a file that is gone meanwhile', () => {
+    const folder = tempFolder()
+    const ask = aRenderer(folder)
+    rmSync(join(folder, 'renderer', 'assets'), { recursive: true })
+    expect(ask({ url: 'app://main/assets/index.js' }).statusCode).toBe(404)
+    expect(ask({ url: 'app://main/' }).statusCode).toBe(200)
   })
 
   it('answers 404 to whatever else is made up', () => {
