@@ -75,7 +75,7 @@ async function visit(
 ): Promise<{ looks: number; faults: Fault[] }> {
   const { name, open } = state
   await session.send('Emulation.clearDeviceMetricsOverride')
-  const going = walk({ language, theme: 'light' })
+  const going = walk({ language, theme: 'system' })
   await open(going)
   await going.settled()
   if (isControl) await page.evaluate(plantFaults, plants)

@@ -51,7 +51,8 @@ export const resize = async (session: CDPSession, sizing: Sizing): Promise<void>
   })
 }
 
-/** Nothing moves, so that every colour is the one that stays. */
+/** Nothing moves, so that every colour is the one that stays. The window follows the system's theme by itself, a moment later:
+    it has to have "system" as its choice. What is shown before it knows any choice follows nothing. */
 export const colour = async (session: CDPSession, page: Page, wanted: Colours): Promise<void> => {
   await session.send('Emulation.setEmulatedMedia', {
     features: [
@@ -61,5 +62,10 @@ export const colour = async (session: CDPSession, page: Page, wanted: Colours): 
     ],
   })
   const theme = wanted === 'dark' ? 'dark' : 'light'
-  await page.evaluate((given) => (document.documentElement.dataset['theme'] = given), theme)
+  await page.evaluate(async (given) => {
+    const { dataset } = document.documentElement
+    for (let frames = 0; dataset['theme'] !== given && frames < 5; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    dataset['theme'] = given
+  }, theme)
 }
