@@ -15,6 +15,7 @@ import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { listRequestSchema, type Shipment } from '../../../src-preload/contract/shipment'
 import { aDraft } from '../../support/builders'
 import { copyLivingFolder } from '../../support/copy-living-folder'
+import { shareLabelDesk } from '../../support/label-desk/share-label-desk'
 import { dataFolder, stationDeps } from '../../support/open-station'
 import { connectCounting } from '../kill/connect-counting'
 import type { JudgedBench, Restore, RollbackInput, ToldBench } from './agreed'
@@ -24,8 +25,10 @@ const [mode = 'live', baseUrl = ''] = process.argv.slice(2)
 const { key, benches } = JSON.parse(readFileSync(0, 'utf8')) as RollbackInput
 const patienceMs = 20_000
 
+const startLabelDesk = shareLabelDesk()
 const depsOf = (folder: string, laterMs: number) => ({
   folder,
+  startLabelDesk,
   emit: () => undefined,
   clock: { ...createClock(), now: () => new Date(Date.now() + laterMs) },
   log: () => undefined,
