@@ -55,15 +55,25 @@ function inSight(this: globalThis.Node): Seen | null {
   return own?.contains(over) === true || over?.contains(own) === true ? { box, list } : null
 }
 
-const seenIn = async (session: CDPSession, backendNodeId: number): Promise<Seen | null> => {
-  const { object } = await session.send('DOM.resolveNode', { backendNodeId })
-  if (object.objectId === undefined) return null
+/** Of each node; all are looked at in one turn of the page. */
+const seenOf = async (
+  session: CDPSession,
+  backendNodeIds: readonly number[],
+): Promise<readonly (Seen | null)[]> => {
+  const objectGroup = 'read'
+  const nodes = await Promise.all(
+    backendNodeIds.map((backendNodeId) => session.send('DOM.resolveNode', { backendNodeId, objectGroup })),
+  )
+  const [first] = nodes
+  if (first?.object.objectId === undefined) return []
   const { result } = await session.send('Runtime.callFunctionOn', {
-    objectId: object.objectId,
-    functionDeclaration: String(inSight),
+    objectId: first.object.objectId,
+    functionDeclaration: `function (...nodes) { return nodes.map((node) => (${String(inSight)}).call(node)) }`,
+    arguments: nodes.map(({ object }) => ({ objectId: object.objectId ?? '' })),
     returnByValue: true,
   })
-  return (result.value as Seen | null | undefined) ?? null
+  await session.send('Runtime.releaseObjectGroup', { objectGroup })
+  return result.value as (Seen | null)[]
 }
 
 const inOrder = (nodes: readonly Node[]): Node[] => {
@@ -91,13 +101,19 @@ export async function readingFaults(session: CDPSession): Promise<{ read: number
   await session.send('DOM.enable')
   await session.send('DOM.getDocument', { depth: 0 })
   const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const read: Read[] = []
-  for (const { name, backendDOMNodeId } of inOrder(nodes as unknown as Node[])) {
-    const seen = backendDOMNodeId === undefined ? null : await seenIn(session, backendDOMNodeId)
-    // What is only read out stands nowhere.
+  const said = inOrder(nodes as unknown as Node[]).flatMap(({ name, backendDOMNodeId }) => {
     const words = name?.value.trim() ?? ''
-    if (seen !== null && words !== '') read.push({ words, ...seen })
-  }
+    return backendDOMNodeId === undefined || words === '' ? [] : [{ words, backendDOMNodeId }]
+  })
+  const seen = await seenOf(
+    session,
+    said.map(({ backendDOMNodeId }) => backendDOMNodeId),
+  )
+  // What is only read out stands nowhere.
+  const read: Read[] = said.flatMap(({ words }, index) => {
+    const one = seen[index] ?? null
+    return one === null ? [] : [{ words, ...one }]
+  })
   const faults = read.flatMap(({ words, box, list }, index) => {
     // After an open list, it goes on where the list was opened.
     const before = read
