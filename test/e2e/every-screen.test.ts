@@ -18,6 +18,8 @@ let walk: Walk
 beforeAll(async () => {
   opened = await openWalk()
   page = opened.page
+  // What only moves is waited for in every state.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   session = await page.context().newCDPSession(page)
   walk = opened.walk({ language: 'en', theme: 'light' })
 })
