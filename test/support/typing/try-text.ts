@@ -71,16 +71,16 @@ export const tryText = async (
   if (way === 'paste') await paste(page, selector, text)
   else if (way === 'compose') await compose(page, text)
   else await page.keyboard.type(text)
-  const isOneLine = (await field.evaluate((element) => element.tagName)) === 'INPUT'
+  const { standing, isOneLine, isCountry } = await field.evaluate((element) => ({
+    standing: (element as HTMLInputElement).value,
+    isOneLine: element.tagName === 'INPUT',
+    isCountry: element.getAttribute('role') === 'combobox' && /country/i.test(element.id),
+  }))
   const wanted = asShown(text, isOneLine)
-  const standing = await field.inputValue()
   if (standing !== wanted) return `${String(way)}: ${JSON.stringify(standing)}`
   for (const key of [arrows[turn % 4], arrows[(turn + 1) % 4]]) await page.keyboard.press(key ?? 'End')
   const moved = await field.inputValue()
   if (moved !== wanted) return `arrows: ${JSON.stringify(moved)}`
-  const isCountry =
-    (await field.getAttribute('role')) === 'combobox' &&
-    /country/i.test((await field.getAttribute('id')) ?? '')
   await field.evaluate((element) => (element as HTMLElement).blur())
   if (isCountry || !(await field.isVisible())) return null
   const left = await field.inputValue()
