@@ -29,6 +29,17 @@ export function ledgerTrouble(cause: unknown): StationFailure | null {
   return null
 }
 
+/** What the system says when the ledger does not reach the disk. */
+export function syncTrouble(cause: unknown): StationFailure {
+  const said = cause instanceof Error ? cause.message : String(cause)
+  const isFull = cause instanceof Error && 'code' in cause && /^(ENOSPC|EDQUOT)$/.test(String(cause.code))
+  return new StationFailure(
+    'ledger-unwritable',
+    { code: isFull ? 'ledger-disk-full' : 'ledger-unwritable', said },
+    { isRetryable: true, cause },
+  )
+}
+
 /** A disk that refuses is thrown as what it is. Damage stays as it was thrown: whoever opens the bench says more about it. */
 export function namingTrouble<Value>(work: () => Value): Value {
   try {

@@ -102,7 +102,7 @@ export function createBenchLife(deps: BenchLifeDeps) {
         paths,
         records: { ...keeping(), isKeeping: true, isNew, prepared },
       })
-      handlers = station.handlers
+      handlers = station.answers
       rescue = null
       if (readPlaces(paths.copies).isSuspect) writePlaces(paths.copies, { isSuspect: false })
     } catch (cause) {
@@ -128,7 +128,7 @@ export function createBenchLife(deps: BenchLifeDeps) {
       },
     })
     rescue = null
-    handlers = lookOnly(station.handlers)
+    handlers = lookOnly(station.answers)
   }
 
   /** Puts the bench down, lets `work` put another ledger in place, and begins anew. */

@@ -12,6 +12,8 @@ type Deps = {
   vault: Vault
   clients: ClientsByConnection
   makeClient: MakeClient
+  /** What was committed before the call is on the disk. */
+  whenDurable: () => Promise<void>
   /** Open shipments of a connection: it cannot be removed while there are any. */
   countOpen: (id: ConnectionId) => number
   /** The active connection or its key is another one now. */
@@ -114,19 +116,21 @@ export function createConnecting(deps: Deps) {
       return { connection: shown(record), check: result }
     },
 
-    remove: (id: ConnectionId): Connection[] => {
+    remove: async (id: ConnectionId): Promise<Connection[]> => {
       const record = notBuiltIn(id)
       const open = deps.countOpen(id)
       if (open > 0)
         throw new StationFailure('connection-in-use', { code: 'connection-in-use', openShipments: open })
       connections.remove(id)
-      vault.forget(id)
       deps.clients.forget(id)
       if (record.isActive) {
         const practice = connections.all().find(({ kind }) => kind === 'practice')
         if (practice) connections.use(practice.id)
       }
       deps.onChange()
+      // A key without its connection is forgotten at the next start; a connection without its key would stay.
+      await deps.whenDurable()
+      vault.forget(id)
       return connections.all().map(shown)
     },
   }

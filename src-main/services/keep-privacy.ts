@@ -21,6 +21,8 @@ import { createKnownPeople, type KnownPeopleDeps } from './known-people'
 type Deps = KnownPeopleDeps & {
   settings: Pick<SettingsRepo, 'get'>
   erasing: EraseRepo
+  /** What was committed before the call is on the disk. */
+  whenDurable: () => Promise<void>
   index: Pick<AskIndex, 'locate' | 'forget'>
   store: Pick<LabelFiles, 'remove'>
   printFiles: Pick<JobFiles, 'remove'>
@@ -75,6 +77,7 @@ export function createPrivacy(deps: Deps) {
     const at = deps.now().toISOString()
     const erased = erasing.erase(ids, at)
     if (erased.length > 0) {
+      await deps.whenDurable()
       deps.answers.forget(erased)
       for (const one of erased) await removeFiles(one)
       await deps.index.forget(erased.map(({ seq }) => seq))
@@ -111,6 +114,7 @@ export function createPrivacy(deps: Deps) {
         if (count === 0) break
       }
     if (erasing.eraseOrdersBefore(before) === 0) return
+    await deps.whenDurable()
     erasing.sweep()
     const at = deps.now().toISOString()
     await deps.eraseInCopies({ ids: [], ordersBefore: before.toISOString(), at })

@@ -19,6 +19,8 @@ export type PrintOutcomeDeps = {
   /** Each job's own file, kept until the job has ended. */
   files: JobFiles
   onChange: (id: ShipmentId) => void
+  /** As soon as what was committed before the call is on the disk. */
+  onceDurable: (run: () => void) => void
   wait: (delayMs: number) => Promise<void>
   log: (message: string, cause?: unknown) => void
 }
@@ -37,7 +39,10 @@ export function createPrintOutcome(deps: PrintOutcomeDeps) {
     if (isStopped) return job
     const changed = printJobs.change(job.id, to)
     deps.onChange(changed.shipmentId)
-    if (isOver(changed.state)) void deps.files.remove(printJobs.internals(job.id).title)
+    if (isOver(changed.state)) {
+      const { title } = printJobs.internals(job.id)
+      deps.onceDurable(() => void deps.files.remove(title))
+    }
     return changed
   }
 

@@ -35,6 +35,8 @@ type Deps = {
   parts: Pick<PrintParts, 'ways' | 'queues' | 'files'>
   printers: Pick<PrinterChoice, 'profileFor' | 'assign' | 'inUse'>
   announce: Announce
+  whenDurable: () => Promise<void>
+  onceDurable: (run: () => void) => void
   newId: () => string
   now: () => Date
   monotonicMs: () => number

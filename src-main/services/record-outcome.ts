@@ -63,6 +63,16 @@ export function createOutcomeRecord({ shipments, announce, setTimer, log, hasSto
       return settle(id, step).catch((cause: unknown) => doesNotFit(id, outcome, cause))
     },
 
+    /** The disk did not take it that it is being sent, so nothing was. */
+    heldBack: (id: ShipmentId, cause: unknown): Promise<Shipment> => {
+      const detail =
+        cause instanceof StationFailure && cause.detail !== null
+          ? cause.detail
+          : ({ code: 'internal-failure', said: saidBy(cause) } as const)
+      const problem = shipmentProblem('ledger-unwritable', detail)
+      return settle(id, { to: 'waiting', cause: { code: 'step-not-sent' }, detail, problem })
+    },
+
     /** A mistake of our own after `sending` was written. */
     failed: (id: ShipmentId, cause: unknown): void => {
       log('a creation ended in a mistake of our own', cause)

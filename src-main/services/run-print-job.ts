@@ -31,6 +31,8 @@ export type PrintRunDeps = Pick<PrintOutcomeDeps, 'shipments' | 'printJobs' | 'w
     advance: (profile: PrinterProfile, labels: number) => void
   }
   now: () => Date
+  /** What was committed before the call is on the disk. */
+  whenDurable: () => Promise<void>
 }
 /** One job on its way, with everything about it that was looked up once. */
 type Work = PrintJobInternals & { job: PrintJob; profile: PrinterProfile; createdAt: string; kin: string }
@@ -102,10 +104,11 @@ export function createPrintRun(deps: PrintRunDeps) {
       return
     }
     const { jobId, isReleased } = await handOver(ways[job.way], request, {
-      submitting: () => {
+      submitting: async () => {
         outcome.change(job, { state: 'submitting', reason: null })
+        await deps.whenDurable()
       },
-      submitted: (submission) => {
+      submitted: async (submission) => {
         // Held still: handOver takes it out again, and nothing is printed that was given up.
         if (submission.isHeld && outcome.isGivenUp(job))
           throw new StationFailure('wrong-state', { code: 'print-given-up' })
@@ -117,6 +120,7 @@ export function createPrintRun(deps: PrintRunDeps) {
           ...(job.isReprint ? {} : { handedOverMs: sinceAsked }),
           ...(job.way === 'folder' ? { filePath: submission.jobId } : {}),
         })
+        await deps.whenDurable()
       },
     })
     deps.sheetPosition.advance(profile, ready.pieceCount)

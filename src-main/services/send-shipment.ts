@@ -28,6 +28,8 @@ type Deps = CreationDeps & {
   onTurnedAway: (id: ConnectionId, problem: ShipmentProblem) => void
   /** Grows with every new key of the connection. */
   keyVersion: (id: ConnectionId) => number
+  /** What was committed before the call is on the disk. */
+  whenDurable: () => Promise<void>
   /** What goes out for a draft that stands for several orders. */
   togetherBody: (draftId: DraftId) => Readonly<Record<string, unknown>>
   setTimer: SetTimer
@@ -59,17 +61,27 @@ export function createSending(deps: Deps) {
     }
     inFlight.add(id)
     pauses.get(id)?.cancel()
+    /** Why the disk did not take it that it is being sent; then surely nothing was. */
+    let heldBack: unknown = null
     try {
       const waiting = shipments.find(id)
       if (waiting?.state !== 'waiting' || waiting.damage !== undefined) return
       const { connectionId } = waiting
       let sentWith = 0
-      const beforeSend = (): void => {
+      // Nothing leaves before the disk has it that something left.
+      const beforeSend = async (): Promise<void> => {
         if (isEnding) throw new StationFailure('wrong-state', { code: 'bench-closing' })
         sentWith = deps.keyVersion(connectionId)
         announce(
           shipments.step(id, 'waiting', { to: 'sending', cause: { code: 'step-sent' }, problem: null }),
         )
+        try {
+          await deps.whenDurable()
+        } catch (cause) {
+          heldBack = cause
+          throw cause
+        }
+        if (isStopped) throw new StationFailure('wrong-state', { code: 'bench-closing' })
       }
       const { assignments } = deps.clientFor(connectionId)
       const outcome = await (waiting.draft.together === undefined
@@ -80,7 +92,8 @@ export function createSending(deps: Deps) {
       else turnedAway.forget(id)
       await afterOutcome(id, outcome)
     } catch (cause) {
-      afterFailure(id, cause)
+      if (heldBack === null) afterFailure(id, cause)
+      else await afterHeldBack(id, heldBack)
     } finally {
       inFlight.delete(id)
       if (inFlight.size === 0) whenIdle?.()
@@ -114,6 +127,16 @@ export function createSending(deps: Deps) {
         deps.log('a shipment was not sent because its intent could not be written', cause)
       sendAfter(id, nextPause(id, true))
     }
+  }
+
+  /** Nothing left: it waits again, also for a disk that takes it. */
+  const afterHeldBack = async (id: ShipmentId, cause: unknown): Promise<void> => {
+    if (isStopped) return
+    deps.log('a shipment was not sent because its intent could not be brought to the disk', cause)
+    await outcomes.heldBack(id, cause).catch((failure: unknown) => {
+      deps.log('a shipment that was not sent could not be set back to waiting', failure)
+    })
+    sendAfter(id, nextPause(id, true))
   }
 
   const nextPause = (id: ShipmentId, mayHelpLater: boolean): number => {

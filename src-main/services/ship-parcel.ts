@@ -28,6 +28,7 @@ type Deps = {
   answers: AnswersCache
   /** What is written inside is on the disk together, or none of it is. */
   inOneWrite: <Value>(work: () => Value) => Value
+  whenDurable: () => Promise<void>
   clientFor: ClientFor
   togetherBody: (draftId: DraftId) => Readonly<Record<string, unknown>>
   onTurnedAway: (id: ConnectionId, problem: ShipmentProblem) => void

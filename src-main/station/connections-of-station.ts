@@ -22,7 +22,7 @@ type Parts = {
 }
 
 export function connectionsOfStation(
-  { connections, shipments, settings, benchState }: Storage,
+  { connections, shipments, settings, benchState, whenDurable }: Storage,
   { vault, systemLanguage, log, ...deps }: StationDeps,
   { changed, setTimer, onLetIn, onThrottled, practiceTrouble }: Parts,
 ) {
@@ -47,6 +47,7 @@ export function connectionsOfStation(
     vault,
     clients,
     makeClient,
+    whenDurable,
     countOpen: shipments.countOpen,
     onChange: () => changed.tell('connection'),
     onKeyGood: (id) => void watch.check(id),

@@ -12,6 +12,7 @@ import { createConnectionsRepo } from '../ledger/connections-repo'
 import { createLabelsRepo } from '../ledger/labels-repo'
 import { isLeftWhole } from '../ledger/mark/compare-age'
 import { fingerprintOf, keepMark, sizeOf } from '../ledger/mark/keep-mark'
+import type { SyncFile } from '../ledger/mark/log-file'
 import { readMark } from '../ledger/mark/mark-file'
 import { openLedger } from '../ledger/open-ledger'
 import { createPrintJobsRepo } from '../ledger/print-jobs-repo'
@@ -46,6 +47,8 @@ type Deps = {
   onLedgerOpened?: (close: () => void) => void
   /** What holds where nobody chose anything here. */
   shop?: Pick<ShopSettings, 'settings' | 'profiles'>
+  /** How files reach the disk, for proofs with a slow one. */
+  syncFile?: SyncFile
   /** Shipments whose rows are known not to be what was written. */
   damagedSeqs?: readonly number[]
 }
@@ -63,8 +66,13 @@ export function openStorage(deps: Deps) {
   const ledger = openLedger(paths.ledger, { isChecked: deps.isChecked === true || isWhole })
   // Every question is answered through an index: a few pages are enough, however large the ledger is.
   ledger.pragma('cache_size = -2000')
-  deps.onLedgerOpened?.(() => ledger.close())
-  const mark = keepMark(ledger, { ledgerPath: paths.ledger, markPath: paths.mark, left, log })
+  let abandon = (): void => undefined
+  deps.onLedgerOpened?.(() => {
+    abandon()
+    ledger.close()
+  })
+  const mark = keepMark(ledger, { ...deps, ledgerPath: paths.ledger, markPath: paths.mark, left })
+  abandon = mark.abandon
   const damaged = new Set(deps.damagedSeqs)
   const isIntact = (seq: number): boolean => {
     if (mark.sums.isIntact('shipments', seq) !== false) return true
@@ -122,6 +130,10 @@ export function openStorage(deps: Deps) {
     together: createTogetherRepo(ledger),
     store: createLabelFiles(paths.labels),
     formFile: createFormFile(paths.form, { now, log }),
+
+    /** Everything committed before the call is on the disk. Throws StationFailure 'ledger-unwritable' when the disk refuses. */
+    whenDurable: mark.flush.whenDurable,
+    onceDurable: mark.flush.onceDurable,
 
     putBack: (rows: readonly PutBackRow[]): PutBackRow[] => putBackRows(ledger, rows),
 

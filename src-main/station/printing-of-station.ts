@@ -25,7 +25,7 @@ export function printingOfStation(
   deps: StationDeps,
   { onChange, onPrinters, ...parts }: Parts,
 ) {
-  const { shipments, settings, printJobs } = storage
+  const { shipments, settings, printJobs, whenDurable, onceDurable } = storage
   const { log } = deps
   const desk = createDeskProcess({ start: deps.startLabelDesk, memoryOf: deps.memoryOf, log })
   const labelChecks = createLabelChecks(desk)
@@ -63,6 +63,8 @@ export function printingOfStation(
       printJobs,
       parts: channels,
       printers,
+      whenDurable,
+      onceDurable,
       log,
     }),
     pictures: createLabelPictures({

@@ -1,4 +1,5 @@
 // What a station is told of its ledger before it opens it, and who looks after it from then on.
+import type { IndexProgress } from '../../src-preload/contract/shipment'
 import type { LedgerCheck } from '../copies/check-ledger'
 import type { Clock } from '../common/clock'
 import { createRecordsKeeping } from '../services/keep-records'
@@ -11,11 +12,16 @@ const damagedSeqs = (check: LedgerCheck | null): number[] =>
   )
 
 /** For openStorage. */
-export const ledgerDeps = ({ records = nobodyLooks, onLedgerOpened }: StationDeps) => ({
+export const ledgerDeps = ({ records = nobodyLooks, onLedgerOpened, syncFile, ...deps }: StationDeps) => ({
+  paths: deps.paths,
+  log: deps.log,
+  startIndexThread: deps.startIndexThread,
+  onIndexed: (progress: IndexProgress) => deps.emit('shipments.indexed', progress),
   isChecked: records.prepared !== null,
   isNew: records.isNew,
   damagedSeqs: damagedSeqs(records.prepared?.check ?? null),
   ...(onLedgerOpened === undefined ? {} : { onLedgerOpened }),
+  ...(syncFile === undefined ? {} : { syncFile }),
 })
 
 export function recordsOfStation(

@@ -4,6 +4,7 @@ import type { LedgerCheck } from '../copies/check-ledger'
 import { keepInline, type Keeper } from '../copies/keeper-jobs'
 import { StationFailure } from '../station-failure'
 import type { StationEmit, StationHandlers } from '../../src-preload/contract'
+import type { SyncFile } from '../ledger/mark/log-file'
 import type { IndexThread } from '../cache/index/ask-index'
 import type { Clock } from '../common/clock'
 import type { IntakeThreadPort } from '../intake/intake-thread'
@@ -55,6 +56,8 @@ export type StationDeps = {
   clock?: Clock
   /** Told how to close the ledger when what comes after its opening fails. */
   onLedgerOpened?: (close: () => void) => void
+  /** How the ledger's files reach the disk; the system's own unless a proof brings a slow one. */
+  syncFile?: SyncFile
   /** How the ledger is looked after; without it nothing is copied or looked over by itself. */
   records?: RecordsDeps
 }

@@ -1,7 +1,6 @@
 // The whole bench without its window: builds every part and passes parts in. Plain Node, so that a test can run the
 // real thing; what only Electron has (sealing, proxies, dialogs, news to the window) comes in as functions.
 import { monotonicFactory } from 'ulid'
-import type { StationHandlers } from '../../src-preload/contract'
 import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import { createClock } from '../common/clock'
@@ -24,6 +23,7 @@ import { createOrderIntake } from '../services/take-in-orders'
 import { createOrderFolderWatch } from '../services/watch-order-folder'
 import { createParcelTracking } from '../services/track-parcels'
 import { createWarmUp } from '../services/warm-up'
+import { answerDurably } from './answer-durably'
 import { connectionsOfStation } from './connections-of-station'
 import { openStorage } from './open-storage'
 import { printingOfStation } from './printing-of-station'
@@ -32,6 +32,7 @@ import { ledgerDeps, recordsOfStation } from './records-of-station'
 import { type Change, createSignal } from './signal'
 import type { StationDeps } from './station-deps'
 import { shopOf, supportOfStation } from './support-of-station'
+import { tellDurably } from './tell-durably'
 
 export type StationParts = ReturnType<typeof createStation>
 
@@ -40,26 +41,18 @@ export const createStation = (deps: StationDeps) => namingTrouble(() => buildSta
 
 const nobodyWaits = new Promise<never>(() => undefined)
 
-function buildStation(deps: StationDeps) {
-  const { paths, vault, emit, log } = deps
+function buildStation(given: StationDeps) {
+  const { paths, vault, log } = given
   const newId = monotonicFactory()
-  const { now, monotonicMs, sinceBootMs, setTimer, wait, clear } = deps.clock ?? createClock()
+  const { now, monotonicMs, sinceBootMs, setTimer, wait, clear } = given.clock ?? createClock()
   const changed = createSignal<Change>()
   const shipmentChanged = createSignal<Shipment>()
   const tellChange = (): void => changed.tell('state')
 
-  const shop = shopOf(deps)
-  const storage = openStorage({
-    paths,
-    shop,
-    ...ledgerDeps(deps),
-    now,
-    newId,
-    log,
-    startIndexThread: deps.startIndexThread,
-    setTimer,
-    onIndexed: (progress) => emit('shipments.indexed', progress),
-  })
+  const shop = shopOf(given)
+  const storage = openStorage({ ...ledgerDeps(given), shop, now, newId, setTimer })
+  const deps = { ...given, emit: tellDurably(given.emit, storage) }
+  const { emit } = deps
   const { shipments, connections, settings, printJobs, index, inOneWrite } = storage
 
   const quiet = createQuietTime({
@@ -73,7 +66,8 @@ function buildStation(deps: StationDeps) {
   shipmentChanged.listen(quiet.see)
   shipmentChanged.listen(tellChange)
   const announce = createAnnounce({
-    index,
+    // It may not be ahead of the ledger after a power cut.
+    index: { changed: (seq) => storage.onceDurable(() => index.changed(seq)) },
     emit,
     isInUse: (id) => connections.active()?.id === id,
     onChange: shipmentChanged.tell,
@@ -207,7 +201,7 @@ function buildStation(deps: StationDeps) {
     sealing: () => sealing,
   })
 
-  const handlers: StationHandlers = createHandlers({
+  const handlers = createHandlers({
     about: { version: deps.appVersion ?? '', dataFolder: paths.userData },
     status,
     connecting,
@@ -236,6 +230,8 @@ function buildStation(deps: StationDeps) {
   })
 
   return {
+    /** For the window: what was written is on the disk when they answer. */
+    answers: answerDurably(handlers, storage.mark.flush),
     handlers,
     /** A copy before another ledger takes the place of this one. */
     copyBefore: records.copyBefore,

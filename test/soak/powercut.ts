@@ -1,7 +1,7 @@
 // `npm run soak -- powercut`: cuts the power at many moments of a recorded bench and lets the disk fail at its n-th call,
 // then looks whether anything that was promised is gone. `--control` does the first with a ledger that leaves syncing to
-// the system (`--control NORMAL`: that syncs now and then), `--control LOOSE` the second with a client that sends without
-// its intent: each is expected to be found out. Linux only: strace records, and makes the disk fail.
+// the system (`--control NORMAL`: that syncs now and then; `--control EAGER`: nobody waits for it before sending),
+// `--control LOOSE` the second with a client that sends without its intent: each is expected to be found out. Linux only: strace records, and makes the disk fail.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,6 +3,7 @@
 import { onTestFinished } from 'vitest'
 import { type BenchLife, type BenchLifeDeps, createBenchLife } from '../../src-main/life/bench-life'
 import type { Clock } from '../../src-main/common/clock'
+import type { SyncFile } from '../../src-main/ledger/mark/log-file'
 import { keepInline } from '../../src-main/copies/keeper-jobs'
 import { type Practice } from '../../src-main/practice/start-practice'
 import { inlineLabelDesk } from './label-desk/inline-label-desk'
@@ -14,6 +15,10 @@ type Options = {
   chooseOpen?: string
   clock?: Clock
   refusedFolder?: BenchLifeDeps['refusedFolder']
+  syncFile?: SyncFile
+  startLabelDesk?: BenchLifeDeps['startLabelDesk']
+  emit?: BenchLifeDeps['emit']
+  makeClient?: BenchLifeDeps['makeClient']
 }
 
 export const openLife = async (
@@ -26,8 +31,9 @@ export const openLife = async (
   const life = createBenchLife({
     ...stationDeps({
       folder,
-      startLabelDesk: inlineLabelDesk,
-      emit: () => undefined,
+      startLabelDesk: options.startLabelDesk ?? inlineLabelDesk,
+      emit: options.emit ?? (() => undefined),
+      ...(options.makeClient === undefined ? {} : { makeClient: options.makeClient }),
       log: (message, cause) => void logged.push(`${message} ${String(cause)}`),
       startPractice: async (key) =>
         (practice = await practiceBeside(folder, key, { labelDelayMs: [0, 0], isRecording: true })),
@@ -35,6 +41,7 @@ export const openLife = async (
     }),
     chooseFolder: () => Promise.resolve(options.chooseFolder ?? null),
     keeper: keepInline,
+    ...(options.syncFile === undefined ? {} : { syncFile: options.syncFile }),
     ...(options.refusedFolder === undefined ? {} : { refusedFolder: options.refusedFolder }),
     chooseFileToSave: () => Promise.resolve(options.chooseSave ?? null),
     chooseOpen: () => Promise.resolve(options.chooseOpen ?? null),

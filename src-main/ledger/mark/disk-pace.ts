@@ -10,13 +10,21 @@ const toldForMs = 10 * 60_000
 export function createDiskPace(evenMs: () => number = () => performance.now()) {
   let slowest = { tookMs: 0, atMs: -Infinity }
   const isTold = (): boolean => evenMs() - slowest.atMs < toldForMs
+  const note = (tookMs: number): void => {
+    if (tookMs >= slowMs && (!isTold() || tookMs >= slowest.tookMs)) slowest = { tookMs, atMs: evenMs() }
+  }
   return {
     timed: <Value>(step: () => Value): Value => {
       const beganAtMs = evenMs()
       const value = step()
-      const tookMs = evenMs() - beganAtMs
-      if (tookMs >= slowMs && (!isTold() || tookMs >= slowest.tookMs)) slowest = { tookMs, atMs: evenMs() }
+      note(evenMs() - beganAtMs)
       return value
+    },
+    /** The same for a step that nobody is held up by. */
+    timedBehind: async (step: () => Promise<void>): Promise<void> => {
+      const beganAtMs = evenMs()
+      await step()
+      note(evenMs() - beganAtMs)
     },
     /** Null: it is quick enough. */
     fault: (): Message | null =>

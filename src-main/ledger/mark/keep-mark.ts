@@ -1,10 +1,14 @@
-// Keeps the mark beside an open ledger: every commit ends with the checksums of its rows and is followed by the mark, on the
-// disk, before the one who wrote goes on. The repos know nothing of it: they prepare statements and transactions as ever.
+// Keeps the mark beside an open ledger: every commit ends with the checksums of its rows, and is brought to the disk behind
+// whoever wrote it: the log first, then the mark. The repos know nothing of it: they prepare statements and transactions as ever.
 import { statSync } from 'node:fs'
 import type { Database, Statement, Transaction } from 'better-sqlite3'
 import { type AgeFinding, compareAge, type LedgerAge } from './compare-age'
 import { type Fingerprint, type FoundMark, type MarkFile, type NewMark, openMarkFile } from './mark-file'
+import type { SetTimer } from '../../common/timers'
+import { syncTrouble } from '../ledger-trouble'
 import { createDiskPace } from './disk-pace'
+import { createGroupFlush } from './group-flush'
+import { openLogFile, type SyncFile, syncFileBehind } from './log-file'
 import { createLockPatience } from './lock-patience'
 import { createRowSums } from './row-sums'
 import { createSealing } from './seal-rest'
@@ -20,6 +24,9 @@ type Deps = {
   ledgerPath: string
   markPath: string
   left: LeftBehind
+  setTimer: SetTimer
+  /** The system's own unless a proof brings a slow one. */
+  syncFile?: SyncFile
   log: (message: string, cause?: unknown) => void
 }
 export type KeptMark = ReturnType<typeof keepMark>
@@ -46,7 +53,8 @@ export const sizeOf = (path: string): number => {
   }
 }
 
-export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps) {
+export function keepMark(db: Database, { ledgerPath, markPath, left, log, ...deps }: Deps) {
+  const { setTimer, syncFile = syncFileBehind } = deps
   const sums = createRowSums(db)
   const ageRow = db.prepare<[], Pick<LedgerAge, 'ledgerId' | 'step'> & { isSealed: number }>(
     'SELECT ledger_id AS ledgerId, step, is_sealed AS isSealed FROM ledger_age WHERE one = 1',
@@ -71,24 +79,40 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
     isUnmarkedYet: before.step === 0,
   })
 
+  const logPath = `${ledgerPath}-wal`
+  const logFile = openLogFile(logPath, syncFile)
+  // A run that was ended may have left in it what is not on the disk yet, and the mark never comes before it.
+  logFile.syncNow()
+
   let file: MarkFile | null = null
-  const note = (state: NewMark['state']): void => {
+  const markOf = (state: NewMark['state']): NewMark => {
     const { ledgerId, step, shipmentSeq, eventSeq } = age()
+    return { state, ledgerId, step, shipmentSeq, eventSeq, file: fingerprint() }
+  }
+  const fingerprint = (): Fingerprint => {
     const about = fingerprintOf(ledgerPath)
     if (about === null) throw new Error('the ledger lies nowhere')
-    write({ state, ledgerId, step, shipmentSeq, eventSeq, file: about })
+    return about
   }
   /** A mark that cannot be written stops nobody: the next one says all of it. */
+  const notWritten = (cause: unknown): void => log('the mark of the ledger was not written', cause)
   const write = (mark: NewMark): void => {
     try {
-      file ??= openMarkFile(markPath)
+      file ??= openMarkFile(markPath, syncFile)
       file.write(mark)
     } catch (cause) {
-      log('the mark of the ledger was not written', cause)
+      notWritten(cause)
+    }
+  }
+  const writeBehind = async (mark: NewMark): Promise<void> => {
+    try {
+      file ??= openMarkFile(markPath, syncFile)
+      await file.writeBehind(mark)
+    } catch (cause) {
+      notWritten(cause)
     }
   }
 
-  const logPath = `${ledgerPath}-wal`
   /** The length that was brought in already: it begins anew with the next commit, unless somebody still reads in it. */
   let broughtInBytes = 0
   const isLogLong = (): boolean => {
@@ -96,14 +120,32 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
     if (bytes < broughtInBytes) broughtInBytes = 0
     return bytes - broughtInBytes > checkpointBytes
   }
-  const checkpoint = (): void => {
-    note('checkpoint')
-    db.pragma('wal_checkpoint(PASSIVE)')
-    broughtInBytes = sizeOf(logPath)
+  let isOver = false
+  const hasEnded = (): boolean => isOver
+  /** What was marked last: the ledger on the disk is at least so far. */
+  let marked = markOf('open')
+  /** Ends early when the ledger was closed meanwhile: whoever closes does all of it. */
+  const bringToDisk = async (): Promise<void> => {
+    const mark = markOf('open')
+    await logFile.sync()
+    if (hasEnded()) return
+    if (isLogLong()) {
+      await writeBehind({ ...mark, state: 'checkpoint' })
+      if (hasEnded()) return
+      // Its log is on the disk already: what is left for it to sync is the ledger's own file.
+      bringIn()
+    }
+    marked = { ...mark, file: fingerprint() }
+    await writeBehind(marked)
   }
-  const afterCommit = (): void => {
-    if (isLogLong()) checkpoint()
-    note('open')
+  /** Its log keeps what could not be brought in; the next round tries again. */
+  const bringIn = (): void => {
+    try {
+      db.pragma('wal_checkpoint(PASSIVE)')
+      broughtInBytes = sizeOf(logPath)
+    } catch (cause) {
+      log('the log of the ledger was not brought in', cause)
+    }
   }
 
   // What went back in time goes on from beyond the mark: whoever puts back the other branch later is found out, too.
@@ -113,7 +155,7 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
   db.pragma('wal_autocheckpoint = 0')
   db.pragma(`journal_size_limit = ${keptLogBytes}`)
   // Before the ledger says that it has a mark: a run that is cut short in between would leave one whose mark seems lost.
-  if (kind === 'new') note('open')
+  if (kind === 'new') write(markOf('open'))
   // In one commit: a run that is cut short here leaves the next one to do what is to be done about it.
   if (kind !== 'same')
     db.transaction(() => {
@@ -122,9 +164,20 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
       const setBack: SetBack = { ...finding, kind, isSettled: false, foundAt: new Date().toISOString() }
       putSetBack.run(setBackName, JSON.stringify(setBack))
     })()
-  note('open')
+  write(markOf('open'))
   const pace = createDiskPace()
-  sealEveryCommit(db, sums.seal, afterCommit, pace.timed)
+  const flush = createGroupFlush({
+    round: () =>
+      pace.timedBehind(bringToDisk).catch((cause: unknown) => {
+        log('the ledger could not be brought to the disk', cause)
+        throw syncTrouble(cause)
+      }),
+    setTimer,
+    log,
+  })
+  // From here on each commit is brought to the disk by the flush, and whoever acts on it waits for that.
+  db.pragma('synchronous = NORMAL')
+  sealEveryCommit(db, sums.seal, flush.note, pace.timed)
 
   const setSealed = db.prepare('UPDATE ledger_age SET is_sealed = 1 WHERE one = 1')
   const sealSome = createSealing(
@@ -139,22 +192,45 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log }: Deps
     sums,
     age,
     diskFault: pace.fault,
+    flush,
     /** Gives some rows more the checksums they have none of yet. True once there are no more such rows. */
     sealSome: (): boolean => {
       const isDone = sealSome()
       // Checksums are no step of the ledger, but the log grows by them all the same.
-      if (isLogLong()) afterCommit()
+      if (isLogLong()) flush.note()
       return isDone
+    },
+    /** The ledger is closed without it: nothing is brought to the disk from here any more. */
+    abandon: (): void => {
+      isOver = true
+      flush.close(new Error('the ledger was closed'))
+      logFile.close()
+      file?.close()
     },
     /** Closes the ledger, whole in its one file, and says so in the mark. */
     close: (): void => {
-      note('checkpoint')
-      const { ledgerId, step, shipmentSeq, eventSeq } = age()
+      const last = markOf('checkpoint')
+      const failure = failureOf(logFile.syncNow)
+      isOver = true
+      write(failure === null ? last : { ...marked, state: 'checkpoint' })
+      logFile.close()
       db.close()
+      // What could be brought in after all is on the disk, too.
+      const isWhole = failure === null || sizeOf(logPath) === 0
+      flush.close(isWhole ? null : syncTrouble(failure))
       const about = fingerprintOf(ledgerPath)
-      if (about !== null) write({ state: 'closed', ledgerId, step, shipmentSeq, eventSeq, file: about })
+      if (about !== null && isWhole) write({ ...last, state: 'closed', file: about })
       file?.close()
     },
+  }
+}
+
+const failureOf = (work: () => void): unknown => {
+  try {
+    work()
+    return null
+  } catch (cause) {
+    return cause
   }
 }
 

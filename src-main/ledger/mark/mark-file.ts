@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, fdatasyncSync, fstatSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { z } from 'zod'
 import { ledgerVersion } from '../migrate'
+import { type SyncFile, syncFileBehind } from './log-file'
 
 /** What a file is known by: a copy of it has another number, one that was written since another time. */
 const fingerprintSchema = z.object({ size: z.string(), changedNs: z.string(), number: z.string() })
@@ -85,27 +86,35 @@ export function readMark(path: string, platform: NodeJS.Platform): FoundMark | '
 export type MarkFile = ReturnType<typeof openMarkFile>
 
 /** Opens the mark for writing, or makes one. Throws what the system throws. */
-export function openMarkFile(path: string) {
+export function openMarkFile(path: string, syncFile: SyncFile = syncFileBehind) {
   const before = readMark(path, process.platform)
   let writing = before === null || before === 'unreadable' ? 0 : before.mark.writing
   const fd = before === null ? openSync(path, 'wx+', 0o600) : openSync(path, 'r+')
   const ownNumber = fstatSync(fd, { bigint: true }).ino.toString()
+  const put = (mark: NewMark): void => {
+    writing += 1
+    const text = JSON.stringify({
+      ...mark,
+      version: ledgerVersion,
+      writing,
+      ownNumber,
+      writtenAtMs: Date.now(),
+    } satisfies Mark)
+    const slot = Buffer.alloc(slotBytes, ' ')
+    slot.write(`${sumOf(text)}\t${text}`)
+    slot.write('\n', slotBytes - 1)
+    writeSync(fd, slot, 0, slotBytes, (writing % 2) * slotBytes)
+  }
   return {
     /** On the disk when it returns. */
     write: (mark: NewMark): void => {
-      writing += 1
-      const text = JSON.stringify({
-        ...mark,
-        version: ledgerVersion,
-        writing,
-        ownNumber,
-        writtenAtMs: Date.now(),
-      } satisfies Mark)
-      const slot = Buffer.alloc(slotBytes, ' ')
-      slot.write(`${sumOf(text)}\t${text}`)
-      slot.write('\n', slotBytes - 1)
-      writeSync(fd, slot, 0, slotBytes, (writing % 2) * slotBytes)
+      put(mark)
       fdatasyncSync(fd)
+    },
+    /** On the disk when it resolves; written, in the order of the calls, when it returns. */
+    writeBehind: async (mark: NewMark): Promise<void> => {
+      put(mark)
+      await syncFile(fd)
     },
     close: (): void => closeSync(fd),
   }

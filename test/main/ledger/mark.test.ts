@@ -141,18 +141,22 @@ const begin = ({ storage }: Pick<ReturnType<typeof aStorage>, 'storage'>, draft 
   })
 
 describe('a ledger with a mark', () => {
-  it('counts each commit once, and the mark follows it', () => {
+  it('counts each commit once, and the mark follows it', async () => {
     const bench = aStorage()
     const stepOf = () => {
       const read = readMark(bench.paths.mark, process.platform)
       return read === null || read === 'unreadable' ? Number.NaN : read.mark.step
     }
+    await bench.storage.whenDurable()
     const before = stepOf()
     begin(bench)
+    await bench.storage.whenDurable()
     expect(stepOf()).toBe(before + 1)
     bench.storage.settings.change({ theme: 'dark', language: 'de' })
+    await bench.storage.whenDurable()
     expect(stepOf()).toBe(before + 2)
     bench.storage.benchState.setPaused(true)
+    await bench.storage.whenDurable()
     expect(stepOf()).toBe(before + 3)
     bench.storage.close()
     expect(stepOf()).toBe(before + 3)
@@ -188,7 +192,7 @@ describe('a ledger with a mark', () => {
     storage.close()
   })
 
-  it('has a short log again with the first commit after a long one', () => {
+  it('has a short log again with the first commit after a long one', async () => {
     const { storage, paths } = aStorage()
     const logBytes = () => statSync(`${paths.ledger}-wal`).size
     const draft = aDraft()
@@ -197,12 +201,13 @@ describe('a ledger with a mark', () => {
       for (let count = 0; count < 300; count += 1) begin({ storage }, long)
     })
     expect(logBytes()).toBeGreaterThan(4_000_000)
+    await storage.whenDurable()
     begin({ storage })
     expect(logBytes()).toBeLessThanOrEqual(1_000_000)
     storage.close()
   })
 
-  it('keeps its log short while an earlier version gets its checksums', () => {
+  it('keeps its log short while an earlier version gets its checksums', async () => {
     const bench = aStorage()
     bench.storage.close()
     const db = new BetterSqlite3(bench.paths.ledger)
@@ -212,8 +217,10 @@ describe('a ledger with a mark', () => {
     db.close()
     const { storage } = aStorage(bench.paths.userData)
     let longestBytes = 0
-    while (!storage.mark.sealSome())
+    while (!storage.mark.sealSome()) {
       longestBytes = Math.max(longestBytes, statSync(`${bench.paths.ledger}-wal`).size)
+      await storage.whenDurable()
+    }
     expect(storage.isIntact('settings', 'setting-of-an-earlier-version-30000')).toBe(true)
     expect(longestBytes).toBeGreaterThan(1_000_000)
     expect(longestBytes).toBeLessThan(4_200_000)
@@ -250,7 +257,13 @@ describe('a ledger with a mark', () => {
     })
     const left = { found: null, file: fingerprintOf(paths.ledger) }
     const begin = () =>
-      keepMark(db, { ledgerPath: paths.ledger, markPath: paths.mark, left, log: () => undefined })
+      keepMark(db, {
+        ledgerPath: paths.ledger,
+        markPath: paths.mark,
+        left,
+        setTimer: () => () => undefined,
+        log: () => undefined,
+      })
     expect(begin).toThrow('cut short')
     cut.mockRestore()
     db.prepare('UPDATE ledger_age SET step = ?').run(step)

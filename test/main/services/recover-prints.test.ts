@@ -77,6 +77,8 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
     profileFor: () => defaultProfile('zebra_big', 'cups', queue),
     sheetPosition: { next: () => 1, advance: () => undefined },
     onChange: () => undefined,
+    whenDurable: () => Promise.resolve(),
+    onceDurable: (run: () => void) => run(),
     now: () => new Date(),
     monotonicMs: () => performance.now(),
     wait: () => Promise.resolve(),

@@ -85,8 +85,9 @@ export function chooseCuts(moments: readonly Moment[], wanted: number): Set<numb
   const chosen = new Set<number>([moments.length])
   for (const [index, moment] of moments.entries()) {
     const what = moment.kind === 'disk' ? moment.event.kind : moment.kind
-    if (what !== 'said' && what !== 'write') chosen.add(index)
-    if (what !== 'sync' && what !== 'write') chosen.add(index + 1)
+    if (what === 'write' || what === 'sync-begins') continue
+    if (what !== 'said') chosen.add(index)
+    if (what !== 'sync') chosen.add(index + 1)
   }
   const others = moments.map((_, index) => index).filter((index) => !chosen.has(index))
   const more = Math.min(Math.max(0, wanted - chosen.size), others.length)
@@ -106,13 +107,12 @@ async function recordLives({ folder, worker, random }: Options): Promise<Moment[
   const disk = createDisk()
   try {
     for (const end of ['killed', 'closed'] as const) {
-      const records = join(folder, `record-${end}`)
-      mkdirSync(records)
+      const record = join(folder, `record-${end}`)
       const portal = Object.fromEntries(
         service.received().map((reference) => [reference, service.idsOf(reference)]),
       )
       const strace = [
-        ...['-ff', '-qq', '-yy', '-xx', '-s', '1000000', '--seccomp-bpf', '-o', join(records, 'calls')],
+        ...['-f', '-qq', '-yy', '-xx', '-s', '1000000', '--seccomp-bpf', '-o', record],
         ...['-e', `trace=${recordedCalls.join(',')}`],
       ]
       const orders = ordersPerLife[end]
@@ -130,7 +130,7 @@ async function recordLives({ folder, worker, random }: Options): Promise<Moment[
         throw new Error(
           `The recorded bench ended otherwise than asked (${ended.how}): ${ended.said.at(-1) ?? ''} ${ended.complaints}`,
         )
-      const life = momentsIn(records, { folder: watched, port })
+      const life = parseTrace(readFileSync(record, 'latin1'), { folder: watched, port })
       for (const moment of life) if (moment.kind === 'disk') disk.apply(moment.event)
       expectSameAsReal(disk, watched)
       moments.push(...life)
@@ -142,18 +142,6 @@ async function recordLives({ folder, worker, random }: Options): Promise<Moment[
     await service.stop()
   }
   return moments
-}
-
-function momentsIn(records: string, watched: { folder: string; port: number }): Moment[] {
-  const lives = readdirSync(records)
-    .map((name) => parseTrace(readFileSync(join(records, name), 'latin1'), watched))
-    // Processes beside the bench print too: they touch neither its folder nor the service.
-    .filter((moments) => moments.some(({ kind }) => kind !== 'said'))
-  const [only, another] = lives
-  // Records of several threads have no common order.
-  if (!only || another)
-    throw new Error(`${lives.length} threads worked with the ledger, the network and the bench.`)
-  return only
 }
 
 /** With nothing missing, the model holds byte for byte what really lies there. */

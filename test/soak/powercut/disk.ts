@@ -6,8 +6,10 @@ export type DiskEvent =
   | { kind: 'open'; name: string; empties: boolean }
   | { kind: 'write'; name: string; offset: number; data: Buffer }
   | { kind: 'truncate'; name: string; length: number }
-  /** The name '' is the folder itself. */
-  | { kind: 'sync'; name: string }
+  /** A sync beside everything else: what is written from here on is not its work. `by`: who makes it. */
+  | { kind: 'sync-begins'; by: string }
+  /** The name '' is the folder itself. With `by`: the end of one that began earlier. */
+  | { kind: 'sync'; name: string; by?: string }
   | { kind: 'unlink'; name: string }
   | { kind: 'rename'; from: string; to: string }
 
@@ -26,6 +28,8 @@ export function createDisk() {
   let names = new Map<string, DiskFile>()
   let steps: NameStep[] = []
   let changes = 0
+  /** How much had been changed when each of the syncs that are under way began. */
+  const begun = new Map<string, number>()
 
   const take = (step: NameStep): void => {
     steps.push(step)
@@ -68,14 +72,21 @@ export function createDisk() {
             ]),
           )
           break
+        case 'sync-begins':
+          begun.set(event.by, changes)
+          break
         case 'sync':
           if (event.name === '') {
             durableNames = names
             steps = []
           } else {
             const file = need(event.name)
-            file.durable = applied(file.durable, file.pending)
-            file.pending = []
+            const upTo = event.by === undefined ? changes : (begun.get(event.by) ?? 0)
+            file.durable = applied(
+              file.durable,
+              file.pending.filter(({ at }) => at <= upTo),
+            )
+            file.pending = file.pending.filter(({ at }) => at > upTo)
           }
       }
     },

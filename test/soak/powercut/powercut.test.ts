@@ -24,7 +24,15 @@ const folder = '/bench/ledger'
 const fd = (name: string) => `21<${hex(name === '' ? folder : `${folder}/${name}`)}>`
 const text = (words: string) => `"${hex(words)}"`
 const socket = (local: number) => `26<TCP:[127.0.0.1:${local}->127.0.0.1:4711]>`
-const read = (...lines: string[]) => parseTrace(lines.join('\n'), { folder, port: 4711 })
+/** Each line is of the main thread unless it begins with another one's number. */
+const read = (...lines: string[]) =>
+  parseTrace(
+    ['brk(NULL) = 0x1', ...lines].map((line) => (/^\d+ /.test(line) ? line : `7 ${line}`)).join('\n'),
+    {
+      folder,
+      port: 4711,
+    },
+  )
 
 describe('the record of the calls', () => {
   it('gives what happened to the ledger in its order', () => {
@@ -66,6 +74,38 @@ describe('the record of the calls', () => {
     ])
   })
 
+  it('ends a sync beside everything else where it ended, and knows where it began', () => {
+    expect(
+      read(
+        `pwrite64(${fd('ledger.db-wal')}, ${text('one')}, 3, 0) = 3`,
+        `9 fdatasync(${fd('ledger.db-wal')} <unfinished ...>`,
+        `pwrite64(${fd('ledger.db-wal')}, ${text('two')}, 3, 3) = 3`,
+        `9 <... fdatasync resumed>) = 0`,
+      ),
+    ).toEqual(
+      [
+        write('ledger.db-wal', 0, 'one'),
+        { kind: 'sync-begins', by: '9' },
+        write('ledger.db-wal', 3, 'two'),
+        { kind: 'sync', name: 'ledger.db-wal', by: '9' },
+      ].map((event) => ({ kind: 'disk', event })),
+    )
+  })
+
+  it('takes a request that others came between for one that left when it began', () => {
+    const request = 'POST / HTTP/1.1\r\n\r\n{"item":{"invoiceReference":"order-7"}}'
+    expect(
+      read(
+        `write(${socket(5001)}, ${text(request)}, ${request.length} <unfinished ...>`,
+        `9 fdatasync(${fd('ledger.db-wal')}) = 0`,
+        `<... write resumed>) = ${request.length}`,
+      ),
+    ).toEqual([
+      { kind: 'sent', reference: 'order-7' },
+      { kind: 'disk', event: { kind: 'sync', name: 'ledger.db-wal' } },
+    ])
+  })
+
   it('puts a creation where its first byte left, although its order is named later', () => {
     const head = 'POST /assignment/single HTTP/1.1\r\n\r\n'
     const body = '{"item":{"invoiceReference":"order-7"}}'
@@ -92,6 +132,7 @@ describe('the record of the calls', () => {
       `mmap(NULL, 4096, PROT_READ|PROT_WRITE, MAP_SHARED, ${fd('ledger.db')}, 0) = 0x7f0000000000`,
     ],
     ['a call that never returned', `pwrite64(${fd('ledger.db')}, ${text('x')}, 1, 0 <unfinished ...>`],
+    ['a write of another thread', `9 pwrite64(${fd('ledger.db')}, ${text('x')}, 1, 0) = 1`],
     ['a text that was cut short', `pwrite64(${fd('ledger.db')}, ${text('x')}..., 9, 0) = 9`],
     ['a creation without its order', `write(${socket(5001)}, ${text('POST / HTTP/1.1\r\n\r\n')}, 19) = 19`],
   ])('is refused with %s', (_what, line) => {
@@ -132,6 +173,18 @@ describe('a disk after a power cut', () => {
     ]
     expect(after('nothing', ...events)).toEqual({ a: 'old' })
     expect(after('everything', ...events)).toEqual({ a: 'new' })
+  })
+
+  it('holds of what was written while it was synced what arrived by chance alone', () => {
+    const events: DiskEvent[] = [
+      ...made('a'),
+      write('a', 0, 'before'),
+      { kind: 'sync-begins', by: '9' },
+      write('a', 6, ' after'),
+      { kind: 'sync', name: 'a', by: '9' },
+    ]
+    expect(after('nothing', ...events)).toEqual({ a: 'before' })
+    expect(after('everything', ...events)).toEqual({ a: 'before after' })
   })
 
   it('can be only one disk when everything was synced', () => {
@@ -330,8 +383,9 @@ describe('the control runs', () => {
   const source = (path: string) => readFileSync(join(import.meta.dirname, '../../../src-main', path), 'utf8')
 
   it.each<[Control, string]>([
-    ['OFF', 'ledger/open-ledger.ts'],
-    ['NORMAL', 'ledger/open-ledger.ts'],
+    ['OFF', 'ledger/mark/keep-mark.ts'],
+    ['NORMAL', 'ledger/mark/keep-mark.ts'],
+    ['EAGER', 'services/send-shipment.ts'],
     ['LOOSE', 'api/assignments-api.ts'],
   ])('%s still finds what it weakens', (control, path) => {
     const text = source(path)

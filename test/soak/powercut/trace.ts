@@ -1,6 +1,7 @@
-// Reads what strace recorded of the worker (strace -ff -yy -xx: one thread, paths beside descriptors, all text in
+// Reads what strace recorded of the worker (strace -f -yy -xx: all threads in one file, paths beside descriptors, all text in
 // hexadecimal) and keeps three things in their order: what happened to the ledger's folder, when the first byte of a
-// creation left, and what the bench said. A call on the ledger that it does not know stops it: better no proof than a
+// creation left, and what the bench said. The main thread alone writes and sends; others only sync, and what was written
+// while they did so is not taken for synced. A call on the ledger that it does not know stops it: better no proof than a
 // wrong one.
 import type { DiskEvent } from './disk'
 
@@ -46,28 +47,79 @@ export function parseTrace(text: string, watched: Watched): Moment[] {
     if (reference !== undefined) moments[request.index] = { kind: 'sent', reference }
   }
 
-  for (const line of text.split('\n')) {
+  const unfinished = new Map<string, string>()
+  for (const { by, isMain, line, part } of linesIn(text)) {
     const isSending = line.includes(service)
-    const isSaying = /^writev?\(1</.test(line)
+    // Processes beside the bench print too.
+    const isSaying = isMain && /^writev?\(1</.test(line)
     if (!isSending && !isSaying && !isOfLedger(line)) continue
-    const call = callIn(line)
+    const isSync = /^f(data)?sync\(/.test(line)
+    if (part === 'beginning') {
+      if (isSync) moments.push({ kind: 'disk', event: { kind: 'sync-begins', by } })
+      else unfinished.set(by, line)
+    } else unfinished.delete(by)
+    // What leaves has left at its beginning, and what changes the disk has done so at its end.
+    if ((isSending || isSaying ? 'end' : 'beginning') === part) continue
+    // Its thread was ended with it.
+    if (isSync && / = \?$/.test(line)) continue
+    const call = part === 'beginning' ? callIn(`${line}) = ${wholeLength(line)}`) : callIn(line)
     if (call === null) throw unknownCall(line)
     if (call.result < 0) continue
     if (isSending) {
-      if (!['write', 'writev', 'sendto', 'sendmsg'].includes(call.name)) throw unknownCall(line)
+      if (!isMain || !['write', 'writev', 'sendto', 'sendmsg'].includes(call.name)) throw unknownCall(line)
       noteSent(call)
     } else if (isSaying) {
       const lines = textsOf(call.args).toString().split('\n')
       for (const words of lines) if (words !== '') moments.push({ kind: 'said', words })
     } else {
       const event = diskEventOf(call, watched.folder)
-      if (event !== null) moments.push({ kind: 'disk', event })
+      if (event === null) continue
+      if (!isMain && event.kind !== 'sync') throw unknownCall(line)
+      moments.push({
+        kind: 'disk',
+        event: event.kind === 'sync' && part === 'end' ? { ...event, by } : event,
+      })
     }
   }
+  const [neverEnded] = unfinished.values()
+  if (neverEnded !== undefined) throw unknownCall(neverEnded)
   if (moments.some((moment) => moment.kind === 'sent' && moment.reference === ''))
     throw new Error('A creation left without its reference: the record is not complete.')
   return moments
 }
+
+type Line = {
+  /** Number of the thread. */
+  by: string
+  isMain: boolean
+  /** The call, whole also at its end; at its beginning without what it returned. */
+  line: string
+  /** A call comes whole, or as its beginning and its end where other threads did something in between. */
+  part: 'whole' | 'beginning' | 'end'
+}
+
+function* linesIn(text: string): Generator<Line> {
+  const begun = new Map<string, string>()
+  let main: string | null = null
+  for (const recorded of text.split('\n')) {
+    const [, by, rest = ''] = /^(\d+) +(.*)$/.exec(recorded) ?? []
+    if (by === undefined) continue
+    main ??= by
+    const isMain = by === main
+    const [, ending] = /^<\.\.\. \w+ resumed>(.*)$/.exec(rest) ?? []
+    const [, beginning] = /^(.*?),? ?<unfinished \.\.\.>$/.exec(rest) ?? []
+    if (ending !== undefined) {
+      yield { by, isMain, line: `${begun.get(by) ?? ''}${ending}`, part: 'end' }
+      begun.delete(by)
+    } else if (beginning !== undefined) {
+      begun.set(by, beginning)
+      yield { by, isMain, line: beginning, part: 'beginning' }
+    } else yield { by, isMain, line: rest, part: 'whole' }
+  }
+}
+
+/** Small requests and words go out in one piece; a piece of one would be followed by the rest, which is then no request. */
+const wholeLength = (line: string): number => textsOf(line).length
 
 type Call = {
   name: string

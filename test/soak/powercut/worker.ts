@@ -55,7 +55,7 @@ let goneMs = 0
 const clock = createClock()
 const makeClient = createMakeClient()
 const station = opened()
-const { handlers } = station
+const { answers: handlers } = station
 
 function opened(): StationParts {
   try {
