@@ -107,6 +107,8 @@ export function createPrintRun(deps: PrintRunDeps) {
       submitting: async () => {
         outcome.change(job, { state: 'submitting', reason: null })
         await deps.whenDurable()
+        // While the disk took its time, or because the program ended meanwhile.
+        if (outcome.isGivenUp(job)) throw new StationFailure('wrong-state', { code: 'print-given-up' })
       },
       submitted: async (submission) => {
         // Held still: handOver takes it out again, and nothing is printed that was given up.

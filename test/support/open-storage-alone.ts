@@ -1,11 +1,13 @@
 // The ledger and what stands beside it, as the station opens them, without the search and without a station.
 import { monotonicFactory } from 'ulid'
+import type { SyncFile } from '../../src-main/ledger/mark/log-file'
 import type { pathsBelow } from '../../src-main/shell/paths'
 import { openStorage } from '../../src-main/station/open-storage'
 
 export const openStorageAlone = (
   paths: ReturnType<typeof pathsBelow>,
   log: (message: string) => void = () => undefined,
+  disk: { syncFile?: SyncFile } = {},
 ) =>
   openStorage({
     paths,
@@ -17,4 +19,5 @@ export const openStorageAlone = (
     },
     setTimer: () => () => undefined,
     onIndexed: () => undefined,
+    ...disk,
   })

@@ -33,6 +33,8 @@ export type KeptMark = ReturnType<typeof keepMark>
 
 /** From here on the log of SQLite is brought into the file: about 4 MB, as SQLite itself would. */
 const checkpointBytes = 4_000_000
+/** On a slow disk it may become so long: bringing it in syncs the ledger's file, and main would stand still for that. */
+const sparingCheckpointBytes = 64_000_000
 /** So long it is kept when it begins anew; otherwise it would be too long for ever, and each commit would bring it in. */
 const keptLogBytes = 1_000_000
 
@@ -79,6 +81,7 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log, ...dep
     isUnmarkedYet: before.step === 0,
   })
 
+  const pace = createDiskPace()
   const logPath = `${ledgerPath}-wal`
   const logFile = openLogFile(logPath, syncFile)
   // A run that was ended may have left in it what is not on the disk yet, and the mark never comes before it.
@@ -118,7 +121,7 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log, ...dep
   const isLogLong = (): boolean => {
     const bytes = sizeOf(logPath)
     if (bytes < broughtInBytes) broughtInBytes = 0
-    return bytes - broughtInBytes > checkpointBytes
+    return bytes - broughtInBytes > (pace.isToBeSpared() ? sparingCheckpointBytes : checkpointBytes)
   }
   let isOver = false
   const hasEnded = (): boolean => isOver
@@ -165,7 +168,6 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log, ...dep
       putSetBack.run(setBackName, JSON.stringify(setBack))
     })()
   write(markOf('open'))
-  const pace = createDiskPace()
   const flush = createGroupFlush({
     round: () =>
       pace.timedBehind(bringToDisk).catch((cause: unknown) => {

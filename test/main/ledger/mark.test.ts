@@ -4,6 +4,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
 import { compareAge } from '../../../src-main/ledger/mark/compare-age'
 import { fingerprintOf, keepMark } from '../../../src-main/ledger/mark/keep-mark'
+import { type SyncFile, syncFileBehind } from '../../../src-main/ledger/mark/log-file'
 import { openLedger } from '../../../src-main/ledger/open-ledger'
 import type { Mark } from '../../../src-main/ledger/mark/mark-file'
 import { openMarkFile, readMark } from '../../../src-main/ledger/mark/mark-file'
@@ -126,10 +127,10 @@ describe('the file of the mark', () => {
   })
 })
 
-const aStorage = (folder = tempFolder()) => {
+const aStorage = (folder = tempFolder(), disk: { syncFile?: SyncFile } = {}) => {
   const paths = pathsBelow(folder)
   const logged: string[] = []
-  const storage = openStorageAlone(paths, (message) => logged.push(message))
+  const storage = openStorageAlone(paths, (message) => logged.push(message), disk)
   return { paths, storage, logged }
 }
 const begin = ({ storage }: Pick<ReturnType<typeof aStorage>, 'storage'>, draft = aDraft()) =>
@@ -205,6 +206,56 @@ describe('a ledger with a mark', () => {
     begin({ storage })
     expect(logBytes()).toBeLessThanOrEqual(1_000_000)
     storage.close()
+  })
+
+  it('lets its log become longer on a slow disk, and brings it in when the disk is quick again', async () => {
+    let tookMs = 600
+    const disk = {
+      syncFile: async (fd: number) => {
+        await new Promise((resolve) => setTimeout(resolve, tookMs))
+        await syncFileBehind(fd)
+      },
+    }
+    const { storage, paths } = aStorage(tempFolder(), disk)
+    const bytesOf = (suffix: string) => statSync(paths.ledger + suffix).size
+    const draft = aDraft()
+    const long = { ...draft, parcel: { ...draft.parcel, description: 'wool '.repeat(4_000) } }
+    await storage.whenDurable()
+    storage.inOneWrite(() => {
+      for (let count = 0; count < 300; count += 1) begin({ storage }, long)
+    })
+    await storage.whenDurable()
+    expect(bytesOf('-wal')).toBeGreaterThan(4_000_000)
+    expect(bytesOf('')).toBeLessThan(4_000_000)
+    tookMs = 0
+    begin({ storage })
+    await storage.whenDurable()
+    begin({ storage })
+    await storage.whenDurable()
+    expect(bytesOf('')).toBeGreaterThan(4_000_000)
+    storage.close()
+  })
+
+  it('syncs its log once more, written anew, after a sync of it failed', async () => {
+    const refused: number[] = []
+    const disk = {
+      syncFile: async (fd: number) => {
+        if (refused.length === 0) {
+          refused.push(fd)
+          throw Object.assign(new Error('EIO: a test'), { code: 'EIO' })
+        }
+        await syncFileBehind(fd)
+      },
+    }
+    const bench = aStorage(tempFolder(), disk)
+    begin(bench)
+    await expect(bench.storage.whenDurable()).rejects.toMatchObject({ code: 'ledger-unwritable' })
+    const before = readFileSync(`${bench.paths.ledger}-wal`)
+    await bench.storage.whenDurable()
+    expect(readFileSync(`${bench.paths.ledger}-wal`).equals(before)).toBe(true)
+    expect(bench.logged).toEqual(['the ledger could not be brought to the disk'])
+    bench.storage.close()
+    expect(aStorage(bench.paths.userData).storage.age.kind).toBe('same')
   })
 
   it('keeps its log short while an earlier version gets its checksums', async () => {
