@@ -167,6 +167,19 @@ it('no file goes on the strength of what the disk did not take', async () => {
   expect(existsSync(label)).toBe(true)
 })
 
+it('no key goes with a connection whose removal the disk did not take', async () => {
+  const { disk, paths, handlers, practice } = await aBench()
+  const { baseUrl, key } = practice()
+  const { connection } = await handlers.connections.connect({ name: 'Shop', kind: 'test', baseUrl, key })
+  if (connection === null) throw new Error('not connected')
+  expect(readdirSync(paths.keys)).toEqual([`${connection.id}.json`])
+  disk.refuseWith('EIO')
+  await expect((async () => handlers.connections.remove(connection.id))()).rejects.toMatchObject({
+    code: 'ledger-unwritable',
+  })
+  expect(readdirSync(paths.keys)).toEqual([`${connection.id}.json`])
+})
+
 it('main is held for less than a second while each sync takes more than one', async () => {
   const { create, states, untilIs, handlers } = await aBench(steeredDisk({ takesMs: 1_100 }), forkLabelDesk)
   let longestMs = 0

@@ -34,6 +34,8 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
       : printJobs.change(begun.id, { state, reason: null, ...(spoolerJobId ? { spoolerJobId } : {}) })
   const lying: FoundJob[] = []
   const cancelled: string[] = []
+  /** What happened at the printer, and when the ledger was on the disk. */
+  const order: string[] = []
   let submitted = 0
   let whileReading = (): void => undefined
   const cups: Channel = {
@@ -41,11 +43,13 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
     holdsJobs: true,
     submit: ({ title }) => {
       submitted += 1
+      order.push('submitted')
       const jobId = `${queue}-${100 + submitted}`
       lying.push(held(jobId, title))
       return Promise.resolve({ jobId, isHeld: true })
     },
     release: (jobId) => {
+      order.push('released')
       lying.splice(0, lying.length, ...lying.filter((one) => one.jobId !== jobId))
       return Promise.resolve()
     },
@@ -77,7 +81,10 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
     profileFor: () => defaultProfile('zebra_big', 'cups', queue),
     sheetPosition: { next: () => 1, advance: () => undefined },
     onChange: () => undefined,
-    whenDurable: () => Promise.resolve(),
+    whenDurable: async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      order.push('on the disk')
+    },
     onceDurable: (run: () => void) => run(),
     now: () => new Date(),
     monotonicMs: () => performance.now(),
@@ -108,6 +115,7 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
     labelSha256,
     printJobs,
     run,
+    order,
     recovery,
     jobsFolder,
     lay: (jobId: string, title?: string) => void lying.push(held(jobId, title)),
@@ -126,6 +134,12 @@ async function whatIsLeft(state: PrintState, spoolerJobId?: string) {
       }),
   }
 }
+
+it('nothing is handed over, and nothing held is let go, before the ledger is on the disk', async () => {
+  const { run, job, order } = await whatIsLeft('wanted')
+  await run.run(job)
+  expect(order).toEqual(['on the disk', 'submitted', 'on the disk', 'released'])
+})
 
 describe('what an earlier run left', () => {
   it('is printed once when it was held without its id: that one is taken out first', async () => {
