@@ -8,7 +8,7 @@ import type { SetTimer } from '../../common/timers'
 import { syncTrouble } from '../ledger-trouble'
 import { createDiskPace } from './disk-pace'
 import { createGroupFlush } from './group-flush'
-import { openLogFile, type SyncFile, syncFileBehind } from './log-file'
+import { type LogFile, openLogFile, type SyncFile, syncFileBehind } from './log-file'
 import { createLockPatience } from './lock-patience'
 import { createRowSums } from './row-sums'
 import { createSealing } from './seal-rest'
@@ -83,9 +83,7 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log, ...dep
 
   const pace = createDiskPace()
   const logPath = `${ledgerPath}-wal`
-  const logFile = openLogFile(logPath, syncFile)
-  // A run that was ended may have left in it what is not on the disk yet, and the mark never comes before it.
-  logFile.syncNow()
+  const logFile = openedLog(logPath, syncFile)
 
   let file: MarkFile | null = null
   const markOf = (state: NewMark['state']): NewMark => {
@@ -224,6 +222,19 @@ export function keepMark(db: Database, { ledgerPath, markPath, left, log, ...dep
       if (about !== null && isWhole) write({ ...last, state: 'closed', file: about })
       file?.close()
     },
+  }
+}
+
+/** A run that was ended may have left in it what is not on the disk yet, and the mark never comes before it. */
+function openedLog(path: string, syncFile: SyncFile): LogFile {
+  let logFile: LogFile | null = null
+  try {
+    logFile = openLogFile(path, syncFile)
+    logFile.syncNow()
+    return logFile
+  } catch (cause) {
+    logFile?.close()
+    throw syncTrouble(cause)
   }
 }
 

@@ -91,7 +91,10 @@ export function openMarkFile(path: string, syncFile: SyncFile = syncFileBehind) 
   let writing = before === null || before === 'unreadable' ? 0 : before.mark.writing
   const fd = before === null ? openSync(path, 'wx+', 0o600) : openSync(path, 'r+')
   const ownNumber = fstatSync(fd, { bigint: true }).ino.toString()
+  /** While one slot may be torn the other one must not be. */
+  let isLastSafe = true
   const put = (mark: NewMark): void => {
+    isLastSafe = false
     writing += 1
     const text = JSON.stringify({
       ...mark,
@@ -108,13 +111,17 @@ export function openMarkFile(path: string, syncFile: SyncFile = syncFileBehind) 
   return {
     /** On the disk when it returns. */
     write: (mark: NewMark): void => {
+      if (!isLastSafe) fdatasyncSync(fd)
       put(mark)
       fdatasyncSync(fd)
+      isLastSafe = true
     },
-    /** On the disk when it resolves; written, in the order of the calls, when it returns. */
+    /** On the disk when it resolves. One at a time. */
     writeBehind: async (mark: NewMark): Promise<void> => {
+      if (!isLastSafe) await syncFile(fd)
       put(mark)
       await syncFile(fd)
+      isLastSafe = true
     },
     close: (): void => closeSync(fd),
   }
