@@ -116,7 +116,7 @@ export function createConnecting(deps: Deps) {
       return { connection: shown(record), check: result }
     },
 
-    remove: async (id: ConnectionId): Promise<Connection[]> => {
+    remove: (id: ConnectionId): Promise<Connection[]> => {
       const record = notBuiltIn(id)
       const open = deps.countOpen(id)
       if (open > 0)
@@ -129,9 +129,10 @@ export function createConnecting(deps: Deps) {
       }
       deps.onChange()
       // A key without its connection is forgotten at the next start; a connection without its key would stay.
-      await deps.whenDurable()
-      vault.forget(id)
-      return connections.all().map(shown)
+      return deps.whenDurable().then(() => {
+        vault.forget(id)
+        return connections.all().map(shown)
+      })
     },
   }
 }
