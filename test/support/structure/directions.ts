@@ -89,6 +89,8 @@ const mayImport: Record<Area, readonly Area[]> = {
     ...workshop,
     'src-main/copies',
     'src-main/handlers',
+    // For what holds for the answer to every call.
+    'src-main/ipc',
     'src-main/processes',
     'src-main/services',
   ],
