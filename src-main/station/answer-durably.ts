@@ -4,25 +4,25 @@ import type { StationHandlers } from '../../src-preload/contract'
 import { everyCall, handlerOf } from '../ipc/every-call'
 import type { GroupFlush } from '../ledger/mark/group-flush'
 
-type Deps = Pick<GroupFlush, 'isDurable' | 'whenDurable' | 'written'>
+type Deps = Pick<GroupFlush, 'isDurable' | 'whenDurable' | 'watching'>
 
 export const answerDurably = (
   handlers: StationHandlers,
-  { isDurable, whenDurable, written }: Deps,
+  { isDurable, whenDurable, watching }: Deps,
 ): StationHandlers =>
   everyCall((noun, verb) => {
     const handler = handlerOf(handlers, noun, verb)
-    return (input) => {
-      const writtenBefore = written()
-      const kept = async <Value>(answer: Value): Promise<Value> => {
-        await whenDurable().catch((cause: unknown) => {
-          // What only reads is answered by a disk that refuses, too.
-          if (written() !== writtenBefore) throw cause
-        })
-        return answer
-      }
-      const answer = handler?.(input)
-      if (answer instanceof Promise) return answer.then(kept)
-      return isDurable() ? answer : kept(answer)
-    }
+    return (input) =>
+      watching((hasWritten) => {
+        const kept = async <Value>(answer: Value): Promise<Value> => {
+          await whenDurable().catch((cause: unknown) => {
+            // What only reads is answered by a disk that refuses, too.
+            if (hasWritten()) throw cause
+          })
+          return answer
+        }
+        const answer = handler?.(input)
+        if (answer instanceof Promise) return answer.then(kept)
+        return isDurable() ? answer : kept(answer)
+      })
   })

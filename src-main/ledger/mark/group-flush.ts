@@ -1,5 +1,6 @@
 // Brings commits to the disk without holding anybody up: one round for all that were made before it began. Whoever acts on the
 // strength of a commit asks here first. It knows rounds, not what one does.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SetTimer } from '../../common/timers'
 
 type Waiting = {
@@ -20,6 +21,7 @@ export type GroupFlush = ReturnType<typeof createGroupFlush>
 const againAfterMs = 1_000
 
 export function createGroupFlush({ round, setTimer, log }: Deps) {
+  const onBehalf = new AsyncLocalStorage<{ hasWritten: boolean }>()
   let written = 0
   let kept = 0
   let waiting: Waiting[] = []
@@ -74,10 +76,15 @@ export function createGroupFlush({ round, setTimer, log }: Deps) {
     /** A commit was made. What follows in the same turn goes along. */
     note: (): void => {
       written += 1
+      const work = onBehalf.getStore()
+      if (work !== undefined) work.hasWritten = true
       queueMicrotask(() => void run())
     },
-    /** How many commits there were. */
-    written: (): number => written,
+    /** Does some work, which may ask whether anything was committed on its behalf, also by what it waited for. */
+    watching: <Value>(work: (hasWritten: () => boolean) => Value): Value => {
+      const watched = { hasWritten: false }
+      return onBehalf.run(watched, () => work(() => watched.hasWritten))
+    },
     isDurable,
     /** Everything committed before the call is on the disk. Rejects when the disk refuses. */
     whenDurable: (): Promise<void> =>

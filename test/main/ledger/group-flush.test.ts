@@ -73,6 +73,21 @@ describe('bringing commits to the disk', () => {
     expect([order, flush.isDurable()]).toEqual([['last'], true])
   })
 
+  it('knows on whose behalf something was written, also after a wait, and what only reads beside it', async () => {
+    const { flush } = aFlush()
+    const reads = flush.watching(async (hasWritten) => {
+      await aTurn()
+      await aTurn()
+      return hasWritten()
+    })
+    const writes = flush.watching(async (hasWritten) => {
+      await aTurn()
+      flush.note()
+      return hasWritten()
+    })
+    expect(await Promise.all([reads, writes])).toEqual([false, true])
+  })
+
   it('goes on after something that waited for it failed', async () => {
     const { flush, rounds, logged } = aFlush()
     flush.note()
