@@ -19,6 +19,7 @@ type Options = {
   startLabelDesk?: BenchLifeDeps['startLabelDesk']
   emit?: BenchLifeDeps['emit']
   makeClient?: BenchLifeDeps['makeClient']
+  startPractice?: BenchLifeDeps['startPractice']
 }
 
 export const openLife = async (
@@ -35,8 +36,10 @@ export const openLife = async (
       emit: options.emit ?? (() => undefined),
       ...(options.makeClient === undefined ? {} : { makeClient: options.makeClient }),
       log: (message, cause) => void logged.push(`${message} ${String(cause)}`),
-      startPractice: async (key) =>
-        (practice = await practiceBeside(folder, key, { labelDelayMs: [0, 0], isRecording: true })),
+      startPractice:
+        options.startPractice ??
+        (async (key) =>
+          (practice = await practiceBeside(folder, key, { labelDelayMs: [0, 0], isRecording: true }))),
       ...(options.clock === undefined ? {} : { clock: options.clock }),
     }),
     chooseFolder: () => Promise.resolve(options.chooseFolder ?? null),

@@ -6,11 +6,14 @@ export type SteeredDisk = {
   /** No sync ends before `letGo`. */
   hold: () => void
   letGo: () => void
+  /** From now on, each of them. */
+  takes: (milliseconds: number) => void
   /** Syncs fail with this; null: they succeed. */
   refuseWith: (code: 'EIO' | 'ENOSPC' | null) => void
 }
 
-export function steeredDisk({ takesMs = 0 } = {}): SteeredDisk {
+export function steeredDisk(): SteeredDisk {
+  let takesMs = 0
   let held: Promise<void> = Promise.resolve()
   let letGo = (): void => undefined
   let refusal: string | null = null
@@ -25,6 +28,9 @@ export function steeredDisk({ takesMs = 0 } = {}): SteeredDisk {
       held = new Promise((resolve) => (letGo = resolve))
     },
     letGo: () => letGo(),
+    takes: (milliseconds) => {
+      takesMs = milliseconds
+    },
     refuseWith: (code) => {
       refusal = code
     },
