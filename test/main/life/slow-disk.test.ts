@@ -83,12 +83,16 @@ const aBench = async (disk = steeredDisk(), isDrawnElsewhere = false) => {
   }
 }
 
+const aTurn = () => new Promise((resolve) => setImmediate(resolve))
+
 it('nothing is sent, answered or told before the disk has it', async () => {
   const { disk, order, create, states, untilIs, printed } = await aBench()
   order.length = 0
   disk.hold()
   const answered = create().then(() => order.push('answered'))
   await untilIs(states, ['sending'])
+  // Whoever does not wait for the disk has sent it by then.
+  await aTurn()
   order.push('let go')
   disk.letGo()
   await answered
@@ -106,7 +110,7 @@ it('a setting is called taken once the disk has it', async () => {
   const answered = Promise.resolve(handlers.settings.change({ packer: 'Ines' })).then(() =>
     order.push('answered'),
   )
-  await new Promise((resolve) => setImmediate(resolve))
+  await aTurn()
   order.push('let go')
   disk.letGo()
   await answered
