@@ -3,12 +3,14 @@
 // 800x560,1280x720, --zooms 200, --colours forced, --languages de, --states TEXT (several with ; between) and --part 2/3;
 // --pictures FOLDER keeps every look, --windows N goes through them in so many windows. --chromium goes through the same
 // states in Debian's own Chromium, which it installs as root.
-// What is laid out alike is measured once and counts for all its looks: windows of the same points (of the fifteen there are
-// eleven), and the three colours, which differ by colours and outlines alone (looks.test.ts). Rules of reading, contrast and
-// focus are held against the window that shows most and the one that shows least, in all three colours, and forced colours
-// are measured there once more. Words and stops whose like was judged on another state are passed over (words-seen.ts), and
-// pages built like one that keeps every rule are asked only for what goes by colours (tree-kind.ts).
-// With --pictures every look is measured.
+// Each state is opened once in each language and put into all windows without loading it anew. Where what is measured:
+// - cut, overlapping, unreachable: in every window of other points (of the fifteen there are eleven), in light. The other
+//   colours are laid out alike, for their rules change nothing but paint (looks.test.ts); forced colours, at both ends, once more.
+// - signs, contrast, the plates of forced colours, rules of axe: in the window that shows most and the one that shows least,
+//   whose elements are all there are; colours go by colours, so in all three. Dark is what the window makes of the system's dark.
+// - the focus: at both ends in all three colours, every kind of stop.
+// Words, stops and pages whose like was found good on another state are passed over (words-seen.ts, chain.ts, tree-kind.ts):
+// they are told apart by everything that the rule in question goes by. With --pictures every look is measured.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession } from 'playwright'

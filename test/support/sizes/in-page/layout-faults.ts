@@ -172,6 +172,8 @@ const lookForOverlaps = (things: readonly Thing[], faults: LayoutFault[]): void 
 const lookAtAll = (faults: LayoutFault[]): void => {
   for (const root of usableRoots()) {
     const things: Thing[] = []
+    // A question whose panel is hidden holds up everything and is nowhere.
+    if (!isSeen(root)) faults.push({ kind: 'unreachable', what: `${nameOf(root)} is asked and not in sight` })
     lookAtText(root, faults, things)
     lookAtControls(root, faults, things)
     lookAtPlaceholders(root, faults)
