@@ -14,6 +14,9 @@ const texts: Partial<Record<string, readonly string[]>> = {
   until: [walkNow],
   at: [walkNow],
   takenAt: [walkNow],
+  // As long as they ever are.
+  countryCode: [said('DE'), ''],
+  shape: [said('AA99 9AA'), ''],
 }
 
 type Shape = Record<string, z.ZodType>
