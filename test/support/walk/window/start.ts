@@ -70,10 +70,13 @@ const settled = async (): Promise<void> => {
 }
 
 const breakDates = (message: string): void => {
-  Intl.DateTimeFormat = function broken() {
-    // The stack names files and functions, which is nobody's language.
+  // The stack names files and functions, which is nobody's language.
+  const broken = function broken() {
     throw Object.assign(new Error(message), { stack: message })
-  } as unknown as typeof Intl.DateTimeFormat
+  }
+  // Ways to write a date that were made before are kept by the page.
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: broken })
+  Intl.DateTimeFormat = broken as unknown as typeof Intl.DateTimeFormat
 }
 
 const scan = (text: string): void => {
