@@ -13,30 +13,39 @@ const nameKey = ({ firstName = '', lastName = '' }: Partial<Record<string, strin
   keyOfPerson({ firstName, lastName, countryCode: '', postalCode: '' })
 
 export function createFormKeeping({ file, shipments }: Deps) {
-  const open = (form: TypedForm | null): TypedForm | null =>
-    form !== null && shipments.findByDraft(form.draftId) === null ? form : null
+  // A correction was created once already: what counts is whether it still is refused.
+  const isOpen = (form: TypedForm, corrects: KeptForm['corrects']): boolean =>
+    corrects === null
+      ? shipments.findByDraft(form.draftId) === null
+      : shipments.find(corrects)?.state === 'refused'
 
-  const isOpenCorrection = ({ corrects }: KeptForm): boolean =>
-    corrects !== null && shipments.find(corrects)?.state === 'refused'
+  const orNull = (kept: KeptForm): KeptForm | null =>
+    kept.form === null && kept.aside === null && kept.others.length === 0 ? null : kept
 
   const drop = (isGone: (form: TypedForm) => boolean): void => {
     const kept = file.stored()?.form
     if (kept === undefined) return
     const stays = (form: TypedForm | null): TypedForm | null => (form === null || isGone(form) ? null : form)
-    const next = { ...kept, form: stays(kept.form), aside: stays(kept.aside) }
-    if (next.form === null && next.aside === null) file.remove()
-    else if (next.form !== kept.form || next.aside !== kept.aside) file.keep(next)
+    const others = kept.others.filter((form) => !isGone(form))
+    const next = { form: stays(kept.form), aside: stays(kept.aside), corrects: kept.corrects, others }
+    if (orNull(next) === null) file.remove()
+    else if (next.form !== kept.form || next.aside !== kept.aside || others.length < kept.others.length)
+      file.keep(next)
   }
 
   return {
     kept: (): KeptForm | null => {
       const kept = file.stored()?.form
       if (kept === undefined) return null
-      // A correction was created once already: what counts is whether it still is refused.
-      const form = kept.corrects === null || isOpenCorrection(kept) ? kept.form : null
-      const corrects = form === null ? null : kept.corrects
-      const next = { form: corrects === null ? open(form) : form, aside: open(kept.aside), corrects }
-      return next.form === null && next.aside === null ? null : next
+      const stays = (form: TypedForm | null, corrects: KeptForm['corrects']): TypedForm | null =>
+        form !== null && isOpen(form, corrects) ? form : null
+      const form = stays(kept.form, kept.corrects)
+      return orNull({
+        form,
+        aside: stays(kept.aside, null),
+        corrects: form === null ? null : kept.corrects,
+        others: kept.others.filter((one) => isOpen(one, one.corrects)),
+      })
     },
     keep: (form: KeptForm | null): undefined => {
       if (form === null) file.remove()

@@ -2,6 +2,7 @@
 // copy, in no log, and never longer than recipients are kept.
 import { z } from 'zod'
 import { draftIdSchema, shipmentIdSchema } from './ids'
+import { limits } from './vocabulary'
 
 const nameSchema = z.string().max(40)
 const textSchema = z.string().max(10_000)
@@ -23,5 +24,10 @@ export const keptFormSchema = z.object({
   aside: typedFormSchema.nullable(),
   /** The refused shipment that `form` corrects; null: it is a new one. */
   corrects: shipmentIdSchema.nullable(),
+  /** Sent and not answered yet, sent and not created, or pushed aside before `aside`. A file of an earlier version has none. */
+  others: z
+    .array(typedFormSchema.extend({ corrects: shipmentIdSchema.nullable() }))
+    .max(limits.keptForms.max)
+    .default([]),
 })
 export type KeptForm = z.infer<typeof keptFormSchema>

@@ -262,6 +262,8 @@ export const limits = {
   doubleWithinDays: { min: 0, max: 365 },
   /** Of one press, for one recipient. */
   parcels: { min: 1, max: 20 },
+  /** Forms that nobody has finished, beside the one in front. */
+  keptForms: { min: 0, max: 20 },
   unsureCap: { min: 1, max: 50 },
   quietMinutes: { min: 3, max: 180 },
   packages: { min: 0, max: 100 },

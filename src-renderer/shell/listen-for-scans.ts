@@ -17,8 +17,11 @@ const isScanMeant = ({ field }: FieldMemory): boolean =>
 
 /** The form as it was, with what only typing changes (it counts as typed in from the first key on). */
 const restoreForm = (stores: Stores, { ship }: Memory): void => {
-  const { form, hasTyped, problems, begun } = ship
-  if (stores.ship.getState().phase === 'idle') stores.ship.setState({ form, hasTyped, problems, begun })
+  const { form, hasTyped, problems, begun, draftId } = ship
+  const now = stores.ship.getState()
+  // Another parcel has come in front meanwhile: nothing of the scan stands in that one.
+  if (now.phase !== 'idle' || now.draftId !== draftId) return
+  stores.ship.setState({ form, hasTyped, problems, begun: now.begun ?? begun })
 }
 
 const restoreFocus = (element: Element | null): void => {

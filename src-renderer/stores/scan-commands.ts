@@ -37,7 +37,8 @@ export function createScanCommands(deps: ScanCommandsDeps): (name: ScanCommand) 
     create: async () => {
       if (screen.getState().screen === 'ship') {
         const hasSomething = ship.getState().hasTyped
-        await ship.getState().create()
+        // What is scanned next is of the next parcel: it does not wait for the answer.
+        void ship.getState().create()
         return hasSomething
       }
       const { ticked, create, batchId, createOrder } = batch.getState()

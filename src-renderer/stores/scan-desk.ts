@@ -102,10 +102,8 @@ export function createScanDesk(deps: Deps) {
     tell({ kind: isConfirmed ? 'confirmed' : 'parcel', shipment })
   }
 
-  const isBusy = (): boolean => {
-    const { phase } = ship.getState()
-    return deps.isAsking() || phase === 'checking' || phase === 'sending' || batch.getState().isBusy
-  }
+  const isBusy = (): boolean =>
+    deps.isAsking() || ship.getState().phase === 'asking' || batch.getState().isBusy
 
   const work = async (): Promise<void> => {
     if (isWorking) return

@@ -2,12 +2,26 @@
 // sends nothing.
 import { emptyForm, type FormField, noProblems } from '../rules/form'
 import type { ShipStart } from '../rules/ship-start'
-import { type Aside, type Kept, noReason, type ShipDeps, type ShipState } from './ship-state'
+import { type Aside, type Kept, noReason, type Sent, type ShipDeps, type ShipState } from './ship-state'
 
 /** Of another form: none of it is about this one. */
-const nothingSaid = { rewritten: [], asTyped: {}, doubleReason: noReason, parcelCount: 1 }
+const nothingWritten = { rewritten: [], asTyped: {} }
+export const nothingDecided = { doubleReason: noReason, parcelCount: 1 }
+
+/** Nobody has said why it was not created. */
+export const unheard = { error: null, isDouble: false }
 
 export type ShipForms = ReturnType<typeof createShipForms>
+
+const keptOf = ({ form, draftId, problems, parcelCount, doubleReason }: Kept): Kept => ({
+  ...{ form, draftId, problems, parcelCount, doubleReason },
+})
+
+/** What was sent and not created comes first, the oldest of it. */
+export const nextAside = (asides: readonly Aside[]): Aside | null =>
+  asides.find(({ notCreated }) => notCreated !== null) ?? asides[0] ?? null
+
+const isCleared = ({ comesBack, notCreated }: Aside): boolean => !comesBack && notCreated === null
 
 export const createShipForms = (deps: Pick<ShipDeps, 'reading' | 'newDraftId'>, get: () => ShipState) => {
   const focusOn = (field: FormField) => ({ field, count: get().focus.count + 1 })
@@ -19,33 +33,76 @@ export const createShipForms = (deps: Pick<ShipDeps, 'reading' | 'newDraftId'>, 
     draftId: deps.newDraftId(),
     hasTyped: false,
     problems: noProblems,
-    ...nothingSaid,
+    ...nothingWritten,
+    ...nothingDecided,
   })
 
-  const taken = ({ form, draftId, problems }: Kept) => ({
-    form,
-    draftId,
-    problems,
-    hasTyped: true,
-    ...nothingSaid,
-  })
+  const taken = (kept: Kept) => ({ ...keptOf(kept), hasTyped: true, ...nothingWritten })
+
+  const front = (state: ShipState) => ({ ...keptOf(state), hasTyped: state.hasTyped })
 
   const comeBack = (before: Kept & { hasTyped: boolean }) => ({
-    form: before.form,
-    draftId: before.draftId,
-    problems: before.problems,
+    ...taken(before),
     hasTyped: before.hasTyped,
-    ...nothingSaid,
     mode: { kind: 'new' } as const,
     ...quiet,
     phase: 'idle' as const,
   })
 
   /** Anything typed stays in reach when the form is filled with something else. */
-  const asideOf = (state: ShipState, comesBack: boolean): Aside | null => {
-    const { form, draftId, problems, hasTyped, aside } = state
-    return hasTyped ? { form, draftId, problems, comesBack } : aside
+  const asidesWith = (state: ShipState, comesBack: boolean): readonly Aside[] => {
+    const { hasTyped, asides } = state
+    if (!hasTyped) return asides
+    const others = comesBack ? asides : asides.filter((one) => !isCleared(one))
+    return [{ ...keptOf(state), comesBack, corrects: null, notCreated: null }, ...others]
   }
 
-  return { focusOn, quiet, fresh, taken, comeBack, asideOf }
+  /** In front once more; what it takes the place of is not lost. */
+  const takeUp = (state: ShipState, one: Aside) => {
+    const asides = state.asides.filter((other) => other !== one)
+    const { corrects, notCreated } = one
+    return {
+      ...taken(one),
+      ...quiet,
+      error: notCreated?.error ?? null,
+      ...(corrects === null
+        ? { asides: asidesWith({ ...state, asides }, true) }
+        : { asides, mode: { kind: 'correct' as const, shipment: corrects, before: front(state) } }),
+    }
+  }
+
+  /** What is in front once a press has taken this one: what was pushed aside for it, or an empty form. */
+  const following = (state: ShipState) => {
+    const { mode, asides, start } = state
+    if (mode.kind === 'correct') return comeBack(mode.before)
+    const pushed = asides.find(({ comesBack }) => comesBack)
+    return {
+      ...fresh(start),
+      // The next parcel begins with the common case in sight.
+      isMoreOpen: false,
+      ...(pushed === undefined ? {} : taken(pushed)),
+      asides: asides.filter((one) => one !== pushed && !isCleared(one)),
+    }
+  }
+
+  /** Nobody has typed into the form that stands where this one stood. */
+  const isUntouched = ({ left }: Sent): boolean => {
+    const { form, hasTyped, mode, phase } = get()
+    return phase === 'idle' && mode.kind === 'new' && (form === left || !hasTyped)
+  }
+
+  const stand = (state: ShipState) => {
+    const { hasTyped, mode, asides, start, isWeightLocked } = state
+    const { isMoreOpen, asked, rewritten, asTyped } = state
+    return {
+      ...keptOf(state),
+      ...{ hasTyped, mode, asides, start, isWeightLocked },
+      ...{ isMoreOpen, asked, rewritten, asTyped },
+    }
+  }
+
+  return {
+    ...{ focusOn, quiet, fresh, taken, front, keptOf },
+    ...{ comeBack, asidesWith, takeUp, following, stand, isUntouched },
+  }
 }

@@ -1,13 +1,14 @@
-// The press that creates: the check of the form, the question before a likely double, and what is on the screen after.
-// The draft's id stays the same until main has said that it began.
+// The press that creates: the check of the form, the question before a likely double, and what is on the screen after. What
+// was sent makes room for the next parcel at once, and comes back when nothing was created. Its draft's id stays the same
+// until main has said that it began.
 import type { Draft } from '../../src-preload/contract/draft'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import type { Shipment } from '../../src-preload/contract/shipment'
 import { firstProblem, noProblems, placeProblems, type Problems } from '../rules/form'
 import { startAfter, toShipDefaults } from '../rules/ship-start'
-import type { ShipForms } from './ship-forms'
-import type { ShipDeps, ShipMode, ShipState } from './ship-state'
+import type { Checked } from './check-draft'
+import { type ShipForms, unheard } from './ship-forms'
+import type { Aside, Sent, ShipDeps, ShipState } from './ship-state'
 
 type Sending = {
   station: Pick<Station, 'shipments' | 'settings'>
@@ -18,106 +19,128 @@ type Sending = {
 }
 
 export const createShipSending = ({ station, deps, forms, set, get }: Sending) => {
-  const { focusOn, fresh, taken, comeBack } = forms
+  const { focusOn, quiet, following, isUntouched, stand } = forms
+  let check: Awaited<ReturnType<ShipDeps['loadCheck']>>['checkDraft'] | null = null
+
+  const loadCheck = async () => (check ??= (await deps.loadCheck()).checkDraft)
 
   const showProblems = (problems: Problems, error: StationError | null): void => {
     const field = firstProblem(problems)
     set({ phase: 'idle', problems, error, ...(field === null ? {} : { focus: focusOn(field) }) })
   }
 
-  const afterBegun = (draft: Draft, shipment: Shipment): void => {
-    const { aside, isWeightLocked } = get()
-    const start = startAfter(draft, get().start, isWeightLocked, deps.reading().today)
+  const showChecked = ({ problems, questions }: Checked & { ok: false }): void => {
+    const [question] = questions
+    showProblems(placeProblems(problems), null)
+    if (question === undefined) return
     set({
-      ...fresh(start),
-      // The next parcel begins with the common case in sight.
-      isMoreOpen: false,
-      ...(aside?.comesBack === true ? taken(aside) : {}),
-      phase: 'idle',
-      start,
-      aside: null,
-      likelyDoubles: [],
-      begun: { shipment, wasCorrection: false },
-      focus: focusOn('firstName'),
-    })
-    void station.settings.change({ shipDefaults: toShipDefaults(start) })
-  }
-
-  const send = async (draft: Draft, doubleReason: string | null): Promise<void> => {
-    set({ phase: 'sending', problems: noProblems, error: null })
-    const { draftId, parcelCount } = get()
-    const more = Array.from({ length: parcelCount - 1 }, deps.newDraftId)
-    const answer = await station.shipments.create({ draftId, draft, doubleReason, more })
-    if (!answer.ok) {
-      set({ likelyDoubles: [] })
-      showProblems(placeProblems(answer.error.fields), answer.error)
-    } else if (answer.value.kind === 'likely-double') {
-      set({ phase: 'asking', likelyDoubles: answer.value.earlier })
-    } else {
-      afterBegun(draft, answer.value.shipment)
-    }
-  }
-
-  const sendCorrected = async (
-    draft: Draft,
-    mode: ShipMode & { kind: 'correct' },
-    doubleReason: string | null,
-  ): Promise<void> => {
-    set({ phase: 'sending', problems: noProblems, error: null })
-    const answer = await station.shipments.correct({ id: mode.shipment.id, draft, doubleReason })
-    if (!answer.ok) {
-      set({ likelyDoubles: [] })
-      return showProblems(placeProblems(answer.error.fields), answer.error)
-    }
-    if (answer.value.kind === 'likely-double')
-      return set({ phase: 'asking', likelyDoubles: answer.value.earlier })
-    set({
-      ...comeBack(mode.before),
-      phase: 'idle',
-      likelyDoubles: [],
-      begun: { shipment: answer.value.shipment, wasCorrection: true },
-      focus: focusOn('firstName'),
-    })
-  }
-
-  const checked = async (): Promise<Draft | null> => {
-    set({ phase: 'checking', begun: null })
-    const { checkDraft } = await deps.loadCheck().catch((error: unknown) => {
-      set({ phase: 'idle' })
-      throw error
-    })
-    const result = checkDraft(get().form, deps.reading())
-    if (result.ok) return result.draft
-    const [question] = result.questions
-    showProblems(placeProblems(result.problems), null)
-    if (question === undefined) return null
-    set({
-      asked: result.questions.map(({ field }) => field),
+      asked: questions.map(({ field }) => field),
       isHeldUp: true,
       focus: focusOn(question.field),
     })
-    return null
+  }
+
+  /** From now on whatever is typed is of the next parcel. */
+  const standAside = (): Sent => {
+    const state = get()
+    const next = following(state)
+    const sent = { ...stand(state), left: next.form }
+    set({
+      ...next,
+      phase: 'idle',
+      likelyDoubles: [],
+      begun: null,
+      sent: [...state.sent, sent],
+      focus: focusOn('firstName'),
+    })
+    return sent
+  }
+
+  /** In front as it was; false: the next one is being typed there, and this one is kept beside it. */
+  const putBack = (sent: Sent, notCreated: Aside['notCreated'], problems = noProblems): boolean => {
+    const state = get()
+    const isNewest = state.sent.at(-1) === sent
+    const rest = {
+      sent: state.sent.filter((one) => one !== sent),
+      start: isNewest ? sent.start : state.start,
+    }
+    if (isUntouched(sent)) {
+      const { left: _next, ...before } = sent
+      const since = state.asides.filter((one) => !sent.asides.includes(one))
+      set({ ...quiet, ...before, ...rest, asides: [...sent.asides, ...since] })
+      return true
+    }
+    const corrects = sent.mode.kind === 'correct' ? sent.mode.shipment : null
+    const aside = { ...forms.keptOf(sent), problems, comesBack: false, corrects, notCreated }
+    set({ ...rest, asides: [...state.asides, aside] })
+    return false
+  }
+
+  const ask = ({ mode, draftId, parcelCount }: Sent, draft: Draft, doubleReason: string | null) => {
+    if (mode.kind === 'correct')
+      return station.shipments.correct({ id: mode.shipment.id, draft, doubleReason })
+    const more = Array.from({ length: parcelCount - 1 }, deps.newDraftId)
+    return station.shipments.create({ draftId, draft, doubleReason, more })
+  }
+
+  const send = async (sent: Sent, draft: Draft, doubleReason: string | null): Promise<void> => {
+    const answer = await ask(sent, draft, doubleReason)
+    if (!answer.ok) {
+      const { error } = answer
+      const problems = placeProblems(error.fields)
+      if (putBack(sent, { error, isDouble: false }, problems)) showProblems(problems, error)
+    } else if (answer.value.kind === 'likely-double') {
+      if (putBack(sent, { error: null, isDouble: true }))
+        set({ phase: 'asking', likelyDoubles: answer.value.earlier })
+    } else {
+      const { shipment } = answer.value
+      const wasCorrection = sent.mode.kind === 'correct'
+      const others = get().sent.filter((one) => one !== sent)
+      // While a later one is under way, what is said beside the key is about that one.
+      set({ sent: others, ...(others.length === 0 ? { begun: { shipment, wasCorrection } } : {}) })
+      if (!wasCorrection) void station.settings.change({ shipDefaults: toShipDefaults(get().start) })
+    }
+  }
+
+  const loaded = (early: Sent | null) =>
+    loadCheck().catch((error: unknown) => {
+      if (early !== null) putBack(early, unheard)
+      throw error
+    })
+
+  const press = async (doubleReason: string | null): Promise<void> => {
+    // Before the check is here nothing waits for it: it judges what stood there when the key was pressed.
+    const early = check === null ? standAside() : null
+    const checkDraft = check ?? (await loaded(early))
+    const result = checkDraft((early ?? get()).form, deps.reading())
+    if (!result.ok) {
+      if (early === null || putBack(early, unheard, placeProblems(result.problems))) showChecked(result)
+      return
+    }
+    const sent = early ?? standAside()
+    const { mode, start, isWeightLocked } = sent
+    if (mode.kind === 'new')
+      get().takeStart(startAfter(result.draft, start, isWeightLocked, deps.reading().today))
+    await send(sent, result.draft, doubleReason)
   }
 
   return {
+    /** The check is there before the key is pressed. The press itself says when it cannot be loaded. */
+    prepare: (): void => void loadCheck().catch(() => undefined),
+
     create: async () => {
-      const { phase, hasTyped, mode } = get()
+      const { phase, hasTyped, mode, form, sent } = get()
       if (phase !== 'idle') return
       // A second press in a hurry: what it says about the last parcel stays.
-      if (mode.kind === 'new' && !hasTyped) return set({ isEmptyPressed: true })
-      const draft = await checked()
-      if (draft === null) return
-      if (mode.kind === 'correct') await sendCorrected(draft, mode, null)
-      else await send(draft, null)
+      if ((mode.kind === 'new' && !hasTyped) || sent.at(-1)?.left === form)
+        return set({ isEmptyPressed: true })
+      set({ begun: null, isEmptyPressed: false })
+      await press(null)
     },
 
     createAnyway: async (reason: string) => {
       if (get().phase !== 'asking' || reason.trim() === '') return
-      const draft = await checked()
-      if (draft === null) return
-      const { mode } = get()
-      if (mode.kind === 'correct') await sendCorrected(draft, mode, reason.trim())
-      else await send(draft, reason.trim())
+      await press(reason.trim())
     },
   }
 }

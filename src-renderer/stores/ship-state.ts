@@ -13,11 +13,11 @@ import type { Choice, Question } from '../rules/form-questions'
 import type { ShipStart } from '../rules/ship-start'
 import type { Checked } from './check-draft'
 
-/** idle: takes input. checking and sending: a press is being dealt with. asking: the likely double is on screen. */
-type ShipPhase = 'idle' | 'checking' | 'sending' | 'asking'
+/** idle: takes input, also while earlier presses are not answered yet. asking: the likely double is on screen. */
+type ShipPhase = 'idle' | 'asking'
 
-/** A form put aside, with the id it would be created under. */
-export type Kept = { form: Form; draftId: DraftId; problems: Problems }
+/** A form that is not in front, with the id it would be created under. */
+export type Kept = Pick<ShipState, 'form' | 'draftId' | 'problems' | 'parcelCount' | 'doubleReason'>
 
 /** `after`: only while the form still is as the paste left it can it be taken back at once. */
 type PastedBlock = {
@@ -36,8 +36,25 @@ export type Rewriting = { before: Form; after: Form }
 export type DoubleReason = { chosen: number | null; own: string }
 export const noReason: DoubleReason = { chosen: null, own: '' }
 
-/** `comesBack`: it was pushed aside by "ship again", so it returns by itself when that parcel is created. */
-export type Aside = Kept & { comesBack: boolean }
+/** Why a press created nothing; neither: the window ended before it heard. */
+type NotCreated = { error: StationError | null; isDouble: boolean }
+
+export type Aside = Kept & {
+  /** It was pushed aside by another parcel, so it returns by itself when that one is sent. */
+  comesBack: boolean
+  /** The refused shipment it corrects. */
+  corrects: Shipment | null
+  /** It was sent and came back while the next one was being typed. */
+  notCreated: NotCreated | null
+}
+
+/** What stood on the form when the create key was pressed, and the form that took its place. */
+export type Sent = Pick<
+  ShipState,
+  | keyof Kept
+  | ('hasTyped' | 'mode' | 'asides' | 'start' | 'isWeightLocked')
+  | ('isMoreOpen' | 'asked' | 'rewritten' | 'asTyped')
+> & { left: Form }
 
 export type ShipMode =
   { kind: 'new' } | { kind: 'correct'; shipment: Shipment; before: Kept & { hasTyped: boolean } }
@@ -52,15 +69,17 @@ export type ShipState = {
   hasTyped: boolean
   phase: ShipPhase
   mode: ShipMode
-  /** What F12 took away, or what "ship again" pushed aside. */
-  aside: Aside | null
+  /** What F12 took away, what another parcel pushed aside, and what was sent and not created. */
+  asides: readonly Aside[]
+  /** Sent and not answered yet, oldest first: nothing of them is lost whatever the answer is. */
+  sent: readonly Sent[]
   problems: Problems
   error: StationError | null
   /** Fields that were left, so that a question about what stands in them no longer disturbs the typing. */
   asked: readonly FormField[]
   /** The create key was pressed while a figure had to be chosen first. */
   isHeldUp: boolean
-  /** The create key was pressed on a form nobody had typed into. */
+  /** The create key was pressed on a form that nobody has typed into since it stands there. */
   isEmptyPressed: boolean
   likelyDoubles: readonly LikelyDouble[]
   /** What the program itself wrote into the form, oldest first: it can be taken back. */
@@ -119,8 +138,13 @@ export type ShipState = {
   takeRecipient: (recipient: SuggestedRecipient) => void
 }
 
-/** `aside` comes back once `form` is created, or the correction is sent or left. */
-type LeftForm = { form: Kept | null; aside: Kept | null; corrects: Shipment | null }
+/** `aside` comes back once `form` is created, or the correction is sent or left. `others` were not created. */
+type LeftForm = {
+  form: Kept | null
+  aside: Kept | null
+  corrects: Shipment | null
+  others: readonly (Kept & { corrects: Shipment | null })[]
+}
 
 export type ShipDeps = {
   reading: () => Reading

@@ -1,5 +1,5 @@
-// The Ship form: what is typed, what is wrong with it, and the one press that creates. A second press while the
-// first is on its way changes nothing; the draft's id stays the same until main has said that it began.
+// The Ship form: what is typed, what is wrong with it, and the one press that creates. What was sent makes room at once: while
+// it is on its way the form takes the next parcel, and a press is about that one.
 import type { StateCreator } from 'zustand/vanilla'
 import type { Station } from '../../src-preload/contract/index'
 import { limits } from '../../src-preload/contract/vocabulary'
@@ -27,16 +27,21 @@ export const shipState = (
 ): StateCreator<ShipState> => {
   const deps = { ...standardDeps, ...given }
 
-  return (set, get) => {
+  return (set, get, api) => {
     const forms = createShipForms(deps, get)
     const { focusOn, fresh } = forms
+    const { prepare, ...sending } = createShipSending({ station, deps, forms, set, get })
+    api.subscribe((now, before) => {
+      if (now.hasTyped && !before.hasTyped) prepare()
+    })
 
     return {
       ...fresh(plainStart),
       start: plainStart,
       phase: 'idle',
       mode: { kind: 'new' },
-      aside: null,
+      asides: [],
+      sent: [],
       likelyDoubles: [],
       leftCorrection: null,
       isMoreOpen: false,
@@ -46,7 +51,7 @@ export const shipState = (
       ...createShipRecipients({ station, deps, forms, set, get }),
       ...createShipTyping({ deps, forms, set, get }),
       ...createShipSwapping({ deps, forms, set, get }),
-      ...createShipSending({ station, deps, forms, set, get }),
+      ...sending,
 
       lockWeight: (isWeightLocked) => set({ isWeightLocked }),
 

@@ -1,8 +1,8 @@
 // Which parcel the Ship form shows: a new one, one that is corrected, one like an earlier one. What was typed lies aside
 // meanwhile and comes back.
 import { firstProblem, type Form, formFromDraft, formToShipAgain, placeProblems } from '../rules/form'
-import type { ShipForms } from './ship-forms'
-import type { ShipDeps, ShipState } from './ship-state'
+import { nextAside, nothingDecided, type ShipForms, unheard } from './ship-forms'
+import type { Aside, ShipDeps, ShipState } from './ship-state'
 
 type Swapping = {
   deps: Pick<ShipDeps, 'reading'>
@@ -17,7 +17,7 @@ type ShipSwapping = Pick<
 >
 
 export function createShipSwapping({ deps, forms, set, get }: Swapping): ShipSwapping {
-  const { focusOn, quiet, fresh, taken, comeBack, asideOf } = forms
+  const { focusOn, quiet, fresh, taken, front, comeBack, asidesWith, takeUp } = forms
 
   /** What was typed is pushed aside, and comes back when this is created. */
   const fillFrom = (form: Form): void => {
@@ -26,7 +26,7 @@ export function createShipSwapping({ deps, forms, set, get }: Swapping): ShipSwa
     set({
       ...fresh(state.start),
       form,
-      aside: asideOf(state, true),
+      asides: asidesWith(state, true),
       hasTyped: true,
       begun: null,
       focus: focusOn('firstName'),
@@ -39,22 +39,24 @@ export function createShipSwapping({ deps, forms, set, get }: Swapping): ShipSwa
       if (state.phase !== 'idle' || state.mode.kind !== 'new' || !state.hasTyped) return
       set({
         ...fresh(state.start),
-        aside: asideOf(state, false),
+        asides: asidesWith(state, false),
         begun: null,
         focus: focusOn('firstName'),
       })
     },
 
     bringBack: () => {
-      const { phase, mode, aside } = get()
-      if (phase !== 'idle' || mode.kind !== 'new' || aside === null) return
-      set({ ...taken(aside), ...quiet, aside: null, begun: null, focus: focusOn('firstName') })
+      const state = get()
+      const next = nextAside(state.asides)
+      if (state.phase !== 'idle' || state.mode.kind !== 'new' || next === null) return
+      const focus = focusOn(firstProblem(next.problems) ?? 'firstName')
+      set({ ...takeUp(state, next), begun: null, focus })
     },
 
     correct: (shipment) => {
-      const { phase, mode, form, draftId, problems, hasTyped } = get()
+      const { phase, mode, draftId } = get()
       if (phase !== 'idle') return
-      const before = mode.kind === 'correct' ? mode.before : { form, draftId, problems, hasTyped }
+      const before = mode.kind === 'correct' ? mode.before : front(get())
       const placed = placeProblems(shipment.problem?.fields ?? [])
       const { leftCorrection: left } = get()
       const isLeft = left?.shipmentId === shipment.id && left.attempt === shipment.attempt
@@ -63,6 +65,7 @@ export function createShipSwapping({ deps, forms, set, get }: Swapping): ShipSwa
           form: isLeft ? left.form : formFromDraft(shipment.draft, deps.reading().locale),
           draftId,
           problems: placed,
+          ...nothingDecided,
         }),
         mode: { kind: 'correct', shipment, before },
         ...quiet,
@@ -71,21 +74,20 @@ export function createShipSwapping({ deps, forms, set, get }: Swapping): ShipSwa
       })
     },
 
-    takeKept: ({ form, aside, corrects }) => {
+    takeKept: ({ form, aside, corrects, others }) => {
       const state = get()
       if (state.phase !== 'idle' || state.mode.kind !== 'new') return
-      if (state.hasTyped) return set({ aside: form === null ? null : { ...form, comesBack: false } })
-      const { draftId, problems } = state
-      const before = aside === null ? { form: state.form, draftId, problems, hasTyped: false } : taken(aside)
-      const now = form ?? aside
-      if (now === null) return
-      set({
-        ...taken(now),
-        ...(corrects === null
-          ? { aside: form === null || aside === null ? null : { ...aside, comesBack: true } }
-          : { mode: { kind: 'correct', shipment: corrects, before } }),
-        focus: focusOn('firstName'),
-      })
+      const left: Aside[] = others.map((one) => ({ ...one, comesBack: false, notCreated: unheard }))
+      const pushed: Aside[] =
+        aside === null ? [] : [{ ...aside, comesBack: true, corrects: null, notCreated: null }]
+      const typed: Aside[] = form === null ? [] : [{ ...form, comesBack: false, corrects, notCreated: null }]
+      const [first, ...rest] = [...typed, ...pushed, ...left]
+      if (first === undefined) return
+      if (state.hasTyped) return set({ asides: [first, ...rest, ...state.asides] })
+      const isBehind = first.corrects !== null && aside !== null
+      const before = isBehind ? { ...state, ...taken(aside) } : state
+      const asides = [...(isBehind ? left : rest), ...state.asides]
+      set({ ...takeUp({ ...before, asides }, first), focus: focusOn('firstName') })
     },
 
     leaveCorrection: () => {

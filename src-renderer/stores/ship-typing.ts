@@ -17,7 +17,6 @@ type ShipTyping = Pick<ShipState, 'set' | 'leave' | 'choose' | 'takeSuggestion' 
 export const createShipTyping = ({ deps, forms: { focusOn }, set, get }: Typing): ShipTyping => ({
   set: (field, value) => {
     const { phase, form, problems, asked, start } = get()
-    // The draft on its way is what was on the screen when the key was pressed.
     if (phase !== 'idle' || form[field] === value) return
     const { [field]: _old, ...at } = problems.at
     set({

@@ -35,11 +35,14 @@ import { createScanDesk } from './scan-desk'
 import { scanState } from './scan-store'
 import { selectionState } from './selection-store'
 import { settingsState } from './settings-store'
+import type { ShipState } from './ship-state'
 import { shipState } from './ship-store'
 import { todayState } from './today-store'
 import { trackingState } from './tracking-store'
 import { typedState } from './typed-store'
 import { watchSounds } from './watch-sounds'
+
+const notCreated = ({ asides }: ShipState): number => asides.filter((one) => one.notCreated !== null).length
 
 export const createStores = (station: Station, systemLanguages: readonly string[]) => {
   const settings = createStore(settingsState(station))
@@ -103,8 +106,10 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     })
     ship.subscribe((now, before) => {
       const isBegun = now.hasTyped && !before.hasTyped
-      const isPressed = now.phase === 'sending' && before.phase !== 'sending'
+      const isPressed = now.sent.length > before.sent.length
       if (isBegun || isPressed) void bench.getState().look()
+      // Whoever types the next one does not look at the screen.
+      if (notCreated(now) > notCreated(before)) sounds.play('attention')
       const { settings: known, change } = settings.getState()
       if (now.begun !== before.begun && now.begun !== null && known?.hasTriedParcel === false)
         void change({ hasTriedParcel: true })

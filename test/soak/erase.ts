@@ -241,5 +241,6 @@ const halfTyped = ({ recipient }: Draft): KeptForm => {
     },
     aside: null,
     corrects: null,
+    others: [],
   }
 }

@@ -11,12 +11,14 @@ import { countryName } from '../../rules/countries'
 import type { Form } from '../../rules/form'
 import { paperName } from '../../rules/paper'
 import { obstacleOf, stoppedPrinter } from '../../rules/outlook'
-import { printerName, targetName } from '../../rules/shipments'
+import { nameOf, printerName, targetName } from '../../rules/shipments'
 import { countdown, secondsUntil } from '../../rules/times'
 import { profileOf } from '../../stores/printers-store'
+import { nextAside } from '../../stores/ship-forms'
 import { useBench, usePrinters, useScreen, useSettings, useShip } from '../../stores/stores'
 import { useReading } from '../../text/use-reading'
 import { LastParcel } from './last-parcel'
+import { NotCreated } from './not-created'
 import { PastedNote } from './pasted-note'
 import { useLanguage, useLocale, useSay, useWords } from '../../text/use-words'
 
@@ -78,6 +80,16 @@ const useTarget = (form: Form): string => {
     : ship.goesTo(paper, targetName(profile))
 }
 
+/** What was sent and is not answered yet; null when nothing is. */
+const useSent = (): string | null => {
+  const { ship } = useWords()
+  const sent = useShip((state) => state.sent)
+  const [first] = sent
+  if (first === undefined) return null
+  const count = sent.reduce((sum, { parcelCount }) => sum + parcelCount, 0)
+  return count === 1 ? ship.beingCreated(nameOf(first.form)) : ship.several.beingCreated(count)
+}
+
 /** What a press will do; leads to where the obstacle is removed. */
 const Outlook = (props: { words: string; onPress: (() => void) | null; keyCap: string | null }) =>
   props.onPress === null || props.words === '' ? (
@@ -113,7 +125,7 @@ const Sentence = (props: { onPrinter: () => void }) => {
   const way = isKeyWanted ? () => open('settings') : benchDelay === null ? props.onPrinter : null
   const country = form.countryCode === '' ? '' : countryName(form.countryCode, language)
   const place = [form.city.trim(), country].filter((part) => part !== '').join(', ')
-  const isBegunShown = begun !== null
+  const sent = useSent()
   const summary = hasTyped
     ? ship.summary(
         common.serviceLevels[form.serviceLevel],
@@ -128,10 +140,10 @@ const Sentence = (props: { onPrinter: () => void }) => {
       <p role="status">
         <LastParcel />
       </p>
-      {!isBegunShown && <p>{summary}</p>}
+      {begun === null && <p>{sent ?? summary}</p>}
       <p className="ship-sentence-target" data-tone={delay === null || isEmptyPressed ? 'plain' : 'amber'}>
         {isEmptyPressed ? (
-          <span role="status">{ship.formIsEmpty}</span>
+          <span role="status">{hasTyped ? ship.stillSent : ship.formIsEmpty}</span>
         ) : (
           <Outlook
             words={delay ?? target}
@@ -179,17 +191,15 @@ const printerKeys = 'Ctrl P'
 
 export const ActionBar = (props: { onPrinter: () => void }) => {
   const { ship } = useWords()
-  const phase = useShip((state) => state.phase)
   const mode = useShip((state) => state.mode.kind)
   const hasTyped = useShip((state) => state.hasTyped)
-  const aside = useShip((state) => state.aside)
+  const aside = useShip((state) => nextAside(state.asides))
   const create = useShip((state) => state.create)
   const clear = useShip((state) => state.clear)
   const bringBack = useShip((state) => state.bringBack)
   const layout = useShip((state) => state.form.layout)
   const hasPrinter = usePrinters((state) => !state.hasProfiles || profileOf(state.profiles, layout) !== null)
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)
-  const isBusy = phase === 'checking' || phase === 'sending'
   const parcelCount = useShip((state) => state.parcelCount)
   const verb =
     mode === 'correct'
@@ -203,20 +213,14 @@ export const ActionBar = (props: { onPrinter: () => void }) => {
   return (
     <div className="ship-action">
       <PastedNote />
+      <NotCreated />
       <Troubles />
       <div className="ship-action-row">
-        <Button
-          id="ship-create"
-          kind="main"
-          size="big"
-          keyCap="F9"
-          isDisabled={isBusy}
-          onPress={() => void create()}
-        >
-          {isBusy ? ship.creating : verb}
+        <Button id="ship-create" kind="main" size="big" keyCap="F9" onPress={() => void create()}>
+          {verb}
         </Button>
         <Sentence onPrinter={props.onPrinter} />
-        {mode === 'new' && aside !== null && hasTyped && (
+        {mode === 'new' && aside?.notCreated === null && hasTyped && (
           <Button
             kind="quiet"
             hotkey="Shift F12"

@@ -24,6 +24,7 @@ export const shipDe: ShipWords = {
     fewer: 'Ein Paket weniger',
     keyed: (what, keys) => `${what} (${keys})`,
     create: (count) => `${count} Pakete anlegen`,
+    beingCreated: (count) => `Wird angelegt: ${count} Pakete`,
   },
   serviceAndLabel: 'Versandart und Etikett',
   documentedRange: (gramsMax, centimetresMax) =>
@@ -78,7 +79,8 @@ export const shipDe: ShipWords = {
   create: 'Anlegen',
   createAndPrint: 'Anlegen und drucken',
   correctAndSend: 'Korrigiert senden',
-  creating: 'Wird angelegt',
+  beingCreated: (name) => `Wird angelegt: ${name}`,
+  stillSent: 'Das Paket davor wird noch angelegt.',
   summaryEmpty: 'Empfänger und Paket ausfüllen, dann F9 drücken',
   summary: (service, channel, place, weight) =>
     [`${service} ${channel}`, place === '' ? '' : ` nach ${place}`, weight === '' ? '' : `, ${weight}`].join(
@@ -101,6 +103,8 @@ export const shipDe: ShipWords = {
   clear: 'Leeren',
   bringBack: 'Zurückholen',
   keptAside: 'Das zuvor Getippte zurückholen',
+  notCreated: (name, more) =>
+    `${name}${more === 0 ? '' : ` und ${more} weitere`}: nicht angelegt. Das Getippte ist noch da.`,
   stages: {
     waiting: (name, why) => `${name}: gespeichert, wartet${why === '' ? '.' : `. ${why}`}`,
     sending: (name) => `${name}: gespeichert, wird angelegt.`,

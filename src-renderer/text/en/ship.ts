@@ -23,6 +23,7 @@ export const shipEn = {
     fewer: 'One parcel fewer',
     keyed: (what: string, keys: string) => `${what} (${keys})`,
     create: (count: number) => `Create ${count} parcels`,
+    beingCreated: (count: number) => `Being created: ${count} parcels`,
   },
   serviceAndLabel: 'Service and label',
   documentedRange: (gramsMax: number, centimetresMax: number) =>
@@ -77,7 +78,8 @@ export const shipEn = {
   create: 'Create',
   createAndPrint: 'Create and print',
   correctAndSend: 'Fix and resend',
-  creating: 'Creating',
+  beingCreated: (name: string) => `Being created: ${name}`,
+  stillSent: 'The one before is still being created.',
   summaryEmpty: 'Fill in the recipient and the parcel, then press F9',
   summary: (service: string, channel: string, place: string, weight: string) =>
     [
@@ -102,6 +104,8 @@ export const shipEn = {
   clear: 'Clear',
   bringBack: 'Bring back',
   keptAside: 'Bring back what you had typed before',
+  notCreated: (name: string, more: number) =>
+    `${name}${more === 0 ? '' : ` and ${more} more`}: not created. What you typed is kept.`,
   stages: {
     waiting: (name: string, why: string) => `${name}: saved, waits${why === '' ? '.' : `. ${why}`}`,
     sending: (name: string) => `${name}: saved, being created.`,

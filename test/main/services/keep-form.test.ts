@@ -19,6 +19,7 @@ const aKept = (change: Partial<KeptForm> = {}): KeptForm => ({
   form: typed({ firstName: 'Nora', lastName: 'Weber' }),
   aside: null,
   corrects: null,
+  others: [],
   ...change,
 })
 const formPath = (bench: PackingBench): string => join(dataFolder(bench.folder), 'form.json')
@@ -84,7 +85,36 @@ describe('the form somebody was typing', () => {
     await forms(bench).keep(aKept({ aside }))
     const { draftId } = typed({})
     await bench.station().handlers.shipments.create({ draftId, draft: aDraft(), doubleReason: null })
-    expect(await forms(bench).kept()).toEqual({ form: null, aside, corrects: null })
+    expect(await forms(bench).kept()).toEqual({ form: null, aside, corrects: null, others: [] })
+  })
+
+  it('keeps what was being sent when the window died, until it is a shipment, and forgets it with its person', async () => {
+    const bench = await startPackingBench()
+    const sent = { ...typed({ firstName: 'Mia', lastName: 'Berg' }, 'draft-being-sent'), corrects: null }
+    const refused = { ...typed({ lastName: 'Winter' }, 'draft-refused'), corrects: null }
+    const next = typed({ firstName: 'Jonas' }, 'draft-typed-next')
+    await forms(bench).keep(aKept({ form: next, others: [sent, refused] }))
+    await bench.restart()
+    expect(await forms(bench).kept()).toEqual(aKept({ form: next, others: [sent, refused] }))
+    const { draftId } = sent
+    const begun = await bench
+      .station()
+      .handlers.shipments.create({ draftId, draft: aDraft(), doubleReason: null })
+    expect(await forms(bench).kept()).toEqual(aKept({ form: next, others: [refused] }))
+    if (begun.kind !== 'begun') throw new Error('nothing was begun')
+    await bench.until(begun.shipment.id, ({ state }) => state === 'printed')
+    await bench.station().handlers.privacy.erase({ shipmentId: begun.shipment.id, confirmation: 'Berg' })
+    expect(readFileSync(formPath(bench), 'utf8')).not.toContain('Berg')
+    expect(readFileSync(formPath(bench), 'utf8')).toContain('Winter')
+  })
+
+  it('is read from a file of an earlier version, which knew of no others', async () => {
+    const bench = await startPackingBench()
+    await bench.stop()
+    const { others: _none, ...form } = aKept()
+    writeFileSync(formPath(bench), JSON.stringify({ keptAt: new Date().toISOString(), form }))
+    await bench.restart()
+    expect(await forms(bench).kept()).toEqual(aKept())
   })
 
   it('does not come back as a correction of what is not refused any more', async () => {
@@ -112,7 +142,7 @@ describe('the form somebody was typing', () => {
     await forms(bench).keep(aKept({ form: typed({ firstName: 'NORA', lastName: 'weber' }), aside: other }))
     await bench.station().handlers.privacy.erase({ shipmentId: id, confirmation: 'Weber' })
     expect(readFileSync(formPath(bench), 'utf8')).not.toContain('weber')
-    expect(await forms(bench).kept()).toEqual({ form: null, aside: other, corrects: null })
+    expect(await forms(bench).kept()).toEqual({ form: null, aside: other, corrects: null, others: [] })
   })
 
   it('is kept no longer than recipients are', async () => {

@@ -27,6 +27,7 @@ const left: KeptForm = {
   },
   aside: null,
   corrects: null,
+  others: [],
 }
 
 describe('The form that is kept', () => {
@@ -72,7 +73,7 @@ describe('The form that is kept', () => {
     parts.start()
     parts.ship().set('firstName', 'Quick')
     release()
-    await expect.poll(() => parts.ship().aside).not.toBeNull()
+    await expect.poll(() => parts.ship().asides.length).toBe(1)
     expect(parts.ship().form.firstName).toBe('Quick')
     parts.ship().bringBack()
     expect(parts.ship().form.firstName).toBe('Nora')

@@ -5,7 +5,8 @@ import { createStores } from '../../../src-renderer/stores/stores'
 import { aBatchRow, aPackage } from '../../support/batch-rows'
 import { fakeStation } from '../../support/fake-station/fake-station'
 import type { FakeWorld } from '../../support/fake-station/defaults'
-import { aShipment } from '../support/builders'
+import { formFromDraft } from '../../../src-renderer/rules/form'
+import { aDraft, anError, aShipment } from '../support/builders'
 import { settle } from '../support/settle'
 
 const rows = [
@@ -102,6 +103,42 @@ describe('What nobody knows', () => {
     bench.scanDesk.take({ text: 'ORDER-4711', isMeant: true, bringBack: () => (broughtBack += 1) })
     await expect.poll(() => broughtBack).toBe(1)
     expect(bench.news()).toBeNull()
+  })
+})
+
+describe('A scan while a parcel is being created', () => {
+  const typed = async (bench: Awaited<ReturnType<typeof aBench>>) => {
+    const { answers: _none, origins: _nowhere, ...fields } = formFromDraft(aDraft(), 'en-GB')
+    bench.ship.getState().fill(fields)
+    await settle()
+    return bench.station.fake.hold('shipments.create')
+  }
+
+  it('lands in the next form at once, and is there after the answer', async () => {
+    const bench = await aBench({ shipments: [] })
+    const release = await typed(bench)
+    await bench.scanned(commandCodes.create, 'ORDER-4711')
+    expect(bench.called('shipments.create')).toHaveLength(1)
+    expect(bench.news()).toEqual({ kind: 'reference', scanned: 'ORDER-4711' })
+    release()
+    await expect.poll(() => bench.ship.getState().sent).toEqual([])
+    expect(bench.ship.getState().form).toMatchObject({ reference: 'ORDER-4711', firstName: '' })
+  })
+
+  it('stays in the next form when the parcel is refused, and is not sent by a second command', async () => {
+    const bench = await aBench({ shipments: [] })
+    const release = await typed(bench)
+    await bench.scanned(commandCodes.create, commandCodes.create)
+    expect(bench.news()).toEqual({ kind: 'not-here', command: 'create' })
+    await bench.scanned('ORDER-4711')
+    bench.station.fake.fail('shipments.create', anError({ code: 'ledger-unwritable' }))
+    release()
+    await expect.poll(() => bench.ship.getState().sent).toEqual([])
+    expect(bench.ship.getState()).toMatchObject({
+      form: { reference: 'ORDER-4711', firstName: '' },
+      asides: [{ form: { firstName: 'Mia' }, notCreated: { error: { code: 'ledger-unwritable' } } }],
+    })
+    expect(bench.called('shipments.create')).toHaveLength(1)
   })
 })
 

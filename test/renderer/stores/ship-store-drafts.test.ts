@@ -91,7 +91,7 @@ describe('Clearing and shipping again', () => {
     expect(ship().form.firstName).toBe('')
     expect(ship().draftId).not.toBe(id)
     ship().bringBack()
-    expect(ship()).toMatchObject({ form: { firstName: 'Mia' }, draftId: id, aside: null })
+    expect(ship()).toMatchObject({ form: { firstName: 'Mia' }, draftId: id, asides: [] })
   })
 
   it('keeps what was cleared in reach while something new is typed', () => {
@@ -101,12 +101,14 @@ describe('Clearing and shipping again', () => {
     ship().set('firstName', 'New')
     ship().bringBack()
     expect(ship().form.firstName).toBe('Mia')
+    ship().bringBack()
+    expect(ship().form.firstName).toBe('New')
   })
 
   it('has nothing to clear on an untouched form', () => {
     const { ship } = shipBench()
     ship().clear()
-    expect(ship().aside).toBeNull()
+    expect(ship().asides).toEqual([])
   })
 
   it('ships again as a new draft, and the draft it pushed aside comes back by itself', async () => {

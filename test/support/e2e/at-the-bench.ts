@@ -59,8 +59,6 @@ export const field = (window: Page, label: string): Locator => window.getByLabel
 /** Fills every required field of the Ship form; what is not said is as usual. Creates nothing. */
 export async function typeParcel(window: Page, typed: Typed): Promise<void> {
   await openScreen(window, 'Ship')
-  // Until the parcel before is on the disk, the form takes nothing.
-  await createButton(window).waitFor()
   const wanted = { ...usual, ...typed }
   for (const [name, label] of Object.entries(labels))
     await field(window, label).fill(wanted[name as keyof Typed])

@@ -128,6 +128,7 @@ const samples: Readonly<Record<string, unknown>> = {
     form: { draftId: 'some-draft', fields: { city: 'Dresden' }, answers: {}, origins: { weight: 'kept' } },
     aside: null,
     corrects: null,
+    others: [],
   },
   'settings.change': { theme: 'dark', printsByItself: false, unsureCap: 5, doubleWithinDays: 3 },
 }

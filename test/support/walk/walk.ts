@@ -31,6 +31,8 @@ export type Walk = {
   has: (selector: string) => Promise<void>
   fail: (call: string, error: StationError) => Promise<void>
   hold: (call: string) => Promise<void>
+  /** What was held is answered. */
+  release: (call: string) => Promise<void>
   put: (shipment: Shipment) => Promise<void>
   closing: (waitingCount: number) => Promise<void>
   status: (change: Partial<BenchStatus>) => Promise<void>
@@ -98,6 +100,7 @@ export function createWalk(page: Page, url: string, look: Look): Walk {
         error,
       ] as const),
     hold: (call) => page.evaluate((name) => (globalThis as unknown as WalkPage).walk.hold(name), call),
+    release: (call) => page.evaluate((name) => (globalThis as unknown as WalkPage).walk.release(name), call),
     closing: (waitingCount) =>
       page.evaluate((given) => (globalThis as unknown as WalkPage).walk.closing(given), waitingCount),
     put: (shipment) =>

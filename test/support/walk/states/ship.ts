@@ -2,6 +2,7 @@
 import type { ErrorCode, FieldProblem } from '../../../../src-preload/contract/errors'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
+import { walkShipment } from '../walk-shipments'
 import { anErrorOf, newBench, refusedShipment, workingDay } from '../walk-worlds'
 
 const usual = {
@@ -45,6 +46,13 @@ const createAnswers =
     await walk.key('F9')
     await walk.sees(walk.words.errors[code].what)
   }
+
+/** Sends what is typed, and begins the next one before the answer. */
+const typesOn = async (walk: Walk): Promise<void> => {
+  await walk.key('F9')
+  await walk.has('#ship-firstName:placeholder-shown, #ship-firstName[value=""]')
+  await walk.fill('ship-firstName', 'Ana')
+}
 
 const refused = refusedShipment([
   {
@@ -264,7 +272,40 @@ export const shipStates: WalkState[] = [
       await walk.begin(workingDay({ held: ['shipments.create'] }))
       await typeParcel(walk)
       await walk.key('F9')
-      await walk.sees(walk.words.ship.creating)
+      await walk.sees(walk.words.ship.beingCreated('Jörg Müßig'))
+    },
+  },
+  {
+    name: 'ship: three are created while the next is typed',
+    open: async (walk) => {
+      await walk.begin(workingDay({ held: ['shipments.create'] }))
+      await typeParcel(walk)
+      await walk.key('Alt+=')
+      await walk.key('Alt+=')
+      await typesOn(walk)
+      await walk.sees(walk.words.ship.several.beingCreated(3))
+    },
+  },
+  {
+    name: 'ship: not created while the next is typed',
+    open: async (walk) => {
+      await walk.begin(workingDay({ held: ['shipments.create'] }))
+      await typeParcel(walk)
+      await typesOn(walk)
+      await walk.fail('shipments.create', anErrorOf('ledger-unwritable'))
+      await walk.release('shipments.create')
+      await walk.sees(walk.words.ship.notCreated('Jörg Müßig', 0))
+    },
+  },
+  {
+    name: 'ship: a likely double while the next is typed',
+    open: async (walk) => {
+      const earlier = walkShipment('earlier', 'printed', { draft: { parcel: { reference: '#2001' } } })
+      await walk.begin(workingDay({ shipments: [earlier], held: ['shipments.create'] }))
+      await typeParcel(walk)
+      await typesOn(walk)
+      await walk.release('shipments.create')
+      await walk.sees(walk.words.ship.double.title)
     },
   },
   {

@@ -89,10 +89,13 @@ const scan = (text: string): void => {
 const start = async (world: WalkWorld): Promise<void> => {
   const station = fakeStation(asFakeWorld(world))
   for (const [call, error] of Object.entries(world.failing ?? {})) station.fake.fail(call, error)
-  for (const call of world.held ?? []) station.fake.hold(call)
+  const releases = new Map<string, () => void>()
+  const hold = (call: string): void => void releases.set(call, station.fake.hold(call))
+  for (const call of world.held ?? []) hold(call)
   const controls: WalkControls = {
     fail: station.fake.fail,
-    hold: (call) => void station.fake.hold(call),
+    hold,
+    release: (call) => releases.get(call)?.(),
     put: station.fake.put,
     closing: (waitingCount) => station.fake.emit('frame.closing', { waitingCount }),
     setStatus: station.fake.setStatus,
@@ -108,6 +111,7 @@ const start = async (world: WalkWorld): Promise<void> => {
 type WalkControls = {
   fail: (call: string, error: StationError) => void
   hold: (call: string) => void
+  release: (call: string) => void
   put: (shipment: Shipment) => void
   /** Somebody closes the window while so many parcels wait. */
   closing: (waitingCount: number) => void
