@@ -2,7 +2,7 @@
 // sends nothing.
 import { emptyForm, type FormField, noProblems } from '../rules/form'
 import type { ShipStart } from '../rules/ship-start'
-import { type Aside, type Kept, noReason, type Sent, type ShipDeps, type ShipState } from './ship-state'
+import { type Aside, type Kept, noReason, type ShipDeps, type ShipState } from './ship-state'
 
 /** Of another form: none of it is about this one. */
 const nothingWritten = { rewritten: [], asTyped: {} }
@@ -13,7 +13,7 @@ export const unheard = { error: null, isDouble: false }
 
 export type ShipForms = ReturnType<typeof createShipForms>
 
-const keptOf = ({ form, draftId, problems, parcelCount, doubleReason }: Kept): Kept => ({
+export const keptOf = ({ form, draftId, problems, parcelCount, doubleReason }: Kept): Kept => ({
   ...{ form, draftId, problems, parcelCount, doubleReason },
 })
 
@@ -21,7 +21,8 @@ const keptOf = ({ form, draftId, problems, parcelCount, doubleReason }: Kept): K
 export const nextAside = (asides: readonly Aside[]): Aside | null =>
   asides.find(({ notCreated }) => notCreated !== null) ?? asides[0] ?? null
 
-const isCleared = ({ comesBack, notCreated }: Aside): boolean => !comesBack && notCreated === null
+/** F12 took it away, and nothing brings it back by itself. */
+export const isCleared = ({ comesBack, notCreated }: Aside): boolean => !comesBack && notCreated === null
 
 export const createShipForms = (deps: Pick<ShipDeps, 'reading' | 'newDraftId'>, get: () => ShipState) => {
   const focusOn = (field: FormField) => ({ field, count: get().focus.count + 1 })
@@ -71,38 +72,7 @@ export const createShipForms = (deps: Pick<ShipDeps, 'reading' | 'newDraftId'>, 
     }
   }
 
-  /** What is in front once a press has taken this one: what was pushed aside for it, or an empty form. */
-  const following = (state: ShipState) => {
-    const { mode, asides, start } = state
-    if (mode.kind === 'correct') return comeBack(mode.before)
-    const pushed = asides.find(({ comesBack }) => comesBack)
-    return {
-      ...fresh(start),
-      // The next parcel begins with the common case in sight.
-      isMoreOpen: false,
-      ...(pushed === undefined ? {} : taken(pushed)),
-      asides: asides.filter((one) => one !== pushed && !isCleared(one)),
-    }
-  }
-
-  /** Nobody has typed into the form that stands where this one stood. */
-  const isUntouched = ({ left }: Sent): boolean => {
-    const { form, hasTyped, mode, phase } = get()
-    return phase === 'idle' && mode.kind === 'new' && (form === left || !hasTyped)
-  }
-
-  const stand = (state: ShipState) => {
-    const { hasTyped, mode, asides, start, isWeightLocked } = state
-    const { isMoreOpen, asked, rewritten, asTyped } = state
-    return {
-      ...keptOf(state),
-      ...{ hasTyped, mode, asides, start, isWeightLocked },
-      ...{ isMoreOpen, asked, rewritten, asTyped },
-    }
-  }
-
   return {
-    ...{ focusOn, quiet, fresh, taken, front, keptOf },
-    ...{ comeBack, asidesWith, takeUp, following, stand, isUntouched },
+    ...{ focusOn, quiet, fresh, taken, front, comeBack, asidesWith, takeUp },
   }
 }

@@ -4,11 +4,12 @@
 import type { Draft } from '../../src-preload/contract/draft'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
-import { firstProblem, noProblems, placeProblems, type Problems } from '../rules/form'
+import { firstProblem, placeProblems, type Problems } from '../rules/form'
 import { startAfter, toShipDefaults } from '../rules/ship-start'
 import type { Checked } from './check-draft'
 import { type ShipForms, unheard } from './ship-forms'
-import type { Aside, Sent, ShipDeps, ShipState } from './ship-state'
+import { createShipSent } from './ship-sent'
+import type { Sent, ShipDeps, ShipState } from './ship-state'
 
 type Sending = {
   station: Pick<Station, 'shipments' | 'settings'>
@@ -19,7 +20,8 @@ type Sending = {
 }
 
 export const createShipSending = ({ station, deps, forms, set, get }: Sending) => {
-  const { focusOn, quiet, following, isUntouched, stand } = forms
+  const { focusOn } = forms
+  const { standAside, putBack } = createShipSent({ forms, set, get })
   let check: Awaited<ReturnType<ShipDeps['loadCheck']>>['checkDraft'] | null = null
 
   const loadCheck = async () => (check ??= (await deps.loadCheck()).checkDraft)
@@ -38,42 +40,6 @@ export const createShipSending = ({ station, deps, forms, set, get }: Sending) =
       isHeldUp: true,
       focus: focusOn(question.field),
     })
-  }
-
-  /** From now on whatever is typed is of the next parcel. */
-  const standAside = (): Sent => {
-    const state = get()
-    const next = following(state)
-    const sent = { ...stand(state), left: next.form }
-    set({
-      ...next,
-      phase: 'idle',
-      likelyDoubles: [],
-      begun: null,
-      sent: [...state.sent, sent],
-      focus: focusOn('firstName'),
-    })
-    return sent
-  }
-
-  /** In front as it was; false: the next one is being typed there, and this one is kept beside it. */
-  const putBack = (sent: Sent, notCreated: Aside['notCreated'], problems = noProblems): boolean => {
-    const state = get()
-    const isNewest = state.sent.at(-1) === sent
-    const rest = {
-      sent: state.sent.filter((one) => one !== sent),
-      start: isNewest ? sent.start : state.start,
-    }
-    if (isUntouched(sent)) {
-      const { left: _next, ...before } = sent
-      const since = state.asides.filter((one) => !sent.asides.includes(one))
-      set({ ...quiet, ...before, ...rest, asides: [...sent.asides, ...since] })
-      return true
-    }
-    const corrects = sent.mode.kind === 'correct' ? sent.mode.shipment : null
-    const aside = { ...forms.keptOf(sent), problems, comesBack: false, corrects, notCreated }
-    set({ ...rest, asides: [...state.asides, aside] })
-    return false
   }
 
   const ask = ({ mode, draftId, parcelCount }: Sent, draft: Draft, doubleReason: string | null) => {
@@ -97,7 +63,8 @@ export const createShipSending = ({ station, deps, forms, set, get }: Sending) =
       const wasCorrection = sent.mode.kind === 'correct'
       const others = get().sent.filter((one) => one !== sent)
       // While a later one is under way, what is said beside the key is about that one.
-      set({ sent: others, ...(others.length === 0 ? { begun: { shipment, wasCorrection } } : {}) })
+      const said = { begun: { shipment, wasCorrection }, isEmptyPressed: false }
+      set({ sent: others, ...(others.length === 0 ? said : {}) })
       if (!wasCorrection) void station.settings.change({ shipDefaults: toShipDefaults(get().start) })
     }
   }

@@ -1,4 +1,4 @@
-// A form nobody has finished, when the bench is closed, when its window dies, and when the parcel was created meanwhile.
+// A form nobody has finished, when the bench is closed, when its window dies, and when a parcel is being created meanwhile.
 // The tests follow one form and build on each other.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,21 @@ import {
   untilState,
 } from '../support/e2e/at-the-bench'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
+
+/** From now on main hears of no parcel before it is let go. */
+const holdCreating = async ({ app }: LaunchedBench): Promise<() => Promise<void>> => {
+  await app.evaluate(({ ipcMain }) => {
+    const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<string, (...given: unknown[]) => unknown>
+    const create = handlers.get('shipments.create')
+    if (create === undefined) throw new Error('Nobody listens to the key that creates.')
+    const held = new Promise<void>((resolve) => Object.assign(globalThis, { letGoCreating: resolve }))
+    handlers.set('shipments.create', async (...given) => {
+      await held
+      return create(...given)
+    })
+  })
+  return () => app.evaluate(() => (Reflect.get(globalThis, 'letGoCreating') as () => void)())
+}
 
 describe('A half-typed form', () => {
   let desk: Desk
@@ -73,5 +88,39 @@ describe('A half-typed form', () => {
     await openScreen(bench.window, 'Ship')
     expect(await shipmentsOf(bench.window, 'Half')).toHaveLength(1)
     await expect.poll(() => field(bench.window, 'Last name').inputValue(), soon).toBe('')
+  })
+
+  it('takes the next parcel before main has answered, and both are there after the program was killed', async () => {
+    const { window } = bench
+    await typeParcel(window, { lastName: 'Late', email: 'late@example.com' })
+    await holdCreating(bench)
+    await window.keyboard.press('F9')
+    await window.keyboard.type('Jonas')
+    await window.getByText('Being created: Mia Late').waitFor()
+    expect(await field(window, 'First name').inputValue()).toBe('Jonas')
+    expect(await field(window, 'Last name').inputValue()).toBe('')
+    await untilKept('Jonas')
+    bench.app.process().kill('SIGKILL')
+    await bench.close().catch(() => undefined)
+    bench = await desk.open()
+    await bench.window.getByText('Mia Late: not created.').waitFor()
+    await expect.poll(() => field(bench.window, 'First name').inputValue(), soon).toBe('Jonas')
+    expect(await shipmentsOf(bench.window, 'Late')).toEqual([])
+  })
+
+  it('takes up again with one key what was not created, and loses nothing when the answer comes late', async () => {
+    const { window } = bench
+    await window.keyboard.press('Shift+F12')
+    await expect.poll(() => field(window, 'Last name').inputValue(), soon).toBe('Late')
+    const letGo = await holdCreating(bench)
+    await window.keyboard.press('F9')
+    await expect.poll(() => field(window, 'First name').inputValue(), soon).toBe('Jonas')
+    await window.keyboard.press('End')
+    await window.keyboard.type('-Lea')
+    await letGo()
+    await untilState(window, 'Late', ['printed'])
+    await window.getByText('Being created: Mia Late').waitFor({ state: 'detached' })
+    expect(await field(window, 'First name').inputValue()).toBe('Jonas-Lea')
+    expect(await shipmentsOf(window, 'Late')).toHaveLength(1)
   })
 })

@@ -143,7 +143,7 @@ const Sentence = (props: { onPrinter: () => void }) => {
       {begun === null && <p>{sent ?? summary}</p>}
       <p className="ship-sentence-target" data-tone={delay === null || isEmptyPressed ? 'plain' : 'amber'}>
         {isEmptyPressed ? (
-          <span role="status">{hasTyped ? ship.stillSent : ship.formIsEmpty}</span>
+          <span role="status">{sent === null ? ship.formIsEmpty : ship.stillSent}</span>
         ) : (
           <Outlook
             words={delay ?? target}

@@ -168,12 +168,13 @@ describe('A second press while the first is awaited', () => {
     expect(ship()).toMatchObject({ sent: [], asides: [], hasTyped: false })
   })
 
-  it('says that the form is empty, and sends nothing, while nothing was typed on', async () => {
+  it('says that the one before is under way, and sends nothing, while nothing was typed on', async () => {
     const { ship, answer, calls } = aPress()
     await settle()
     await ship().create()
     expect(ship().isEmptyPressed).toBe(true)
     await answer()
+    expect(ship()).toMatchObject({ isEmptyPressed: false, begun: { wasCorrection: false } })
     expect(calls('shipments.create')).toHaveLength(1)
   })
 
