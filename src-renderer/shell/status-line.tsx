@@ -201,7 +201,7 @@ export const StatusLine = () => {
           {status.isPaused ? (
             <span className="status-paused">
               <Pause size={15} aria-hidden="true" />
-              {shell.paused}
+              <span>{shell.paused}</span>
               <Button size="small" hotkey={pauseKey} onPress={() => void resume()}>
                 {shell.resume}
               </Button>

@@ -1,7 +1,8 @@
-// The foot of a case: the one button that decides, what is missing for it, and the ways back. Always in view.
+// The foot of a case: the one button that decides and what is missing for it, always in view, and the ways back.
 import './case-bar.css'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button'
+import { ScreenFoot } from '../../components/screen-foot'
 import { attentionWords } from '../../text/attention-words'
 import { useWordsOf } from '../../text/use-words'
 
@@ -22,26 +23,30 @@ export const CaseBar = (props: {
   const words = useWordsOf(attentionWords)
   const { main } = props
   return (
-    <footer className="case-bar">
-      {main !== null && (
-        <Button
-          id={main.id}
-          kind={main.kind ?? 'main'}
-          size="big"
-          keyCap="Ctrl Enter"
-          isDisabled={main.isDisabled}
-          onPress={main.onPress}
-        >
-          {main.text}
-        </Button>
-      )}
-      <div className="case-bar-words">{props.children}</div>
+    <ScreenFoot
+      className="case-bar"
+      button={
+        main !== null && (
+          <Button
+            id={main.id}
+            kind={main.kind ?? 'main'}
+            size="big"
+            keyCap="Ctrl Enter"
+            isDisabled={main.isDisabled}
+            onPress={main.onPress}
+          >
+            {main.text}
+          </Button>
+        )
+      }
+      sentence={<div className="case-bar-words">{props.children}</div>}
+    >
       <Button kind="quiet" keyCap="Alt D" onPress={props.onDetails} isPressed={props.isDetailed}>
         {words.details}
       </Button>
       <Button kind="quiet" keyCap="Escape" onPress={props.onBack}>
         {words.back}
       </Button>
-    </footer>
+    </ScreenFoot>
   )
 }

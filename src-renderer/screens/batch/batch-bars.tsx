@@ -4,6 +4,7 @@ import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
 import { togetherMax } from '../../../src-preload/contract/together'
 import { Button } from '../../components/button'
 import { Message } from '../../components/message'
+import { ScreenFoot } from '../../components/screen-foot'
 import { countsBySection } from '../../stores/batch-state'
 import { useBatchParts, useSettings } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
@@ -63,35 +64,30 @@ export const ActionBar = (props: {
       : progress > 0
         ? words.allInWork(progress)
         : words.nothingReady
+  const decides = isOver ? (
+    <Button id="batch-save" kind="main" size="big" keyCap="Ctrl S" isDisabled={isBusy} onPress={props.onSave}>
+      {words.saveResult}
+    </Button>
+  ) : (
+    <Button
+      id="batch-create"
+      kind="main"
+      size="big"
+      keyCap="F9"
+      isDisabled={isBusy || ready === 0}
+      onPress={() => void create(false)}
+    >
+      {verb}
+    </Button>
+  )
+  const sentence = (
+    <div className="screen-foot-sentence">
+      <p>{progress > 0 ? words.afterProgress(progress) : words.inFileOrder}</p>
+      {problems > 0 && <small>{words.problemsStay(problems)}</small>}
+    </div>
+  )
   return (
-    <div className="batch-action">
-      {isOver ? (
-        <Button
-          id="batch-save"
-          kind="main"
-          size="big"
-          keyCap="Ctrl S"
-          isDisabled={isBusy}
-          onPress={props.onSave}
-        >
-          {words.saveResult}
-        </Button>
-      ) : (
-        <Button
-          id="batch-create"
-          kind="main"
-          size="big"
-          keyCap="F9"
-          isDisabled={isBusy || ready === 0}
-          onPress={() => void create(false)}
-        >
-          {verb}
-        </Button>
-      )}
-      <div className="batch-sentence">
-        <p>{progress > 0 ? words.afterProgress(progress) : words.inFileOrder}</p>
-        {problems > 0 && <small>{words.problemsStay(problems)}</small>}
-      </div>
+    <ScreenFoot className="batch-action" button={decides} sentence={sentence}>
       {done !== null && (
         <div className="batch-done">
           <Message tone="good">
@@ -123,6 +119,6 @@ export const ActionBar = (props: {
           </Button>
         </span>
       )}
-    </div>
+    </ScreenFoot>
   )
 }

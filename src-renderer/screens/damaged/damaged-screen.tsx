@@ -8,6 +8,7 @@ import type { Damage, Rescue } from '../../../src-preload/contract/records'
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
 import { MissingList } from '../../components/missing-list'
+import { ScreenFoot } from '../../components/screen-foot'
 import { useFigures } from '../../components/use-figures'
 import { useKeys } from '../../components/use-keys'
 import { ownTime } from '../../rules/times'
@@ -178,26 +179,32 @@ export const DamagedScreen = () => {
           )}
         </section>
       </main>
-      <footer className="damaged-bar">
-        <Button
-          kind="main"
-          size="big"
-          keyCap="Enter"
-          onPress={go}
-          isDisabled={choice === null || doing !== null}
-        >
-          {doing === 'rescue' ? words.going : (chosen?.title ?? words.goOn)}
-        </Button>
-        <span className="damaged-sentence" role="status">
-          {savedAs === null ? words.takes : words.savedAs(savedAs)}
-        </span>
+      <ScreenFoot
+        className="damaged-bar"
+        button={
+          <Button
+            kind="main"
+            size="big"
+            keyCap="Enter"
+            onPress={go}
+            isDisabled={choice === null || doing !== null}
+          >
+            {doing === 'rescue' ? words.going : (chosen?.title ?? words.goOn)}
+          </Button>
+        }
+        sentence={
+          <p className="screen-foot-sentence damaged-sentence" role="status">
+            {savedAs === null ? words.takes : words.savedAs(savedAs)}
+          </p>
+        }
+      >
         <Button keyCap="Alt D" onPress={() => setIsTold((told) => !told)} isPressed={isTold}>
           {words.whatHappened}
         </Button>
         <Button keyCap="Ctrl S" onPress={() => void saveCsv()}>
           {words.saveCsv}
         </Button>
-      </footer>
+      </ScreenFoot>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { type ColumnTarget, columnTargets, encodings } from '../../../src-preloa
 import { Button } from '../../components/button'
 import { ChoiceField } from '../../components/choice-field'
 import { Details } from '../../components/details'
+import { ScreenFoot } from '../../components/screen-foot'
 import { useKeys } from '../../components/use-keys'
 import { openQuestions } from '../../stores/intake-store'
 import { useIntakeParts, useStores } from '../../stores/stores'
@@ -239,21 +240,27 @@ export const ColumnsStep = ({ onGoOn }: { onGoOn: () => void }) => {
         </div>
         <OrderPanel />
       </div>
-      <div className="intake-action">
-        <Button kind="main" size="big" keyCap="Ctrl Enter" isDisabled={isBusy || isOpen} onPress={onGoOn}>
-          {goesOn ? words.check(view.orderCount) : words.takeOver(view.orderCount)}
-        </Button>
-        <div className="intake-sentence" role="status">
-          <p>{isOpen ? words.answerFirst : words.become(view.rowCount, view.orderCount)}</p>
-          <small>{goesOn ? words.nothingSent : words.nothingDamaged}</small>
-        </div>
+      <ScreenFoot
+        className="intake-action"
+        button={
+          <Button kind="main" size="big" keyCap="Ctrl Enter" isDisabled={isBusy || isOpen} onPress={onGoOn}>
+            {goesOn ? words.check(view.orderCount) : words.takeOver(view.orderCount)}
+          </Button>
+        }
+        sentence={
+          <div className="screen-foot-sentence" role="status">
+            <p>{isOpen ? words.answerFirst : words.become(view.rowCount, view.orderCount)}</p>
+            <small>{goesOn ? words.nothingSent : words.nothingDamaged}</small>
+          </div>
+        }
+      >
         <Button kind="quiet" keyCap="Ctrl O" onPress={() => void stores.intake.getState().choose()}>
           {words.otherFile}
         </Button>
         <Button kind="quiet" keyCap="Escape" onPress={() => stores.intake.getState().close()}>
           {words.cancel}
         </Button>
-      </div>
+      </ScreenFoot>
     </>
   )
 }

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import type { IntakeView } from '../../../src-preload/contract/intake'
 import { Button } from '../../components/button'
+import { ScreenFoot } from '../../components/screen-foot'
 import { useOneStop } from '../../components/use-one-stop'
 import { useKeys } from '../../components/use-keys'
 import { useIntakeParts, useStores } from '../../stores/stores'
@@ -150,27 +151,33 @@ export const RepairsStep = () => {
           <RepairRows key={kind} />
         </div>
       </div>
-      <div className="intake-action">
-        <Button
-          kind="main"
-          size="big"
-          keyCap="Ctrl Enter"
-          isDisabled={isBusy}
-          onPress={() => void get().goOn()}
-        >
-          {accepted === 0 ? words.takeOver(view.orderCount) : words.takeOverRepairs(accepted)}
-        </Button>
-        <div className="intake-sentence" role="status">
-          <p>{words.othersStay(all - accepted, accepted)}</p>
-          <small>{words.mendLater}</small>
-        </div>
+      <ScreenFoot
+        className="intake-action"
+        button={
+          <Button
+            kind="main"
+            size="big"
+            keyCap="Ctrl Enter"
+            isDisabled={isBusy}
+            onPress={() => void get().goOn()}
+          >
+            {accepted === 0 ? words.takeOver(view.orderCount) : words.takeOverRepairs(accepted)}
+          </Button>
+        }
+        sentence={
+          <div className="screen-foot-sentence" role="status">
+            <p>{words.othersStay(all - accepted, accepted)}</p>
+            <small>{words.mendLater}</small>
+          </div>
+        }
+      >
         <Button kind="quiet" keyCap="Alt ←" onPress={() => get().back()}>
           {words.backToColumns}
         </Button>
         <Button kind="quiet" keyCap="Escape" onPress={() => get().close()}>
           {words.cancel}
         </Button>
-      </div>
+      </ScreenFoot>
     </>
   )
 }

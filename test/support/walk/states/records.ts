@@ -122,7 +122,7 @@ export const recordsStates: readonly WalkState[] = [
   }),
   damaged('three ways', {}),
   damaged('what happened', {}, async (walk) => {
-    await walk.click('.damaged-bar button:nth-of-type(2)')
+    await walk.click('.screen-foot-more button')
     await walk.has('.damaged-told')
   }),
   damaged('reading goes on', { readable: null, missing: [], untraced: 0 }),
