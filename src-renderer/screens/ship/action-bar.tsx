@@ -1,4 +1,5 @@
 // The one press: what it does, its key, and in one sentence what will happen and on which printer.
+import './action-bar.css'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { BenchStatus } from '../../../src-preload/contract/bench'
 import { Button } from '../../components/button'

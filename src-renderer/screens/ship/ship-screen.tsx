@@ -95,7 +95,12 @@ const Aside = () => {
   const { next } = useFirstSteps()
   const hasWelcome = isWelcomed && next !== null
   return (
-    <aside className="ship-aside side" data-welcome={hasWelcome}>
+    <aside
+      className="ship-aside side"
+      data-welcome={hasWelcome}
+      // Nothing in it takes the focus then, and in a low window it is scrolled by keys as well.
+      tabIndex={isEmpty && !hasWelcome ? 0 : undefined}
+    >
       {!(hasWelcome && isEmpty) && <LastLabel />}
       {hasWelcome && (
         <Suspense>
