@@ -75,6 +75,8 @@ export function collectRows(file: PageFile, tables: readonly string[]): FoundRow
     const root = roots.get(table)
     if (root !== undefined) follow(root, (cells) => keep(table, cells, true))
   }
+  // Of tables that nothing is read from: their pages are known, and no row of them is taken for one of another table.
+  for (const root of roots.values()) follow(root, () => undefined)
 
   for (let number = 2; number <= file.pageCount; number += 1) {
     if (seen.has(number) || file.free.has(number)) continue
