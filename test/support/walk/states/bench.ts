@@ -239,8 +239,7 @@ export const benchStates: WalkState[] = [
     open: async (walk) => {
       await walk.begin(workingDay())
       await walk.breakDates(said('a fault of one screen'))
-      // The formats of the history are kept from the queue; the name of a day is written anew.
-      await walk.key('Shift+F4')
+      await walk.key('F4')
       await walk.has('.trouble')
     },
   },
