@@ -48,21 +48,24 @@ export const CopiesCard = (props: { records: Records }) => {
         </Button>
       </header>
       {copyFault !== null && <p className="data-finding data-pad">{say(copyFault)}</p>}
-      <div
-        role="listbox"
-        aria-labelledby="data-copies"
-        className="data-list"
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          event.preventDefault()
-          move(event.key === 'ArrowDown' ? 1 : -1)
-        }}
-      >
-        {copies.map((copy) => (
-          <CopyOption key={copy.id} copy={copy} isChosen={copy.id === chosen?.id} onPick={pick} />
-        ))}
-        {copies.length === 0 && <p className="data-pad settings-soft">{words.noCopy}</p>}
-      </div>
+      {copies.length === 0 ? (
+        <p className="data-pad settings-soft">{words.noCopy}</p>
+      ) : (
+        <div
+          role="listbox"
+          aria-labelledby="data-copies"
+          className="data-list"
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+            event.preventDefault()
+            move(event.key === 'ArrowDown' ? 1 : -1)
+          }}
+        >
+          {copies.map((copy) => (
+            <CopyOption key={copy.id} copy={copy} isChosen={copy.id === chosen?.id} onPick={pick} />
+          ))}
+        </div>
+      )}
       {chosen !== undefined && (
         <footer>
           {isAsked ? (

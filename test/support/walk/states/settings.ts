@@ -286,7 +286,8 @@ export const settingsStates: WalkState[] = [
       printersBefore: [
         {
           way: 'cups',
-          name: 'Zebra_GK420d',
+          // The printer of the first kind of label.
+          name: 'Zebra ZD421',
           state: 'unknown',
           reason: { code: 'printer-known-since', at: '2025-03-10T16:04:00.000Z' },
           isDefault: false,
