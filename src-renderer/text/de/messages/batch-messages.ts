@@ -18,5 +18,5 @@ export const batchMessagesDe = {
   'together-not-ready': () => 'Nicht alle gewählten Bestellungen sind bereit. Beheben Sie erst die anderen.',
   'together-not-corrected': () => 'Gemeinsam gesendete Bestellungen werden im Stapel korrigiert, nicht hier.',
   'order-ledger-set-back': () =>
-    'Ältere Daten wurden zurückgeholt: Diese Bestellung ging vielleicht schon hinaus.',
+    'Ältere Daten zurückgeholt: Diese Bestellung ging vielleicht schon hinaus.',
 } satisfies Partial<MessageWords>
