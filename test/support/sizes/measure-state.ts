@@ -64,7 +64,10 @@ const ruleFaults = async (page: Page, tree: string, judged: Judged): Promise<Fou
   return found
 }
 
-const contrastFaults = (page: Page, kinds: readonly string[]): Promise<Found[]> =>
+const contrastFaults = (
+  page: Page,
+  kinds: readonly string[],
+): Promise<{ faults: Found[]; judged: string[] }> =>
   page.evaluate((given) => (globalThis as unknown as MeasuredPage).faults.contrastFaults(given), kinds)
 
 /** A rule for sheets of style alone, asked once for each set of them. */
@@ -117,8 +120,8 @@ export async function measureState(
       const unknown = newAmong(kinds, judged, wanted)
       if (unknown.length === 0) continue
       const unread = await contrastFaults(page, unknown)
-      add(where, unread)
-      if (unread.length === 0) keepIn(judged, unknown, wanted)
+      add(where, unread.faults)
+      if (unread.faults.length === 0) keepIn(judged, unread.judged, wanted)
     }
   }
   // What moves the focus comes last. Its ring is drawn for those who use the keyboard: the last press is one of it.

@@ -74,7 +74,7 @@ export const intakeMessagesDe = {
   'order-several-addresses': () => 'Diese Nummer steht in der Datei mit zwei Adressen.',
   'order-digits-may-be-lost': () => 'Die letzten Ziffern fehlen vielleicht.',
   'order-email-made-up': () => 'Diese E-Mail-Adresse wirkt erfunden.',
-  'order-items-by-sku': ({ said }) => `Die Datei nennt Artikel nur mit Nummer: ${said}.`,
+  'order-items-by-sku': ({ said }) => `Artikel nur mit Nummer: ${said}.`,
   'order-read-with-care': () => 'In einer Zelle dieser Zeile stand ein Anführungszeichen.',
   'order-cell-cut': ({ characters }, format) => `Diese Zelle hat ${format.figure(characters)} Zeichen.`,
 } satisfies Partial<MessageWords>

@@ -73,7 +73,7 @@ export const intakeMessagesEn = {
   'order-several-addresses': () => 'This number stands at two addresses in the file.',
   'order-digits-may-be-lost': () => 'A spreadsheet may have lost the last digits.',
   'order-email-made-up': () => 'This e-mail address looks made up.',
-  'order-items-by-sku': ({ said }) => `The file names its articles by number only: ${said}.`,
+  'order-items-by-sku': ({ said }) => `Articles by number only: ${said}.`,
   'order-read-with-care': () => 'A quotation mark stood inside a cell of this row.',
   'order-cell-cut': ({ characters }, format) => `This cell has ${format.figure(characters)} characters.`,
 } satisfies Partial<MessageWords>

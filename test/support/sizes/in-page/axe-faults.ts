@@ -67,13 +67,17 @@ export const contrastKinds = (): string[] => {
   return [...words.keys()]
 }
 
-/** Of those `contrastKinds` named. Words on plain grounds are reckoned by their styles; axe looks at the others. */
-export const contrastFaults = async (kinds: readonly string[]): Promise<AxeFault[]> => {
-  const asked = kinds.flatMap((kind) => words.get(kind) ?? [])
+/** Of those `contrastKinds` named; what is gone since then is not judged. Words on plain grounds are reckoned by their styles;
+    axe looks at the others. */
+export const contrastFaults = async (
+  kinds: readonly string[],
+): Promise<{ faults: AxeFault[]; judged: string[] }> => {
+  const judged = kinds.filter((kind) => words.get(kind)?.element.isConnected === true)
+  const asked = judged.flatMap((kind) => words.get(kind) ?? [])
   const plain = asked.flatMap(plainContrast).map((what) => ({ kind: 'contrastTooLow' as const, what }))
   const others = asked.filter(({ isPlain }) => !isPlain).map(({ element }) => element)
-  if (others.length === 0) return plain
-  return [...plain, ...(await axeFaults(others, byRules(['color-contrast'])))]
+  const read = others.length === 0 ? [] : await axeFaults(others, byRules(['color-contrast']))
+  return { faults: [...plain, ...read], judged }
 }
 
 /** The sheets of style that are there, and whether one of them holds the screen in one direction. */

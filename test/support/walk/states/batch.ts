@@ -140,6 +140,9 @@ const together = async (walk: Walk): Promise<void> => {
   await walk.has('#together-form')
 }
 
+/** The one that is about the order as a whole stands without the name of a field. */
+const aboutOf = (code: string) => (code === 'order-ledger-set-back' ? 'order' : 'city')
+
 export const batchStates: readonly WalkState[] = [
   state('no file yet', workingDay()),
   state('the list cannot be read', workingDay({ failing: { 'batches.list': anErrorOf('internal') } })),
@@ -156,7 +159,7 @@ export const batchStates: readonly WalkState[] = [
     .map((message, index) =>
       state(
         `panel says ${message.code} ${index}`,
-        world([row(1, 'fix', { ...partsOf.fix, problems: [{ field: 'city', message }] })]),
+        world([row(1, 'fix', { ...partsOf.fix, problems: [{ field: aboutOf(message.code), message }] })]),
         at(1),
       ),
     ),
