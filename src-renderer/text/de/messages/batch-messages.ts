@@ -17,6 +17,5 @@ export const batchMessagesDe = {
     `{{${name}}} ist nicht überall gleich, steht in der Vorlage aber nur einmal.`,
   'together-not-ready': () => 'Nicht alle gewählten Bestellungen sind bereit. Beheben Sie erst die anderen.',
   'together-not-corrected': () => 'Gemeinsam gesendete Bestellungen werden im Stapel korrigiert, nicht hier.',
-  'order-ledger-set-back': () =>
-    'Ältere Daten zurückgeholt: Diese Bestellung ging vielleicht schon hinaus.',
+  'order-ledger-set-back': () => 'Ältere Daten zurückgeholt: Diese Bestellung ging vielleicht schon hinaus.',
 } satisfies Partial<MessageWords>
