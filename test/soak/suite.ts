@@ -1,7 +1,7 @@
 // `npm run soak -- suite`: the whole suite again and again, each time in a clean clone of the last commit with packages of
 // its own, while other loads keep the processor busy beside it. A run that fails, or leaves a clone that git calls
 // changed, misses the target. `--beside "soak kill, bench start"` has such work as a load, in a clone of its own; given
-// again, there is another one. `--control` plants a test that fails and one that writes into the clone: both must be seen.
+// again, there is another one. `--load "command"` has a program of one's own as a load, which must run throughout. `--control` plants a test that fails and one that writes into the clone: both must be seen.
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
@@ -21,9 +21,10 @@ const usualLoads = 2
 export async function run({ rounds = usualRounds, flags }: RunOptions): Promise<Outcome> {
   const isControl = flags['control'] !== undefined
   const lanes = flags['beside']?.split('\n').map(jobsOf) ?? []
-  const ordinary = loadsIn(flags, lanes.length)
+  const commands = flags['load']?.split('\n') ?? []
+  const ordinary = loadsIn(flags, lanes.length + commands.length)
   const commit = (await runOrThrow('git', ['rev-parse', 'HEAD'], { cwd: repositoryFolder })).trim()
-  const loads = startLoads(ordinary)
+  const loads = startLoads(ordinary, commands)
   const beside = lanes.map((jobs) => startBeside(commit, jobs))
   const runs: SuiteRun[] = []
   let throughout = 0
@@ -48,7 +49,7 @@ export async function run({ rounds = usualRounds, flags }: RunOptions): Promise<
       runs: runs.length,
       failed,
       treeDirty,
-      loads: ordinary + lanes.length,
+      loads: loads.count + lanes.length,
       throughout,
       passed: runs.map(({ passed }) => passed),
       longestMs: Math.max(...runs.map(({ tookMs }) => tookMs)),
@@ -58,7 +59,7 @@ export async function run({ rounds = usualRounds, flags }: RunOptions): Promise<
     met:
       failed === 0 &&
       treeDirty === 0 &&
-      throughout === ordinary + lanes.length &&
+      throughout === loads.count + lanes.length &&
       jobs.every(({ isRight }) => isRight),
   }
 }
@@ -88,9 +89,9 @@ async function runOnce(folder: string, isControl: boolean): Promise<SuiteRun> {
   return readSuiteRun({ code, output, status, tookMs: Math.round(performance.now() - startedAt) })
 }
 
-/** Where real work is done beside it there are no others, unless they are asked for. */
-function loadsIn({ loads }: RunOptions['flags'], lanes: number): number {
-  if (loads === undefined) return lanes > 0 ? 0 : usualLoads
+/** Where other work is done beside it there are no others, unless they are asked for. */
+function loadsIn({ loads }: RunOptions['flags'], others: number): number {
+  if (loads === undefined) return others > 0 ? 0 : usualLoads
   if (/^\d$/.test(loads)) return Number(loads)
   throw new Error(`--loads wants a number from 0 to 9, not "${loads}".`)
 }

@@ -15,18 +15,22 @@ work()
 
 export type Load = ReturnType<typeof startLoad>
 
-export function startLoad() {
-  const child = spawn(process.execPath, ['-e', busy], { stdio: ['pipe', 'ignore', 'ignore'] })
+/** `command`: work of one's own in its place, for the shell; it has to go on until it is stopped. */
+export function startLoad(command?: string) {
+  const child =
+    command === undefined
+      ? spawn(process.execPath, ['-e', busy], { stdio: ['pipe', 'ignore', 'ignore'] })
+      : spawn('sh', ['-c', `exec ${command}`], { stdio: ['pipe', 'ignore', 'ignore'] })
   return {
     isRunning: (): boolean => child.exitCode === null && child.signalCode === null,
     stop: () => stopChild(child),
   }
 }
 
-export function startLoads(count: number) {
-  const loads = Array.from({ length: count }, startLoad)
+export function startLoads(count: number, commands: readonly string[] = []) {
+  const loads = [...Array.from({ length: count }, () => startLoad()), ...commands.map(startLoad)]
   return {
-    count,
+    count: loads.length,
     running: (): number => loads.filter((load) => load.isRunning()).length,
     stop: async () => {
       for (const load of loads) await load.stop()

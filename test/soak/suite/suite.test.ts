@@ -1,5 +1,5 @@
 // How the runs of the suite are judged, and what they run beside.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cleanEnvironment } from './run-npm'
 import { readSuiteRun, type SuiteEnd } from './read-suite-run'
 import { startLoads } from './start-loads'
@@ -55,6 +55,14 @@ describe('a run of the suite', () => {
   it('has as many loads beside it as were asked for, which end when they are stopped', async () => {
     const loads = startLoads(2)
     expect(loads.count).toBe(2)
+    await loads.stop()
+    expect(loads.running()).toBe(0)
+  })
+
+  it('has a program of one’s own as a load, and notices when it ends by itself', async () => {
+    const loads = startLoads(1, ['sleep 60', 'true'])
+    await vi.waitFor(() => expect(loads.running()).toBe(2))
+    expect(loads.count).toBe(3)
     await loads.stop()
     expect(loads.running()).toBe(0)
   })
