@@ -18,6 +18,7 @@ import { sql as packedBy } from './migrations/0014-packed-by'
 import { sql as orderNumbers } from './migrations/0015-order-numbers'
 import { sql as together } from './migrations/0016-together'
 import { sql as lateLabels } from './migrations/0017-late-labels'
+import { sql as several } from './migrations/0018-several'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -42,6 +43,7 @@ const migrations: readonly Migration[] = [
   orderNumbers,
   together,
   lateLabels,
+  several,
 ]
 
 export const ledgerVersion = migrations.length

@@ -29,6 +29,7 @@ import { openStorage } from './open-storage'
 import { printingOfStation } from './printing-of-station'
 import { privacyOfStation } from './privacy-of-station'
 import { ledgerDeps, recordsOfStation } from './records-of-station'
+import { sharingOfStation } from './sharing-of-station'
 import { type Change, createSignal } from './signal'
 import type { StationDeps } from './station-deps'
 import { shopOf, supportOfStation } from './support-of-station'
@@ -76,6 +77,7 @@ function buildStation(given: StationDeps) {
   // Before anything can be sent or printed.
   setBackRule.settle()
 
+  const sharing = sharingOfStation(storage, deps, { now, monotonicMs, newId, setTimer })
   const records = recordsOfStation(storage, deps, {
     now,
     setTimer,
@@ -252,6 +254,7 @@ function buildStation(given: StationDeps) {
       paper.lookAtPrinters()
       tracking.begin()
       privacy.start()
+      sharing.start()
       updates.start()
       sealing = await vault.sealing()
       status.tell()
@@ -275,6 +278,7 @@ function buildStation(given: StationDeps) {
         printing.stop,
         links.stop,
         tracking.stop,
+        sharing.stop,
         status.stop,
         intake.stop,
         orderFolder.stop,

@@ -83,7 +83,7 @@ export const shipmentSchema = z.object({
 export type Shipment = z.infer<typeof shipmentSchema>
 
 /** One step in a shipment's life, as the ledger wrote it. `answer` is redacted and cut. */
-const shipmentEventSchema = z.object({
+export const shipmentEventSchema = z.object({
   at: z.string(),
   from: shipmentStateSchema.nullable(),
   to: shipmentStateSchema,

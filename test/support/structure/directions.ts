@@ -16,6 +16,7 @@ const areas = [
   'src-main/cache',
   'src-main/common',
   'src-main/copies',
+  'src-main/engine',
   'src-main/handlers',
   'src-main/intake',
   'src-main/ipc',
@@ -51,6 +52,7 @@ const workshop: readonly Area[] = [
   'src-main/api',
   'src-main/api/wire',
   'src-main/cache',
+  'src-main/engine',
   'src-main/intake',
   'src-main/ledger',
   'src-main/print',
@@ -69,6 +71,8 @@ const mayImport: Record<Area, readonly Area[]> = {
   'src-main/api': [...common, 'src-main/api/wire'],
   'src-main/api/wire': common,
   'src-main/cache': common,
+  // PostgreSQL alone: what benches share.
+  'src-main/engine': common,
   'src-main/intake': common,
   'src-main/common': [],
   // The ledger as a file: copies of it, and what is done when it is damaged.
@@ -116,6 +120,9 @@ const mayImportTypes: Partial<Record<Area, readonly Area[]>> = {
   'src-preload/contract/confirmation': ['src-preload/contract'],
   'src-preload/contract': ['src-preload/contract/channels'],
   'src-main/practice': ['src-main/api/wire'],
+  // What a fact holds.
+  'src-main/cache': ['src-main/engine'],
+  'src-main/ledger': ['src-main/engine'],
   // What is passed in has a type that stands where it is made.
   'src-main/handlers': [...workshop, 'src-main/ipc', 'src-main/shell'],
   'src-main/services': ['src-main/ipc', 'src-main/shell'],

@@ -1,0 +1,14 @@
+// A bench that works alone: no engine, nobody else, nothing shared.
+import { EngineFailure } from '../../engine/engine-query'
+import type { EngineSession } from './engine-session'
+
+export const sessionOff = (): EngineSession => ({
+  standing: () => 'off',
+  query: () => Promise.reject(new EngineFailure('away', 'no engine is set up')),
+  self: () => null,
+  benches: () => [],
+  nameOf: (bench) => bench,
+  sharedOf: () => null,
+  connectionOf: () => null,
+  listen: () => undefined,
+})
