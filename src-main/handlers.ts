@@ -17,6 +17,7 @@ import type { TableSaving } from './services/save-table'
 import type { createParcelShipping } from './services/ship-parcel'
 import type { StatusReport } from './services/report-status'
 import type { createLabelPictures } from './services/show-label'
+import type { SettingUpSharing } from './services/sharing/set-up-sharing'
 import type { FormKeeping } from './services/keep-form'
 import type { RecordsKeeping } from './services/keep-records'
 import type { UpToDate } from './services/keep-up-to-date'
@@ -43,6 +44,7 @@ type Services = {
   tracking: ParcelTracking
   tables: TableSaving
   diagnostics: DiagnosticsSaving
+  several: SettingUpSharing
   updates: UpToDate
   forms: FormKeeping
   settings: SettingsRepo
@@ -199,6 +201,20 @@ export const createHandlers = (services: Services): StationHandlers => ({
     get: () => services.settings.get(),
     shop: () => services.shop,
     change: (change) => services.settings.change(change),
+  },
+  several: {
+    status: () => services.several.status(),
+    read: ({ line }) => services.several.read(line),
+    join: (input) => services.several.join(input),
+    invite: (input) => services.several.invite(input),
+    leave: (input) => services.several.leave(input),
+    tie: (input) => services.several.tie(input),
+    untie: (id) => services.several.untie(id),
+    check: () => services.several.check(),
+    answerOddity: ({ answer }) => services.several.answerOddity(answer),
+    cases: () => services.several.cases(),
+    takeOver: (input) => services.several.takeOver(input),
+    settlePair: (input) => services.several.settlePair(input),
   },
   updates: {
     status: () => services.updates.status(),

@@ -52,5 +52,16 @@ export function lookOnly(handlers: StationHandlers): StationHandlers {
       drop: refuse,
       endLabel: refuse,
     },
+    several: {
+      ...handlers.several,
+      join: refuse,
+      invite: refuse,
+      leave: refuse,
+      tie: refuse,
+      untie: refuse,
+      answerOddity: refuse,
+      takeOver: refuse,
+      settlePair: refuse,
+    },
   }
 }

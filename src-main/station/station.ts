@@ -16,6 +16,7 @@ import { createCodePrinting } from '../services/print-codes'
 import { createQuietTime } from '../services/quiet-time'
 import { createScanReading } from '../services/read-scan'
 import { createStatusReport } from '../services/report-status'
+import { createSettingUpSharing } from '../services/sharing/set-up-sharing'
 import { createTableSaving } from '../services/save-table'
 import { createSetBackRule } from '../services/settle-set-back'
 import { createParcelShipping } from '../services/ship-parcel'
@@ -223,6 +224,7 @@ function buildStation(given: StationDeps) {
     updates,
     tables: createTableSaving(deps),
     diagnostics,
+    several: createSettingUpSharing(),
     forms,
     settings,
     shop,

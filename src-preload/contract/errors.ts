@@ -32,6 +32,12 @@ export const errorCodes = [
   'too-many-unsure',
   'confirmation-missing',
   'too-early',
+  // other benches
+  'engine-away',
+  'engine-untrusted',
+  'engine-denied',
+  'engine-refused',
+  'of-other-bench',
   // labels and printing
   'label-not-ready',
   'label-unusable',

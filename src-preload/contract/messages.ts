@@ -13,6 +13,7 @@ import { labelMessages } from './messages/label-messages'
 import { message, said } from './messages/message'
 import { recordsMessages } from './messages/records-messages'
 import { printMessages } from './messages/print-messages'
+import { severalMessages } from './messages/several-messages'
 import { shipmentMessages } from './messages/shipment-messages'
 
 export const messageSchema = z.discriminatedUnion('code', [
@@ -27,6 +28,7 @@ export const messageSchema = z.discriminatedUnion('code', [
   ...recordsMessages,
   ...intakeMessages,
   ...batchMessages,
+  ...severalMessages,
   /** A sentence that an earlier Packbench wrote into the ledger. */
   message('earlier', said),
 ])

@@ -95,6 +95,26 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     what: 'Zu viele Sendungen sind unklar. Packbench legt keine neue an.',
     next: 'Klären Sie sie mit F7. Was Sie getippt haben, bleibt hier stehen.',
   },
+  'engine-away': {
+    what: 'Der gemeinsame Server antwortet nicht.',
+    next: 'Prüfen Sie, ob sein Rechner läuft. Pakete dieses Packtischs gehen trotzdem hinaus.',
+  },
+  'engine-untrusted': {
+    what: 'Was dort antwortet, ist nicht der gemeinsame Server.',
+    next: 'Es wurde nichts dorthin gesendet. Fragen Sie, wer den Server betreut.',
+  },
+  'engine-denied': {
+    what: 'Der gemeinsame Server lässt diesen Packtisch nicht hinein.',
+    next: 'Lassen Sie sich eine neue Zeile geben, und treten Sie damit bei.',
+  },
+  'engine-refused': {
+    what: 'Der gemeinsame Server hat das abgelehnt.',
+    next: 'Sagen Sie dem Betreuer des Servers, was er gemeldet hat.',
+  },
+  'of-other-bench': {
+    what: 'Dieses Paket gehört zu einem anderen Packtisch.',
+    next: 'Entscheiden Sie dort darüber. Sein Etikett lässt sich auch hier drucken.',
+  },
   'confirmation-missing': {
     what: 'Die Bestätigung stimmt nicht überein.',
     next: 'Tippen Sie sie genau so, wie sie da steht.',

@@ -5,6 +5,7 @@ import { intakeMessagesDe } from './messages/intake-messages'
 import { printMessagesDe } from './messages/print-messages'
 import { recordsMessagesDe } from './messages/records-messages'
 import { serviceMessagesDe } from './messages/service-messages'
+import { severalMessagesDe } from './messages/several-messages'
 import { shipmentMessagesDe } from './messages/shipment-messages'
 
 export const messagesDe: MessageWords = {
@@ -14,4 +15,5 @@ export const messagesDe: MessageWords = {
   ...recordsMessagesDe,
   ...intakeMessagesDe,
   ...batchMessagesDe,
+  ...severalMessagesDe,
 }

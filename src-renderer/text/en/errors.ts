@@ -96,6 +96,26 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     what: 'Too many shipments are unclear, so Packbench creates no new one.',
     next: 'Fix some of them with F7. What you typed stays here.',
   },
+  'engine-away': {
+    what: 'The shop server does not answer.',
+    next: 'Check that its computer is on. Parcels of this bench go on meanwhile.',
+  },
+  'engine-untrusted': {
+    what: 'What answers there is not the shop server.',
+    next: 'Nothing was sent to it. Ask whoever looks after the server.',
+  },
+  'engine-denied': {
+    what: 'The shop server does not let this bench in.',
+    next: 'Ask for a new line, and join with it.',
+  },
+  'engine-refused': {
+    what: 'The shop server refused this.',
+    next: 'Tell whoever looks after the server what it said.',
+  },
+  'of-other-bench': {
+    what: 'This parcel belongs to another bench.',
+    next: 'Decide about it there. Its label can be printed here.',
+  },
   'confirmation-missing': {
     what: 'The confirmation does not match.',
     next: 'Type it exactly as shown.',

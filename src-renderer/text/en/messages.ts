@@ -5,6 +5,7 @@ import { intakeMessagesEn } from './messages/intake-messages'
 import { printMessagesEn } from './messages/print-messages'
 import { recordsMessagesEn } from './messages/records-messages'
 import { serviceMessagesEn } from './messages/service-messages'
+import { severalMessagesEn } from './messages/several-messages'
 import { shipmentMessagesEn } from './messages/shipment-messages'
 
 export const messagesEn: MessageWords = {
@@ -14,4 +15,5 @@ export const messagesEn: MessageWords = {
   ...recordsMessagesEn,
   ...intakeMessagesEn,
   ...batchMessagesEn,
+  ...severalMessagesEn,
 }

@@ -12,6 +12,7 @@ import type { KeptForm } from '../../../src-preload/contract/kept-form'
 import type { Updates } from '../../../src-preload/contract/updates'
 import type { Settings, Shop } from '../../../src-preload/contract/settings'
 import type { IndexProgress, LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
+import type { Several, SeveralCases } from '../../../src-preload/contract/several'
 import type { FakeBatch } from './batches'
 import type { ParcelUnderWay, TrackingAnswer } from '../../../src-preload/contract/tracking'
 import type { FakeIntake } from './intake'
@@ -36,6 +37,8 @@ export type FakeWorld = FakeRecords & {
   settings?: Partial<Settings>
   shop?: Partial<Shop>
   updates?: Updates
+  several?: Partial<Several>
+  cases?: Partial<SeveralCases>
   /** What was left in the form when the bench was closed. */
   keptForm?: KeptForm
   status?: Partial<BenchStatus>

@@ -18,6 +18,7 @@ import { fakeBatches } from './batches'
 import { fakeIntake } from './intake'
 import { fakePapers } from './papers'
 import { fakeScans } from './scans'
+import { fakeSeveral } from './several'
 import { fakePrivacy } from './privacy'
 import { fakePrinters } from './printers'
 import { underWayOf } from './under-way'
@@ -115,6 +116,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       .map((shipment) => ({ shipment, because: isLikeBefore(shipment, draft, settings) }))
       .filter(({ because }) => because.length > 0)
 
+  const several = fakeSeveral(world, emit)
   const fileOf = (id: ShipmentId) => batches.ofShipment(id)
   const batches = fakeBatches(world.batches ?? [], {
     packages: () => settings.packages,
@@ -307,6 +309,7 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       kept: () => keptForm,
       keep: (form) => void (keptForm = form),
     },
+    several,
     updates: {
       status: () => updates,
       look: () => updates,

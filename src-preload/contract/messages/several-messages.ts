@@ -1,0 +1,52 @@
+// Several benches: the engine between them, the line that leads to it, and what is wrong with either.
+import { z } from 'zod'
+import { invitationFaults } from '../vocabulary/several-words'
+import { message, plain, said } from './message'
+
+const host = { host: z.string() }
+
+export const severalMessages = [
+  // the line
+  message('invitation-wrong', { why: z.enum(invitationFaults) }),
+  plain('no-spare-line'),
+
+  // the way to the engine
+  message('engine-unreachable', { ...host, ...said }),
+  message('engine-untrusted', { ...host, ...said }),
+  message('engine-login-refused', said),
+  plain('bench-removed'),
+  message('engine-said', said),
+  plain('engine-password-locked'),
+  plain('engine-password-missing'),
+
+  // it answers, and something is wrong
+  /** `benches`: whose facts it waits for. */
+  message('engine-lacks-facts', { benches: z.string() }),
+  plain('ledger-behind-engine'),
+  plain('bench-started-twice'),
+  message('program-too-old-for-engine', { oldest: z.string() }),
+  plain('engine-too-old-for-program'),
+  message('engine-clock-off', { seconds: z.number() }),
+  message('engine-version-old', { version: z.string() }),
+  plain('engine-fsync-off'),
+  plain('engine-pages-unguarded'),
+  plain('engine-not-encrypted'),
+  plain('engine-login-too-mighty'),
+
+  // what is shared
+  plain('shared-unknown'),
+  plain('shared-other-address'),
+  plain('shared-other-kind'),
+  plain('shared-other-company'),
+  plain('practice-not-shared'),
+  message('connection-tied', { connection: z.string() }),
+  message('bench-has-unsent', { facts: z.number() }),
+  message('bench-has-orders', { orders: z.number() }),
+
+  // what a person decides
+  message('order-held-elsewhere', { bench: z.string() }),
+  message('settled-elsewhere', { bench: z.string() }),
+  plain('order-free-again'),
+  plain('only-this-bench-looked-at'),
+  message('shipment-of-other-bench', { bench: z.string() }),
+] as const
