@@ -16,7 +16,6 @@ import { createCodePrinting } from '../services/print-codes'
 import { createQuietTime } from '../services/quiet-time'
 import { createScanReading } from '../services/read-scan'
 import { createStatusReport } from '../services/report-status'
-import { createSettingUpSharing } from '../services/sharing/set-up-sharing'
 import { createTableSaving } from '../services/save-table'
 import { createSetBackRule } from '../services/settle-set-back'
 import { createParcelShipping } from '../services/ship-parcel'
@@ -33,6 +32,7 @@ import { ledgerDeps, recordsOfStation } from './records-of-station'
 import { sharingOfStation } from './sharing-of-station'
 import { type Change, createSignal } from './signal'
 import type { StationDeps } from './station-deps'
+import { stopInOrder } from './stop-in-order'
 import { shopOf, supportOfStation } from './support-of-station'
 import { tellDurably } from './tell-durably'
 
@@ -224,7 +224,7 @@ function buildStation(given: StationDeps) {
     updates,
     tables: createTableSaving(deps),
     diagnostics,
-    several: createSettingUpSharing(),
+    several: sharing.several,
     forms,
     settings,
     shop,
@@ -268,7 +268,7 @@ function buildStation(given: StationDeps) {
      */
     stop: async (graceMs = 8_000, hurried: Promise<unknown> = nobodyWaits): Promise<void> => {
       const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))
-      const inOrder: readonly (() => unknown)[] = [
+      await stopInOrder(deps.log, [
         batches.close,
         () => Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])]),
         parcels.stop,
@@ -289,13 +289,7 @@ function buildStation(given: StationDeps) {
         practice.stop,
         index.stop,
         storage.close,
-      ]
-      for (const end of inOrder)
-        try {
-          await end()
-        } catch (cause) {
-          deps.log('a part of the bench did not stop cleanly', cause)
-        }
+      ])
     },
   }
 }

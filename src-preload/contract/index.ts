@@ -70,22 +70,9 @@ import {
   shipmentQuestionSchema,
   shipmentSchema,
 } from './shipment'
-import {
-  benchOddityAnswerSchema,
-  invitationSeenSchema,
-  invitedSchema,
-  inviteSchema,
-  joinSchema,
-  leaveSchema,
-  readLineSchema,
-  settlePairSchema,
-  severalCasesSchema,
-  severalSchema,
-  takeOverSchema,
-  tieSchema,
-} from './several'
 import { dayRequestSchema, handOverListSchema } from './end-of-day'
 import { erasedSchema, eraseRequestSchema, peopleRequestSchema, peopleSchema } from './privacy'
+import { severalCalls } from './several-calls'
 import { updatesSchema } from './updates'
 import { suggestedRecipientSchema, suggestRequestSchema } from './suggestion'
 import { tableSchema } from './table'
@@ -291,28 +278,7 @@ export const contract = {
     shop: call(nothing, shopSchema),
     change: call(settingsChangeSchema, settingsSchema),
   },
-  several: {
-    status: call(nothing, severalSchema),
-    /** What a line leads to; nothing is asked there yet. */
-    read: call(readLineSchema, invitationSeenSchema),
-    join: call(joinSchema, severalSchema),
-    /** A line for one more bench. Its code works once. Code 'wrong-state' when none is left. */
-    invite: call(inviteSchema, invitedSchema),
-    /** Code 'wrong-state' while orders of the others are at this bench, or facts have not gone out. */
-    leave: call(leaveSchema, severalSchema),
-    tie: call(tieSchema, severalSchema),
-    untie: call(connectionIdSchema, severalSchema),
-    /** Asks the engine anew whether anything is wrong with it. */
-    check: call(nothing, severalSchema),
-    answerOddity: call(benchOddityAnswerSchema, severalSchema),
-    /** What waits for a person: orders of benches that fell silent, and pairs. */
-    cases: call(nothing, severalCasesSchema),
-    /** Code 'too-early' inside its quiet time. It is unsure at this bench then. */
-    takeOver: call(takeOverSchema, severalCasesSchema),
-    settlePair: call(settlePairSchema, severalCasesSchema),
-    changed: event(severalSchema),
-    casesChanged: event(severalCasesSchema),
-  },
+  several: severalCalls,
   updates: {
     status: call(nothing, updatesSchema),
     look: call(nothing, updatesSchema),
