@@ -49,7 +49,7 @@ import {
 import { intakeCalls } from './intake-calls'
 import { layoutSchema } from './draft'
 import { keptFormSchema } from './kept-form'
-import { copySchema, damageSchema, missingSchema, recordsSchema, rescueSchema } from './records'
+import { recordsCalls } from './records-calls'
 import { barsRequestSchema, barsSchema, codeSheetSchema, scannedTextSchema, scanReadSchema } from './scan'
 import { settingsChangeSchema, settingsSchema, shopSchema } from './settings'
 import {
@@ -242,31 +242,7 @@ export const contract = {
     /** Saves it as a PDF; null when the dialog was closed. */
     saveSheet: call(codeSheetSchema, z.string().nullable()),
   },
-  records: {
-    status: call(nothing, recordsSchema),
-    /** Every row and every guard is looked over; the answer comes at once, what is found as a change. */
-    check: call(nothing, recordsSchema),
-    copyNow: call(nothing, recordsSchema),
-    /** Lets the worker choose a folder for the second place. */
-    chooseSecondPlace: call(nothing, recordsSchema),
-    forgetSecondPlace: call(nothing, recordsSchema),
-    /** What is left of parcels that the ledger knows nothing of. */
-    missing: call(nothing, z.object({ missing: z.array(missingSchema), untraced: z.number().int() })),
-    /** The window is loaded anew once the copy is in place. */
-    goBack: call(copySchema.shape.id, nothing),
-    /** Everything but the keys as one file, where the worker wants it; null when the dialog was closed. */
-    packUp: call(nothing, z.string().nullable()),
-    /** Everything of such a file in place of what is here; null when the dialog was closed. */
-    unpack: call(nothing, z.string().nullable()),
-    /** Log, figures and settings for whoever helps, without keys, names, addresses or labels; null when the dialog was closed. */
-    saveDiagnostics: call(nothing, z.string().nullable()),
-    /** Every shipment as a plain list. */
-    saveCsv: call(nothing, z.string().nullable()),
-    /** Null: the ledger is in use, and nothing is wrong with it as a whole. */
-    damage: call(nothing, damageSchema.nullable()),
-    rescue: call(rescueSchema, nothing),
-    changed: event(recordsSchema),
-  },
+  records: recordsCalls,
   forms: {
     /** The Ship form as it was left; null: nothing was, or it has become a shipment. */
     kept: call(nothing, keptFormSchema.nullable()),
