@@ -159,6 +159,7 @@ const onlyIn: Record<string, readonly string[]> = {
   electron: ['src-main/shell/', 'src-main/index', 'src-preload/index'],
   'pdf-to-printer': ['src-main/print/channels/windows/second-engine'],
   koffi: ['src-main/print/channels/windows/spooler/'],
+  pg: ['src-main/engine/'],
 }
 
 /** What is wrong with an import, as a sentence; undefined when nothing is. */

@@ -1,0 +1,16 @@
+// The versions of the engine's schema, oldest first. A version that has been given out is never changed: what comes later
+// is another one, and adds before it takes away, because benches of one version before still speak with it.
+import { sql as base } from './base'
+import { sql as hello } from './hello'
+
+export type SchemaVersion = { version: number; topics: readonly string[] }
+
+export const schemaVersions: readonly SchemaVersion[] = [
+  {
+    version: 1,
+    // Later ones may use what earlier ones made.
+    topics: [base, hello],
+  },
+]
+
+export const newestSchema = Math.max(...schemaVersions.map(({ version }) => version))
