@@ -16,6 +16,8 @@ export type CreateOutcome = Outcome<SingleResponse>
 export type CreateOptions = {
   /** Called once, when the gate has let the creation through and it is about to leave. If it throws, nothing is sent. */
   readonly beforeSend?: () => void | Promise<void>
+  /** Asked between the connection and the first byte: true gives `not-sent`. */
+  readonly isTooLate?: (() => boolean) | undefined
   /** Before it leaves this gives `not-sent`; afterwards nobody can call it back, and the outcome is `unknown`. */
   readonly signal?: AbortSignal
 }
@@ -49,7 +51,7 @@ export const createAssignmentsApi = ({
     path: string,
     body: unknown,
     read: (json: unknown) => T | undefined,
-    { beforeSend, signal }: CreateOptions,
+    { beforeSend, isTooLate, signal }: CreateOptions,
   ): Promise<Outcome<T>> => {
     const until = () => gate.state().waitsUntil ?? new Date()
     const progress = { isLetThrough: false }
@@ -59,7 +61,15 @@ export const createAssignmentsApi = ({
     }
     const send = (): Promise<Observation> =>
       http
-        .send({ method: 'POST', path, body, withKey: true, kind: 'create', ...(signal ? { signal } : {}) })
+        .send({
+          method: 'POST',
+          path,
+          body,
+          withKey: true,
+          kind: 'create',
+          isTooLate,
+          ...(signal ? { signal } : {}),
+        })
         .then((seen) => {
           // Before the next one takes its place: it would be turned away as well.
           if (creationOutcome(seen, read, until).kind === 'not-let-in') gate.shut()

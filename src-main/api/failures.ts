@@ -17,6 +17,7 @@ const codeOfCause: Readonly<Record<NotSentCause, ErrorCode>> = {
   'address-not-usable': 'address-not-usable',
   'no-key': 'no-key',
   aborted: 'paused',
+  'too-late': 'service-timeout',
 }
 
 export const codeOf = (cause: NotSentCause): ErrorCode => codeOfCause[cause]

@@ -14,6 +14,8 @@ export type Call = {
   readonly limits: Limits
   readonly allowAddress: (address: string) => boolean
   readonly signal: AbortSignal | undefined
+  /** Asked once the connection stands, with nothing sent yet: true ends the call as surely not sent. */
+  readonly isTooLate?: (() => boolean) | undefined
 }
 
 export type CallDeps = Omit<ConnectDeps, 'limits'> & { readonly language?: (() => string) | undefined }
@@ -37,6 +39,12 @@ export const callOnce = async (call: Call, deps: CallDeps): Promise<RawAnswer | 
         allowAddress: call.allowAddress,
       },
     )
+    // A word that was given for this call does not hold for ever, and connecting may have taken long, or the computer slept.
+    // What stays is a pause between this line and the write below it: only the service could close that.
+    if (call.isTooLate?.() === true) {
+      socket.destroy()
+      return notSent('too-late', { code: 'word-too-old' }, true)
+    }
     // From here on nobody can promise any more that nothing was sent.
     isEstablished = true
     const seen = await exchange(socket, {

@@ -40,6 +40,8 @@ export type HttpRequest = {
   readonly signal?: AbortSignal
   /** For a call that a person waits for: shorter limits than the usual ones. */
   readonly limits?: Partial<Limits>
+  /** See callOnce. */
+  readonly isTooLate?: (() => boolean) | undefined
 }
 
 export type DownloadRequest = {
@@ -91,9 +93,9 @@ export const createHttp = (deps: HttpDeps) => {
     if (body !== null) headers['Content-Type'] = 'application/json'
     if (body !== null || request.method === 'POST') headers['Content-Length'] = String(body?.length ?? 0)
 
-    const { method, kind, signal } = request
+    const { method, kind, signal, isTooLate } = request
     const allowAddress = () => true
-    const call = { method, headers, body, kind, limits, allowAddress, signal }
+    const call = { method, headers, body, kind, limits, allowAddress, signal, isTooLate }
     let url = base
     let path = base.pathname.replace(/\/+$/, '') + request.path
     for (let hop = 0; ; hop += 1) {

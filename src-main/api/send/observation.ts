@@ -15,6 +15,8 @@ export type NotSentCause =
   | 'address-not-usable'
   | 'no-key'
   | 'aborted'
+  /** What allowed it to be sent was too old by the time that the connection stood. */
+  | 'too-late'
 
 /** Why nobody can tell what became of a request that may have left. */
 export type UnknownCause =

@@ -72,6 +72,7 @@ export const connectionMessages = [
   message('proxy-silent', { ...proxy, ...seconds }),
   message('proxy-broke-off', { ...proxy, ...said }),
   plain('called-off'),
+  plain('word-too-old'),
   plain('broke-before-sending'),
   plain('request-unwritable'),
 

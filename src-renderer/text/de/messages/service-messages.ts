@@ -100,6 +100,8 @@ export const serviceMessagesDe = {
     `Der Proxy ${proxy} hat in ${format.figure(seconds)} s nicht geantwortet.`,
   'proxy-broke-off': ({ proxy, said }, format) => `Der Proxy ${proxy} brach ab${format.said(said)}.`,
   'called-off': () => 'Angehalten, bevor etwas gesendet wurde.',
+  'word-too-old': () =>
+    'Die Verbindung kam zu spät zustande. Gesendet wurde nichts; es folgt ein neuer Versuch.',
   'broke-before-sending': () => 'Die Verbindung brach ab, bevor etwas gesendet wurde.',
   'request-unwritable': () => 'Diese Adresse lässt sich nicht aufrufen.',
   'ended-under-way': () => 'Während des Sendens angehalten.',

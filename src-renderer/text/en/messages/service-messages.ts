@@ -95,6 +95,7 @@ export const serviceMessagesEn = {
     `The proxy ${proxy} did not answer within ${format.figure(seconds)} s.`,
   'proxy-broke-off': ({ proxy, said }, format) => `The proxy ${proxy} broke off${format.said(said)}.`,
   'called-off': () => 'Stopped before anything was sent.',
+  'word-too-old': () => 'Connecting took too long. Nothing was sent; it goes again by itself.',
   'broke-before-sending': () => 'The connection broke before anything was sent.',
   'request-unwritable': () => 'This address cannot be called.',
   'ended-under-way': () => 'Stopped while it was being sent.',

@@ -163,6 +163,46 @@ describe('calling off', () => {
   })
 })
 
+describe('a word that may be too old', () => {
+  const creation = {
+    method: 'POST',
+    path: '/assignment/single',
+    body: {},
+    withKey: true,
+    kind: 'create',
+  } as const
+
+  it('is looked at once the connection stands: too late means that no byte was sent', async () => {
+    const { server, http, gate } = await startService(always(201, {}))
+    const asked: number[] = []
+    const isTooLate = () => {
+      asked.push(server.received.length)
+      return true
+    }
+    const seen = await gate.run({
+      priority: 'creation',
+      send: () => http.send({ ...creation, isTooLate }),
+    })
+    expect(seen).toMatchObject({
+      kind: 'not-sent',
+      cause: 'too-late',
+      detail: { code: 'word-too-old' },
+      mayHelpLater: true,
+    })
+    expect(asked).toEqual([0])
+    expect(server.counts.connections).toBe(1)
+    expect(server.received).toHaveLength(0)
+    // The service can be reached: nobody else has to wait for it.
+    expect(gate.state().reason).toBeNull()
+  })
+
+  it('lets the call go while it is young enough', async () => {
+    const { server, http } = await startService(always(201, {}))
+    expect(await http.send({ ...creation, isTooLate: () => false })).toMatchObject({ status: 201 })
+    expect(server.posts()).toBe(1)
+  })
+})
+
 describe('the time limits', () => {
   const short = { create: 60, read: 60 }
 
