@@ -56,6 +56,12 @@ const resendingFetch = {
   message: 'src-main/api sends through http.ts, which knows whether a byte has left and never resends.',
 }
 
+const hastyWaits = ['waitFor', 'waitUntil'].map((property) => ({
+  object: 'vi',
+  property,
+  message: 'It gives up after a second, which a busy machine needs: expect.poll waits for the thing itself.',
+}))
+
 const noDefaultExports = [
   'error',
   { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
@@ -140,6 +146,7 @@ module.exports = defineConfig([
     files: ['test/**/*.{ts,tsx}', 'scripts/**/*.ts'],
     rules: {
       'no-console': 'off',
+      'no-restricted-properties': ['error', ...hastyWaits],
       '@typescript-eslint/no-non-null-assertion': 'off',
       // Types of electron are fine in tests: Playwright hands over the real thing.
       'no-restricted-imports': 'off',

@@ -36,6 +36,7 @@ describe('lint', () => {
     ['src-main/shell/x.ts', "electron.ipcMain.on('x', () => 1)"],
     ['src-main/ledger/x.ts', 'export default 1'],
     ['test/x.ts', "import { app } from 'electron'; app.quit()"],
+    ['test/x.ts', 'await vi.waitFor(() => isShown())'],
     ['src-main/services/x.ts', "fail('The label is not there yet.')"],
     ['src-main/print/x.ts', 'fail(`The printer “${name}” has no paper. Load some.`)'],
     ['src-main/api/x.ts', 'fail(`No answer within ${seconds} s.`)'],

@@ -212,7 +212,7 @@ describe('a ledger that was left whole', () => {
     expect(await life.handlers.records.status()).toMatchObject({ isSeen: false })
     // A pause of work.
     pass(60_000)
-    await expect.poll(reopened, { timeout: 8_000 }).toBe(1)
+    await expect.poll(reopened).toBe(1)
     expect(await life.handlers.records.damage()).toMatchObject({ reason: { code: 'ledger-damaged' } })
   })
 
@@ -227,7 +227,7 @@ describe('a ledger that was left whole', () => {
       pass(60_000)
       return status.isSeen
     }
-    await expect.poll(isSeen, { timeout: 8_000 }).toBe(true)
+    await expect.poll(isSeen).toBe(true)
     expect(await life.handlers.records.status()).toMatchObject({ findings: [] })
   })
 })

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPracticeProcess } from '../../../src-main/processes/start-practice-process'
 import { createMakeClient } from '../../../src-main/station/make-client'
 import { pathsBelow } from '../../../src-main/shell/paths'
@@ -73,7 +73,7 @@ const aBench = async (disk = steeredDisk(), isDrawnElsewhere = false) => {
     db.prepare<[], string>('SELECT state FROM print_jobs ORDER BY rowid').pluck().all()
   /** As the running program sees it, on the disk or not. */
   const untilIs = (look: () => unknown, wanted: unknown): Promise<void> =>
-    vi.waitFor(() => expect(look()).toEqual(wanted), { timeout: 60_000, interval: 5 })
+    expect.poll(look, { interval: 5 }).toEqual(wanted)
   return {
     ...{ disk, paths, order, life, handlers, practice, create, states, jobStates, untilIs, db },
     printed: (): string[] =>
@@ -156,13 +156,11 @@ it('nothing is printed while the disk refuses, and it is printed when that is ov
   expect(printed()).toEqual([])
   disk.refuseWith(null)
   // A second press within a moment gets the first one's job.
-  await vi.waitFor(
-    async () => {
-      await handlers.printers.reprint({ id: begun.shipment.id, isSure: false })
-      expect(printed()).toHaveLength(1)
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  const printAgain = async () => {
+    await handlers.printers.reprint({ id: begun.shipment.id, isSure: false })
+    return printed()
+  }
+  await expect.poll(printAgain).toHaveLength(1)
 })
 
 it('no file goes on the strength of what the disk did not take', async () => {

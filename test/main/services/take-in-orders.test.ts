@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nothingGiven } from '../../../src-preload/contract/batch-vocabulary'
 import type { IntakeOpened, IntakeView } from '../../../src-preload/contract/intake'
 import { openStation } from '../../support/open-station'
@@ -63,14 +63,9 @@ describe('Taking in orders', () => {
     await station.stop()
     station = open('watching', () => Promise.resolve(exports))
     await station.handlers.intake.chooseFolder()
-    const { files } = await vi.waitUntil(
-      async () => {
-        const standing = await station.handlers.intake.folder()
-        return standing.files.length > 0 && standing
-      },
-      { timeout: 30_000, interval: 200 },
-    )
-    expect(files.map(({ name }) => name)).toEqual(['today.csv'])
+    const offered = async () => (await station.handlers.intake.folder()).files
+    await expect.poll(offered).toMatchObject([{ name: 'today.csv' }])
+    const files = await offered()
     const view = viewOf(await station.handlers.intake.openFromFolder({ key: files[0]?.key ?? '' }))
     expect(view).toMatchObject({ name: 'today.csv', orderCount: 2 })
     expect(await station.handlers.intake.folder()).toMatchObject({ fileCount: 1 })

@@ -1,5 +1,5 @@
 // Another printer for the label on the form, and a test label, without leaving the parcel.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PrinterProfile } from '../../../src-preload/contract/printer-profile'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { aPrinter } from '../support/builders'
@@ -14,15 +14,12 @@ const world = { printers: [zebra, other], profiles: [onZebra, smallOnOther] }
 const profileNow = (window: OpenedWindow): PrinterProfile | undefined =>
   window.stores.printers.getState().profiles.find(({ layout }) => layout === 'zebra_big')
 const choose = async (window: OpenedWindow, name: string): Promise<void> => {
-  const input = await vi.waitFor(() => {
-    const row = [...document.querySelectorAll('dialog label')].find(({ textContent }) =>
-      textContent.includes(name),
-    )
-    const found = row?.querySelector('input')
-    if (!found) throw new Error(`There is no printer "${name}".`)
-    return found
-  })
-  await window.settled(() => input.click())
+  const input = (): HTMLInputElement | null | undefined =>
+    [...document.querySelectorAll('dialog label')]
+      .find(({ textContent }) => textContent.includes(name))
+      ?.querySelector('input')
+  await expect.poll(input).toBeInstanceOf(HTMLInputElement)
+  await window.settled(() => input()?.click())
 }
 
 describe('The printer of the label on the form', () => {

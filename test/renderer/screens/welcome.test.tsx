@@ -1,5 +1,5 @@
 // The first steps of a new bench: what each does, that none is in the way, and that nothing real is ever filled in by them.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FakeWorld } from '../../support/fake-station/defaults'
 import { defaultProfile } from '../../../src-main/print/arrange/default-profile'
 import { liveConnection } from '../../support/walk/walk-worlds'
@@ -17,7 +17,7 @@ describe('The welcome', () => {
   it('stands beside the form at a first start, and the hand is in the first field', async () => {
     await welcomed()
     // It is a file of its own, loaded when it is first shown.
-    await vi.waitFor(() => expect(isShown()).toBe(true))
+    await expect.poll(isShown).toBe(true)
     expect(document.activeElement?.id).toBe('ship-firstName')
   })
 

@@ -1,5 +1,5 @@
 // How the runs of the suite are judged, and what they run beside.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanEnvironment } from './run-npm'
 import { readSuiteRun, type SuiteEnd } from './read-suite-run'
 import { startLoads } from './start-loads'
@@ -61,7 +61,7 @@ describe('a run of the suite', () => {
 
   it('has a program of one’s own as a load, and notices when it ends by itself', async () => {
     const loads = startLoads(1, ['sleep 60', 'true'])
-    await vi.waitFor(() => expect(loads.running()).toBe(2))
+    await expect.poll(loads.running).toBe(2)
     expect(loads.count).toBe(3)
     await loads.stop()
     expect(loads.running()).toBe(0)
