@@ -8,20 +8,14 @@ import { createHandlers } from '../handlers'
 import { namingTrouble } from '../ledger/ledger-trouble'
 import { createPracticeRun } from '../processes/run-practice'
 import { createAnnounce } from '../services/announce-shipment'
-import { createBatches } from '../services/batches/batches'
 import { createEndOfDay } from '../services/end-of-day'
 import { createFormKeeping } from '../services/keep-form'
 import { createShipmentLists } from '../services/list-shipments'
 import { createCodePrinting } from '../services/print-codes'
 import { createQuietTime } from '../services/quiet-time'
-import { createScanReading } from '../services/read-scan'
 import { createStatusReport } from '../services/report-status'
 import { createTableSaving } from '../services/save-table'
 import { createSetBackRule } from '../services/settle-set-back'
-import { createParcelShipping } from '../services/ship-parcel'
-import { createOrderIntake } from '../services/take-in-orders'
-import { createOrderFolderWatch } from '../services/watch-order-folder'
-import { createParcelTracking } from '../services/track-parcels'
 import { createWarmUp } from '../services/warm-up'
 import { answerDurably } from './answer-durably'
 import { connectionsOfStation } from './connections-of-station'
@@ -35,6 +29,7 @@ import type { StationDeps } from './station-deps'
 import { stopInOrder } from './stop-in-order'
 import { shopOf, supportOfStation } from './support-of-station'
 import { tellDurably } from './tell-durably'
+import { workOfStation } from './work-of-station'
 
 export type StationParts = ReturnType<typeof createStation>
 
@@ -55,7 +50,7 @@ function buildStation(given: StationDeps) {
   const storage = openStorage({ ...ledgerDeps(given), shop, now, newId, setTimer })
   const deps = { ...given, emit: tellDurably(given.emit, storage) }
   const { emit } = deps
-  const { shipments, connections, settings, printJobs, index, inOneWrite } = storage
+  const { shipments, connections, settings, printJobs, index } = storage
 
   const quiet = createQuietTime({
     quietMinutes: () => settings.get().quietMinutes,
@@ -114,42 +109,17 @@ function buildStation(given: StationDeps) {
     setTimer,
     log,
   }
-  const parcels = createParcelShipping({
+  const { parcels, batches, orderFolder, intake, tracking, scans } = workOfStation(storage, deps, {
     ...common,
-    ...storage,
-    clientFor,
-    keyVersion: clients.keyVersion,
-    onTurnedAway: (id, { code, detail }) => {
-      watch.turnedAway(id, code, detail)
-    },
-    togetherBody: storage.together.body,
+    clients,
+    watch,
+    printing,
     quiet,
-    printing,
     setBackRule,
-  })
-  const batches = createBatches({
-    ...common,
-    ...deps,
-    batches: storage.batches,
-    answers: storage.answers,
-    together: storage.together,
+    shipmentChanged,
+    sharing,
     newId,
-    parcels,
-    printing,
-    inOneWrite,
   })
-  const orderFolder = createOrderFolderWatch({ ...deps, kept: storage.orderFolder, setTimer, monotonicMs })
-  const intake = createOrderIntake({
-    ...deps,
-    mappings: storage.intakeMappings,
-    batches,
-    orderFolder,
-    newId,
-    setTimer,
-  })
-  const tracking = createParcelTracking({ ...common, answers: storage.answers, clientFor, emit })
-  shipmentChanged.listen(batches.see)
-  shipmentChanged.listen(tracking.take)
   shipmentChanged.listen(createWarmUp({ setTimer, load: paper.warmUp }))
 
   let sealing: BenchStatus['sealing'] = null
@@ -213,7 +183,7 @@ function buildStation(given: StationDeps) {
     pictures: paper.pictures,
     printers,
     printing,
-    scans: createScanReading({ ...common, batches: storage.batches, answers: storage.answers }),
+    scans,
     codes: createCodePrinting({ ...deps, printers, printSheet: printing.printSheet }),
     intake,
     orderFolder,
