@@ -68,6 +68,15 @@ export const createGate = (deps: GateDeps = {}) => {
     state,
     /** What the service asked for, to be kept for the next run; null when nothing holds any more. */
     throttling: (): Throttling | null => period.throttling(),
+    /** For how long yet the service itself asked this bench to wait; null: not at all. For other benches with the same key. */
+    askedMs: (): number | null => {
+      const until = period.askedUntil()
+      return until === null ? null : until - clock.evenMs()
+    },
+    /** Another bench was asked to wait so long: `leftMs` was true when this bench began to ask, `sinceMs` ago. */
+    hear: (leftMs: number, sinceMs: number): void => {
+      if (period.hear(clock.evenMs() - sinceMs + leftMs)) turns.look()
+    },
     /** Called at every change, at once and in order. Returns what ends it. */
     onChange: (listener: (state: GateState) => void): (() => void) => {
       listeners.add(listener)

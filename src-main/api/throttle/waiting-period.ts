@@ -1,7 +1,7 @@
 // Why and until when nothing may be sent: after a 429, or while the service cannot be reached. It decides, the gate acts. Waits
 // run on the even clock; the computer's own is for what is said of them and kept for the next run.
 import { showOnWall } from './show-on-wall'
-import { offlineBackoff, readRetryAfter, throttleBackoff } from './retry-after'
+import { longestWaitMs, offlineBackoff, readRetryAfter, throttleBackoff } from './retry-after'
 import type { Answered, NotSent, NotSentCause, Unknown } from '../send/observation'
 
 /** As much of an observation as decides about the calls that come after it. */
@@ -17,6 +17,8 @@ type Wait = {
   readonly reason: WaitReason
   readonly since: number
   readonly until: number
+  /** How long the service itself asked this bench to wait; null where it named no time, or asked another bench. */
+  readonly askedUntil: number | null
   /** Set when the first call after `until` has gone out: until this moment the others wait for what it sees. */
   othersAt: number | null
 }
@@ -59,9 +61,24 @@ export const createWaitingPeriod = (deps: {
         ? throttleBackoff(Math.max(1, throttleStreak), deps.random())
         : told + deps.random() * spreadMs
     const before = last
-    const until = Math.max(now + ms, before?.reason === 'throttled' ? before.until : 0)
-    last = { reason: 'throttled', since: now, until, othersAt: null }
+    const earlier = before?.reason === 'throttled' ? before : null
+    const until = Math.max(now + ms, earlier?.until ?? 0)
+    const askedUntil = later(told === null ? null : now + told, earlier?.askedUntil ?? null)
+    last = { reason: 'throttled', since: now, until, askedUntil, othersAt: null }
     generation += 1
+  }
+
+  /** Another bench was asked to wait until then: the same key waits here as well. True when that was news. */
+  const hear = (askedUntil: number): boolean => {
+    const now = deps.evenMs()
+    const earlier = last?.reason === 'throttled' ? last : null
+    const asked = Math.min(askedUntil, now + longestWaitMs)
+    // Each bench comes back a little later than asked, so this one may know of the window already.
+    if (asked <= now || (earlier !== null && asked <= earlier.until)) return false
+    const until = asked + deps.random() * spreadMs
+    last = { reason: 'throttled', since: now, until, askedUntil: earlier?.askedUntil ?? null, othersAt: null }
+    generation += 1
+    return true
   }
 
   const loseTouch = () => {
@@ -71,7 +88,7 @@ export const createWaitingPeriod = (deps: {
     if (before !== null && now < before.until) return
     offlineStreak += 1
     const until = now + offlineBackoff(offlineStreak, deps.random())
-    last = { reason: 'offline', since: now, until, othersAt: null }
+    last = { reason: 'offline', since: now, until, askedUntil: null, othersAt: null }
   }
 
   return {
@@ -138,12 +155,23 @@ export const createWaitingPeriod = (deps: {
         : null
     },
 
+    hear,
+
+    /** What the service asked this bench for and is not over yet: until when, on the even clock. */
+    askedUntil: (): number | null => {
+      const asked = last?.askedUntil ?? null
+      return asked !== null && deps.evenMs() < asked ? asked : null
+    },
+
     tryNow: (): void => {
       if (last?.reason === 'offline') last = null
       offlineStreak = 0
     },
   }
 }
+
+const later = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
 
 /**
  * What is left of a wait of an earlier run. Its clock may have been set meanwhile: never longer than was asked for, and from the
@@ -153,5 +181,5 @@ function goneOn({ sinceMs, untilMs }: Throttling, deps: { now: () => number; eve
   const askedMs = Math.max(0, untilMs - sinceMs)
   const passedMs = deps.now() - sinceMs
   const since = deps.evenMs() - Math.max(0, passedMs)
-  return { reason: 'throttled', since, until: since + askedMs, othersAt: null }
+  return { reason: 'throttled', since, until: since + askedMs, askedUntil: null, othersAt: null }
 }
