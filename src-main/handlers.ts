@@ -23,6 +23,7 @@ import type { RecordsKeeping } from './services/keep-records'
 import type { UpToDate } from './services/keep-up-to-date'
 import type { DiagnosticsSaving } from './services/save-diagnostics'
 import { StationFailure } from './station-failure'
+import type { DocsSharing } from './services/sharing/share-docs'
 import type { SettingsRepo } from './ledger/settings-repo'
 
 type Services = {
@@ -47,7 +48,7 @@ type Services = {
   several: SettingUpSharing
   updates: UpToDate
   forms: FormKeeping
-  settings: SettingsRepo
+  settings: Pick<SettingsRepo, 'get'> & Pick<DocsSharing, 'change' | 'differences' | 'settle'>
   shop: Shop
   records: Pick<
     RecordsKeeping,
@@ -201,6 +202,8 @@ export const createHandlers = (services: Services): StationHandlers => ({
     get: () => services.settings.get(),
     shop: () => services.shop,
     change: (change) => services.settings.change(change),
+    differences: () => services.settings.differences(),
+    settle: (settled) => services.settings.settle(settled),
   },
   several: {
     status: () => services.several.status(),

@@ -22,6 +22,7 @@ import { createTogetherRepo } from '../ledger/together-repo'
 import { createFormFile } from '../ledger/form-file'
 import { createIntakeMappingsRepo } from '../ledger/intake-mappings-repo'
 import { createOrderFolderRepo } from '../ledger/order-folder-repo'
+import { createSharedDocsRepo } from '../ledger/shared-docs-repo'
 import { createSettingsRepo } from '../ledger/settings-repo'
 import type { ShopSettings } from '../services/read-shop-settings'
 import { writeTransaction } from '../ledger/write-transaction'
@@ -124,6 +125,7 @@ export function openStorage(deps: Deps) {
     erasing: createEraseRepo(ledger),
     labels: createLabelsRepo(ledger, { now }),
     settings: createSettingsRepo(ledger, deps.shop),
+    sharedDocs: createSharedDocsRepo(ledger),
     benchState: createBenchStateRepo(ledger),
     intakeMappings: createIntakeMappingsRepo(ledger),
     orderFolder: createOrderFolderRepo(ledger, { now }),

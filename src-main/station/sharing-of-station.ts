@@ -2,18 +2,26 @@
 import type { Clock } from '../common/clock'
 import { sessionOff } from '../services/sharing/session-off'
 import { createSettingUpSharing } from '../services/sharing/set-up-sharing'
+import { sharedThings, type SharedThingsParts } from './shared-things-of-station'
 import type { Storage } from './open-storage'
 import type { StationDeps } from './station-deps'
 
-type Parts = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & { newId: () => string }
+type Parts = Pick<Clock, 'now'> & SharedThingsParts & { newId: () => string }
 
-export function sharingOfStation(_storage: Storage, _deps: StationDeps, _parts: Parts) {
+export function sharingOfStation(storage: Storage, deps: StationDeps, parts: Parts) {
   const session = sessionOff()
+  const things = sharedThings(session, storage, deps, parts)
   return {
     session,
     several: createSettingUpSharing(),
+    /** What the window changes, and the shop with it. */
+    settings: things.settings,
     /** Once everything else stands: the first parcel waits for no engine. */
-    start: (): void => undefined,
-    stop: (): Promise<void> => Promise.resolve(),
+    start: (): void => {
+      things.start()
+    },
+    stop: async (): Promise<void> => {
+      await things.stop()
+    },
   }
 }

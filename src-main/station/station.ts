@@ -73,7 +73,10 @@ function buildStation(given: StationDeps) {
   // Before anything can be sent or printed.
   setBackRule.settle()
 
-  const sharing = sharingOfStation(storage, deps, { now, monotonicMs, newId, setTimer })
+  const sharing = sharingOfStation(storage, deps, {
+    ...{ now, monotonicMs, newId, setTimer, changed },
+    clientFor: (id) => clients.clientFor(id),
+  })
   const records = recordsOfStation(storage, deps, {
     now,
     setTimer,
@@ -196,7 +199,7 @@ function buildStation(given: StationDeps) {
     diagnostics,
     several: sharing.several,
     forms,
-    settings,
+    settings: sharing.settings,
     shop,
     records,
     chooseFolder: deps.chooseFolder,
@@ -233,8 +236,8 @@ function buildStation(given: StationDeps) {
     },
 
     /**
-     * Lets what is on its way arrive, for `graceMs` at most, and puts everything down. A part that fails keeps no other from
-     * ending: above all the ledger is closed. `hurried`: from then on somebody waits for the end of it.
+     * Lets what is on its way arrive, for `graceMs` at most, and puts everything down. `hurried`: from then on somebody waits
+     * for the end of it.
      */
     stop: async (graceMs = 8_000, hurried: Promise<unknown> = nobodyWaits): Promise<void> => {
       const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))

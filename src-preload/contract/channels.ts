@@ -108,7 +108,15 @@ export const channels = {
     changed: 'event',
   },
   forms: { kept: 'call', keep: 'call' },
-  settings: { get: 'call', shop: 'call', change: 'call' },
+  settings: {
+    get: 'call',
+    shop: 'call',
+    change: 'call',
+    changed: 'event',
+    differences: 'call',
+    differ: 'event',
+    settle: 'call',
+  },
   several: {
     status: 'call',
     read: 'call',

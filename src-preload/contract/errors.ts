@@ -7,6 +7,7 @@ export const errorCodes = [
   'invalid-input',
   'not-found',
   'wrong-state',
+  'changed-meanwhile',
   'address-not-usable',
   'name-taken',
   'connection-in-use',

@@ -33,4 +33,5 @@ export const firstSettings: Settings = {
   sounds: firstSounds,
   notifies: true,
   neverScannedDays: firstNeverScannedDays,
+  sharedRevision: 0,
 }

@@ -51,7 +51,7 @@ import { layoutSchema } from './draft'
 import { keptFormSchema } from './kept-form'
 import { recordsCalls } from './records-calls'
 import { barsRequestSchema, barsSchema, codeSheetSchema, scannedTextSchema, scanReadSchema } from './scan'
-import { settingsChangeSchema, settingsSchema, shopSchema } from './settings'
+import { settingsCalls } from './settings-calls'
 import {
   adoptSchema,
   assignmentRefSchema,
@@ -248,12 +248,7 @@ export const contract = {
     kept: call(nothing, keptFormSchema.nullable()),
     keep: call(keptFormSchema.nullable(), nothing),
   },
-  settings: {
-    get: call(nothing, settingsSchema),
-    /** What somebody decided for all computers of the shop. */
-    shop: call(nothing, shopSchema),
-    change: call(settingsChangeSchema, settingsSchema),
-  },
+  settings: settingsCalls,
   several: severalCalls,
   updates: {
     status: call(nothing, updatesSchema),

@@ -85,6 +85,8 @@ export const settingsSchema = z.object({
   notifies: z.boolean(),
   /** After so many days without a scan a parcel is to be looked for. */
   neverScannedDays: z.number().int().min(neverScannedDays.min).max(neverScannedDays.max),
+  /** Grows with each change that came from another bench; what the shop shares is changed from the one that was shown. */
+  sharedRevision: z.number().int().nonnegative(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

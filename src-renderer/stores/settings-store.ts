@@ -3,6 +3,8 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Settings } from '../../src-preload/contract/settings'
+import type { SettleDifference, SharedDifference } from '../../src-preload/contract/shared-settings'
+import { sharedSettings } from '../../src-preload/contract/vocabulary/shared-words'
 import type { ZoomStep } from '../../src-preload/contract/vocabulary/frame-words'
 import { zoomedBy } from '../rules/zoom'
 
@@ -10,8 +12,15 @@ export type SettingsState = {
   /** Null until main has answered for the first time. */
   settings: Settings | null
   error: StationError | null
+  /** What was changed here and at another bench; a person says which one holds. */
+  differences: readonly SharedDifference[]
   start: () => Promise<void>
   change: (change: Partial<Settings>) => Promise<void>
+  /** Another bench changed some of them. */
+  take: (settings: Settings) => void
+  loadDifferences: () => Promise<void>
+  takeDifferences: (differences: readonly SharedDifference[]) => void
+  settle: (settled: SettleDifference) => Promise<void>
   zoom: (step: ZoomStep) => void
 }
 
@@ -20,6 +29,7 @@ export const settingsState =
   (set, get) => ({
     settings: null,
     error: null,
+    differences: [],
     start: async () => {
       const answer = await station.settings.get()
       if (answer.ok) set({ settings: answer.value, error: null })
@@ -28,9 +38,25 @@ export const settingsState =
     change: async (change) => {
       const before = get().settings
       if (before !== null) set({ settings: { ...before, ...change }, error: null })
-      const answer = await station.settings.change(change)
-      if (answer.ok) set({ settings: answer.value })
-      else set({ settings: before, error: answer.error })
+      const isShared = sharedSettings.some((name) => change[name] !== undefined)
+      const seen = isShared && before !== null ? { sharedRevision: before.sharedRevision } : {}
+      const answer = await station.settings.change({ ...change, ...seen })
+      if (answer.ok) return set({ settings: answer.value })
+      set({ settings: before, error: answer.error })
+      if (answer.error.code !== 'changed-meanwhile') return
+      const now = await station.settings.get()
+      if (now.ok) set({ settings: now.value })
+    },
+    take: (settings) => set({ settings }),
+    loadDifferences: async () => {
+      const answer = await station.settings.differences()
+      if (answer.ok) set({ differences: answer.value })
+    },
+    takeDifferences: (differences) => set({ differences }),
+    settle: async (settled) => {
+      const answer = await station.settings.settle(settled)
+      if (answer.ok) set({ differences: answer.value, error: null })
+      else set({ error: answer.error })
     },
     zoom: (step) => {
       const { settings, change } = get()

@@ -114,6 +114,8 @@ export const createStores = (station: Station, systemLanguages: readonly string[
       if (now.begun !== before.begun && now.begun !== null && known?.hasTriedParcel === false)
         void change({ hasTriedParcel: true })
     })
+    station.settings.changed((changed) => settings.getState().take(changed))
+    station.settings.differ((differences) => settings.getState().takeDifferences(differences))
     station.batches.changed((changed) => batch.getState().take(changed))
     followConnection({ bench, batch, queue, history, today, tracking, attention, selection, ship, screen })
     station.shipments.changed((shipment) => ship.getState().takeRefusal(shipment))

@@ -5,9 +5,10 @@ import { neverScannedDays } from '../../../src-preload/contract/vocabulary/track
 import { useSettingsParts } from '../../stores/stores'
 import { CountField } from './count-field'
 
-type CountName = {
-  [Name in keyof Settings]: number extends Settings[Name] ? Name : never
-}[keyof Settings]
+type CountName = Exclude<
+  { [Name in keyof Settings]: number extends Settings[Name] ? Name : never }[keyof Settings],
+  'sharedRevision'
+>
 
 const ranges: Record<CountName, { min: number; max: number }> = {
   doubleWithinDays: limits.doubleWithinDays,

@@ -15,6 +15,10 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     what: 'Diese Sendung ist inzwischen einen Schritt weiter.',
     next: 'Sehen Sie den neuen Stand an und entscheiden Sie dann.',
   },
+  'changed-meanwhile': {
+    what: 'Das wurde gerade an einem anderen Packtisch geändert.',
+    next: 'Sie sehen den neuen Stand. Ändern Sie ihn, wenn es noch nötig ist.',
+  },
   'address-not-usable': {
     what: 'Diese Adresse des Dienstes ist nicht brauchbar.',
     next: 'Geben Sie sie genau so ein, wie Sie sie bekamen. Sie beginnt mit https://.',

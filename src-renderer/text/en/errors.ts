@@ -16,6 +16,10 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     what: 'This shipment has moved on since you looked at it.',
     next: 'Look at its new state, then decide again.',
   },
+  'changed-meanwhile': {
+    what: 'Somebody changed this at another bench just now.',
+    next: 'It is shown as it is now. Change it again if it still needs it.',
+  },
   'address-not-usable': {
     what: 'This address of the service cannot be used.',
     next: 'Enter it as you were given it, beginning with https://.',

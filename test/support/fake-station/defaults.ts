@@ -10,6 +10,7 @@ import type { CalibrationPicture, PrinterProfile } from '../../../src-preload/co
 import { firstSettings } from '../../../src-preload/contract/first-settings'
 import type { KeptForm } from '../../../src-preload/contract/kept-form'
 import type { Updates } from '../../../src-preload/contract/updates'
+import type { SharedDifference } from '../../../src-preload/contract/shared-settings'
 import type { Settings, Shop } from '../../../src-preload/contract/settings'
 import type { IndexProgress, LookUp, Shipment, ShipmentDetail } from '../../../src-preload/contract/shipment'
 import type { Several, SeveralCases } from '../../../src-preload/contract/several'
@@ -35,6 +36,8 @@ export type FakeWorld = FakeRecords & {
   /** How far the search index is; ready unless said. */
   index?: IndexProgress
   settings?: Partial<Settings>
+  /** What was changed here and at another bench. */
+  differences?: SharedDifference[]
   shop?: Partial<Shop>
   updates?: Updates
   several?: Partial<Several>

@@ -304,6 +304,8 @@ export const createFakeBench = (world: FakeWorld, emit: (name: string, payload: 
       get: () => settings,
       shop: () => ({ path: null, problem: null, service: null, ...world.shop }),
       change: (next) => (settings = { ...settings, ...(next as Partial<Settings>) }),
+      differences: () => world.differences ?? [],
+      settle: ({ key }) => (world.differences ?? []).filter((one) => one.key !== key),
     },
     forms: {
       kept: () => keptForm,
