@@ -117,7 +117,7 @@ export function createEraseRepo(db: Database) {
 const nobody = '–'
 
 /** The parcel without its recipient; the country stays, for counting. A draft that cannot be read is no loss. */
-const nobodyIn = (stored: string): Draft => {
+export const nobodyIn = (stored: string): Draft => {
   const { data: draft } = draftSchema.safeParse(JSON.parse(stored))
   const { countryCode = 'DE' } = draft?.recipient ?? {}
   return {

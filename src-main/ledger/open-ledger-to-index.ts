@@ -65,6 +65,8 @@ export function openLedgerToIndex(path: string) {
       countWithin.get(connectionId, afterSeq, toSeq) ?? 0,
     lastSeq: (): number => lastSeq.get() ?? 0,
     lastEventSeq: (): number => lastEventSeq.get() ?? 0,
+    below: (toSeq: number, rows: number): number => Math.max(0, toSeq - rows),
+    above: (afterSeq: number, rows: number): number => afterSeq + rows,
     idOf: (seq: number): string | null => idOf.get(seq) ?? null,
     between: (afterSeq: number, toSeq: number) => between.all(afterSeq, toSeq).map(toIndexed),
     recipientOf: (seq: number): SuggestedRecipient | null => {

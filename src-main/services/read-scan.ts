@@ -1,5 +1,5 @@
 // What was scanned: a parcel of the connection in use, by its shipment number or a longer code around it, or an order of a
-// file, by its number. A label that was scanned back is proof that it came out, and came out readable: its parcel's history
+// file, by its number. Parcels of other benches are found as well. A label that was scanned back is proof that it came out, and came out readable: its parcel's history
 // is marked.
 import type { ConnectionId } from '../../src-preload/contract/ids'
 import type { ScanRead } from '../../src-preload/contract/scan'
@@ -9,18 +9,22 @@ import type { AnswersCache } from '../cache/answers'
 import type { BatchesRepo } from '../ledger/batches-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { Announce } from './announce-shipment'
+import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 
 type Deps = {
   shipments: ShipmentsRepo
   batches: BatchesRepo
   answers: Pick<AnswersCache, 'shipmentsOfNumber'>
+  others: Pick<ParcelsOfOthers, 'findByNumber'>
   activeConnection: () => ConnectionId
   announce: Announce
 }
 
-export function createScanReading({ shipments, batches, answers, activeConnection, announce }: Deps) {
+export function createScanReading({ shipments, batches, answers, others, activeConnection, announce }: Deps) {
   const parcel = (shipment: Shipment): ScanRead => {
     const { id, state } = shipment
+    // A colleague's parcel: its life is written at that bench alone.
+    if (shipment.ofBench !== undefined) return { kind: 'parcel', shipment, isConfirmed: false }
     if (state !== 'printed' && state !== 'label-stored')
       return { kind: 'parcel', shipment, isConfirmed: false }
     const cause = { code: 'step-scanned-back' } as const
@@ -38,7 +42,7 @@ export function createScanReading({ shipments, batches, answers, activeConnectio
       .shipmentsOfNumber(number)
       .map((id) => shipments.find(id))
       .find((shipment) => shipment?.connectionId === connectionId) ??
-    null
+    others.findByNumber(connectionId, number)
 
   const firstParcel = (connectionId: ConnectionId, numbers: readonly string[]): Shipment | null => {
     for (const number of numbers) {

@@ -20,11 +20,13 @@ import { createSending } from './send-shipment'
 import { createRefusedSettlement } from './settle-refused'
 import type { SetBackRule } from './settle-set-back'
 import { createUnsureSettlement } from './settle-unsure'
+import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 
 type Deps = {
   shipments: ShipmentsRepo
   labels: LabelsRepo
   settings: SettingsRepo
+  others: Pick<ParcelsOfOthers, 'alike'>
   answers: AnswersCache
   /** What is written inside is on the disk together, or none of it is. */
   inOneWrite: <Value>(work: () => Value) => Value

@@ -14,6 +14,11 @@ export const pathsBelow = (userData: string) => ({
   aside: join(userData, 'aside'),
   cache: join(userData, 'cache.db'),
   index: join(userData, 'search.db'),
+  /** What other benches of the shop shipped, and the index over it. */
+  others: join(userData, 'shop.db'),
+  othersIndex: join(userData, 'shop-search.db'),
+  /** Labels of theirs that were wanted here. */
+  othersLabels: join(userData, 'shop-labels'),
   labels: join(userData, 'labels'),
   keys: join(userData, 'keys'),
   practice: join(userData, 'practice'),

@@ -91,6 +91,7 @@ export function openStorage(deps: Deps) {
   const index = createAskIndex({
     indexPath: paths.index,
     ledgerPath: paths.ledger,
+    othersIndexPath: paths.othersIndex,
     startThread: deps.startIndexThread,
     setTimer: deps.setTimer,
     onProgress: deps.onIndexed,

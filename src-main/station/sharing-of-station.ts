@@ -2,26 +2,32 @@
 import type { Clock } from '../common/clock'
 import { sessionOff } from '../services/sharing/session-off'
 import { createSettingUpSharing } from '../services/sharing/set-up-sharing'
+import { othersOfStation } from './others-of-station'
 import { sharedThings, type SharedThingsParts } from './shared-things-of-station'
 import type { Storage } from './open-storage'
 import type { StationDeps } from './station-deps'
 
-type Parts = Pick<Clock, 'now'> & SharedThingsParts & { newId: () => string }
+type Parts = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & SharedThingsParts & { newId: () => string }
 
 export function sharingOfStation(storage: Storage, deps: StationDeps, parts: Parts) {
   const session = sessionOff()
   const things = sharedThings(session, storage, deps, parts)
+  const others = othersOfStation(storage, deps, { ...parts, session })
   return {
     session,
+    /** What the other benches ship. */
+    others,
     several: createSettingUpSharing(),
     /** What the window changes, and the shop with it. */
     settings: things.settings,
     /** Once everything else stands: the first parcel waits for no engine. */
     start: (): void => {
+      others.begin()
       things.start()
     },
     stop: async (): Promise<void> => {
       await things.stop()
+      others.stop()
     },
   }
 }

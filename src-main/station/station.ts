@@ -107,6 +107,7 @@ function buildStation(given: StationDeps) {
     labelReading,
     announce,
     activeConnection,
+    others: sharing.others,
     now,
     monotonicMs,
     setTimer,

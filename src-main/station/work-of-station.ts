@@ -27,8 +27,8 @@ type Parts = Links &
 
 export function workOfStation(storage: Storage, deps: StationDeps, parts: Parts) {
   const { answers, together, batches: batchRows } = storage
-  const { clients, watch, shipmentChanged, setTimer, monotonicMs, newId } = parts
-  const common = { ...deps, ...storage, ...parts, clientFor: clients.clientFor }
+  const { clients, watch, shipmentChanged, sharing, setTimer, monotonicMs, newId } = parts
+  const common = { ...deps, ...storage, ...parts, others: sharing.others, clientFor: clients.clientFor }
 
   const parcels = createParcelShipping({
     ...common,

@@ -30,6 +30,7 @@ export const channels = {
     endLabel: 'call',
     noParcel: 'call',
     changed: 'event',
+    changedElsewhere: 'event',
   },
   labels: { picture: 'call' },
   printers: {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { shipmentQuestionSchema } from './shipment'
 import { columnWidth, periods, unnarrowed, wideColumns } from './vocabulary/history-words'
 
-const { states, carriers, countries, files, packers, printed, scannedBack, sortBy, isAscending } =
+const { states, carriers, countries, files, packers, benches, printed, scannedBack, sortBy, isAscending } =
   shipmentQuestionSchema.shape
 
 export const historyViewSchema = z.object({
@@ -14,7 +14,8 @@ export const historyViewSchema = z.object({
     countries: countries.unwrap(),
     files: files.unwrap(),
     packers: packers.unwrap(),
-    // A view that was kept before there was this filter is whole without it.
+    // A view that was kept before there were these filters is whole without them.
+    benches,
     printed,
     scannedBack: scannedBack.unwrap(),
     /** One day, as in "2026-11-27", in place of a period. */

@@ -69,6 +69,7 @@ import {
   shipmentPageSchema,
   shipmentQuestionSchema,
   shipmentSchema,
+  shipmentsElsewhereSchema,
 } from './shipment'
 import { dayRequestSchema, handOverListSchema } from './end-of-day'
 import { erasedSchema, eraseRequestSchema, peopleRequestSchema, peopleSchema } from './privacy'
@@ -132,6 +133,8 @@ export const contract = {
     /** A label that lies on no parcel, for a reason: it is handed over to nobody. */
     noParcel: call(dropSchema, shipmentSchema),
     changed: event(shipmentSchema),
+    /** Other benches have shipped something at the connection in use. */
+    changedElsewhere: event(shipmentsElsewhereSchema),
   },
   labels: {
     picture: call(labelPictureRequestSchema, labelPictureSchema),

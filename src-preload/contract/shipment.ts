@@ -5,6 +5,7 @@ import { connectionKindSchema } from './connection'
 import { draftSchema } from './draft'
 import { errorCodeSchema, fieldProblemSchema } from './errors'
 import { messageSchema } from './messages'
+import { ofBenchSchema } from './several'
 import { printJobSchema } from './printer'
 import {
   confirmationMaxLength,
@@ -79,8 +80,13 @@ export const shipmentSchema = z.object({
   erasedAt: z.string().nullable(),
   /** There when the row is not what was written: what is shown is what could still be read, and nothing is done with it. */
   damage: messageSchema.optional(),
+  /** There when another bench made it: it can be looked at and printed again, and nothing else is done with it here. */
+  ofBench: ofBenchSchema.optional(),
 })
 export type Shipment = z.infer<typeof shipmentSchema>
+
+/** `isAll` false: there were more, and a list of them is read anew. */
+export const shipmentsElsewhereSchema = z.object({ rows: z.array(shipmentSchema), isAll: z.boolean() })
 
 /** One step in a shipment's life, as the ledger wrote it. `answer` is redacted and cut. */
 export const shipmentEventSchema = z.object({
@@ -150,6 +156,8 @@ export const shipmentQuestionSchema = z.object({
   /** Order files, by the id of their batch. */
   files: z.array(batchIdSchema).max(100).default([]),
   packers: z.array(z.string().max(packerMaxLength)).max(100).default([]),
+  /** Benches of the shop, this one among them, by their logins. */
+  benches: z.array(z.string().max(63)).max(100).default([]),
   /** Those whose label is printed or saved, or all others. */
   printed: z.enum(yesNoChoices).default('any'),
   /** Of printed labels: those scanned on their parcel, or those nobody has scanned and nobody settled. */
@@ -197,6 +205,8 @@ export const shipmentChoicesSchema = z.object({
   /** Order files with parcels, the newest first. */
   files: z.array(choiceSchema.extend({ value: batchIdSchema, name: z.string(), takenAt: z.string() })),
   packers: z.array(choiceSchema),
+  /** This bench first; empty where it works alone. */
+  benches: z.array(choiceSchema.extend({ name: z.string(), isSelf: z.boolean() })),
 })
 export type ShipmentChoices = z.infer<typeof shipmentChoicesSchema>
 

@@ -47,7 +47,7 @@ const betweenOf = (
 
 export const questionOf = (
   text: string,
-  { period, states, carriers, countries, files, packers, printed, scannedBack, day }: HistoryFilters,
+  { period, states, carriers, countries, files, packers, benches, printed, scannedBack, day }: HistoryFilters,
   { by, isAscending }: HistorySort,
   now: Date,
 ): Omit<ListRequest, 'offset' | 'limit'> => {
@@ -60,6 +60,7 @@ export const questionOf = (
     countries: [...countries],
     files: [...files],
     packers: [...packers],
+    benches: [...benches],
     printed,
     scannedBack,
     ...betweenOf(period, day, today),

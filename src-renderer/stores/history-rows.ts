@@ -163,7 +163,7 @@ export function historyRows(
     filters: noFilters,
     sort: newestFirst,
     index: { state: 'ready', done: 0, total: 0 },
-    choices: { carriers: [], countries: [], files: [], packers: [] },
+    choices: { carriers: [], countries: [], files: [], packers: [], benches: [] },
     isLoading: false,
     error: null,
     search: (text) => {

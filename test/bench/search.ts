@@ -107,9 +107,14 @@ async function searchStation(folder: string, typed: readonly string[]) {
 }
 
 function openAskIndex(folder: string) {
-  const { index: indexPath, ledger: ledgerPath } = pathsBelow(dataFolder(folder))
+  const {
+    index: indexPath,
+    ledger: ledgerPath,
+    othersIndex: othersIndexPath,
+  } = pathsBelow(dataFolder(folder))
   const index = createAskIndex({
     indexPath,
+    othersIndexPath,
     ledgerPath,
     startThread: startIndexThread,
     setTimer: createTimers().setTimer,

@@ -12,8 +12,11 @@ const mostTries = 5
 /** So long somebody else may have to wait. */
 const sliceMs = 4
 
-type Deps = {
-  find: (question: Question) => Found
+type Seqs = Uint32Array | Float64Array
+type Deps<Asked extends Question> = {
+  find: (question: Asked) => Found
+  /** Room for so many numbers: those of a ledger take half of what the greater ones of other benches take. */
+  room?: (length: number) => Seqs
   monotonicMs: () => number
   /** Lets what came in meanwhile go first. */
   breathe: () => Promise<void>
@@ -22,7 +25,13 @@ type Deps = {
 }
 
 /** Throws what SQLite throws. */
-export function createAnswersInOrder({ find, monotonicMs, breathe, rest }: Deps) {
+export function createAnswersInOrder<Asked extends Question>({
+  find,
+  room = (length) => new Uint32Array(length),
+  monotonicMs,
+  breathe,
+  rest,
+}: Deps<Asked>) {
   let answers: Answer[] = []
 
   const forget = (): void => {
@@ -30,10 +39,10 @@ export function createAnswersInOrder({ find, monotonicMs, breathe, rest }: Deps)
     answers = []
   }
 
-  const answerTo = (question: Question): Answer => {
+  const answerTo = (question: Asked): Answer => {
     const key = keyOf(question)
     const known = answers.find((answer) => answer.key === key)
-    const answer = known ?? createAnswer(key, find(question))
+    const answer = known ?? createAnswer(key, find(question), room)
     answers = [answer, ...answers.filter((other) => other !== answer)]
     for (const old of answers.splice(keptAnswers)) old.end()
     return answer
@@ -59,7 +68,7 @@ export function createAnswersInOrder({ find, monotonicMs, breathe, rest }: Deps)
       for (const old of answers.splice(1)) old.end()
     },
     /** Null: the shipments changed faster than the question could be answered. */
-    locate: async (question: Question, { offset, limit }: Place): Promise<Located | null> => {
+    locate: async (question: Asked, { offset, limit }: Place): Promise<Located | null> => {
       for (let tries = 0; tries < mostTries; tries += 1) {
         const answer = answerTo(question)
         if (await goOn(answer, () => answer.count() >= offset + limit, false))
@@ -68,7 +77,7 @@ export function createAnswersInOrder({ find, monotonicMs, breathe, rest }: Deps)
       return null
     },
     /** How many there are; null: another question was asked meanwhile, or something changed. */
-    count: async (question: Question): Promise<number | null> => {
+    count: async (question: Asked): Promise<number | null> => {
       const answer = answerTo(question)
       // Counting what the next letter asks anew would only make its answer late.
       if (!answer.isWhole()) await rest()
@@ -80,8 +89,8 @@ export function createAnswersInOrder({ find, monotonicMs, breathe, rest }: Deps)
 
 type Answer = ReturnType<typeof createAnswer>
 
-function createAnswer(key: string, found: Found) {
-  let seqs = new Uint32Array(256)
+function createAnswer(key: string, found: Found, room: (length: number) => Seqs) {
+  let seqs = room(256)
   let count = 0
   let isWhole = false
   return {
@@ -99,7 +108,7 @@ function createAnswer(key: string, found: Found) {
       }
       if (next.value === null) return
       if (count === seqs.length) {
-        const longer = new Uint32Array(seqs.length * 2)
+        const longer = room(seqs.length * 2)
         longer.set(seqs)
         seqs = longer
       }

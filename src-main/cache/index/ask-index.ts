@@ -4,7 +4,7 @@ import type { ThreadPort } from '../../common/ports'
 import type { Place } from './answers-in-order'
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
 import { removeIndexFile } from './index-file'
-import type { FromIndex, IndexAnswer, IndexChoices, ToIndex } from './index-messages'
+import type { FromIndex, IndexAnswer, IndexChoices, OthersAsked, ToIndex } from './index-messages'
 import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
 import type { Question } from './question'
 
@@ -13,6 +13,8 @@ export type IndexThread = ThreadPort<ToIndex, FromIndex>
 type Deps = {
   indexPath: string
   ledgerPath: string
+  /** Of the parcels of other benches. */
+  othersIndexPath: string
   /** Runs processes/search-thread.ts. */
   startThread: () => IndexThread
   setTimer: (delayMs: number, run: () => void) => () => void
@@ -43,6 +45,8 @@ export function createAskIndex(deps: Deps) {
   let count = 0
   let onStopped: () => void = () => undefined
   const waiting = new Map<number, (value: unknown) => void>()
+  /** Where shop.db lies; null: this bench works alone. */
+  let othersPath: string | null = null
 
   const tell = (now: IndexProgress): void => {
     progress = now
@@ -83,12 +87,16 @@ export function createAskIndex(deps: Deps) {
       })
       one.on('exit', () => lost(one))
       one.postMessage({ kind: 'begin', indexPath: deps.indexPath, ledgerPath: deps.ledgerPath })
+      if (othersPath !== null) tellOthers(one)
     } catch (cause) {
       log('the search index could not be started', cause)
       tell({ state: 'resting', done: 0, total: 0 })
       setTimer(restartAfterMs, begin)
     }
   }
+
+  const tellOthers = (one: IndexThread): void =>
+    one.postMessage({ kind: 'others', indexPath: deps.othersIndexPath, path: othersPath })
 
   const ask = (asked: WithoutId<Ask>, limitMs: number): Promise<unknown> => {
     const one = thread
@@ -115,6 +123,7 @@ export function createAskIndex(deps: Deps) {
     waiting.clear()
     await one?.terminate()
     removeIndexFile(deps.indexPath)
+    if (othersPath !== null) removeIndexFile(deps.othersIndexPath)
     if (one === null || isStopped) return
     tell({ state: 'filling', done: 0, total: 0 })
     begin()
@@ -123,18 +132,34 @@ export function createAskIndex(deps: Deps) {
   return {
     begin,
     progress: (): IndexProgress => progress,
-    changed: (seq: number): void => {
-      thread?.postMessage({ kind: 'changed', seqs: [seq] })
+    changed: (...seqs: readonly number[]): void => {
+      thread?.postMessage({ kind: 'changed', seqs })
     },
-    locate: async (question: Question, place: Place): Promise<IndexAnswer | null> =>
-      (await ask({ kind: 'locate', question, place }, answerLimitMs)) as IndexAnswer | null,
-    count: async (question: Question): Promise<number | null> =>
-      (await ask({ kind: 'count', question }, longLimitMs)) as number | null,
-    choices: async (connectionId: string): Promise<IndexChoices | null> =>
-      (await ask({ kind: 'choices', connectionId }, answerLimitMs)) as IndexChoices | null,
+    /** shop.db is there, or there anew; null: it is gone. */
+    others: (path: string | null): void => {
+      othersPath = path
+      if (thread !== null) tellOthers(thread)
+      else if (path === null) removeIndexFile(deps.othersIndexPath)
+    },
+    /** `others`: whether the parcels of other benches stand among them. */
+    locate: async (
+      question: Question,
+      place: Place,
+      others: OthersAsked | null = null,
+    ): Promise<IndexAnswer | null> =>
+      (await ask({ kind: 'locate', question, place, others }, answerLimitMs)) as IndexAnswer | null,
+    count: async (question: Question, others: OthersAsked | null = null): Promise<number | null> =>
+      (await ask({ kind: 'count', question, others }, longLimitMs)) as number | null,
+    choices: async (connectionId: string, others: OthersAsked | null = null): Promise<IndexChoices | null> =>
+      (await ask({ kind: 'choices', connectionId, others }, answerLimitMs)) as IndexChoices | null,
     /** Null: it cannot say, and nothing is offered. */
-    suggest: async (connectionId: string, wanted: SuggestRequest): Promise<SuggestedRecipient[] | null> =>
-      (await ask({ kind: 'suggest', connectionId, wanted }, suggestLimitMs)) as SuggestedRecipient[] | null,
+    suggest: async (
+      connectionId: string,
+      wanted: SuggestRequest,
+      others: OthersAsked | null = null,
+    ): Promise<SuggestedRecipient[] | null> =>
+      (await ask({ kind: 'suggest', connectionId, wanted, others }, suggestLimitMs)) as
+        SuggestedRecipient[] | null,
     /** Nothing of what was known of these shipments is left in the index when this resolves. */
     forget: async (seqs: readonly number[]): Promise<void> => {
       if ((await ask({ kind: 'forget', seqs }, forgetLimitMs)) !== true) await discard()

@@ -27,13 +27,14 @@ export async function fillIndex(filling: Filling): Promise<boolean> {
   writer.pragma('cache_size = -8000')
   writer.exec(`INSERT INTO by_text (by_text, rank) VALUES ('automerge', 0)`)
   // Within a block in rising order: the full-text index takes it much faster than backwards.
-  for (let to = total; to > 0; to -= blockRows) {
-    const from = Math.max(0, to - blockRows)
+  for (let to = total; to > 0;) {
+    const from = ledger.below(to, blockRows)
     writer.exec('BEGIN')
     try {
-      for (let after = from; after < to; after += sliceRows) {
-        for (const shipment of ledger.between(after, Math.min(to, after + sliceRows)))
-          rows.put(shipment, true)
+      for (let after = from; after < to;) {
+        const next = Math.min(to, ledger.above(after, sliceRows))
+        for (const shipment of ledger.between(after, next)) rows.put(shipment, true)
+        after = next
         await breathe()
         if (isGone()) return false
       }
@@ -42,6 +43,7 @@ export async function fillIndex(filling: Filling): Promise<boolean> {
       if (writer.open && writer.inTransaction) writer.exec('ROLLBACK')
     }
     onBlock(total - from, total, to === total)
+    to = from
   }
   return mergeAll(filling)
 }

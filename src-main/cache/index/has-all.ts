@@ -17,9 +17,10 @@ export async function hasAll(
     )
     .pluck()
   for (const id of ledger.connectionIds())
-    for (let after = 0; after < lastSeq; after += atOnce) {
-      const to = Math.min(lastSeq, after + atOnce)
+    for (let after = 0; after < lastSeq;) {
+      const to = Math.min(lastSeq, ledger.above(after, atOnce))
       if (countWithin.get(id, after, to) !== ledger.countWithin(id, after, to)) return false
+      after = to
       await breathe()
       if (isGone()) return true
     }

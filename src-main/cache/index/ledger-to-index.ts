@@ -4,12 +4,16 @@ import type { Found } from './find-shipments'
 import type { IndexedShipment } from './index-rows'
 import type { RecipientOf } from './suggest-recipients'
 
-/** The ledger, read beside the program: it is never written from here. */
+/** The ledger, or shop.db in its place, read beside the program: it is never written from here. */
 export type LedgerToIndex = {
   connectionIds: () => string[]
   countWithin: (connectionId: string, afterSeq: number, toSeq: number) => number
   lastSeq: () => number
   lastEventSeq: () => number
+  /** So that so many rows at most, and in the end all of them, lie above it and up to `toSeq`; 0 at the end. */
+  below: (toSeq: number, rows: number) => number
+  /** So that so many rows at most lie up to it and above `afterSeq`. */
+  above: (afterSeq: number, rows: number) => number
   idOf: (seq: number) => string | null
   /** Ascending, above `afterSeq` up to `toSeq`. */
   between: (afterSeq: number, toSeq: number) => IndexedShipment[]

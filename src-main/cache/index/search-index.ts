@@ -5,7 +5,7 @@ import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/co
 import { createAnswersInOrder, type Place } from './answers-in-order'
 import { createCount } from './count-shipments'
 import { fillIndex } from './fill-index'
-import { createFinder } from './find-shipments'
+import { createFinder, type Found } from './find-shipments'
 import { hasAll } from './has-all'
 import {
   finishIndexFile,
@@ -18,6 +18,7 @@ import {
 import { eventSeqIn, isOfThisLedger, lastSeqIn, noteMarks } from './index-marks'
 import { createIndexRows, type IndexedRow, type IndexRows } from './index-rows'
 import type { LedgerToIndex } from './ledger-to-index'
+import { createKeyOf, type Hits } from './keys-of-hits'
 import { createNewest } from './newest-rows'
 import { isPlain, type Question } from './question'
 import { type ChoiceFacts, createTally } from './tally-choices'
@@ -32,6 +33,8 @@ type Deps = {
   rest: () => Promise<void>
   /** Told while it is being filled, and when that is over. */
   onProgress: (progress: IndexProgress) => void
+  /** What was found so far is not to be gone on with: something changed, or its file is put down. */
+  onForget?: () => void
   log: (message: string, cause?: unknown) => void
 }
 
@@ -55,6 +58,11 @@ export function createSearchIndex(deps: Deps) {
 
   const countOf = createCount(ledger)
 
+  const forgetAnswers = (one: Opened): void => {
+    deps.onForget?.()
+    one.answers.forget()
+  }
+
   const tell = (now: IndexProgress): void => {
     progress = now
     onProgress(now)
@@ -64,22 +72,19 @@ export function createSearchIndex(deps: Deps) {
     const file = openIndexFile(path)
     const newest = createNewest(file.reader)
     const find = createFinder(file.reader, newest.look)
+    // While it is filled, what stands in the ledger in this order is not waited for.
+    const findNow = (question: Question): Found =>
+      progress.state !== 'ready' && isPlain({ ...question, states: [] })
+        ? ledger.seqsOf(question.connectionId, question.states)
+        : find(question)
     return {
       file,
       rows: createIndexRows(file.writer),
       newest,
       find,
+      findNow,
       tally: createTally(file.reader, breathe),
-      answers: createAnswersInOrder({
-        // While it is filled, what stands in the ledger in this order is not waited for.
-        find: (question) =>
-          progress.state !== 'ready' && isPlain({ ...question, states: [] })
-            ? ledger.seqsOf(question.connectionId, question.states)
-            : find(question),
-        monotonicMs,
-        breathe,
-        rest,
-      }),
+      answers: createAnswersInOrder({ find: findNow, monotonicMs, breathe, rest }),
     }
   }
 
@@ -109,7 +114,7 @@ export function createSearchIndex(deps: Deps) {
     open = null
     changedWhileFilling = null
     try {
-      old?.answers.forget()
+      if (old !== null) forgetAnswers(old)
       old?.file.close()
     } catch (cause) {
       log('the search index could not be closed', cause)
@@ -158,7 +163,7 @@ export function createSearchIndex(deps: Deps) {
   }
   /** It is of another ledger, or of another moment of this one. */
   const beginAnew = (one: Opened): void => {
-    one.answers.forget()
+    forgetAnswers(one)
     one.file.close()
     removeIndexFile(path)
     open = openNow()
@@ -172,7 +177,7 @@ export function createSearchIndex(deps: Deps) {
 
   /** Brings these shipments to where the ledger has them. */
   const write = (one: Opened, seqs: readonly number[]): void => {
-    const { rows, tally, file, newest, answers } = one
+    const { rows, tally, file, newest } = one
     const written: { seq: number; before: ChoiceFacts | undefined; row: IndexedRow | null }[] = []
     file.writer.transaction(() => {
       const known = file.writer.prepare<[number]>('SELECT 1 FROM texts WHERE seq = ?').pluck()
@@ -189,7 +194,7 @@ export function createSearchIndex(deps: Deps) {
       tally.changed(seq, before, row ?? undefined)
       if (row !== null) newest.take(row)
     }
-    answers.forget()
+    forgetAnswers(one)
   }
 
   const fill = async (one: Opened): Promise<void> => {
@@ -212,7 +217,7 @@ export function createSearchIndex(deps: Deps) {
     changedWhileFilling = null
     write(one, [...new Set([...pending, ...ledger.seqsChangedSince(eventSeq)])])
     finishIndexFile(writer)
-    one.answers.forget()
+    forgetAnswers(one)
     one.tally.forget()
     one.newest.load()
     heals = 0
@@ -230,7 +235,7 @@ export function createSearchIndex(deps: Deps) {
       guarded((one) => {
         if (changedWhileFilling === null) return write(one, seqs)
         changedWhileFilling.push(...seqs)
-        one.answers.forget()
+        forgetAnswers(one)
       }),
     /** What was known of these shipments is gone from the file when this resolves; what the ledger has now is in it. */
     forget: (seqs: readonly number[]): Promise<true | null> =>
@@ -278,6 +283,29 @@ export function createSearchIndex(deps: Deps) {
       guarded(({ find }) =>
         suggestRecipients({ find, recipientOf: ledger.recipientOf, monotonicMs }, connectionId, field, text),
       ),
+    /**
+     * Its hits in their order, with what each stands by: for whoever lays them beside those of another index. They end with
+     * onForget. Null: it cannot say.
+     */
+    hits: (question: Question): Hits | null => {
+      const one = open
+      if (one === null) return null
+      const guard = <Value>(work: () => Value): Value => {
+        try {
+          return work()
+        } catch (cause) {
+          if (open === one && !isStopped) heal(cause)
+          throw cause
+        }
+      }
+      const found = guard(() => one.findNow(question))
+      const keyOf = createKeyOf(one.file.reader, one.rows, ledger, question)
+      return {
+        next: () => guard(() => found.next()),
+        return: () => found.return?.() ?? { done: true, value: undefined },
+        keyOf: (seq) => guard(() => keyOf(seq)),
+      }
+    },
     /** Nobody asked for a while: what was read is read again when somebody does. */
     giveBack: (): void => {
       if (changedWhileFilling === null) open?.answers.forgetOld()
@@ -295,6 +323,7 @@ type Opened = {
   rows: IndexRows
   newest: ReturnType<typeof createNewest>
   find: ReturnType<typeof createFinder>
+  findNow: (question: Question) => Found
   tally: ReturnType<typeof createTally>
   answers: ReturnType<typeof createAnswersInOrder>
 }

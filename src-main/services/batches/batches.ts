@@ -13,6 +13,7 @@ import type { TogetherRepo } from '../../ledger/together-repo'
 import type { SettingsRepo } from '../../ledger/settings-repo'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import { createLikelyDoubles } from '../likely-doubles'
+import type { ParcelsOfOthers } from '../sharing/parcels-of-others'
 import type { Printing } from '../printing'
 import type { createParcelShipping } from '../ship-parcel'
 import { createAssessment } from './assess-order'
@@ -31,6 +32,7 @@ type Deps = {
   newId: () => string
   shipments: ShipmentsRepo
   settings: SettingsRepo
+  others: Pick<ParcelsOfOthers, 'alike'>
   parcels: Pick<ReturnType<typeof createParcelShipping>, 'create' | 'correct' | 'drop'>
   printing: Pick<Printing, 'reprintMany'>
   inOneWrite: <Value>(work: () => Value) => Value

@@ -9,6 +9,7 @@ export const unnarrowed = {
   countries: [],
   files: [],
   packers: [],
+  benches: [],
   printed: 'any' as const,
   scannedBack: 'any' as const,
 }

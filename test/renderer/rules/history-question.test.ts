@@ -25,6 +25,7 @@ describe('What the history is asked for', () => {
       { scannedBack: 'no' },
       { printed: 'yes' },
       { packers: ['MK'] },
+      { benches: ['bench_2'] },
     ]
     for (const filters of some) expect(hasFilters({ ...noFilters, ...filters })).toBe(true)
   })

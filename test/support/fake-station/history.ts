@@ -23,7 +23,8 @@ export function listed(
   newestFirst: readonly Shipment[],
   fileOf: FileOf,
 ): Shipment[] {
-  const { states, carriers, countries, files, packers, printed, scannedBack, since, until } = question
+  const { states, carriers, countries, files, packers, benches, printed, scannedBack, since, until } =
+    question
   const wanted = fold(question.text)
   const keyOf = orders[question.sortBy]
   const matching = newestFirst.filter(
@@ -33,6 +34,7 @@ export function listed(
       (countries.length === 0 || countries.includes(shipment.draft.recipient.countryCode)) &&
       (files.length === 0 || files.some((file) => file === fileOf(shipment.id)?.id)) &&
       (packers.length === 0 || packers.includes(shipment.packedBy ?? '')) &&
+      (benches.length === 0 || benches.includes(benchOf(shipment))) &&
       (printed === 'any' || (printed === 'yes') === (shipment.state === 'printed')) &&
       (scannedBack === 'any' ||
         dayPlaceOf(shipment) === (scannedBack === 'yes' ? 'scanned-back' : 'not-scanned-back')) &&
@@ -47,6 +49,22 @@ export function listed(
   })
 }
 
+/** Of this bench in a shop of several. */
+const selfBench = 'bench_1'
+const benchOf = ({ ofBench }: Shipment): string => ofBench?.bench ?? selfBench
+
+/** None where nobody else is in sight. */
+function benchesOf(shipments: readonly Shipment[]): ShipmentChoices['benches'] {
+  const names = new Map([[selfBench, 'Packtisch 1']])
+  for (const { ofBench } of shipments) if (ofBench !== undefined) names.set(ofBench.bench, ofBench.name)
+  if (names.size === 1) return []
+  return [...names].map(([value, name]) => ({
+    ...{ value, name },
+    isSelf: value === selfBench,
+    count: shipments.filter((shipment) => benchOf(shipment) === value).length,
+  }))
+}
+
 export function choicesOf(shipments: readonly Shipment[], fileOf: FileOf): ShipmentChoices {
   const counted = (values: readonly (string | null)[]) => {
     const counts = new Map<string, number>()
@@ -55,6 +73,7 @@ export function choicesOf(shipments: readonly Shipment[], fileOf: FileOf): Shipm
   }
   return {
     carriers: counted(shipments.map(({ carrierHandle }) => carrierHandle)),
+    benches: benchesOf(shipments),
     packers: counted(shipments.map(({ packedBy }) => packedBy)),
     files: counted(shipments.map(({ id }) => fileOf(id)?.id ?? null)).flatMap(({ value, count }) => {
       const file = shipments.map(({ id }) => fileOf(id)).find((found) => found?.id === value)

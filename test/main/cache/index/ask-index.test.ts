@@ -13,6 +13,7 @@ it('somebody is forgotten within seconds, also by a thread that is busy: its fil
   let threads = 0
   const index = createAskIndex({
     indexPath,
+    othersIndexPath: `${indexPath}.of-others`,
     ledgerPath: 'ledger.db',
     startThread: () => {
       const number = (threads += 1)

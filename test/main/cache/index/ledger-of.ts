@@ -38,6 +38,8 @@ export const ledgerOf = (shipments: IndexedShipment[]): LedgerToIndex => {
       of(connectionId).filter(({ seq }) => seq > after && seq <= to).length,
     lastSeq: last,
     lastEventSeq: last,
+    below: (to, rows) => Math.max(0, to - rows),
+    above: (after, rows) => after + rows,
     idOf: (seq) => (shipments.some((one) => one.seq === seq) ? `id-${seq}` : null),
     between: (after, to) =>
       shipments.filter(({ seq }) => seq > after && seq <= to).sort((a, b) => a.seq - b.seq),
