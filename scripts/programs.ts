@@ -9,7 +9,8 @@ import { repositoryFolder } from './repository-folder'
 const modules = join(repositoryFolder, 'node_modules')
 
 const entries = {
-  tsc: 'typescript/bin/tsc',
+  // The native compiler; typescript itself is what eslint reads types with.
+  tsc: 'typescript-native/bin/tsc',
   tsx: 'tsx/dist/cli.mjs',
   eslint: 'eslint/bin/eslint.js',
   prettier: 'prettier/bin/prettier.cjs',
