@@ -14,12 +14,14 @@ import { offerContextMenu } from './shell/context-menu'
 import { withoutCoreDumps } from './shell/core-dumps'
 import { createGraphics } from './shell/graphics'
 import { tellToolkit } from './shell/gtk-theme'
+import { engineWordsIn } from './shell/engine-words'
 import { isHeldHere, unwritableBecause } from './shell/profile-lock'
 import { askPerson, deathWords, mortalWindow, sayAndEnd, watchForDeaths } from './shell/say-deaths'
 import { surviveWindow } from './shell/survive-window'
 import { createFileDialogs } from './shell/file-dialogs'
 import { createFrameMemory } from './shell/frame-memory'
 import { createHandedFile, orderFileIn } from './shell/handed-file'
+import { createMemoryOf } from './shell/memory-of'
 import { setMenu, withoutMenu } from './shell/menu'
 import { menuWordsOf } from './shell/menu-words'
 import { pathsBelow } from './shell/paths'
@@ -42,6 +44,9 @@ withoutMenu()
 process.umask(0o077)
 
 setSwitches(app.commandLine)
+
+// The administrator's command has no window, touches no profile, and runs beside a bench that is open.
+const engineWords = engineWordsIn(process.argv, app)
 
 /** True in what `npm run dev` builds. */
 declare const isDevBuild: boolean
@@ -70,7 +75,7 @@ const wantedFolder = {
   userNumber: userInfo().uid,
   isOnNetwork: (folder: string) => isOnNetwork(folder, volumes),
 }
-const kept = userDataFolder(wantedFolder)
+const kept = engineWords === null ? userDataFolder(wantedFolder) : { outcome: 'usual' as const }
 if (kept.outcome !== 'usual') app.setPath('userData', kept.folder)
 
 const graphics = createGraphics(pathsBelow(app.getPath('userData')).graphicsOff, app.getVersion())
@@ -81,8 +86,10 @@ const isWindowThere =
 
 // Where the one that was asked for takes nothing, Electron has another one in its place, and says nothing of it.
 const wantedPath = app.commandLine.getSwitchValue('user-data-dir') || app.getPath('userData')
-const unwritable = unwritableBecause(wantedPath)
-if (unwritable !== null) sayAndEnd((words) => words.unwritable(wantedPath, unwritable))
+const unwritable = engineWords === null ? unwritableBecause(wantedPath) : null
+if (engineWords !== null)
+  void import('./engine/admin/run-in-terminal').then((it) => it.runInTerminal(engineWords, app))
+else if (unwritable !== null) sayAndEnd((words) => words.unwritable(wantedPath, unwritable))
 else if (app.requestSingleInstanceLock())
   void app
     .whenReady()
@@ -91,14 +98,7 @@ else if (app.requestSingleInstanceLock())
 else if (isHeldHere(app.getPath('userData'), process.platform)) app.quit()
 else sayAndEnd((words) => words.locked(app.getPath('userData')))
 
-const usableLimitMs = 5_000
-
-/** What a process of ours holds of the memory; null: there is none. */
-const memoryOf = (pid: number): number | null => {
-  const found = app.getAppMetrics().find((one) => one.pid === pid)
-  return found === undefined ? null : found.memory.workingSetSize * 1024
-}
-
+const memoryOf = createMemoryOf(app)
 const handed = createHandedFile()
 if (app.isPackaged) handed.hand(orderFileIn(process.argv.slice(1), process.cwd()))
 // macOS hands files over this way, also before the program is ready.
@@ -161,7 +161,7 @@ async function start(): Promise<void> {
       resolve()
     })
     // A window that never says so must not keep waiting shipments from going on.
-    setTimeout(resolve, usableLimitMs)
+    setTimeout(resolve, 5_000)
   })
   await usable
   if (process.platform === 'linux') window.setIcon(join(app.getAppPath(), 'resources', 'icon.png'))

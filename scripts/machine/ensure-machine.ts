@@ -5,7 +5,16 @@ import { delimiter, join } from 'node:path'
 import { run } from './process'
 
 export type Need =
-  'window' | 'display' | 'keyring' | 'printing' | 'judges' | 'compiler' | 'windows' | 'chromium' | 'keys'
+  | 'window'
+  | 'display'
+  | 'keyring'
+  | 'printing'
+  | 'judges'
+  | 'compiler'
+  | 'windows'
+  | 'engine'
+  | 'chromium'
+  | 'keys'
 
 /** Debian's package names, and one program (if any) that tells on other systems whether the need is met. */
 const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
@@ -46,6 +55,8 @@ const needs: Record<Need, { packages: readonly string[]; program?: string }> = {
   compiler: { packages: ['g++', 'make', 'python3'], program: 'g++' },
   // Windows' own calls, where Wine has them (see start-windows-node.ts). Only Debian's 64-bit part, and only there.
   windows: { packages: ['wine64'] },
+  // What benches share their work through: a PostgreSQL of a test's own, never one that runs already.
+  engine: { packages: ['postgresql', 'openssl'], program: 'psql' },
   // A newer Chromium than the tests' Electron has; no test needs it, a soak can be asked for it.
   chromium: { packages: ['chromium'], program: 'chromium' },
   // Keys as a hand presses them, past the page; one soak alone asks for it.

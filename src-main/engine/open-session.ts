@@ -1,7 +1,7 @@
 // One session with PostgreSQL: TLS by name and authority, channel binding, and a password that never leaves this computer
 // unproven. It asks one statement at a time; nothing of it is used again once it has failed.
 import type { Client, ClientConfig } from 'pg'
-import type { PeerCertificate } from 'node:tls'
+import type { PeerCertificate, TLSSocket } from 'node:tls'
 import { EngineFailure } from './engine-query'
 import { failureOf } from './failure-of'
 
@@ -30,6 +30,8 @@ export type OpenSession = {
   close: () => Promise<void>
   /** Once, also after close and destroy. */
   onEnded: (run: (failure: EngineFailure) => void) => void
+  /** When the engine's certificate ends. */
+  certificateEndsMs: () => number
   /** Notifications, by the channel's name. */
   onHint: (run: (channel: string) => void) => void
 }
@@ -83,6 +85,7 @@ export async function openSession(
       if (ended === null) endings.push(run)
       else run(ended)
     },
+    certificateEndsMs: () => Date.parse(streamOf(client).getPeerCertificate().valid_to),
     onHint: (run) => void client.on('notification', ({ channel }) => run(channel)),
   }
 }
@@ -116,8 +119,8 @@ const configOf = (login: EngineLogin, limits: SessionLimits, checkName: CheckNam
   }
 }
 
-type Stream = { destroy: (error?: Error) => unknown }
-const streamOf = (client: Client): Stream => client.connection.stream
+/** Not before it is connected is it one of TLS. */
+const streamOf = (client: Client): TLSSocket => client.connection.stream as TLSSocket
 
 /**
  * The engine has to prove that it knows the password, bound to its certificate: one that asks for the password itself, or

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSession, type EngineLogin } from '../../../src-main/engine/open-session'
+import { ensureMachine } from '../../../scripts/machine/ensure-machine'
 import { runOrThrow } from '../../../scripts/machine/process'
 import { repositoryFolder } from '../../../scripts/repository-folder'
 import { makeTestCertificates } from '../fault-server/certificates'
@@ -22,33 +24,38 @@ import { freePort, startPostgres } from './postgres-server'
 export const superuserPassword = 'the-superuser-of-a-test'
 export const adminPassword = 'the-administrator-of-a-test'
 
-const guide = [
-  `CREATE ROLE packbench_admin LOGIN CREATEROLE PASSWORD '${adminPassword}'`,
-  'CREATE DATABASE packbench OWNER packbench_admin',
-  'REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC',
-]
-/** Run in the shop's database. */
-const guideInside = [
-  `DO $$ DECLARE f regprocedure; BEGIN
-     FOR f IN SELECT oid FROM pg_proc WHERE proname ~ '^(lo_|lo)(create|creat|from_bytea|import|export|open|put|truncate|truncate64|unlink|write)$' OR proname = 'lowrite'
-     LOOP EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', f); END LOOP; END $$`,
-]
-const hba = `hostssl all all 127.0.0.1/32 scram-sha-256\nhost all all all reject\n`
+/** What the guide has the superuser say: in the server's own database, and then in the shop's. */
+const guide = (text: string): { outside: string[]; inside: string[] } => {
+  const block = /```sql\n([^]*?)```/.exec(text)?.[1] ?? ''
+  const [before = '', after = ''] = block.split('\\connect packbench\n')
+  const statements = (part: string) =>
+    part
+      .split('\n\n')
+      .map((one) => one.trim())
+      .filter((one) => one !== '' && !one.startsWith('\\'))
+  return { outside: [...statements(before), setPassword], inside: statements(after) }
+}
+/** What psql's \\password does. */
+const setPassword = `ALTER ROLE packbench_admin PASSWORD '${adminPassword}'`
+const doorOf = (text: string): string => /```\n(hostssl [^]*?)```/.exec(text)?.[1] ?? ''
+const openDoor = 'hostssl all all 127.0.0.1/32 scram-sha-256\n'
 
 /** The folder of the template's data. */
 export async function engineTemplate(): Promise<string> {
-  const recipe = JSON.stringify([guide, guideInside, hba, postgresPrograms()])
+  const text = readFileSync(join(repositoryFolder, 'docs/several-benches.md'), 'utf8')
+  const recipe = JSON.stringify([guide(text), doorOf(text), postgresPrograms()])
   const key = createHash('sha256').update(recipe).digest('hex').slice(0, 12)
   const caches = join(repositoryFolder, '.caches')
   const place = join(caches, `engine-${key}`)
   if (existsSync(place)) return place
+  await ensureMachine(['engine'])
   mkdirSync(caches, { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'packbench-engine-'))
   try {
     const user = postgresUser()
     if (user !== null) chownSync(folder, user.uid, user.gid)
     const data = join(folder, 'data')
-    await make(folder, data)
+    await make(folder, data, text)
     const beside = `${place}.${process.pid}`
     await runOrThrow('cp', ['-a', data, beside])
     try {
@@ -64,7 +71,7 @@ export async function engineTemplate(): Promise<string> {
   }
 }
 
-const make = async (folder: string, data: string): Promise<void> => {
+const make = async (folder: string, data: string, text: string): Promise<void> => {
   const user = postgresUser()
   const asWhom =
     user === null ? [] : ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups']
@@ -77,7 +84,7 @@ const make = async (folder: string, data: string): Promise<void> => {
     ...['--pgdata', data, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
     ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync', '--wal-segsize', '4'],
   ])
-  writeFileSync(join(data, 'pg_hba.conf'), hba)
+  writeFileSync(join(data, 'pg_hba.conf'), openDoor)
   const { caPem, good } = makeTestCertificates()
   const port = await freePort()
   putCertificate(data, good)
@@ -87,14 +94,15 @@ const make = async (folder: string, data: string): Promise<void> => {
     ...{ login: 'postgres', password: superuserPassword },
   }
   for (const [database, statements] of [
-    ['postgres', guide],
-    ['packbench', guideInside],
+    ['postgres', guide(text).outside],
+    ['packbench', guide(text).inside],
   ] as const) {
     const session = await openSession({ ...login, database })
     for (const sql of statements) await session.ask(sql)
     await session.close()
   }
   await server.stop()
+  writeFileSync(join(data, 'pg_hba.conf'), doorOf(text))
 }
 
 /** As PostgreSQL wants them: its own, and readable by nobody else. */

@@ -46,7 +46,7 @@ export async function startEngine({ benches = 3, settings }: TestEngineOptions =
   if (user !== null) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   await runOrThrow('cp', ['-a', template, data])
-  const certificates = makeTestCertificates()
+  const certificates = makeTestCertificates({ days: 90 })
   putCertificate(data, certificates.good)
   const port = await freePort()
   let server: PostgresServer = await startPostgres(data, port, settings)

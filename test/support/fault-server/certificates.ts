@@ -82,13 +82,14 @@ const withChain = (leaf: Issued, ...above: Issued[]): Issued => ({
 })
 
 /** `caPem` is what a client must believe for `good` (and `expired`, `future`, `otherName` to be wrong in one way only). */
-export const makeTestCertificates = () => {
+export const makeTestCertificates = ({ days = 1 } = {}) => {
+  const until = new Date(Date.now() + days * day)
   const authority = issue({ name: 'Test Authority', issuer: null, names: [], isAuthority: true })
   const between = issue({ name: 'Test Intermediate', issuer: authority, names: [], isAuthority: true })
   const stranger = issue({ name: 'Unknown Authority', issuer: null, names: [], isAuthority: true })
   const names = ['localhost', '127.0.0.1', '::1', 'service.test', 'proxy.test']
   const leaf = (options: Partial<Parameters<typeof issue>[0]> = {}) =>
-    issue({ name: 'server', issuer: authority, names, ...options })
+    issue({ name: 'server', issuer: authority, names, until, ...options })
   return {
     caPem: authority.certPem,
     good: leaf(),
