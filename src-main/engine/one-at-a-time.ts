@@ -21,13 +21,8 @@ export function createOneAtATime() {
       const turn = async (): Promise<void> => {
         if (isGivenUp) return
         isUnderWay = true
-        try {
-          resolve(await run())
-        } catch (error) {
-          reject(error as Error)
-        } finally {
-          clearTimeout(timer)
-        }
+        await run().then(resolve, reject)
+        clearTimeout(timer)
       }
       last = last.then(turn)
     })

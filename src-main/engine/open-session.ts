@@ -1,7 +1,7 @@
 // One session with PostgreSQL: TLS by name and authority, channel binding, and a password that never leaves this computer
 // unproven. It asks one statement at a time; nothing of it is used again once it has failed.
 import type { Client, ClientConfig } from 'pg'
-import type { PeerCertificate, TLSSocket } from 'node:tls'
+import type { PeerCertificate } from 'node:tls'
 import { EngineFailure } from './engine-query'
 import { failureOf } from './failure-of'
 
@@ -45,6 +45,7 @@ export async function openSession(
   const client = new pg.Client(configOf(login, limits, checkServerIdentity))
   const proof = demandProof(client)
   let ended: EngineFailure | null = null
+  const whyEnded = (): EngineFailure | null => ended
   const endings: ((failure: EngineFailure) => void)[] = []
   const end = (failure: EngineFailure): void => {
     if (ended !== null) return
@@ -70,7 +71,7 @@ export async function openSession(
         const result = (await client.query(sql, [...values])) as { rows: unknown[] } | { rows: unknown[] }[]
         return Array.isArray(result) ? (result.at(-1)?.rows ?? []) : result.rows
       } catch (error) {
-        throw ended ?? failureOf(error)
+        throw whyEnded() ?? failureOf(error)
       }
     },
     destroy,
@@ -120,7 +121,8 @@ const configOf = (login: EngineLogin, limits: SessionLimits, checkName: CheckNam
 }
 
 /** Not before it is connected is it one of TLS. */
-const streamOf = (client: Client): TLSSocket => client.connection.stream as TLSSocket
+type Stream = { destroy: () => unknown; getPeerCertificate: () => { valid_to: string } }
+const streamOf = (client: Client): Stream => client.connection.stream as unknown as Stream
 
 /**
  * The engine has to prove that it knows the password, bound to its certificate: one that asks for the password itself, or
