@@ -27,6 +27,8 @@ export const sharedShipmentSchema = shipmentSchema
     connection: z.string(),
     /** Its own first. */
     keys: z.array(likenessKeysSchema),
+    /** A person has said why it goes although another one is like it. */
+    isWantedTwice: z.boolean(),
     /** The order file it came from. */
     fileName: z.string().nullable(),
   })

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import { type Draft, draftSchema } from '../../src-preload/contract/draft'
 import { createOrderErasing } from './erase-orders'
+import { type Outbox, tellsNobody } from './outbox-repo'
 import { writeTransaction } from './write-transaction'
 
 /** What lies outside of the ledger and belongs to an erased shipment. */
@@ -26,7 +27,8 @@ const settled = `(state IN ('printed', 'label-stored', 'dropped', 'refused')
   OR (state = 'label-awaited' AND label_ended_at IS NOT NULL))`
 const atOnce = 100
 
-export function createEraseRepo(db: Database) {
+/** `outbox`: of the ledger itself; its copies tell nobody. */
+export function createEraseRepo(db: Database, outbox: Pick<Outbox, 'noteErased'> = tellsNobody) {
   const find = db.prepare<[string], Row>(
     `SELECT id, seq, connection_id AS connectionId, shipment_number AS shipmentNumber, assignment_id AS assignmentId,
        label_sha256 AS labelSha256, draft FROM shipments WHERE id = ? AND erased_at IS NULL AND ${settled}`,
@@ -92,7 +94,9 @@ export function createEraseRepo(db: Database) {
     erase: writeTransaction(db, (ids: readonly ShipmentId[], at: string): Erased[] => {
       const rows = ids.flatMap((id) => find.get(id) ?? [])
       orders.erase(rows.flatMap(({ draft }) => draftSchema.safeParse(JSON.parse(draft)).data ?? []))
-      return rows.map((row) => eraseOne(row, at))
+      const erased = rows.map((row) => eraseOne(row, at))
+      outbox.noteErased(erased)
+      return erased
     }),
     /** Orders that never became a shipment, of files taken before then. Returns how many there were. */
     eraseOrdersBefore: writeTransaction(db, orders.eraseBefore),

@@ -14,6 +14,7 @@ import { StationFailure } from '../station-failure'
 import { payloadHash, recipientKey, referenceKey } from './draft-keys'
 import { writeTransaction } from './write-transaction'
 import { createShipmentQueries } from './shipment-queries'
+import { type Outbox, tellsNobody } from './outbox-repo'
 
 type Clock = () => Date
 
@@ -61,10 +62,12 @@ type Deps = {
   isDamaged?: (seq: number) => boolean
   /** Looks at this one row now: before it costs money. */
   isIntact?: (seq: number) => boolean
+  /** What other benches are told, in the same write. */
+  outbox?: Pick<Outbox, 'noteStep'>
 }
 
 export function createShipmentsRepo(db: Database, deps: Deps) {
-  const { isDamaged = () => false, isIntact = () => true } = deps
+  const { isDamaged = () => false, isIntact = () => true, outbox = tellsNobody } = deps
   const queries = createShipmentQueries(db, isDamaged)
   const insert = db.prepare(
     `INSERT INTO shipments (id, draft_id, connection_id, state, draft, payload_hash, reference_key, recipient_key, packed_by, created_at,
@@ -118,7 +121,7 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
       ...draftColumns(input.draft),
       at,
     })
-    insertEvent.run({
+    const event = insertEvent.run({
       id,
       at,
       from: null,
@@ -129,7 +132,9 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
       httpStatus: null,
       answer: null,
     })
-    return queries.need(id)
+    const begun = queries.need(id)
+    outbox.noteStep(begun, { from: null, eventSeq: Number(event.lastInsertRowid) })
+    return begun
   }
 
   /** The ledger holds each assignment once; said here, because SQLite would say it in its own words. */
@@ -169,7 +174,8 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
     }).changes
     if (changed !== 1)
       throw new StationFailure('wrong-state', { code: 'shipment-moved-on', state: old.state })
-    if (change.cause !== null)
+    const event =
+      change.cause !== null &&
       insertEvent.run({
         id,
         at,
@@ -181,7 +187,10 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
         httpStatus: change.httpStatus ?? null,
         answer: change.answer ?? null,
       })
-    return queries.need(id)
+    const stepped = queries.need(id)
+    if (event !== false) outbox.noteStep(stepped, { from, eventSeq: Number(event.lastInsertRowid) })
+    else if (showsOtherwise(old, stepped)) outbox.noteStep(stepped, { from, eventSeq: null })
+    return stepped
   }
 
   return {
@@ -197,11 +206,22 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
     /** How it is followed, beside its life: no step, no event, no change of its time. */
     noteAsking: writeTransaction(db, (id: ShipmentId, asking: Asking): Shipment => {
       if (queries.need(id).damage !== undefined) return queries.need(id)
-      note.run({ id, ...askingColumns(queries.need(id), asking, deps.now().toISOString()) })
-      return queries.need(id)
+      const old = queries.need(id)
+      note.run({ id, ...askingColumns(old, asking, deps.now().toISOString()) })
+      const noted = queries.need(id)
+      if (showsOtherwise(old, noted)) outbox.noteStep(noted, { from: noted.state, eventSeq: null })
+      return noted
     }),
   }
 }
+
+/** To whoever sees it at another bench. */
+const showsOtherwise = (old: Shipment, now: Shipment): boolean =>
+  old.shipmentNumber !== now.shipmentNumber ||
+  old.carrierHandle !== now.carrierHandle ||
+  old.serviceStatus !== now.serviceStatus ||
+  old.labelSha256 !== now.labelSha256 ||
+  old.labelEndedAt !== now.labelEndedAt
 
 const askingColumns = (old: Shipment, asking: Asking, at: string) => ({
   labelTries: asking.labelTries ?? old.labelTries,

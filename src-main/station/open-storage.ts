@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { openAnswersCache } from '../cache/answers'
 import { createAskIndex, type IndexThread } from '../cache/index/ask-index'
 import type { IndexProgress } from '../../src-preload/contract/shipment'
+import { createEngineRepo } from '../ledger/engine-repo'
 import { createEraseRepo } from '../ledger/erase-repo'
 import { createDayQueries } from '../ledger/day-queries'
 import { createLabelFiles } from '../ledger/label-files'
@@ -23,6 +24,7 @@ import { createFormFile } from '../ledger/form-file'
 import { createIntakeMappingsRepo } from '../ledger/intake-mappings-repo'
 import { createOrderFolderRepo } from '../ledger/order-folder-repo'
 import { createSharedDocsRepo } from '../ledger/shared-docs-repo'
+import { createOutboxRepo } from '../ledger/outbox-repo'
 import { createSettingsRepo } from '../ledger/settings-repo'
 import type { ShopSettings } from '../services/read-shop-settings'
 import { writeTransaction } from '../ledger/write-transaction'
@@ -80,9 +82,13 @@ export function openStorage(deps: Deps) {
     damaged.add(seq)
     return false
   }
+  const engine = createEngineRepo(ledger)
+  let onNoted = (): void => undefined
+  const outbox = createOutboxRepo(ledger, { ...engine, now, newId, onNoted: () => onNoted() })
   const shipments = createShipmentsRepo(ledger, {
     now,
     newId,
+    outbox,
     isDamaged: (seq) => damaged.has(seq),
     isIntact,
   })
@@ -123,7 +129,11 @@ export function openStorage(deps: Deps) {
     practiceConnection,
     printJobs: createPrintJobsRepo(ledger, { now, newId }),
     days: createDayQueries(ledger),
-    erasing: createEraseRepo(ledger),
+    erasing: createEraseRepo(ledger, outbox),
+    engine,
+    outbox,
+    /** Perhaps inside the write itself: to be looked at a little later. */
+    onOutbox: (run: () => void): void => void (onNoted = run),
     labels: createLabelsRepo(ledger, { now }),
     settings: createSettingsRepo(ledger, deps.shop),
     sharedDocs: createSharedDocsRepo(ledger),
