@@ -103,7 +103,8 @@ export function createEngineRepo(db: Database) {
   let tied: readonly TiedRow[] = []
   const readTied = (): void => void (tied = allTied.all())
   readTied()
-  const tiedRow = (id: ConnectionId): TiedRow | undefined => tied.find(({ connectionId }) => connectionId === id)
+  const tiedRow = (id: ConnectionId): TiedRow | undefined =>
+    tied.find(({ connectionId }) => connectionId === id)
 
   const changingTied = <Args extends unknown[]>(work: (...args: Args) => void): ((...args: Args) => void) => {
     const write = writeTransaction(db, work)
@@ -139,7 +140,12 @@ export function createEngineRepo(db: Database) {
       const row = read.get()
       if (row === undefined) return { incarnation: 0, tokens: [], acknowledged: 0, generation: 0 }
       const { incarnation, acknowledged, generation } = row
-      return { incarnation, acknowledged, generation, tokens: z.array(z.string()).parse(JSON.parse(row.tokens)) }
+      return {
+        incarnation,
+        acknowledged,
+        generation,
+        tokens: z.array(z.string()).parse(JSON.parse(row.tokens)),
+      }
     },
     /** On the disk before the engine is asked for a number: a lost answer is known for what it is. */
     keepTokens: (tokens: readonly string[]): void => void setTokens.run(JSON.stringify(tokens)),

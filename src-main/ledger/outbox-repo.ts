@@ -54,7 +54,9 @@ export function createOutboxRepo(db: Database, { tiedTo, wasTiedTo, now, newId, 
     `INSERT INTO outbox (fact_id, at, shipment_id, event_seq, told, erases)
      VALUES (@factId, @at, @shipmentId, @eventSeq, @told, @erases)`,
   )
-  const heldOrder = db.prepare<[string], HeldOrderRow>('SELECT order_id, fence, nonce FROM shipments WHERE id = ?')
+  const heldOrder = db.prepare<[string], HeldOrderRow>(
+    'SELECT order_id, fence, nonce FROM shipments WHERE id = ?',
+  )
   const after = db.prepare<[number, number], Row>(
     `SELECT n, fact_id AS factId, at, shipment_id AS shipmentId, event_seq AS eventSeq, told, erases FROM outbox
      WHERE n > ? ORDER BY n LIMIT ?`,
@@ -110,10 +112,9 @@ export function createOutboxRepo(db: Database, { tiedTo, wasTiedTo, now, newId, 
 
 /** What is of this bench alone. */
 const withoutOwn = (shipment: Shipment): Omit<Shipment, OwnField> =>
-  Object.fromEntries(Object.entries(shipment).filter(([name]) => !ownFields.includes(name as OwnField))) as Omit<
-    Shipment,
-    OwnField
-  >
+  Object.fromEntries(
+    Object.entries(shipment).filter(([name]) => !ownFields.includes(name as OwnField)),
+  ) as Omit<Shipment, OwnField>
 const ownFields = [
   'seq',
   'connectionId',

@@ -58,7 +58,7 @@ EXCEPTION WHEN others THEN RETURN NULL;
 END $$;
 
 -- Years that two benches bring along when they join are nobody's question any more.
-CREATE FUNCTION pb.find_pairs(one shipments, is_wanted boolean) RETURNS void LANGUAGE sql SET search_path = pb, pg_temp AS $$
+CREATE FUNCTION pb.find_pairs(one pb.shipments, is_wanted boolean) RETURNS void LANGUAGE sql SET search_path = pb, pg_temp AS $$
   INSERT INTO pairs (a, b, connection, reference_key)
     SELECT least(one.id, other.id), greatest(one.id, other.id), one.connection, one.reference_key
     FROM shipments other
@@ -149,7 +149,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION pb.push(jsonb) TO pb_bench;
 
-CREATE FUNCTION pb.fact_view(f facts) RETURNS jsonb LANGUAGE sql STABLE SET search_path = pb, pg_temp AS $$
+CREATE FUNCTION pb.fact_view(f pb.facts) RETURNS jsonb LANGUAGE sql STABLE SET search_path = pb, pg_temp AS $$
   SELECT jsonb_build_object('bench', f.bench, 'n', f.n, 'fact_id', f.fact_id, 'v', f.v, 'at', f.at,
     'clock_offset_ms', f.clock_offset_ms, 'body', f.body)
 $$;
