@@ -1,6 +1,7 @@
 // The shop's packages, rules and defaults at the engine: read as a whole, changed row by row.
 import { z } from 'zod'
 import type { EngineQuery } from '../engine-query'
+import { oneAnswer } from './one-answer'
 
 const docSchema = z.object({
   kind: z.string(),
@@ -28,20 +29,13 @@ export type DocsCalls = ReturnType<typeof createDocsCalls>
 export function createDocsCalls(query: EngineQuery) {
   return {
     /** `docs` is null where nothing changed since the stamp. */
-    since: async (stamp: string | null): Promise<z.infer<typeof sinceSchema>> => {
-      const rows = await query(z.object({ since: sinceSchema }), 'SELECT pb.docs_since($1) AS since', [stamp])
-      return sinceSchema.parse(rows[0]?.since)
-    },
+    since: (stamp: string | null): Promise<z.infer<typeof sinceSchema>> =>
+      oneAnswer(query, sinceSchema, 'SELECT pb.docs_since($1) AS answer', [stamp]),
     /** Whether the row is so now, and how it is: another bench may have changed it first. */
-    put: async ({ kind, id, seen, version, body }: DocPut): Promise<z.infer<typeof putSchema>> => {
+    put: ({ kind, id, seen, version, body }: DocPut): Promise<z.infer<typeof putSchema>> => {
       const json = body === null ? null : JSON.stringify(body)
       const values = [kind, id, seen, version, json]
-      const rows = await query(
-        z.object({ put: putSchema }),
-        'SELECT pb.put_doc($1, $2, $3, $4, $5) AS put',
-        values,
-      )
-      return putSchema.parse(rows[0]?.put)
+      return oneAnswer(query, putSchema, 'SELECT pb.put_doc($1, $2, $3, $4, $5) AS answer', values)
     },
   }
 }
