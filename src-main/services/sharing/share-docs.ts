@@ -130,22 +130,30 @@ export function createDocsSharing(deps: Deps) {
       if (trouble !== lastTrouble && !isStopped) deps.log('packages and rules could not be shared', cause)
       lastTrouble = trouble
       stamp = null
+      isWantedAgain = false
     }
   }
 
-  const lookSoon = (): void => {
+  const lookNow = async (): Promise<void> => {
     if (isStopped || session.standing() === 'off') return
     cancelTimer()
     isWantedAgain = true
-    looking ??= look().finally(() => {
-      looking = null
-      if (!isStopped) cancelTimer = deps.setTimer(pauseMs, lookSoon)
-    })
+    while ((isWantedAgain || looking !== null) && !isStopped) {
+      looking ??= look().finally(() => {
+        looking = null
+        cancelTimer()
+        if (!isStopped) cancelTimer = deps.setTimer(pauseMs, lookSoon)
+      })
+      await looking
+    }
   }
+  const lookSoon = (): void => void lookNow()
   session.listen(lookSoon)
 
   return {
     begin: lookSoon,
+    /** Ends when what is here and what the shop has were compared. */
+    look: lookNow,
 
     /** Code 'changed-meanwhile' when another bench changed what the window had not shown yet. */
     change: (wanted: Parameters<SettingsRepo['change']>[0]): Settings => {
@@ -178,7 +186,7 @@ export function createDocsSharing(deps: Deps) {
         deps.emit('settings.changed', settings.get())
       differences = differences.filter((one) => one !== found)
       tellDifferences()
-      lookSoon()
+      await lookNow()
       return listDifferences()
     },
 

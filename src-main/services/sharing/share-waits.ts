@@ -28,7 +28,7 @@ export function createWaitsSharing(deps: Deps) {
   const calls = createWaitsCalls(session.query)
   /** Until when each connection was told to wait, on this bench's clock. */
   const told = new Map<ConnectionId, number>()
-  let isTelling = false
+  let telling: Promise<void> | null = null
   let isRunning = false
   let isStopped = false
   let isTroubled = false
@@ -81,16 +81,13 @@ export function createWaitsSharing(deps: Deps) {
     }
   }
 
-  const tellNow = (): void => {
-    if (isTelling) return
-    isTelling = true
-    void quietly(tell).finally(() => {
-      isTelling = false
-    })
-  }
+  const tellNow = (): Promise<void> =>
+    (telling ??= quietly(tell).finally(() => {
+      telling = null
+    }))
 
   const round = async (): Promise<void> => {
-    await quietly(tell)
+    await tellNow()
     await quietly(hear)
     isRunning = false
     if (!isStopped) cancelTimer = deps.setTimer(pauseMs, goOn)
@@ -105,7 +102,7 @@ export function createWaitsSharing(deps: Deps) {
   session.listen(goOn)
 
   deps.onGateChange(() => {
-    if (session.standing() === 'there' && shared().some(({ id }) => isNews(id))) tellNow()
+    if (session.standing() === 'there' && shared().some(({ id }) => isNews(id))) void tellNow()
   })
 
   return {
