@@ -85,7 +85,9 @@ const perform = async (
   const state = await stateOf(session)
   if (state.serverVersion < 150_000) throw new NotDone(words.oldServer)
   if (name === 'init') {
-    if (state.schemaVersion !== null) throw new NotDone(words.isThere)
+    // Broken off after its tables, it goes on.
+    if (state.schemaVersion !== null && (await listBenches(session)).length > 0)
+      throw new NotDone(words.isThere)
     const [first, ...others] = await initEngine(session, benches)
     if (first === undefined) throw new Error('no login was made')
     ends.say(words.made(benches))

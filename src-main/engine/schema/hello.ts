@@ -42,6 +42,12 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'PB001', MESSAGE = 'removed';
   END IF;
 
+  -- A bench that somebody has heard of and that is not here came after the copy that was put back: its facts are missing, and
+  -- nobody gets an order before it has been there again, or an administrator has said that it is gone.
+  INSERT INTO benches (bench, name, joined_at)
+    SELECT heard, heard, now() FROM jsonb_object_keys(said->'seen') AS heard WHERE heard ~ '^bench_[0-9]{1,6}$'
+    ON CONFLICT (bench) DO NOTHING;
+
   -- Facts that somebody knows to have been here, and that are not.
   SELECT coalesce(bool_or(true), false), coalesce(bool_or(missed.repaired = it.generation), false) INTO is_lost, is_lost_again
     FROM (SELECT b.repaired FROM jsonb_each_text(said->'seen') AS s JOIN benches b ON b.bench = s.key AND b.last_n < s.value::bigint
@@ -66,9 +72,9 @@ BEGIN
   END IF;
 
   IF outcome = 'welcome' THEN
-    -- One that joins has nothing to send again.
+    -- One that was never here has nothing to send again.
     UPDATE benches SET token = said->>'token', incarnation = me.incarnation, seen_at = now(), joined_at = coalesce(joined_at, now()),
-      repaired = CASE WHEN joined_at IS NULL THEN it.generation ELSE repaired END, protocol = (said->>'protocol')::integer,
+      repaired = CASE WHEN joined_at IS NULL AND known = 0 THEN it.generation ELSE repaired END, protocol = (said->>'protocol')::integer,
       program = left(said->>'program', 40), name = coalesce(nullif(left(said->>'name', 100), ''), name)
       WHERE bench = me.bench RETURNING * INTO me;
     PERFORM set_config('pb.incarnation', me.incarnation::text, false);

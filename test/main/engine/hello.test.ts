@@ -4,6 +4,7 @@ import { connectEngine } from '../../../src-main/engine/connect-engine'
 import type { EngineLogin } from '../../../src-main/engine/open-session'
 import { engineSays } from '../../../src-main/engine/engine-words'
 import { engineOfFile } from '../../support/engine/engine-of-file'
+import { startEngine } from '../../support/engine/start-engine'
 import { aHello } from '../../support/engine/greeted-bench'
 
 const engine = engineOfFile({ benches: 12 })
@@ -74,6 +75,64 @@ describe('a hello', () => {
     expect(await bench.hello(aHello({ acknowledged: 7, highest: 9 }))).toMatchObject({
       outcome: 'welcome',
       isFrozen: false,
+    })
+  })
+})
+
+describe('an engine that was put back', () => {
+  it('gives out nothing until everybody has sent again what is missing', async () => {
+    const own = await startEngine({ benches: 3 })
+    onTestFinished(() => own.end())
+    const [first, second] = own.benches as [EngineLogin, EngineLogin]
+    const mayPut = await own.copy()
+    const one = await connect(first)
+    await one.hello(aHello())
+    // A bench that came after the copy, and one fact of each.
+    await (await connect(second)).hello(aHello())
+    await mayPut()
+
+    const said = {
+      incarnation: 1,
+      acknowledged: 1,
+      highest: 1,
+      generation: 1,
+      seen: { bench_2: 1, bench_9: 4 },
+    }
+    const again = await connect(first)
+    const { generation, ...frozen } = await again.hello(aHello(said))
+    expect(frozen).toMatchObject({
+      outcome: 'welcome',
+      isFrozen: true,
+      isRepaired: false,
+      lastN: 0,
+      incarnation: 2,
+    })
+    // Said again, it is the same loss.
+    expect(await again.hello(aHello({ ...said, incarnation: 2, generation }))).toMatchObject({ generation })
+    expect(await again.repaired(generation, 1)).toBe(false)
+    await own.asAdministrator('UPDATE pb.benches SET last_n = 1 WHERE bench = $1', [first.login])
+    await again.repaired(generation, 1)
+    expect((await again.standing()).waitsFor).toEqual(['bench_9'])
+    await own.asAdministrator(`UPDATE pb.benches SET removed_at = now() WHERE bench = 'bench_9'`)
+    expect(await again.repaired(generation, 1)).toBe(true)
+
+    // What was mended and is missing once more is another loss.
+    await own.asAdministrator('UPDATE pb.benches SET last_n = 0 WHERE bench = $1', [first.login])
+    expect(await again.hello(aHello({ ...said, seen: {}, incarnation: 2, generation }))).toMatchObject({
+      generation: generation + 1,
+      isFrozen: true,
+    })
+  })
+
+  it('knows that it lives elsewhere', async () => {
+    const bench = await connect(aLogin())
+    await bench.hello(aHello())
+    await engine().asAdministrator(`UPDATE pb.engine SET home = 'another server'`)
+    expect(await bench.standing()).toMatchObject({ isFrozen: true })
+    expect(await bench.hello(aHello())).toMatchObject({
+      outcome: 'welcome',
+      isFrozen: true,
+      isRepaired: false,
     })
   })
 })

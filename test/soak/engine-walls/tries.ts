@@ -6,6 +6,10 @@ export type Try = { name: string; sql: string }
 export const statementsOfOthers = `SELECT FROM pg_stat_activity
   WHERE usename <> session_user AND query NOT IN ('', '<insufficient privilege>')`
 
+/** Every function that benches may call, with as many NULLs as it has arguments. */
+export const callsOfBenches = `SELECT proname AS name, array_to_string(array_fill('NULL'::text, ARRAY[pronargs::integer]), ', ') AS nothing
+  FROM pg_proc WHERE pronamespace = 'pb'::regnamespace AND has_function_privilege('pb_bench', oid, 'EXECUTE') ORDER BY 1`
+
 /** `other`: a colleague's login. `tables`: all that the engine has. */
 export const tries = (other: string, tables: readonly string[]): Try[] =>
   [
