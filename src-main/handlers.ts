@@ -210,6 +210,7 @@ export const createHandlers = (services: Services): StationHandlers => ({
     read: ({ line }) => services.several.read(line),
     join: (input) => services.several.join(input),
     invite: (input) => services.several.invite(input),
+    ownLine: () => services.several.ownLine(),
     leave: (input) => services.several.leave(input),
     tie: (input) => services.several.tie(input),
     untie: (id) => services.several.untie(id),

@@ -56,6 +56,7 @@ export function lookOnly(handlers: StationHandlers): StationHandlers {
       ...handlers.several,
       join: refuse,
       invite: refuse,
+      ownLine: refuse,
       leave: refuse,
       tie: refuse,
       untie: refuse,

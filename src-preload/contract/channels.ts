@@ -123,6 +123,7 @@ export const channels = {
     read: 'call',
     join: 'call',
     invite: 'call',
+    ownLine: 'call',
     leave: 'call',
     tie: 'call',
     untie: 'call',

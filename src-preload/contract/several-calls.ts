@@ -8,6 +8,7 @@ import {
   inviteSchema,
   joinSchema,
   leaveSchema,
+  ownLineSchema,
   readLineSchema,
   settlePairSchema,
   severalCasesSchema,
@@ -23,6 +24,8 @@ export const severalCalls = {
   join: call(joinSchema, severalSchema),
   /** A line for one more bench. Its code works once. Code 'wrong-state' when none is left. */
   invite: call(inviteSchema, invitedSchema),
+  /** For a computer that cannot seal the password: a line that lets this bench in again. Code 'wrong-state' elsewhere. */
+  ownLine: call(nothing, ownLineSchema),
   /** Code 'wrong-state' while orders of the others are at this bench, or facts have not gone out. */
   leave: call(leaveSchema, severalSchema),
   tie: call(tieSchema, severalSchema),

@@ -89,6 +89,8 @@ export const joinSchema = z.object({ line: lineSchema, name: benchNameSchema })
 export const inviteSchema = z.object({ name: benchNameSchema })
 export const invitedSchema = z.object({ line: z.string(), bench: benchLoginSchema, several: severalSchema })
 
+export const ownLineSchema = z.object({ line: z.string() })
+
 /** `shared` null: the others do not have it yet, it is made from this connection. */
 export const tieSchema = z.object({ connection: connectionIdSchema, shared: sharedIdSchema.nullable() })
 

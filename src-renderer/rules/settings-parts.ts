@@ -9,6 +9,7 @@ export const settingsParts = [
   'scanner',
   'doubles',
   'tracking',
+  'several',
   'privacy',
   'screen',
   'data',

@@ -34,6 +34,7 @@ import { screenState } from './screen-store'
 import { createScanDesk } from './scan-desk'
 import { scanState } from './scan-store'
 import { selectionState } from './selection-store'
+import { severalState } from './several-store'
 import { settingsState } from './settings-store'
 import type { ShipState } from './ship-state'
 import { shipState } from './ship-store'
@@ -73,6 +74,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
   const tracking = createStore(trackingState(station))
   const attention = createStore(attentionState(station))
   const connections = createStore(connectionsState(station))
+  const several = createStore(severalState(station))
   const records = createStore(recordsState(station))
   const updates = createStore(updatesState(station))
   const codes = createStore(codesState(station))
@@ -125,6 +127,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     void bench.getState().start()
     void orderFolder.getState().start()
     void queue.getState().start()
+    void several.getState().start()
     void printers.getState().loadProfiles()
     station.printers.listed((listed) => printers.getState().takePrinters(listed))
     watchSounds(queue, sounds.play)
@@ -159,6 +162,7 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     attention,
     connections,
     records,
+    several,
     updates,
     codes,
     typed,
@@ -216,6 +220,8 @@ export const useTyped = reading(({ typed }) => typed)
 export const useAttention = reading(({ attention }) => attention)
 export const useConnections = reading(({ connections }) => connections)
 
+export const useSeveral = reading(({ several }) => several)
+export const useSeveralParts = readingParts(({ several }) => several)
 export const useCodesParts = readingParts(({ codes }) => codes)
 export const useUpdates = reading(({ updates }) => updates)
 export const useRecordsParts = readingParts(({ records }) => records)

@@ -12,6 +12,7 @@ export type SettingUpSharing = {
   read: (line: string) => ReturnType<StationHandlers['several']['read']>
   join: (input: Input<'join'>) => Promise<Several>
   invite: (input: Input<'invite'>) => ReturnType<StationHandlers['several']['invite']>
+  ownLine: () => ReturnType<StationHandlers['several']['ownLine']>
   leave: (input: Input<'leave'>) => Promise<Several>
   tie: (input: Input<'tie'>) => Promise<Several>
   untie: (id: ConnectionId) => Promise<Several>
@@ -46,6 +47,7 @@ export function createSettingUpSharing(): SettingUpSharing {
     },
     join: notYet,
     invite: notYet,
+    ownLine: notYet,
     leave: notYet,
     tie: notYet,
     untie: notYet,

@@ -17,6 +17,7 @@ import { PrivacySection } from './privacy-section'
 import { PrintersSection } from './printers-section'
 import { ScannerSection } from './scanner/scanner-section'
 import { ScreenSection } from './screen-section'
+import { SeveralSection } from './several/several-section'
 import { StartSection } from './start-section'
 import { TrackingSection } from './tracking-section'
 
@@ -30,6 +31,7 @@ const parts: Record<SettingsPart, (props: { openOnePerson: () => void }) => Reac
   scanner: ScannerSection,
   doubles: DoublesSection,
   tracking: TrackingSection,
+  several: SeveralSection,
   privacy: PrivacySection,
   screen: ScreenSection,
   data: DataSection,

@@ -35,6 +35,7 @@ export const settingsDe: SettingsWords = {
     scanner: 'Scanner',
     doubles: 'Doppelte',
     tracking: 'Unterwegs',
+    several: 'Mehrere Packtische',
     privacy: 'Datenschutz',
     screen: 'Anzeige und Ton',
     data: 'Daten',

@@ -43,6 +43,12 @@ export const shellDe: ShellWords = {
   today: 'Heute',
   todayWhy: 'Heute angelegt',
   morePrinters: (count) => `+${count}`,
+  several: { away: 'Server antwortet nicht', frozen: 'Server wartet', refused: 'Server braucht Sie' },
+  severalWhy: {
+    away: 'Pakete dieses Packtischs gehen hinaus. Bestellungen aus gemeinsamen Dateien warten.',
+    frozen: 'Er steht auf einem früheren Stand und gibt noch keine Bestellungen heraus.',
+    refused: 'Er nimmt von diesem Packtisch nichts an, bis jemand nachgesehen hat.',
+  },
   standing: (count) => `${count} offen`,
   switchTo: (name) => `Zu ${name} wechseln`,
   reloadScreen: 'Diese Ansicht neu laden',

@@ -50,6 +50,7 @@ export const settingsEn = {
     scanner: 'Scanner',
     doubles: 'Duplicates',
     tracking: 'Under way',
+    several: 'Several benches',
     privacy: 'Privacy',
     screen: 'Display and sound',
     data: 'Data',

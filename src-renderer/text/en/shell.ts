@@ -53,6 +53,12 @@ export const shellEn = {
   todayWhy: 'Created today',
   morePrinters: (count: number) => `+${count}`,
   /** At another connection: waiting, or to be settled. */
+  several: { away: 'Shop server away', frozen: 'Shop server waits', refused: 'Shop server needs you' },
+  severalWhy: {
+    away: 'Parcels of this bench go on. Orders of shared files wait.',
+    frozen: 'It was put back to an earlier time and gives out no orders yet.',
+    refused: 'It takes nothing from this bench until somebody has looked.',
+  },
   standing: (count: number) => `${count} open`,
   switchTo: (name: string) => `Switch to ${name}`,
   reloadScreen: 'Reload this screen',

@@ -5,6 +5,7 @@ import { historyWords } from '../../../src-renderer/text/history-words'
 import { printsWords } from '../../../src-renderer/text/prints-words'
 import { recordsWords } from '../../../src-renderer/text/records-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
+import { severalWords } from '../../../src-renderer/text/several-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
 import { privacyWords } from '../../../src-renderer/text/privacy-words'
 import { todayWords } from '../../../src-renderer/text/today-words'
@@ -23,6 +24,7 @@ for (const language of languages) {
     records: recordsWords[language],
     settings: settingsWords[language],
     setup: setupWords[language],
+    several: severalWords[language],
     prints: printsWords[language],
   }
 }

@@ -57,6 +57,7 @@ export const fakeSeveral = (
       const next = put({ benches: [...several.benches, invited], spareLines: several.spareLines - 1 })
       return { line: `${line}eyJ0aGlzIjoiaXMgbm8gcmVhbCBsaW5lIn0`, bench, several: next }
     },
+    ownLine: () => ({ line: `${line}eyJhZ2FpbiI6InRoaXMgYmVuY2gifQ` }),
     leave: () => put(aloneHere),
     tie: ({ connection, shared }) => {
       const id = shared ?? `shared-${several.shared.length + 1}`

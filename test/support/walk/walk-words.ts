@@ -8,6 +8,7 @@ import { printsWords } from '../../../src-renderer/text/prints-words'
 import { recordsWords } from '../../../src-renderer/text/records-words'
 import { scannerWords } from '../../../src-renderer/text/scanner-words'
 import { settingsWords } from '../../../src-renderer/text/settings-words'
+import { severalWords } from '../../../src-renderer/text/several-words'
 import { setupWords } from '../../../src-renderer/text/setup-words'
 import { privacyWords } from '../../../src-renderer/text/privacy-words'
 import { todayWords } from '../../../src-renderer/text/today-words'
@@ -24,6 +25,7 @@ export const walkWords = (language: Language) => ({
   scanner: scannerWords[language],
   settings: settingsWords[language],
   setup: setupWords[language],
+  several: severalWords[language],
   today: todayWords[language],
   privacy: privacyWords[language],
   tracking: trackingWords[language],

@@ -1,0 +1,52 @@
+// One more bench: its name, and the line that lets it in. The logins for that came with the first bench's own line.
+import { useState } from 'react'
+import type { Several } from '../../../../src-preload/contract/several'
+import { Button } from '../../../components/button'
+import { ErrorMessage } from '../../../components/message'
+import { TextField } from '../../../components/text-field'
+import { useFigures } from '../../../components/use-figures'
+import { useSeveralParts } from '../../../stores/stores'
+import { severalWords } from '../../../text/several-words'
+import { useWordsOf } from '../../../text/use-words'
+import { Command } from './command'
+
+export const InviteCard = (props: { several: Several }) => {
+  const words = useWordsOf(severalWords)
+  const figures = useFigures()
+  const [name, setName] = useState('')
+  const { doing, failed, invite } = useSeveralParts('doing', 'failed', 'invite')
+  const { spareLines } = props.several
+  const isReady = name.trim() !== '' && doing === null
+  const submit = async (): Promise<void> => {
+    if (isReady && (await invite(name.trim()))) setName('')
+  }
+  return (
+    <section className="settings-card settings-form" aria-labelledby="several-invite-title">
+      <h2 id="several-invite-title">{words.invite}</h2>
+      {spareLines === 0 ? (
+        <>
+          <p className="settings-soft">{words.inviteElsewhere}</p>
+          <Command text="packbench engine add-bench" />
+        </>
+      ) : (
+        <>
+          <p className="settings-soft">{words.inviteWhy(figures(spareLines), spareLines)}</p>
+          <TextField
+            id="several-new-name"
+            label={words.newName}
+            placeholder={words.benchNamePlaceholder}
+            value={name}
+            onChange={setName}
+            onEnter={() => void submit()}
+          />
+          <div className="settings-actions">
+            <Button id="several-invite" hotkey="Alt N" isDisabled={!isReady} onPress={() => void submit()}>
+              {words.makeLine}
+            </Button>
+          </div>
+        </>
+      )}
+      {failed?.at === 'inviting' && <ErrorMessage error={failed.error} isDetailOpen />}
+    </section>
+  )
+}

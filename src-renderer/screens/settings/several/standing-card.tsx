@@ -1,0 +1,63 @@
+// How this bench stands with the others, at the top of the section: why it is away, and what is wrong with the server.
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Hourglass from 'lucide-react/icons/hourglass'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Several } from '../../../../src-preload/contract/several'
+import { Button } from '../../../components/button'
+import { ErrorMessage } from '../../../components/message'
+import { useFigures } from '../../../components/use-figures'
+import { useSeveralParts } from '../../../stores/stores'
+import { severalWords } from '../../../text/several-words'
+import { useSay, useWordsOf } from '../../../text/use-words'
+
+type Standing = Exclude<Several['standing'], 'off'>
+const signs: Record<Standing, typeof CircleCheck> = {
+  there: CircleCheck,
+  away: TriangleAlert,
+  frozen: Hourglass,
+  refused: CircleX,
+}
+const tones: Record<Standing, string> = { there: 'good', away: 'amber', frozen: 'amber', refused: 'red' }
+
+export const StandingCard = (props: { several: Several }) => {
+  const words = useWordsOf(severalWords)
+  const say = useSay()
+  const figures = useFigures()
+  const { doing, failed, check } = useSeveralParts('doing', 'failed', 'check')
+  const { standing, reason, engine, unsent, faults, password } = props.several
+  if (standing === 'off') return null
+  const Sign = signs[standing]
+  return (
+    <>
+      <section className="settings-card several-standing" data-tone={tones[standing]}>
+        <Sign size={26} aria-hidden="true" />
+        <div>
+          <h2>{words.titles[standing]}</h2>
+          {reason !== null && <p className="several-reason selectable">{say(reason)}</p>}
+          <p>
+            {engine !== null && words.at(engine.host)} {unsent > 0 && words.unsent(figures(unsent), unsent)}
+          </p>
+          {password === 'this-run' && <p className="several-reason">{words.passwordThisRun}</p>}
+          {(password === 'missing' || password === 'unreadable') && (
+            <p className="several-reason">{words.passwordGone}</p>
+          )}
+          {faults.length > 0 && (
+            <>
+              <h3>{words.faultsTitle}</h3>
+              <ul className="several-faults selectable">
+                {faults.map((fault) => (
+                  <li key={fault.code}>{say(fault)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <Button hotkey="Alt K" isDisabled={doing !== null} onPress={() => void check()}>
+          {doing === 'checking' ? words.checking : words.check}
+        </Button>
+      </section>
+      {failed?.at === 'checking' && <ErrorMessage error={failed.error} isDetailOpen />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+// What is shared, what never is, and what works without the server: said before somebody decides, and again where it matters.
+import Check from 'lucide-react/icons/check'
+import Lock from 'lucide-react/icons/lock'
+import Unplug from 'lucide-react/icons/unplug'
+import UserRound from 'lucide-react/icons/user-round'
+import { severalWords } from '../../../text/several-words'
+import { useWordsOf } from '../../../text/use-words'
+
+const Things = (props: { title: string; Sign: typeof Check; things: readonly string[] }) => (
+  <div className="several-things">
+    <h3>{props.title}</h3>
+    <ul>
+      {props.things.map((thing) => (
+        <li key={thing}>
+          <props.Sign size={14} aria-hidden="true" />
+          {thing}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+export const WhatIsShared = () => {
+  const words = useWordsOf(severalWords)
+  return (
+    <section className="settings-card several-shared">
+      <Things title={words.sharedTitle} Sign={Check} things={words.sharedThings} />
+      <Things title={words.ownTitle} Sign={Lock} things={words.ownThings} />
+      <Things title={words.goesOnTitle} Sign={Unplug} things={words.goesOnThings} />
+    </section>
+  )
+}
+
+export const AloneCard = () => {
+  const words = useWordsOf(severalWords)
+  return (
+    <section className="settings-card several-standing">
+      <UserRound size={26} aria-hidden="true" />
+      <div>
+        <h2>{words.aloneTitle}</h2>
+        <p>{words.aloneWhy}</p>
+        <p>{words.aloneNeeds}</p>
+      </div>
+    </section>
+  )
+}
