@@ -106,7 +106,10 @@ export const silentOrderSchema = z.object({
   order: z.string(),
   connection: connectionIdSchema,
   ofBench: ofBenchSchema,
-  key: z.string(),
+  /** The order's number, or a typed parcel's reference. */
+  key: z.string().nullable(),
+  /** What a person types before it is taken over: the number, or the last name where there is none. */
+  word: z.string(),
   name: z.string(),
   city: z.string(),
   countryCode: z.string(),

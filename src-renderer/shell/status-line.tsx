@@ -23,7 +23,7 @@ import { useOneStop } from '../components/use-one-stop'
 import { noFilters } from '../rules/history-question'
 import { printerName } from '../rules/shipments'
 import { countdown, secondsUntil } from '../rules/times'
-import { useBench, usePrinters, useScreen, useSettings, useStores } from '../stores/stores'
+import { useBench, usePrinters, useScreen, useSettings, useSeveral, useStores } from '../stores/stores'
 import { useSay, useWords } from '../text/use-words'
 import { SideToggle } from './side'
 
@@ -159,6 +159,23 @@ const Printers = (props: { printers: readonly Printer[] }) => {
   )
 }
 
+/** How this bench stands with the others, only where that is not as it should be. */
+const Several = () => {
+  const { shell } = useWords()
+  const openSettings = useScreen((state) => state.openSettings)
+  const standing = useSeveral((state) => state.several?.standing ?? 'off')
+  if (standing === 'off' || standing === 'there') return null
+  return (
+    <Part
+      tone={standing === 'refused' ? 'red' : 'amber'}
+      title={shell.severalWhy[standing]}
+      onPress={() => openSettings('several')}
+    >
+      {shell.several[standing]}
+    </Part>
+  )
+}
+
 /** For both ways. F5 alone is that of the screen. */
 const pauseKey = 'Shift F5'
 
@@ -209,6 +226,7 @@ export const StatusLine = () => {
           ) : (
             <Service service={status.service} />
           )}
+          <Several />
           <Printers printers={status.printers} />
           {status.waitingCount > 0 && (
             <button

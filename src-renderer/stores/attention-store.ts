@@ -6,7 +6,6 @@ import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Result } from '../../src-preload/contract/kit'
 import type { LookUp, Shipment } from '../../src-preload/contract/shipment'
-import type { ShipmentId } from '../../src-preload/contract/ids'
 import { isConfirmed } from '../../src-preload/contract/confirmation'
 
 export type Settled = {
@@ -22,7 +21,8 @@ export const unsureWays = ['found', 'not-there', 'not-needed'] as const
 export type UnsureWay = (typeof unsureWays)[number]
 
 export type AttentionState = {
-  chosenId: ShipmentId | null
+  /** A shipment, or what several benches leave to a person, by its own id. */
+  chosenId: string | null
   way: UnsureWay
   assignmentId: string
   found: LookUp | null
@@ -39,7 +39,7 @@ export type AttentionState = {
   settled: Settled | null
   /** When sending again unlocks, on the window's even clock; null until main has said it. */
   unlocksAtMs: number | null
-  choose: (id: ShipmentId) => void
+  choose: (id: string) => void
   /** Another connection is in use: what was chosen and typed belongs to the one before. */
   beginAnew: () => void
   chooseWay: (way: UnsureWay) => void

@@ -21,6 +21,9 @@ export type SeveralState = {
   /** Null until main has answered. */
   several: Several | null
   cases: SeveralCases
+  /** When they were told, on the window's even clock: their waits run from then. */
+  casesAtMs: number
+  settled: { kind: 'taken-over' | 'pair'; name: string } | null
   /** What the line leads to that stands in the field; null: none does, or it leads nowhere. */
   seen: InvitationSeen | null
   doing: Subject | null
@@ -34,6 +37,7 @@ export type SeveralState = {
   /** For a computer that cannot keep the password: it gets in again with this one. */
   makeOwnLine: () => Promise<void>
   forgetLine: () => void
+  forgetSettled: () => void
   leave: (isUnsentGivenUp: boolean) => Promise<boolean>
   tie: (connection: ConnectionId, shared: string | null) => Promise<boolean>
   untie: (connection: ConnectionId) => Promise<boolean>
@@ -43,8 +47,13 @@ export type SeveralState = {
   settlePair: (pair: Pair, answer: 'intended' | 'one-canceled') => Promise<boolean>
 }
 
+const noCases: SeveralCases = { silent: [], pairs: [] }
+
 export const severalState =
-  (station: Pick<Station, 'several'>): StateCreator<SeveralState> =>
+  (
+    station: Pick<Station, 'several'>,
+    evenClockMs: () => number = () => performance.now(),
+  ): StateCreator<SeveralState> =>
   (set, get) => {
     const { several } = station
     /** One thing at a time; its answer or its failure is shown where it was asked for. */
@@ -54,21 +63,27 @@ export const severalState =
       take: (value: Value) => Partial<SeveralState>,
     ): Promise<boolean> => {
       if (get().doing !== null) return false
-      set({ doing: at, failed: null })
+      set({ doing: at, failed: null, settled: null })
       const answer = await question()
       set({ doing: null, ...(answer.ok ? take(answer.value) : { failed: { at, error: answer.error } }) })
       return answer.ok
     }
     const standing = (at: Subject, question: () => Promise<Result<Several>>): Promise<boolean> =>
       ask(at, question, (next) => ({ several: next }))
-    const settling = (at: Subject, question: () => Promise<Result<SeveralCases>>): Promise<boolean> =>
-      ask(at, question, (cases) => ({ cases }))
+    const told = (cases: SeveralCases): Partial<SeveralState> => ({ cases, casesAtMs: evenClockMs() })
+    const settling = (
+      at: Subject,
+      question: () => Promise<Result<SeveralCases>>,
+      settled: SeveralState['settled'],
+    ): Promise<boolean> => ask(at, question, (cases) => ({ ...told(cases), settled }))
 
     let isListening = false
     let reads = 0
     return {
       several: null,
-      cases: { silent: [], pairs: [] },
+      cases: noCases,
+      casesAtMs: 0,
+      settled: null,
       seen: null,
       doing: null,
       failed: null,
@@ -76,12 +91,12 @@ export const severalState =
       start: async () => {
         if (!isListening) {
           several.changed((next) => set({ several: next }))
-          several.casesChanged((cases) => set({ cases }))
+          several.casesChanged((cases) => set(told(cases)))
         }
         isListening = true
         const [status, cases] = await Promise.all([several.status(), several.cases()])
         if (status.ok) set({ several: status.value })
-        if (cases.ok) set({ cases: cases.value })
+        if (cases.ok) set(told(cases.value))
       },
       readLine: async (line) => {
         const turn = ++reads
@@ -107,9 +122,10 @@ export const severalState =
         await ask('inviting', several.ownLine, ({ line }) => ({ made: { bench: null, line } }))
       },
       forgetLine: () => set({ made: null }),
+      forgetSettled: () => set({ settled: null }),
       leave: async (isUnsentGivenUp) => {
         const isOut = await standing('leaving', () => several.leave({ isUnsentGivenUp }))
-        if (isOut) set({ made: null, cases: { silent: [], pairs: [] } })
+        if (isOut) set({ made: null, cases: noCases })
         return isOut
       },
       tie: (connection, shared) => standing(connection, () => several.tie({ connection, shared })),
@@ -117,8 +133,15 @@ export const severalState =
       check: async () => void (await standing('checking', several.check)),
       answerOddity: async (answer) =>
         void (await standing('answering', () => several.answerOddity({ answer }))),
-      takeOver: ({ order }, confirmation) =>
-        settling('taking-over', () => several.takeOver({ order, confirmation })),
-      settlePair: ({ id }, answer) => settling('settling', () => several.settlePair({ id, answer })),
+      takeOver: ({ order, name }, confirmation) =>
+        settling('taking-over', () => several.takeOver({ order, confirmation }), {
+          kind: 'taken-over',
+          name,
+        }),
+      settlePair: ({ id, halves }, answer) =>
+        settling('settling', () => several.settlePair({ id, answer }), {
+          kind: 'pair',
+          name: halves[0].name,
+        }),
     }
   }

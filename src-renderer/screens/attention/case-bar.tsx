@@ -16,8 +16,9 @@ export const CaseBar = (props: {
   } | null
   /** Why the button waits, or what it will do. */
   children: ReactNode
-  isDetailed: boolean
-  onDetails: () => void
+  isDetailed?: boolean
+  /** Left out where everything is in sight. */
+  onDetails?: () => void
   onBack: () => void
 }) => {
   const words = useWordsOf(attentionWords)
@@ -41,9 +42,11 @@ export const CaseBar = (props: {
       }
       sentence={<div className="case-bar-words">{props.children}</div>}
     >
-      <Button kind="quiet" keyCap="Alt D" onPress={props.onDetails} isPressed={props.isDetailed}>
-        {words.details}
-      </Button>
+      {props.onDetails !== undefined && (
+        <Button kind="quiet" keyCap="Alt D" onPress={props.onDetails} isPressed={props.isDetailed === true}>
+          {words.details}
+        </Button>
+      )}
       <Button kind="quiet" keyCap="Escape" onPress={props.onBack}>
         {words.back}
       </Button>

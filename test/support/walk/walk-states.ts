@@ -12,6 +12,7 @@ import { recordsStates } from './states/records'
 import { questionStates } from './states/question'
 import { scannerStates } from './states/scanner'
 import { settingsStates } from './states/settings'
+import { severalStates } from './states/several'
 import { setupStates } from './states/setup'
 import { shipStates } from './states/ship'
 import { todayStates } from './states/today'
@@ -38,6 +39,7 @@ export const walkStates: readonly WalkState[] = [
   ...privacyStates,
   ...recordsStates,
   ...setupStates,
+  ...severalStates,
 ]
 
 export const stateNamed = (name: string): WalkState => {
