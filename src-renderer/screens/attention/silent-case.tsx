@@ -53,7 +53,7 @@ const Facts = (props: { silent: SilentOrder }) => {
         <dd className="selectable">{key ?? common.noReference}</dd>
       </div>
       <div>
-        <dt>{several.benches}</dt>
+        <dt>{several.bench}</dt>
         <dd>{ofBench.name}</dd>
       </div>
     </dl>

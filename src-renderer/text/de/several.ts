@@ -54,6 +54,7 @@ export const severalDe: SeveralWords = {
   showOwnLine: 'Meine Zeile zeigen',
 
   benches: 'Packtische',
+  bench: 'Packtisch',
   self: 'dieser hier',
   now: 'gerade eben',
   lastHeard: (time) => `zuletzt gehört: ${time}`,
@@ -150,8 +151,7 @@ export const severalDe: SeveralWords = {
   pairKind: 'An zwei Packtischen angelegt',
   pairTitle: 'Dieselbe Bestellung wurde an zwei Packtischen angelegt',
   pairWhy: 'Die beiden konnten einander nicht sehen. Beide Pakete sind gekauft.',
-  madeAt: 'Angelegt an',
-  here: 'Diesem Packtisch',
+  here: 'Dieser Packtisch',
   created: 'Angelegt',
   number: 'Nummer',
   noNumber: 'noch keine',

@@ -53,6 +53,7 @@ export const severalEn = {
   showOwnLine: 'Show my line',
 
   benches: 'Benches',
+  bench: 'Bench',
   self: 'this bench',
   now: 'just now',
   lastHeard: (time: string) => `last heard of ${time}`,
@@ -147,7 +148,6 @@ export const severalEn = {
   pairKind: 'Made at two benches',
   pairTitle: 'The same order was made at two benches',
   pairWhy: 'Both benches could not see each other. Both parcels are bought.',
-  madeAt: 'Made at',
   here: 'This bench',
   created: 'Created',
   number: 'Number',
