@@ -101,7 +101,7 @@ export const SilentCase = (props: { silent: SilentOrder }) => {
         <Facts silent={silent} />
         <section className="card case-way">
           <ol className="case-steps">
-            {words.silentSteps(bench).map((step) => (
+            {[words.silentLook(bench), ...words.silentSteps].map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -6,7 +6,7 @@ export const severalDe: SeveralWords = {
   aloneWhy:
     'Mehrere Packtische können zusammenarbeiten. Dann wird keine Bestellung doppelt gepackt, und alle finden jedes Paket.',
   aloneNeeds:
-    'Dafür brauchen sie einen gemeinsamen Server: PostgreSQL auf irgendeinem Rechner im Haus oder gemietet.',
+    'Dafür brauchen sie einen gemeinsamen Server. Das ist PostgreSQL auf einem Rechner im Haus oder gemietet.',
   joinTitle: 'Den anderen Packtischen beitreten',
   line: 'Zeile für diesen Packtisch',
   linePlaceholder: 'packbench-engine:…',
@@ -105,7 +105,7 @@ export const severalDe: SeveralWords = {
   },
   oddityWhy: {
     older:
-      'Sie wurden auf eine Kopie zurückgesetzt, oder der Ordner kam auf einen anderen Rechner. Bis Sie entscheiden, geht nichts an die anderen.',
+      'Sie sind eine ältere Kopie, oder der Ordner zog um. Bis Sie entscheiden, geht nichts an die anderen.',
     twice:
       'Ein anderes Packbench benutzt dieselben Aufzeichnungen, aus einer Kopie des Ordners. Nur eines kann weitermachen.',
   },
@@ -132,10 +132,10 @@ export const severalDe: SeveralWords = {
   silentTitle: (bench) => `${bench} sendete diese Bestellung und ist verstummt`,
   silentWhy: (time) => `Zuletzt gehört: ${time}. Niemand sonst darf sie senden, bevor Sie nachgesehen haben.`,
   silentNever: 'Seither war nichts zu hören. Niemand sonst darf sie senden, bevor Sie nachgesehen haben.',
-  silentSteps: (bench) => [
-    `Sehen Sie nach ${bench}. Kommt er wieder, klärt er es selbst.`,
+  silentLook: (bench) => `Sehen Sie nach ${bench}. Kommt er wieder, klärt er es selbst.`,
+  silentSteps: [
     'Sonst übernehmen Sie die Bestellung. Dann ist sie hier unklar.',
-    'Sehen Sie im Portal nach, und entscheiden Sie wie bei allem Unklaren.',
+    'Sehen Sie im Portal nach. Entscheiden Sie dann wie bei allem Unklaren.',
   ],
   quiet: (time) => `Noch ${time} warten`,
   quietWhy: 'sein Aufruf kann noch unterwegs sein',

@@ -12,7 +12,7 @@ export const severalEn = {
   aloneTitle: 'This bench works alone',
   aloneWhy:
     'Several benches of one shop can work together. Then no order is packed twice, and everybody finds every parcel.',
-  aloneNeeds: 'They need a shop server: PostgreSQL on any computer of the shop, or a rented one.',
+  aloneNeeds: 'They need a shop server. That is PostgreSQL on a computer here, or rented.',
   joinTitle: 'Join the other benches',
   line: 'Line for this bench',
   linePlaceholder: 'packbench-engine:…',
@@ -69,7 +69,7 @@ export const severalEn = {
       : count === 1
         ? 'One more can join.'
         : `${figure} more can join.`,
-  inviteElsewhere: 'Lines are made at the bench that joined first, or with this command on the server:',
+  inviteElsewhere: 'The bench that joined first makes lines. Or the server does, with this command:',
   newName: 'Its name',
   makeLine: 'Make its line',
   lineFor: (name: string) => `Line for ${name}`,
@@ -103,7 +103,7 @@ export const severalEn = {
   },
   oddityWhy: {
     older:
-      'They were put back to a copy, or the folder was copied to another computer. Nothing is sent to the others until you decide.',
+      'They are an older copy, or the folder went to another computer. Nothing is sent to the others until you decide.',
     twice: 'Another Packbench uses the same records, from a copy of the folder. Only one of them can go on.',
   },
   repair: 'It is this bench',
@@ -129,8 +129,8 @@ export const severalEn = {
   silentTitle: (bench: string) => `${bench} was sending this order and fell silent`,
   silentWhy: (time: string) => `Last heard of ${time}. Nobody else may send it before you have looked.`,
   silentNever: 'It was never heard of since. Nobody else may send it before you have looked.',
-  silentSteps: (bench: string) => [
-    `Look at ${bench}. If it comes back, it settles this itself.`,
+  silentLook: (bench: string) => `Look at ${bench}. If it comes back, it settles this itself.`,
+  silentSteps: [
     'Otherwise take the order over. Then it is unclear at this bench.',
     'Look in the portal and decide, as with every unclear parcel.',
   ],

@@ -56,7 +56,7 @@ export const shellEn = {
   several: { away: 'Shop server away', frozen: 'Shop server waits', refused: 'Shop server needs you' },
   severalWhy: {
     away: 'Parcels of this bench go on. Orders of shared files wait.',
-    frozen: 'It was put back to an earlier time and gives out no orders yet.',
+    frozen: 'It went back in time and gives out no orders yet.',
     refused: 'It takes nothing from this bench until somebody has looked.',
   },
   standing: (count: number) => `${count} open`,
