@@ -1,7 +1,7 @@
 // Rows of a batch's orders and how one becomes what the services work with. Rows never leave this folder.
 import { z } from 'zod'
 import { type OrderChoice, orderChoiceSchema } from '../../src-preload/contract/batch'
-import type { OrderStand } from '../../src-preload/contract/batch-vocabulary'
+import { elsewhereStates, type OrderStand } from '../../src-preload/contract/batch-vocabulary'
 import type { BatchId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import {
   type Order,
@@ -11,6 +11,17 @@ import {
   orderProblemSchema,
   orderSchema,
 } from '../../src-preload/contract/order'
+
+/** Where an order is that this bench does not have. */
+export const elsewhereSchema = z.object({
+  bench: z.string(),
+  state: z.enum(elsewhereStates),
+  /** Its shipment there. */
+  shipment: z.string().nullable(),
+  /** Here it was to be created: once it is free again, it is. */
+  wasWanted: z.boolean(),
+})
+export type Elsewhere = z.infer<typeof elsewhereSchema>
 
 export type BatchOrder = {
   batchId: BatchId
@@ -33,6 +44,8 @@ export type BatchOrder = {
   shipmentId: ShipmentId | null
   /** Its shipment stands for other orders as well. */
   isTogether: boolean
+  /** Null: no other bench has it. */
+  elsewhere: Elsewhere | null
 }
 
 export type BatchOrderRow = {
@@ -50,10 +63,11 @@ export type BatchOrderRow = {
   earlier_id: ShipmentId | null
   shipment_id: ShipmentId | null
   together_draft_id: DraftId | null
+  elsewhere: string | null
 }
 
 export const batchOrderColumns =
-  'batch_id, place, draft_id, source, fields, choice, stand, problems, is_accepted, is_doubted, double_reason, earlier_id, shipment_id, together_draft_id'
+  'batch_id, place, draft_id, source, fields, choice, stand, problems, is_accepted, is_doubted, double_reason, earlier_id, shipment_id, together_draft_id, elsewhere'
 
 const problemsSchema = z.array(orderProblemSchema)
 
@@ -72,4 +86,5 @@ export const fromOrderRow = (row: BatchOrderRow): BatchOrder => ({
   earlierId: row.earlier_id,
   shipmentId: row.shipment_id,
   isTogether: row.shipment_id !== null && row.together_draft_id !== null,
+  elsewhere: row.elsewhere === null ? null : elsewhereSchema.parse(JSON.parse(row.elsewhere)),
 })

@@ -8,6 +8,8 @@ import type { ShopName } from '../../src-preload/contract/vocabulary'
 import { StationFailure } from '../station-failure'
 import { batchOrderColumns, type BatchOrder, type BatchOrderRow, fromOrderRow } from './batch-order-row'
 
+/** handing-in: it is being given to the engine. shared: each of its orders has to be claimed. */
+export type BatchSharing = 'handing-in' | 'shared'
 export type BatchHead = {
   id: BatchId
   connectionId: ConnectionId
@@ -15,12 +17,17 @@ export type BatchHead = {
   shop: ShopName | null
   given: BatchGiven
   isPaused: boolean
+  /** Null: this bench alone works on it. */
+  shared: BatchSharing | null
+  /** The bench that took its file; null: this one. */
+  madeBy: string | null
   takenAt: string
 }
 type HeadRow = Omit<BatchHead, 'given' | 'isPaused'> & { given: string; isPaused: number }
 export type Shown = { batchId: BatchId; section: BatchSection | null; text: string }
 
-const head = `SELECT id, connection_id AS connectionId, name, shop, given, is_paused AS isPaused, taken_at AS takenAt
+const head = `SELECT id, connection_id AS connectionId, name, shop, given, is_paused AS isPaused, shared, made_by AS madeBy,
+  taken_at AS takenAt
   FROM batches`
 const fromHead = (row: HeadRow): BatchHead => ({
   ...row,
@@ -102,7 +109,10 @@ export function createBatchQueries(db: Database) {
       .map((name) => `o.${name}`)
       .join(', ')}
      FROM batch_orders o INDEXED BY batch_orders_going JOIN batches b ON b.id = o.batch_id
-     WHERE o.stand = 'wanted' AND b.connection_id = ? AND b.is_paused = 0 ORDER BY o.seq LIMIT 1`,
+     WHERE o.stand = 'wanted' AND b.connection_id = ? AND b.is_paused = 0
+       -- An order that benches share has to be claimed first.
+       AND (b.shared IS NULL OR o.shipment_id IS NOT NULL OR (b.shared = 'shared' AND o.body_version IS NULL))
+     ORDER BY o.seq LIMIT 1`,
   )
   const going = db
     .prepare<[string], number>(

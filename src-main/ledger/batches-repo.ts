@@ -3,7 +3,6 @@
 import type { Database } from 'better-sqlite3'
 import type { BatchGiven, OrderChoice } from '../../src-preload/contract/batch'
 import type { OrderStand } from '../../src-preload/contract/batch-vocabulary'
-import { fold } from '../../src-preload/contract/fold'
 import {
   type BatchId,
   batchIdSchema,
@@ -13,6 +12,7 @@ import {
 import type { Order, OrderFields, OrderProblem } from '../../src-preload/contract/order'
 import type { ShopName } from '../../src-preload/contract/vocabulary'
 import { createBatchQueries } from './batch-queries'
+import { searchTextOf } from './order-search'
 import { writeTransaction } from './write-transaction'
 
 export type BatchesRepo = ReturnType<typeof createBatchesRepo>
@@ -46,7 +46,9 @@ export function createBatchesRepo(db: Database, deps: { now: () => Date; newId: 
   const deleteHalf = db.prepare('DELETE FROM batches INDEXED BY batches_half WHERE is_whole = 0')
   const update = db.prepare(
     `UPDATE batch_orders SET fields = @fields, choice = @choice, stand = @stand, problems = @problems,
-       is_accepted = @isAccepted, double_reason = @doubleReason, earlier_id = @earlierId, search = @search
+       is_accepted = @isAccepted, double_reason = @doubleReason, earlier_id = @earlierId, search = @search, elsewhere = NULL,
+       is_put = CASE WHEN body_version IS NOT NULL AND (fields <> @fields OR choice <> @choice OR is_accepted <> @isAccepted
+         OR double_reason IS NOT @doubleReason OR (stand = 'skipped') <> (@stand = 'skipped')) THEN 0 ELSE is_put END
      WHERE batch_id = @batchId AND place = @place`,
   )
   const wantAll = db.prepare(
@@ -84,18 +86,6 @@ export function createBatchesRepo(db: Database, deps: { now: () => Date; newId: 
      WHERE batch_id = @batchId AND place = @place AND stand = 'dropped'`,
   )
 
-  const searchOf = (orderNumber: string, fields: OrderFields): string =>
-    fold(
-      [
-        orderNumber,
-        fields.firstName,
-        fields.lastName,
-        fields.company,
-        fields.city,
-        fields.postalCode,
-        fields.reference,
-      ].join(' '),
-    )
   const stored = (assessment: Assessment) => ({
     stand: assessment.stand,
     problems: JSON.stringify(assessment.problems),
@@ -138,7 +128,7 @@ export function createBatchesRepo(db: Database, deps: { now: () => Date; newId: 
           fields: JSON.stringify(order.source.fields),
           choice: JSON.stringify(order.choice),
           ...stored(order),
-          search: searchOf(order.source.orderNumber, order.source.fields),
+          search: searchTextOf(order.source.orderNumber, order.source.fields),
         })
     }),
     finish: (id: BatchId): void => {
@@ -163,7 +153,7 @@ export function createBatchesRepo(db: Database, deps: { now: () => Date; newId: 
         ...stored(order),
         isAccepted: order.isAccepted ? 1 : 0,
         doubleReason: order.doubleReason,
-        search: searchOf(order.orderNumber, order.fields),
+        search: searchTextOf(order.orderNumber, order.fields),
       })
     },
 

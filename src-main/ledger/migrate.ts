@@ -19,6 +19,7 @@ import { sql as orderNumbers } from './migrations/0015-order-numbers'
 import { sql as together } from './migrations/0016-together'
 import { sql as lateLabels } from './migrations/0017-late-labels'
 import { sql as several } from './migrations/0018-several'
+import { sql as sharedBatches } from './migrations/0019-shared-batches'
 
 /** Statements, or a function where SQL alone cannot do it. */
 type Migration = string | ((db: Database) => void)
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   together,
   lateLabels,
   several,
+  sharedBatches,
 ]
 
 export const ledgerVersion = migrations.length

@@ -7,6 +7,7 @@ import type { CreateAnswer } from '../../src-preload/contract/shipment'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import { StationFailure } from '../station-failure'
+import type { HeldOrder } from '../ledger/order-attempts-repo'
 import type { Announce } from './announce-shipment'
 import type { LikelyDoubles } from './likely-doubles'
 import { saidBy } from './said-by'
@@ -18,6 +19,7 @@ type Deps = {
   announce: Announce
   likelyDoubles: LikelyDoubles
   send: (id: ShipmentId) => void
+  hold: (id: ShipmentId, held: HeldOrder) => void
   /** What it writes is on the disk together, or none of it is. */
   inOneWrite: <Value>(work: () => Value) => Value
 }
@@ -26,6 +28,8 @@ type CreateWanted = {
   draft: Draft
   doubleReason: string | null
   more?: readonly DraftId[] | undefined
+  /** The order that it is, where several benches share it and this one has claimed it. */
+  held?: HeldOrder | null | undefined
 }
 
 export function createShipmentCreation(deps: Deps) {
@@ -44,7 +48,7 @@ export function createShipmentCreation(deps: Deps) {
      * with the same draft begins nothing and answers with the same shipment, the first.
      * Throws StationFailure 'too-many-unsure', 'ledger-unwritable'. Answers `likely-double` before one.
      */
-    create: ({ more = [], ...request }: CreateWanted): CreateAnswer => {
+    create: ({ more = [], held = null, ...request }: CreateWanted): CreateAnswer => {
       const begun = shipments.findByDraft(request.draftId)
       if (begun) return { kind: 'begun', shipment: begun }
       const connectionId = deps.activeConnection()
@@ -57,15 +61,17 @@ export function createShipmentCreation(deps: Deps) {
       const ids = [request.draftId, ...more]
       const all = writeIntent(() =>
         deps.inOneWrite(() =>
-          ids.map((draftId, index) =>
-            shipments.begin({
+          ids.map((draftId, index) => {
+            const begun = shipments.begin({
               ...request,
               draftId,
               connectionId,
               cause: causeOf(request.doubleReason, index + 1, ids.length),
               packedBy,
-            }),
-          ),
+            })
+            if (held !== null) deps.hold(begun.id, held)
+            return begun
+          }),
         ),
       )
       for (const one of all) announce(one)

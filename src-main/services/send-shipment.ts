@@ -11,6 +11,8 @@ import type { Announce } from './announce-shipment'
 import type { ClientFor } from './clients-by-connection'
 import { keepAnswer } from './keep-answer'
 import { createOutcomeRecord } from './record-outcome'
+import { type Arm, NotArmed } from './sharing/arm-orders'
+import type { StandBack } from './sharing/stand-back'
 import { createTurnedAway } from './turned-away'
 
 /** What it takes to bring a shipment to its assignment, by sending it or by finding it. */
@@ -30,6 +32,13 @@ type Deps = CreationDeps & {
   keyVersion: (id: ConnectionId) => number
   /** What was committed before the call is on the disk. */
   whenDurable: () => Promise<void>
+  /** Where several benches could send it, the engine's word before this one does. */
+  arm: Arm
+  /** That word was another one. */
+  standBack: StandBack
+  /** What stands in the ledger at once with `sending`. */
+  useAttempt: (id: ShipmentId) => void
+  inOneWrite: <Value>(work: () => Value) => Value
   /** What goes out for a draft that stands for several orders. */
   togetherBody: (draftId: DraftId) => Readonly<Record<string, unknown>>
   setTimer: SetTimer
@@ -68,12 +77,28 @@ export function createSending(deps: Deps) {
       if (waiting?.state !== 'waiting' || waiting.damage !== undefined) return
       const { connectionId } = waiting
       let sentWith = 0
+      let isWordTooOld = (): boolean => false
       // Nothing leaves before the disk has it that something left.
       const beforeSend = async (): Promise<void> => {
-        if (isEnding) throw new StationFailure('wrong-state', { code: 'bench-closing' })
+        const closing = () => new StationFailure('wrong-state', { code: 'bench-closing' })
+        if (isEnding) throw closing()
+        const asked = deps.arm(waiting)
+        const armed = asked === null ? null : await asked
+        if (isEnding) throw closing()
+        if (armed !== null && armed.kind !== 'yes') throw new NotArmed(armed)
+        if (armed !== null) isWordTooOld = armed.isTooLate
+        const detail = armed?.isOnlyHere === true ? ({ code: 'only-this-bench-looked-at' } as const) : null
         sentWith = deps.keyVersion(connectionId)
         announce(
-          shipments.step(id, 'waiting', { to: 'sending', cause: { code: 'step-sent' }, problem: null }),
+          deps.inOneWrite(() => {
+            deps.useAttempt(id)
+            return shipments.step(id, 'waiting', {
+              to: 'sending',
+              cause: { code: 'step-sent' },
+              detail,
+              problem: null,
+            })
+          }),
         )
         try {
           await deps.whenDurable()
@@ -84,15 +109,17 @@ export function createSending(deps: Deps) {
         if (isStopped) throw new StationFailure('wrong-state', { code: 'bench-closing' })
       }
       const { assignments } = deps.clientFor(connectionId)
+      const options = { beforeSend, isTooLate: () => isWordTooOld() }
       const outcome = await (waiting.draft.together === undefined
-        ? assignments.createSingle(waiting.draft, { beforeSend })
-        : assignments.createMulti(deps.togetherBody(waiting.draftId), { beforeSend }))
+        ? assignments.createSingle(waiting.draft, options)
+        : assignments.createMulti(deps.togetherBody(waiting.draftId), options))
       if (isStopped) return
       if (outcome.kind === 'not-let-in') turnedAway.note(id, connectionId, outcome, sentWith)
       else turnedAway.forget(id)
       await afterOutcome(id, outcome)
     } catch (cause) {
-      if (heldBack === null) afterFailure(id, cause)
+      if (cause instanceof NotArmed) afterNotArmed(id, cause)
+      else if (heldBack === null) afterFailure(id, cause)
       else await afterHeldBack(id, heldBack)
     } finally {
       inFlight.delete(id)
@@ -113,6 +140,12 @@ export function createSending(deps: Deps) {
       // It goes on when the service lets in again: no timer tries the door.
       if (recorded.problem !== null) deps.onTurnedAway(recorded.connectionId, recorded.problem)
     } else if (outcome.kind === 'not-sent') sendAfter(id, nextPause(id, outcome.mayHelpLater))
+  }
+
+  /** Nothing left, and whether anything may is not for this bench alone to say. */
+  const afterNotArmed = (id: ShipmentId, { armed }: NotArmed): void => {
+    if (isStopped) return
+    if (deps.standBack(id, armed) === 'again') sendAfter(id, nextPause(id, true))
   }
 
   /** A failure of our own. Before `sending` was written nothing left; after it the shipment is for a person to settle. */

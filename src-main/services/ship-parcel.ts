@@ -3,6 +3,7 @@
 import type { ConnectionId, DraftId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { AnswersCache } from '../cache/answers'
+import type { HeldOrder } from '../ledger/order-attempts-repo'
 import type { LabelsRepo } from '../ledger/labels-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -19,10 +20,13 @@ import type { LabelReading } from './read-stored-label'
 import { createSending } from './send-shipment'
 import { createRefusedSettlement } from './settle-refused'
 import type { SetBackRule } from './settle-set-back'
+import type { SharedOrders } from './sharing/shared-orders'
 import { createUnsureSettlement } from './settle-unsure'
 import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 
 type Deps = {
+  sharedOrders: Pick<SharedOrders, 'arm' | 'standBack' | 'useAttempt'>
+  hold: (id: ShipmentId, held: HeldOrder) => void
   shipments: ShipmentsRepo
   labels: LabelsRepo
   settings: SettingsRepo
@@ -81,7 +85,7 @@ export function createParcelShipping(deps: Deps) {
   }
 
   // 1. The worker wants it, or says what became of one that nobody knew about.
-  const sending = createSending({ ...deps, onCreated })
+  const sending = createSending({ ...deps, ...deps.sharedOrders, onCreated })
   const send = (id: ShipmentId): void => {
     sending.sendNow(id)
   }

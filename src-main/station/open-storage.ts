@@ -18,6 +18,8 @@ import { readMark } from '../ledger/mark/mark-file'
 import { openLedger } from '../ledger/open-ledger'
 import { createPrintJobsRepo } from '../ledger/print-jobs-repo'
 import { createBatchesRepo } from '../ledger/batches-repo'
+import { createSharedBatchesRepo } from '../ledger/shared-batches-repo'
+import { createOrderAttemptsRepo } from '../ledger/order-attempts-repo'
 import { createBenchStateRepo } from '../ledger/bench-state-repo'
 import { createTogetherRepo } from '../ledger/together-repo'
 import { createFormFile } from '../ledger/form-file'
@@ -105,7 +107,10 @@ export function openStorage(deps: Deps) {
   })
   const batches = createBatchesRepo(ledger, { now, newId })
 
+  const sharedBatches = createSharedBatchesRepo(ledger, { newId })
+
   batches.dropHalf()
+  sharedBatches.endHandingIn()
   const practiceConnection =
     connections.all().find(({ kind }) => kind === 'practice') ??
     connections.add({ name: 'Practice', kind: 'practice', baseUrl: 'http://127.0.0.1:1' })
@@ -117,6 +122,8 @@ export function openStorage(deps: Deps) {
     answers,
     index,
     batches,
+    sharedBatches,
+    attempts: createOrderAttemptsRepo(ledger, { newId }),
     age: mark.finding,
     mark,
     /** From here on these are the damaged ones. */

@@ -10,6 +10,7 @@ import type { Clock } from '../common/clock'
 import type { IntakeThreadPort } from '../intake/intake-thread'
 import type { DeskChild } from '../print/desk/desk-life'
 import type { SpoolerChild } from '../print/channels/windows/spooler/spooler-process'
+import type { SharingLimits } from '../services/sharing/sharing-limits'
 import type { Updater } from '../services/keep-up-to-date'
 import type { MakeClient } from '../services/clients-by-connection'
 import type { Paths } from '../shell/paths'
@@ -58,6 +59,8 @@ export type StationDeps = {
   onLedgerOpened?: (close: () => void) => void
   /** How the ledger's files reach the disk; the system's own unless a proof brings a slow one. */
   syncFile?: SyncFile
+  /** How long things hold between benches; a proof makes them short. */
+  sharingLimits?: Partial<SharingLimits>
   /** How the ledger is looked after; without it nothing is copied or looked over by itself. */
   records?: RecordsDeps
 }

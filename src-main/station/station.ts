@@ -113,17 +113,21 @@ function buildStation(given: StationDeps) {
     setTimer,
     log,
   }
-  const { parcels, batches, orderFolder, intake, tracking, scans } = workOfStation(storage, deps, {
-    ...common,
-    clients,
-    watch,
-    printing,
-    quiet,
-    setBackRule,
-    shipmentChanged,
-    sharing,
-    newId,
-  })
+  const { parcels, batches, orderFolder, intake, tracking, scans, sharedOrders } = workOfStation(
+    storage,
+    deps,
+    {
+      ...common,
+      clients,
+      watch,
+      printing,
+      quiet,
+      setBackRule,
+      shipmentChanged,
+      sharing,
+      newId,
+    },
+  )
   shipmentChanged.listen(createWarmUp({ setTimer, load: paper.warmUp }))
 
   let sealing: BenchStatus['sealing'] = null
@@ -231,6 +235,7 @@ function buildStation(given: StationDeps) {
       tracking.begin()
       privacy.start()
       sharing.start()
+      sharedOrders.start()
       updates.start()
       sealing = await vault.sealing()
       status.tell()
@@ -244,6 +249,7 @@ function buildStation(given: StationDeps) {
       const grace = new Promise<void>((resolve) => setTimer(graceMs, resolve))
       await stopInOrder(deps.log, [
         batches.close,
+        sharedOrders.stop,
         () => Promise.race([grace, Promise.all([parcels.finish(), printing.idle()])]),
         parcels.stop,
         privacy.stop,

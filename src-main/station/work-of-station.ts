@@ -10,6 +10,7 @@ import { createOrderFolderWatch } from '../services/watch-order-folder'
 import type { connectionsOfStation } from './connections-of-station'
 import type { Storage } from './open-storage'
 import type { sharingOfStation } from './sharing-of-station'
+import { sharedOrdersOfStation } from './shared-orders-of-station'
 import type { createSignal } from './signal'
 import type { StationDeps } from './station-deps'
 
@@ -30,15 +31,24 @@ export function workOfStation(storage: Storage, deps: StationDeps, parts: Parts)
   const { clients, watch, shipmentChanged, sharing, setTimer, monotonicMs, newId } = parts
   const common = { ...deps, ...storage, ...parts, others: sharing.others, clientFor: clients.clientFor }
 
+  const sharedOrders = sharedOrdersOfStation(storage, deps, {
+    ...common,
+    session: parts.sharing.session,
+    tell: (id) => batches.tellLater(id),
+    go: () => batches.goOn(),
+    sendWaiting: (id) => parcels.standAtGate(id),
+  })
   const parcels = createParcelShipping({
     ...common,
+    sharedOrders,
+    hold: storage.attempts.hold,
     keyVersion: clients.keyVersion,
     onTurnedAway: (id, { code, detail }) => {
       watch.turnedAway(id, code, detail)
     },
     togetherBody: together.body,
   })
-  const batches = createBatches({ ...common, batches: batchRows, parcels })
+  const batches = createBatches({ ...common, batches: batchRows, parcels, sharedOrders })
   const orderFolder = createOrderFolderWatch({ ...deps, kept: storage.orderFolder, setTimer, monotonicMs })
   const intake = createOrderIntake({
     ...deps,
@@ -52,5 +62,5 @@ export function workOfStation(storage: Storage, deps: StationDeps, parts: Parts)
   shipmentChanged.listen(batches.see)
   shipmentChanged.listen(tracking.take)
   const scans = createScanReading({ ...common, batches: batchRows, answers })
-  return { parcels, batches, orderFolder, intake, tracking, scans }
+  return { parcels, batches, orderFolder, intake, tracking, scans, sharedOrders }
 }

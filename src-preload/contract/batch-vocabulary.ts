@@ -4,7 +4,8 @@ import { shipmentStates } from './vocabulary'
 /**
  * Where one order of a batch stands. Not sent: fix: something is missing or wrong. asks: its file says that it should
  * perhaps not be sent. double: it looks like one that was sent. ready. wanted: its turn comes. skipped: a person left it
- * out. The others are those of its shipment; label-ended: settled without a label.
+ * out. elsewhere, done-elsewhere: another bench has it, or has done it. The others are those of its shipment; label-ended:
+ * settled without a label.
  */
 export const orderStands = [
   'fix',
@@ -13,10 +14,15 @@ export const orderStands = [
   'ready',
   'wanted',
   'skipped',
+  'elsewhere',
+  'done-elsewhere',
   'label-ended',
   ...shipmentStates,
 ] as const
 export type OrderStand = (typeof orderStands)[number]
+/** How an order stands at the bench that has it. */
+export const elsewhereStates = ['held', 'armed', 'unsure', 'refused', 'done', 'dropped'] as const
+export type ElsewhereState = (typeof elsewhereStates)[number]
 /** The parts of a batch that a person looks at by themselves. Each order is in one of them. */
 export const batchSections = ['ready', 'progress', 'problems', 'done', 'out'] as const
 export type BatchSection = (typeof batchSections)[number]
@@ -32,7 +38,9 @@ export const sectionOfStand: Readonly<Record<OrderStand, BatchSection>> = {
   sending: 'progress',
   'label-awaited': 'progress',
   'label-stored': 'progress',
+  elsewhere: 'progress',
   printed: 'done',
+  'done-elsewhere': 'done',
   skipped: 'out',
   dropped: 'out',
   'label-ended': 'out',

@@ -9,6 +9,7 @@ import {
   batchMaxOrders,
   batchSections,
   batchStripTicks,
+  elsewhereStates,
   orderStands,
   resultColumns,
 } from './batch-vocabulary'
@@ -87,6 +88,10 @@ export const batchSchema = z.object({
   orderCount: z.number().int(),
   counts: countsSchema,
   isPaused: z.boolean(),
+  /** Other benches work on it too. */
+  isShared: z.boolean(),
+  /** The bench that took its file; null: this one. */
+  madeBy: z.string().nullable(),
   /** Why nothing more is begun though there is something to begin; null while it goes on. */
   held: messageSchema.nullable(),
   /** Orders a minute, of late; null while that cannot be said. */
@@ -103,6 +108,8 @@ export const batchRowSchema = z.object({
   rowNumbers: z.array(z.number().int()),
   orderNumber: z.string(),
   stand: orderStandSchema,
+  /** Which bench has it, by name, and how it stands there; null: it is here, or free. */
+  elsewhere: z.object({ bench: z.string(), state: z.enum(elsewhereStates) }).nullable(),
   fields: orderFieldsSchema,
   items: z.array(z.object({ quantity: z.number(), name: z.string() })),
   choice: orderChoiceSchema,

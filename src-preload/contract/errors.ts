@@ -39,6 +39,7 @@ export const errorCodes = [
   'engine-denied',
   'engine-refused',
   'of-other-bench',
+  'same-reference-elsewhere',
   // labels and printing
   'label-not-ready',
   'label-unusable',

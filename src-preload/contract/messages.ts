@@ -14,6 +14,7 @@ import { message, said } from './messages/message'
 import { recordsMessages } from './messages/records-messages'
 import { printMessages } from './messages/print-messages'
 import { severalMessages } from './messages/several-messages'
+import { sharedOrderMessages } from './messages/shared-order-messages'
 import { shipmentMessages } from './messages/shipment-messages'
 
 export const messageSchema = z.discriminatedUnion('code', [
@@ -29,6 +30,7 @@ export const messageSchema = z.discriminatedUnion('code', [
   ...intakeMessages,
   ...batchMessages,
   ...severalMessages,
+  ...sharedOrderMessages,
   /** A sentence that an earlier Packbench wrote into the ledger. */
   message('earlier', said),
 ])

@@ -11,6 +11,8 @@ export const signOfRow = ({ stand, shipment }: BatchRow): { sign: OrderSign; ton
   if (stand === 'ready' || stand === 'wanted') return { sign: 'ring', tone: 'none' }
   if (stand === 'fix' || stand === 'asks') return { sign: 'mark', tone: 'amber' }
   if (stand === 'double') return { sign: 'twice', tone: 'amber' }
+  if (stand === 'elsewhere') return { sign: 'ring', tone: 'busy' }
+  if (stand === 'done-elsewhere') return { sign: 'check', tone: 'good' }
   if (stand === 'skipped' || shipment === null) return { sign: 'minus', tone: 'quiet' }
   return signOf(shipment)
 }
@@ -27,11 +29,13 @@ export const toneOfStand = (stand: OrderStand): OrderTone => {
       return 'red'
     case 'sending':
     case 'waiting':
+    case 'elsewhere':
       return 'busy'
     case 'label-awaited':
     case 'label-stored':
       return 'waits'
     case 'printed':
+    case 'done-elsewhere':
       return 'good'
     case 'skipped':
     case 'dropped':

@@ -65,6 +65,7 @@ export const aBatchRow = (
     shipment: null,
     shipmentNumber: parts.shipment?.shipmentNumber ?? null,
     printsAfter: null,
+    elsewhere: null,
     ...parts,
   }
 }

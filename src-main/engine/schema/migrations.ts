@@ -1,9 +1,11 @@
 // The versions of the engine's schema, oldest first. A version that has been given out is never changed: what comes later
 // is another one, and adds before it takes away, because benches of one version before still speak with it.
 import { sql as base } from './base'
+import { sql as batches } from './batches'
 import { sql as docs } from './docs'
 import { sql as feed } from './feed'
 import { sql as hello } from './hello'
+import { sql as orders } from './orders'
 import { sql as waits } from './waits'
 
 export type SchemaVersion = { version: number; topics: readonly string[] }
@@ -12,7 +14,7 @@ export const schemaVersions: readonly SchemaVersion[] = [
   {
     version: 1,
     // Later ones may use what earlier ones made.
-    topics: [base, hello, feed, docs, waits],
+    topics: [base, hello, feed, docs, waits, orders, batches],
   },
 ]
 

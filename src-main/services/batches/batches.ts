@@ -15,6 +15,7 @@ import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import { createLikelyDoubles } from '../likely-doubles'
 import type { ParcelsOfOthers } from '../sharing/parcels-of-others'
 import type { Printing } from '../printing'
+import type { SharedOrders } from '../sharing/shared-orders'
 import type { createParcelShipping } from '../ship-parcel'
 import { createAssessment } from './assess-order'
 import { createOrderChanges } from './change-orders'
@@ -35,6 +36,7 @@ type Deps = {
   others: Pick<ParcelsOfOthers, 'alike'>
   parcels: Pick<ReturnType<typeof createParcelShipping>, 'create' | 'correct' | 'drop'>
   printing: Pick<Printing, 'reprintMany'>
+  sharedOrders: Pick<SharedOrders, 'claims' | 'heldUp' | 'benchName'>
   inOneWrite: <Value>(work: () => Value) => Value
   activeConnection: () => ConnectionId
   chooseFileToSave: (proposal: string) => Promise<string | null>
@@ -53,8 +55,14 @@ export function createBatches(deps: Deps) {
   const { batches, printing } = deps
   const assess = createAssessment({ batches, likelyDoubles: createLikelyDoubles(deps) })
   const ownNumber = createOwnNumbers(deps)
-  const report = createBatchReport({ ...deps, ownNumber, held: () => run.held() })
-  const run = createBatchRun({ ...deps, tell: report.tellLater })
+  const { claims, heldUp, benchName } = deps.sharedOrders
+  const report = createBatchReport({
+    ...deps,
+    ownNumber,
+    benchName,
+    held: (id) => run.held() ?? heldUp(id),
+  })
+  const run = createBatchRun({ ...deps, claims, tell: report.tellLater })
   const ports = { ...deps, assess, tell: report.tell, row: report.rowOf, drop: deps.parcels.drop }
 
   return {
@@ -100,6 +108,8 @@ export function createBatches(deps: Deps) {
       report.see(shipment)
       run.go()
     },
+    /** Something changed in a batch: the window hears of it a moment later. */
+    tellLater: report.tellLater,
     /** Goes on with what an earlier run left. */
     start: run.start,
     /** Another connection is in use: its batches go on. */

@@ -17,7 +17,9 @@ type Deps = {
   batches: BatchesRepo
   shipments: Pick<ShipmentsRepo, 'find'>
   activeConnection: () => ConnectionId
-  held: () => Message | null
+  held: (id: BatchId) => Message | null
+  /** As people know it. */
+  benchName: (bench: string) => string
   ownNumber: OwnNumber
   emit: StationEmit
   monotonicMs: () => number
@@ -38,9 +40,11 @@ const worstFirst: readonly OrderStand[] = [
   'waiting',
   'label-awaited',
   'label-stored',
+  'elsewhere',
   'wanted',
   'ready',
   'printed',
+  'done-elsewhere',
   'label-ended',
   'dropped',
   'skipped',
@@ -73,7 +77,7 @@ export function createBatchReport(deps: Deps) {
   }
 
   const look = (id: BatchId): Batch => {
-    const { name, shop, takenAt, isPaused } = batches.need(id)
+    const { name, shop, takenAt, isPaused, shared, madeBy } = batches.need(id)
     const counts = batches.counts(id)
     const left = inWork.reduce((sum, stand) => sum + (counts[stand] ?? 0), 0)
     const pacePerMinute = left > 0 && !isPaused ? paceOf(id) : null
@@ -85,7 +89,9 @@ export function createBatchReport(deps: Deps) {
       orderCount: Object.values(counts).reduce((sum, n) => sum + n, 0),
       counts,
       isPaused,
-      held: (counts.wanted ?? 0) > 0 && !isPaused ? deps.held() : null,
+      isShared: shared === 'shared',
+      madeBy: madeBy === null ? null : deps.benchName(madeBy),
+      held: (counts.wanted ?? 0) > 0 && !isPaused ? deps.held(id) : null,
       pacePerMinute,
       leftMs: pacePerMinute === null ? null : (left / pacePerMinute) * 60_000,
       strip: stripOf(batches.stands(id)),
@@ -118,6 +124,10 @@ export function createBatchReport(deps: Deps) {
       rowNumbers: source.rowNumbers,
       orderNumber: source.orderNumber,
       stand: order.stand,
+      elsewhere:
+        order.elsewhere === null
+          ? null
+          : { bench: deps.benchName(order.elsewhere.bench), state: order.elsewhere.state },
       fields,
       items: source.items,
       choice,

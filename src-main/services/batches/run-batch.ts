@@ -7,12 +7,16 @@ import type { SetTimer } from '../../common/timers'
 import type { BatchOrder } from '../../ledger/batch-order-row'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import { StationFailure } from '../../station-failure'
+import type { HeldOrder } from '../../ledger/order-attempts-repo'
+import type { OrderClaims } from '../sharing/claim-orders'
 import type { createParcelShipping } from '../ship-parcel'
 import { doubleMessage, draftOf } from './assess-order'
 
 type Deps = {
   batches: BatchesRepo
   parcels: Pick<ReturnType<typeof createParcelShipping>, 'create' | 'correct'>
+  /** Orders that other benches work on too: each is this bench's only once it is claimed. */
+  claims: Pick<OrderClaims, 'want' | 'take' | 'giveBack'>
   activeConnection: () => ConnectionId
   tell: (id: BatchId) => void
   setTimer: SetTimer
@@ -30,18 +34,19 @@ export function createBatchRun(deps: Deps) {
   let isLookingLater = false
   let isOpen = false
 
-  const begin = (order: BatchOrder): CreateAnswer | null => {
+  const begin = (order: BatchOrder, held: HeldOrder | null): CreateAnswer | null => {
     const { draft } = draftOf(order.fields, order.choice)
     // A draft that is whole when it is looked at and not when it is sent: another version wrote it. A person looks.
     if (draft === null) return null
     const { doubleReason, draftId, shipmentId } = order
     return shipmentId === null
-      ? parcels.create({ draftId, draft, doubleReason })
+      ? parcels.create({ draftId, draft, doubleReason, held })
       : parcels.correct({ id: shipmentId, draft, doubleReason })
   }
 
-  const beginNext = (order: BatchOrder): void => {
-    const answer = begin(order)
+  const beginNext = (order: BatchOrder, held: HeldOrder | null = null): void => {
+    const answer = begin(order, held)
+    if (held !== null && answer?.kind !== 'begun') deps.claims.giveBack(held)
     if (answer?.kind === 'likely-double') {
       const [earlier] = answer.earlier
       const problems =
@@ -50,6 +55,26 @@ export function createBatchRun(deps: Deps) {
       batches.ask(order.batchId, order.place, { stand: 'double', problems, earlierId })
     } else if (answer === null)
       batches.ask(order.batchId, order.place, { stand: 'fix', problems: [], earlierId: null })
+  }
+
+  const beginClaimed = (connectionId: ConnectionId): void => {
+    for (;;) {
+      const room = beginAtOnce - batches.countGoing(connectionId)
+      if (room <= 0) return
+      const claimed = deps.claims.take(connectionId)
+      if (claimed === null) {
+        deps.claims.want(connectionId, room)
+        return
+      }
+      try {
+        beginNext(claimed.order, claimed.held)
+      } catch (cause) {
+        deps.claims.giveBack(claimed.held)
+        throw cause
+      }
+      held = null
+      deps.tell(claimed.order.batchId)
+    }
   }
 
   /** Begins what may be begun now. Called whenever something has changed; it does nothing when nothing has. */
@@ -66,6 +91,7 @@ export function createBatchRun(deps: Deps) {
         held = null
         deps.tell(next.batchId)
       }
+      beginClaimed(connectionId)
     } catch (cause) {
       held = cause instanceof StationFailure ? cause.detail : null
       if (held === null) deps.log('an order of a batch could not be begun', cause)

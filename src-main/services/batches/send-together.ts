@@ -63,7 +63,9 @@ export function createSendingTogether(deps: Deps) {
 
     /** All of them or none. Throws StationFailure 'wrong-state', 'invalid-input', and what creating one throws. */
     createTogether: ({ batchId, places }: z.output<typeof ordersTogetherSchema>): Batch => {
-      const { connectionId } = batches.need(batchId)
+      const { connectionId, shared } = batches.need(batchId)
+      // One call for several orders would need all of them at once, and other benches hold some.
+      if (shared !== null) throw new StationFailure('wrong-state', { code: 'together-not-shared' })
       const orders = [...new Set(places)]
         .sort((one, other) => one - other)
         .map((place) => {

@@ -82,7 +82,11 @@ export const BatchHead = ({ batch }: { batch: Batch }) => {
               if (chosen !== undefined) void open(chosen.id)
             }}
           />
-          <small>{words.ordersFrom(batch.orderCount, timeOf(batch))}</small>
+          <small>
+            {words.ordersFrom(batch.orderCount, timeOf(batch))}
+            {batch.isShared &&
+              ` · ${batch.madeBy === null ? words.sharedHere : words.sharedBy(batch.madeBy)}`}
+          </small>
         </div>
         <Button kind="quiet" keyCap="Ctrl O" onPress={() => void stores.intake.getState().choose()}>
           {intake.otherFile}

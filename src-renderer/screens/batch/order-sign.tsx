@@ -1,4 +1,5 @@
 // The sign of an order's stand. It is decoration: the words stand beside it.
+import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Minus from 'lucide-react/icons/minus'
 import type { BatchRow } from '../../../src-preload/contract/batch'
@@ -19,6 +20,7 @@ export const OrderSign = ({ row }: { row: BatchRow }) => {
       <SignMark tone={tone}>
         {sign === 'mark' && <b>!</b>}
         {sign === 'twice' && <Copy size={12} strokeWidth={2.5} />}
+        {sign === 'check' && <Check size={13} strokeWidth={2.75} />}
         {sign === 'minus' && <Minus size={13} strokeWidth={2.75} />}
       </SignMark>
     )

@@ -42,6 +42,11 @@ export const useOrderWords = () => {
       const about = problem.field === 'order' || problem.field === 'row' ? '' : words.fields[problem.field]
       return { first: about === '' ? said : `${about}: ${said}`, second: more, tone: 'amber' }
     }
+    if (row.elsewhere !== null) {
+      const { bench, state } = row.elsewhere
+      const tone = state === 'unsure' || state === 'refused' ? 'amber' : 'plain'
+      return { first: words.elsewhere[state](bench), second: '', tone }
+    }
     if (shipment === null) return { first: '', second: '', tone: 'plain' }
     if (stand === 'refused' || stand === 'unsure') {
       const field = shipment.problem?.fields[0]

@@ -1,5 +1,10 @@
 // German: the batch screen.
-import type { BatchSection, OrderStand, ResultColumn } from '../../../src-preload/contract/batch-vocabulary'
+import type {
+  BatchSection,
+  ElsewhereState,
+  OrderStand,
+  ResultColumn,
+} from '../../../src-preload/contract/batch-vocabulary'
 import type { OrderField } from '../../../src-preload/contract/order'
 import type { BatchWords } from '../en/batch'
 
@@ -10,6 +15,8 @@ const stands: Record<OrderStand, string> = {
   ready: 'Bereit',
   wanted: 'In der Reihe',
   skipped: 'Ausgelassen',
+  elsewhere: 'Anderswo',
+  'done-elsewhere': 'Anderswo fertig',
   'label-ended': 'Ohne Etikett',
   waiting: 'Wartet',
   sending: 'Wird angelegt',
@@ -70,7 +77,19 @@ const fields: Record<OrderField, string> = {
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
+const elsewhere: Record<ElsewhereState, (bench: string) => string> = {
+  held: (bench) => `${bench} hat sie`,
+  armed: (bench) => `${bench} legt sie an`,
+  unsure: (bench) => `Unklar an ${bench}`,
+  refused: (bench) => `Abgelehnt an ${bench}`,
+  done: (bench) => `Fertig an ${bench}`,
+  dropped: (bench) => `Verworfen an ${bench}`,
+}
+
 export const batchDe: BatchWords = {
+  elsewhere,
+  sharedHere: 'Alle Packtische arbeiten an dieser Datei',
+  sharedBy: (bench) => `Alle Packtische arbeiten an dieser Datei, von ${bench}`,
   stands,
   sections,
   all: 'Alle',

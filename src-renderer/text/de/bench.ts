@@ -9,6 +9,8 @@ const stands: Record<OrderStand, string> = {
   ready: 'bereit',
   wanted: 'steht schon an',
   skipped: 'ausgelassen',
+  elsewhere: 'ein anderer Packtisch hat sie',
+  'done-elsewhere': 'schon an einem anderen Packtisch erledigt',
   'label-ended': 'ohne Etikett abgeschlossen',
   waiting: 'wartet schon auf das Senden',
   sending: 'wird schon angelegt',

@@ -119,6 +119,10 @@ export const errorsDe: Record<ErrorCode, ErrorWords> = {
     what: 'Dieses Paket gehört zu einem anderen Packtisch.',
     next: 'Entscheiden Sie dort darüber. Sein Etikett lässt sich auch hier drucken.',
   },
+  'same-reference-elsewhere': {
+    what: 'Ein anderer Packtisch hat ein Paket mit dieser Referenz.',
+    next: 'Fragen Sie dort nach. Ändern Sie die Referenz, oder verwerfen Sie diese Sendung.',
+  },
   'confirmation-missing': {
     what: 'Die Bestätigung stimmt nicht überein.',
     next: 'Tippen Sie sie genau so, wie sie da steht.',

@@ -6,6 +6,7 @@ import { printMessagesDe } from './messages/print-messages'
 import { recordsMessagesDe } from './messages/records-messages'
 import { serviceMessagesDe } from './messages/service-messages'
 import { severalMessagesDe } from './messages/several-messages'
+import { sharedOrderMessagesDe } from './messages/shared-order-messages'
 import { shipmentMessagesDe } from './messages/shipment-messages'
 
 export const messagesDe: MessageWords = {
@@ -16,4 +17,5 @@ export const messagesDe: MessageWords = {
   ...intakeMessagesDe,
   ...batchMessagesDe,
   ...severalMessagesDe,
+  ...sharedOrderMessagesDe,
 }

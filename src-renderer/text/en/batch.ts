@@ -1,5 +1,10 @@
 // English: the batch screen.
-import type { BatchSection, OrderStand, ResultColumn } from '../../../src-preload/contract/batch-vocabulary'
+import type {
+  BatchSection,
+  ElsewhereState,
+  OrderStand,
+  ResultColumn,
+} from '../../../src-preload/contract/batch-vocabulary'
 import type { OrderField } from '../../../src-preload/contract/order'
 
 const stands: Record<OrderStand, string> = {
@@ -9,6 +14,8 @@ const stands: Record<OrderStand, string> = {
   ready: 'Ready',
   wanted: 'In line',
   skipped: 'Left out',
+  elsewhere: 'Elsewhere',
+  'done-elsewhere': 'Done elsewhere',
   'label-ended': 'No label',
   waiting: 'Waiting',
   sending: 'Creating',
@@ -69,7 +76,19 @@ const fields: Record<OrderField, string> = {
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
+const elsewhere: Record<ElsewhereState, (bench: string) => string> = {
+  held: (bench) => `${bench} has it`,
+  armed: (bench) => `${bench} creates it`,
+  unsure: (bench) => `Unclear at ${bench}`,
+  refused: (bench) => `Refused at ${bench}`,
+  done: (bench) => `Done at ${bench}`,
+  dropped: (bench) => `Canceled at ${bench}`,
+}
+
 export const batchEn = {
+  elsewhere,
+  sharedHere: 'All benches work on this file',
+  sharedBy: (bench: string) => `All benches work on this file, from ${bench}`,
   stands,
   sections,
   all: 'All',

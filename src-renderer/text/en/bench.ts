@@ -9,6 +9,8 @@ const stands: Record<OrderStand, string> = {
   ready: 'ready',
   wanted: 'already in line',
   skipped: 'left out',
+  elsewhere: 'another bench has it',
+  'done-elsewhere': 'already done at another bench',
   'label-ended': 'settled without a label',
   waiting: 'already waiting to be sent',
   sending: 'already being created',

@@ -120,6 +120,10 @@ export const errorsEn: Record<ErrorCode, ErrorWords> = {
     what: 'This parcel belongs to another bench.',
     next: 'Decide about it there. Its label can be printed here.',
   },
+  'same-reference-elsewhere': {
+    what: 'Another bench has a parcel with this reference.',
+    next: 'Ask there. Fix the reference, or cancel this one.',
+  },
   'confirmation-missing': {
     what: 'The confirmation does not match.',
     next: 'Type it exactly as shown.',

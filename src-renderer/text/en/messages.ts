@@ -6,6 +6,7 @@ import { printMessagesEn } from './messages/print-messages'
 import { recordsMessagesEn } from './messages/records-messages'
 import { serviceMessagesEn } from './messages/service-messages'
 import { severalMessagesEn } from './messages/several-messages'
+import { sharedOrderMessagesEn } from './messages/shared-order-messages'
 import { shipmentMessagesEn } from './messages/shipment-messages'
 
 export const messagesEn: MessageWords = {
@@ -16,4 +17,5 @@ export const messagesEn: MessageWords = {
   ...intakeMessagesEn,
   ...batchMessagesEn,
   ...severalMessagesEn,
+  ...sharedOrderMessagesEn,
 }

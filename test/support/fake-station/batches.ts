@@ -48,6 +48,8 @@ export function fakeBatches(
       shop: 'shopify',
       takenAt: '2026-03-12T12:50:00.000Z',
       isPaused: false,
+      isShared: false,
+      madeBy: null,
       held: null,
       pacePerMinute: null,
       leftMs: null,

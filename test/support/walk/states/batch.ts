@@ -1,6 +1,6 @@
 // The batch screen: a file with an order in every stand, the panel of each, its dialogs, and a file of ten thousand.
 import { type BatchRow } from '../../../../src-preload/contract/batch'
-import { orderStands } from '../../../../src-preload/contract/batch-vocabulary'
+import { elsewhereStates, orderStands } from '../../../../src-preload/contract/batch-vocabulary'
 import type { Message } from '../../../../src-preload/contract/messages'
 import type { OrderField } from '../../../../src-preload/contract/order'
 import type { ShipmentState } from '../../../../src-preload/contract/shipment'
@@ -85,6 +85,8 @@ const partsOf: Partial<Record<BatchRow['stand'], Parameters<typeof aBatchRow>[1]
   asks: { problems: asked },
   double: { problems: doubled },
   'label-stored': { printsAfter: said('#2047') },
+  elsewhere: { elsewhere: { bench: said('Bench 3'), state: 'armed' } },
+  'done-elsewhere': { elsewhere: { bench: said('Bench 3'), state: 'done' } },
 }
 
 const everyStand = (): BatchRow[] => orderStands.map((stand, index) => row(index + 1, stand, partsOf[stand]))
@@ -154,6 +156,24 @@ export const batchStates: readonly WalkState[] = [
   ),
   state('every stand', world(everyStand())),
   ...orderStands.map((stand, index) => state(`panel: ${stand}`, world(everyStand()), at(index + 1))),
+  state(
+    'shared, and every way another bench has an order',
+    world(
+      elsewhereStates.map((one, index) =>
+        row(index + 1, one === 'done' ? 'done-elsewhere' : 'elsewhere', {
+          elsewhere: { bench: said('Bench 3'), state: one },
+        }),
+      ),
+      { isShared: true, madeBy: said('Bench 3') },
+    ),
+  ),
+  state(
+    'shared, and the shop server is away',
+    world([row(1, 'wanted'), row(2, 'ready')], {
+      isShared: true,
+      held: { code: 'order-waits-for-engine' },
+    }),
+  ),
   ...messageSamples
     .filter(({ code }) => /^(order|recipient)-/.test(code))
     .map((message, index) =>
