@@ -17,6 +17,7 @@ import type { TableSaving } from './services/save-table'
 import type { createParcelShipping } from './services/ship-parcel'
 import type { StatusReport } from './services/report-status'
 import type { createLabelPictures } from './services/show-label'
+import type { createReprintOfOthers } from './services/sharing/reprint-of-others'
 import type { SettingUpSharing } from './services/sharing/set-up-sharing'
 import type { FormKeeping } from './services/keep-form'
 import type { RecordsKeeping } from './services/keep-records'
@@ -32,9 +33,10 @@ type Services = {
   connecting: ReturnType<typeof createConnecting>
   parcels: ReturnType<typeof createParcelShipping>
   lists: ReturnType<typeof createShipmentLists>
-  pictures: ReturnType<typeof createLabelPictures>
+  pictures: Pick<ReturnType<typeof createLabelPictures>, 'picture'>
   printers: PrinterChoice
   printing: Printing
+  reprints: Pick<ReturnType<typeof createReprintOfOthers>, 'reprint' | 'reprintMany'>
   scans: ReturnType<typeof createScanReading>
   codes: CodePrinting
   intake: OrderIntake
@@ -113,8 +115,8 @@ export const createHandlers = (services: Services): StationHandlers => ({
     calibrationPicture: (request) => services.printing.calibration.picture(request),
     answerCalibration: (input) => services.printing.calibration.answer(input),
     chooseFolder: () => services.chooseFolder(),
-    reprint: (input) => services.printing.reprint(input),
-    reprintMany: (input) => services.printing.reprintMany(input),
+    reprint: (input) => services.reprints.reprint(input),
+    reprintMany: (input) => services.reprints.reprintMany(input),
     question: (id) => services.printing.questions.question(id),
     preview: (request) => services.printing.questions.preview(request),
     answer: (answer) => services.printing.answers.answer(answer),

@@ -1,11 +1,22 @@
 // Label bytes on disk, named by their SHA-256. What was stored is never changed; a name always means the same bytes.
 import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceDurably } from '../common/durable-file'
 import { StationFailure } from '../station-failure'
 
 export type LabelFiles = ReturnType<typeof createLabelFiles>
+
+/** Read from the first, or where it is not there from the other; written to the first alone. */
+export const everyLabelOf = (first: LabelFiles, other: LabelFiles): LabelFiles => ({
+  ...first,
+  read: (sha256) =>
+    first.read(sha256).catch((cause: unknown) =>
+      other.read(sha256).catch(() => {
+        throw cause
+      }),
+    ),
+})
 
 export function createLabelFiles(folder: string) {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), `${sha256}.pdf`)
@@ -27,6 +38,14 @@ export function createLabelFiles(folder: string) {
         )
       }
       return sha256
+    },
+    /** Those written before then; a folder that is not there has none. */
+    removeOlderThan: async (before: Date): Promise<void> => {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const entry of found) {
+        const path = join(entry.parentPath, entry.name)
+        if (entry.isFile() && (await stat(path)).mtime < before) await rm(path, { force: true })
+      }
     },
     /** One that is gone already is fine. */
     remove: (sha256: string): Promise<void> => rm(pathOf(sha256), { force: true }),

@@ -19,7 +19,14 @@ const followedDraftSchema = z.object({
 
 export type FollowedParcel = Pick<
   Shipment,
-  'id' | 'seq' | 'connectionId' | 'createdAt' | 'carrierHandle' | 'scannedBackAt' | 'shipmentNumber'
+  | 'id'
+  | 'seq'
+  | 'connectionId'
+  | 'createdAt'
+  | 'carrierHandle'
+  | 'scannedBackAt'
+  | 'shipmentNumber'
+  | 'ofBench'
 > & { draft: z.output<typeof followedDraftSchema> }
 
 type Row = Omit<FollowedParcel, 'draft'> & { draft: string }

@@ -4,6 +4,7 @@ import type { DayRequest, HandOverList } from '../../src-preload/contract/end-of
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { DayQueries } from '../ledger/day-queries'
+import { isOfOther } from '../cache/others/numbers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { createListPdf } from '../print/list/list-pdf'
 import { turned } from '../print/arrange/sizes'
@@ -11,10 +12,12 @@ import { StationFailure } from '../station-failure'
 import type { Announce } from './announce-shipment'
 import type { PrinterChoice } from './choose-printer'
 import type { PrintedSheet, PrintSheet } from './print-sheet'
+import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 
 type Deps = {
   shipments: ShipmentsRepo
   days: DayQueries
+  others: Pick<ParcelsOfOthers, 'createdBetween'>
   activeConnection: () => ConnectionId
   announce: Announce
   printers: Pick<PrinterChoice, 'profileFor'>
@@ -23,16 +26,32 @@ type Deps = {
 export type EndOfDay = ReturnType<typeof createEndOfDay>
 
 export function createEndOfDay(deps: Deps) {
-  const { shipments, days, announce } = deps
+  const { shipments, days, others, announce } = deps
+
+  const ofOthers = ({ since, until, limit }: DayRequest, before: number): Shipment[] =>
+    others.createdBetween(
+      deps.activeConnection(),
+      { since: new Date(since), until: new Date(until) },
+      before,
+      limit,
+    )
+
   return {
-    page: ({ since, until, beforeSeq, limit }: DayRequest): Shipment[] =>
-      days.createdBetween(
+    /** This bench's own, newest first, and behind them those of others. */
+    page: (request: DayRequest): Shipment[] => {
+      const { since, until, limit } = request
+      const beforeSeq = request.beforeSeq ?? Number.MAX_SAFE_INTEGER
+      if (request.beforeSeq !== null && isOfOther(beforeSeq)) return ofOthers(request, beforeSeq)
+      const own = days.createdBetween(
         deps.activeConnection(),
         // Times stand in the ledger in one form only, and are compared as texts.
         { since: new Date(since).toISOString(), until: new Date(until).toISOString() },
-        beforeSeq ?? Number.MAX_SAFE_INTEGER,
+        beforeSeq,
         limit,
-      ),
+      )
+      if (own.length === limit) return own
+      return [...own, ...ofOthers({ ...request, limit: limit - own.length }, Number.MAX_SAFE_INTEGER)]
+    },
 
     /** Only what has a label; a scan of it takes this back. */
     noParcel: ({ id, reason }: { id: ShipmentId; reason: string }): Shipment => {

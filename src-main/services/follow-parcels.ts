@@ -9,11 +9,13 @@ import type { SetTimer } from '../common/timers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { ClientFor } from './clients-by-connection'
 import { createFollowedParcels } from './followed-parcels'
+import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 import type { Followed } from './under-way-rows'
 import { followedForMs, mostFollowed, pauseAfterFailures, perMinute } from './tracking-pace'
 
 type Deps = {
   shipments: Pick<ShipmentsRepo, 'parcelsBelow'>
+  others: Pick<ParcelsOfOthers, 'parcelsBelow'>
   /** What is stored about the number of a parcel. */
   storedOf: (
     parcel: Pick<Shipment, 'id' | 'createdAt'>,
@@ -67,10 +69,11 @@ export function createParcelFollowing(deps: Deps) {
   const isOfUse = (shipment: Shipment): boolean =>
     created.includes(shipment.state) && shipment.shipmentNumber !== null && shipment.noParcelAt === null
 
-  const gather = async (mine: number): Promise<void> => {
+  type Below = ShipmentsRepo['parcelsBelow']
+  const gatherFrom = async (mine: number, parcelsBelow: Below): Promise<void> => {
     const connectionId = activeConnection()
     for (let before = Number.MAX_SAFE_INTEGER; followed.count() < mostFollowed;) {
-      const parcels = deps.shipments.parcelsBelow(connectionId, before, atOnce)
+      const parcels = parcelsBelow(connectionId, before, atOnce)
       const sinceMs = nowMs() - followedForMs
       for (const parcel of parcels)
         if (Date.parse(parcel.createdAt) >= sinceMs) followed.follow(parcel, parcel.shipmentNumber ?? '')
@@ -78,6 +81,13 @@ export function createParcelFollowing(deps: Deps) {
       if (last === undefined || parcels.every(({ createdAt }) => Date.parse(createdAt) < sinceMs)) break
       before = last.seq
       await new Promise<void>((resolve) => setTimer(gatherPauseMs, resolve))
+      if (mine !== round || isStopped) return
+    }
+  }
+
+  const gather = async (mine: number): Promise<void> => {
+    for (const parcelsBelow of [deps.shipments.parcelsBelow, deps.others.parcelsBelow]) {
+      await gatherFrom(mine, parcelsBelow)
       if (mine !== round || isStopped) return
     }
     isComplete = true

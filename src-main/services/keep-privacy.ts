@@ -1,5 +1,6 @@
 // One person's data, given out or erased; and recipients that have been kept as long as is wanted. Erased means gone: from the
-// ledger, the cache, the index, the copies, the label and print files, the practice service and the log.
+// ledger, the cache, the index, the copies, the label and print files, the practice service and the log; and where several
+// benches work together, at each of them and in the engine.
 import { unlink } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isSameText } from '../../src-preload/contract/confirmation'
@@ -17,6 +18,7 @@ import type { JobFiles } from '../print/job/job-files'
 import { StationFailure } from '../station-failure'
 import type { FormKeeping } from './keep-form'
 import { createKnownPeople, type KnownPeopleDeps } from './known-people'
+import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 
 type Deps = KnownPeopleDeps & {
   settings: Pick<SettingsRepo, 'get'>
@@ -25,6 +27,11 @@ type Deps = KnownPeopleDeps & {
   whenDurable: () => Promise<void>
   index: Pick<AskIndex, 'locate' | 'forget'>
   store: Pick<LabelFiles, 'remove'>
+  /** What other benches shipped, as far as it is here. */
+  others: KnownPeopleDeps['others'] &
+    Pick<ParcelsOfOthers, 'erase' | 'olderThan' | 'toErase' | 'noteErasedHere'>
+  /** Tells every other bench, and the engine, to empty what they have of these. */
+  tellErased: (ids: readonly ShipmentId[]) => void
   printFiles: Pick<JobFiles, 'remove'>
   /** What is typed and not created yet. */
   forms: Pick<FormKeeping, 'forgetPerson' | 'forgetBefore'>
@@ -48,9 +55,11 @@ export type Privacy = ReturnType<typeof createPrivacy>
 const dayMs = 86_400_000
 const firstLookAfterMs = 90_000
 const lookAgainMs = 6 * 3_600_000
+const soonMs = 1_000
 
 export function createPrivacy(deps: Deps) {
-  const { shipments, erasing } = deps
+  const { shipments, erasing, others } = deps
+  const people = createKnownPeople(deps)
   const began = { atMs: deps.now().getTime(), evenMs: deps.monotonicMs() }
   let isStopped = false
   let running: Promise<unknown> = Promise.resolve()
@@ -92,10 +101,25 @@ export function createPrivacy(deps: Deps) {
         : await deps.eraseInCopies({ ids: erased.map(({ id }) => id), ordersBefore: null, at })
     return {
       shipments: erased.length,
+      elsewhere: 0,
       open: ids.length - erased.length,
       copiesRewritten: rewritten,
       copiesDropped: dropped,
     }
+  }
+
+  /** In portions: their file is not held up. */
+  const eraseOld = async (before: Date): Promise<void> => {
+    for (let ids = others.olderThan(before); ids.length > 0 && !isStopped; ids = others.olderThan(before))
+      await others.erase(ids)
+  }
+
+  /** Another bench has erased their person. What is under way here stays until it is settled. */
+  const eraseAsTold = async (): Promise<void> => {
+    const ids = others.toErase().filter((id) => shipments.find(id)?.erasedAt === null)
+    const words = ids.flatMap((id) => wordsOf(shipments.need(id).draft))
+    if (ids.length > 0) await erase(ids, words)
+    others.noteErasedHere(others.toErase().filter((id) => shipments.find(id)?.erasedAt !== null))
   }
 
   /** What has been kept as long as is wanted; off unless somebody said so. */
@@ -113,6 +137,7 @@ export function createPrivacy(deps: Deps) {
         const { shipments: count } = await erase(ids, words)
         if (count === 0) break
       }
+    await eraseOld(before)
     if (erasing.eraseOrdersBefore(before) === 0) return
     await deps.whenDurable()
     erasing.sweep()
@@ -123,7 +148,7 @@ export function createPrivacy(deps: Deps) {
   const look = (afterMs: number): void => {
     deps.setTimer(afterMs, () => {
       if (isStopped) return
-      void inTurn(retain)
+      void inTurn(() => eraseAsTold().then(retain))
         .catch((cause: unknown) => {
           deps.log('old recipients could not be erased', cause)
         })
@@ -132,23 +157,43 @@ export function createPrivacy(deps: Deps) {
   }
 
   return {
-    ...createKnownPeople(deps),
+    find: people.find,
+    give: people.give,
 
     /** Throws StationFailure 'confirmation-missing' without the last name. */
     erase: ({ shipmentId, confirmation }: { shipmentId: ShipmentId; confirmation: string }) =>
       inTurn(async (): Promise<ErasedAnswer> => {
-        const { draft } = shipments.need(shipmentId)
+        const { draft } = people.need(shipmentId)
         const { lastName } = draft.recipient
         if (!isSameText(lastName, confirmation))
           throw new StationFailure('confirmation-missing', { code: 'confirmation-differs', wanted: lastName })
         await deps.forms.forgetPerson(draft.recipient)
-        const all = erasing.ofPerson(recipientKey(draft))
-        const words = all.flatMap(({ id }) => wordsOf(shipments.need(id).draft))
-        return erase(
+        const key = recipientKey(draft)
+        const all = erasing.ofPerson(key)
+        const theirs = others.ofPerson(key).map(({ shipment }) => shipment.id)
+        const words = [...all.map(({ id }) => shipments.need(id).draft), draft].flatMap(wordsOf)
+        // Told before anything goes: whoever forgets it here could not say it any more.
+        if (theirs.length > 0) {
+          deps.tellErased(theirs)
+          await deps.whenDurable()
+        }
+        const erased = await erase(
           all.map(({ id }) => id),
           words,
         )
+        if (theirs.length > 0) await others.erase(theirs)
+        return { ...erased, elsewhere: theirs.length }
       }),
+
+    /** Somebody was erased at another bench: here as well, soon. */
+    eraseAsTold: (): void => {
+      deps.setTimer(soonMs, () => {
+        if (isStopped) return
+        inTurn(eraseAsTold).catch((cause: unknown) => {
+          deps.log('somebody who was erased at another bench could not be erased here', cause)
+        })
+      })
+    },
 
     /** Now, instead of when its time comes. */
     retainNow: (): Promise<void> => inTurn(retain),

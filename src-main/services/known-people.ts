@@ -5,6 +5,7 @@ import type { Shipment } from '../../src-preload/contract/shipment'
 import type { AnswersCache } from '../cache/answers'
 import type { AskIndex } from '../cache/index/ask-index'
 import { unfiltered } from '../cache/index/question'
+import { isOfOther } from '../cache/others/numbers'
 import { replaceDurably } from '../common/durable-file'
 import type { ConnectionsRepo } from '../ledger/connections-repo'
 import { recipientKey } from '../ledger/draft-keys'
@@ -12,6 +13,7 @@ import type { EraseRepo } from '../ledger/erase-repo'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
+import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 
 export type KnownPeopleDeps = {
   shipments: ShipmentsRepo
@@ -20,6 +22,7 @@ export type KnownPeopleDeps = {
   erasing: Pick<EraseRepo, 'ofPerson'>
   answers: AnswersCache
   index: Pick<AskIndex, 'locate'>
+  others: Pick<ParcelsOfOthers, 'asked' | 'find' | 'findByPlace' | 'ofPerson' | 'events'>
   chooseFileToSave: (proposal: string) => Promise<string | null>
 }
 
@@ -27,16 +30,21 @@ const mostLookedAt = 200
 const mostPeople = 20
 
 export function createKnownPeople(deps: KnownPeopleDeps) {
-  const { shipments, erasing } = deps
+  const { shipments, erasing, others } = deps
+
+  /** Of this bench or of another one. */
+  const need = (id: ShipmentId): Shipment => shipments.find(id) ?? others.find(id) ?? shipments.need(id)
 
   const personOf = (shipment: Shipment): Person | null => {
-    const all = erasing.ofPerson(recipientKey(shipment.draft))
-    if (all.length === 0) return null
+    const key = recipientKey(shipment.draft)
+    const all = erasing.ofPerson(key)
+    const elsewhere = others.ofPerson(key).length
+    if (all.length + elsewhere === 0) return null
     const { firstName, lastName, city, countryCode } = shipment.draft.recipient
     return {
       shipmentId: shipment.id,
       ...{ firstName, lastName, city, countryCode },
-      shipments: all.length,
+      shipments: all.length + elsewhere,
       open: all.filter(({ isSettled }) => !isSettled).length,
       latestAt: shipment.createdAt,
     }
@@ -48,8 +56,11 @@ export function createKnownPeople(deps: KnownPeopleDeps) {
       const located = await deps.index.locate(
         { ...unfiltered, text, connectionId },
         { offset: 0, limit: mostLookedAt },
+        others.asked(connectionId),
       )
-      for (const shipment of shipments.inOrderOf(located?.seqs ?? [])) {
+      for (const seq of located?.seqs ?? []) {
+        const shipment = isOfOther(seq) ? others.findByPlace(seq) : shipments.findBySeq(seq)
+        if (shipment === null) continue
         const key = recipientKey(shipment.draft)
         if (shipment.erasedAt !== null || people.has(key) || people.size >= mostPeople) continue
         const person = personOf(shipment)
@@ -74,18 +85,27 @@ export function createKnownPeople(deps: KnownPeopleDeps) {
     }
   }
 
+  function everythingOfOther(id: ShipmentId) {
+    return { shipment: others.find(id), events: others.events(id) }
+  }
+
   return {
+    need,
     /** People that anything shipped to them is found by. */
     find: ({ text }: { text: string }): Promise<Person[]> => find(text),
 
     /** Everything that is known about one person, as one file; null when the dialog was closed. */
     give: async (id: ShipmentId): Promise<{ path: string } | null> => {
-      const { draft } = shipments.need(id)
+      const { draft } = need(id)
       const path = await deps.chooseFileToSave(
         `${draft.recipient.lastName} ${draft.recipient.firstName}.json`,
       )
       if (path === null) return null
-      const all = erasing.ofPerson(recipientKey(draft)).map((one) => everythingOf(one.id))
+      const key = recipientKey(draft)
+      const all = [
+        ...erasing.ofPerson(key).map((one) => everythingOf(one.id)),
+        ...others.ofPerson(key).map((one) => everythingOfOther(one.shipment.id)),
+      ]
       try {
         await replaceDurably(
           path,

@@ -35,6 +35,9 @@ type Deps = {
   parts: Pick<PrintParts, 'ways' | 'queues' | 'files'>
   printers: Pick<PrinterChoice, 'profileFor' | 'assign' | 'inUse'>
   announce: Announce
+  /** Jobs of a colleague's label: whoever lists their parcels is told. */
+  isOfOther: (id: ShipmentId) => boolean
+  tellOther: (id: ShipmentId) => void
   whenDurable: () => Promise<void>
   onceDurable: (run: () => void) => void
   newId: () => string
@@ -56,7 +59,10 @@ export function createPrinting({ parts, printers, ...deps }: Deps) {
     printsByItself: (): boolean => deps.settings.get().printsByItself,
     queuesInUse: (): Queue[] =>
       printers.inUse().flatMap(({ way, name }) => (parts.ways[way].holdsJobs ? [{ way, name }] : [])),
-    onChange: (id: ShipmentId): void => void announceAgain(deps.announce, deps.shipments, id),
+    onChange: (id: ShipmentId): void => {
+      if (deps.isOfOther(id)) deps.tellOther(id)
+      else announceAgain(deps.announce, deps.shipments, id)
+    },
   }
   const printSheet = createPrintSheet(ports)
   const outcome = createPrintOutcome(ports)

@@ -10,9 +10,11 @@ import type { AnswersCache } from '../cache/answers'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
 import type { ClientFor } from './clients-by-connection'
+import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 
 type Deps = {
   shipments: ShipmentsRepo
+  others: Pick<ParcelsOfOthers, 'findByNumber'>
   answers: AnswersCache
   clientFor: ClientFor
   activeConnection: () => ConnectionId
@@ -23,7 +25,9 @@ type Deps = {
 type Own = Pick<Shipment, 'id' | 'createdAt'>
 
 export function createTrackingRefresh(deps: Deps) {
-  const { shipments, answers, clientFor, activeConnection } = deps
+  const { shipments, others, answers, clientFor, activeConnection } = deps
+  const ofNumber = (connectionId: ConnectionId, shipmentNumber: string): Shipment | null =>
+    shipments.findByNumber(connectionId, shipmentNumber) ?? others.findByNumber(connectionId, shipmentNumber)
   const kindOf = (
     own: Own | null,
     cached: NonNullable<ReturnType<typeof answers.tracking>>,
@@ -39,7 +43,7 @@ export function createTrackingRefresh(deps: Deps) {
     connectionId: ConnectionId,
     shipmentNumber: string,
     staleBecause: TrackingAnswer['staleBecause'] = null,
-    own: Own | null = shipments.findByNumber(connectionId, shipmentNumber),
+    own: Own | null = ofNumber(connectionId, shipmentNumber),
   ): TrackingAnswer => {
     const cached = answers.tracking(connectionId, shipmentNumber)
     const tracking = cached === null ? null : readStored(shipmentNumber, cached.answer)
@@ -58,7 +62,7 @@ export function createTrackingRefresh(deps: Deps) {
 
   /** The first reading that is a shipment of this connection, or that something is stored about. */
   const known = (connectionId: ConnectionId, readings: readonly string[]): string | undefined =>
-    readings.find((number) => shipments.findByNumber(connectionId, number) !== null) ??
+    readings.find((number) => ofNumber(connectionId, number) !== null) ??
     readings.find((number) => (answers.tracking(connectionId, number)?.answer ?? null) !== null)
 
   /** True when the service knows the number. */

@@ -10,10 +10,12 @@ import { factsOf } from './creation-step'
 import { keepAnswer } from './keep-answer'
 import { readAssignment } from './read-assignment'
 import type { QuietTime } from './quiet-time'
+import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 import type { CreationDeps } from './send-shipment'
 
 type Deps = CreationDeps & {
   quiet: Pick<QuietTime, 'leftMs'>
+  others: Pick<ParcelsOfOthers, 'findByAssignment'>
   send: (id: ShipmentId) => void
 }
 type AssignmentRef = { id: ShipmentId; assignmentId: string }
@@ -31,7 +33,9 @@ export function createUnsureSettlement(deps: Deps) {
     readAssignment(deps.clientFor(shipment.connectionId), shipment, assignmentId, { isUrgent: true })
   const holder = (shipment: Shipment, assignmentId: string): ShipmentId | null => {
     const held = shipments.findByAssignment(shipment.connectionId, assignmentId)
-    return held && held.id !== shipment.id ? held.id : null
+    if (held !== null) return held.id === shipment.id ? null : held.id
+    // What another bench made is no answer to what became of this one.
+    return deps.others.findByAssignment(shipment.connectionId, assignmentId)?.id ?? null
   }
 
   return {

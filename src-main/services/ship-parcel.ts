@@ -30,7 +30,7 @@ type Deps = {
   shipments: ShipmentsRepo
   labels: LabelsRepo
   settings: SettingsRepo
-  others: Pick<ParcelsOfOthers, 'alike'>
+  others: Pick<ParcelsOfOthers, 'alike' | 'findByAssignment'>
   answers: AnswersCache
   /** What is written inside is on the disk together, or none of it is. */
   inOneWrite: <Value>(work: () => Value) => Value

@@ -10,14 +10,15 @@ import { freshForMs } from './tracking-pace'
 /** What a row says of its shipment. Whole ones of ten thousand would take 40 MB. */
 export type Parcel = Pick<
   Shipment,
-  'id' | 'seq' | 'connectionId' | 'createdAt' | 'carrierHandle' | 'scannedBackAt'
+  'id' | 'seq' | 'connectionId' | 'createdAt' | 'carrierHandle' | 'scannedBackAt' | 'ofBench'
 > & { recipient: ParcelUnderWay['recipient'] }
 
 export const parcelOf = (shipment: FollowedParcel): Parcel => {
   const { id, seq, connectionId, createdAt, carrierHandle, scannedBackAt } = shipment
   const { firstName, lastName, city, countryCode } = shipment.draft.recipient
   const recipient = { firstName, lastName, city, countryCode }
-  return { id, seq, connectionId, createdAt, carrierHandle, scannedBackAt, recipient }
+  const ofBench = shipment.ofBench === undefined ? {} : { ofBench: shipment.ofBench }
+  return { id, seq, connectionId, createdAt, carrierHandle, scannedBackAt, recipient, ...ofBench }
 }
 
 export type Followed = {
@@ -60,9 +61,15 @@ const groupOf = ({ parcel, digest }: Followed, nowMs: number, days: number): Tra
   return !digest.hasEvents && isLong ? 'never-scanned' : 'on-the-way'
 }
 
+/** A seq counts within this bench alone. */
+const newerFirst = (a: Parcel, b: Parcel): number =>
+  a.ofBench === undefined && b.ofBench === undefined
+    ? b.seq - a.seq
+    : Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.seq - a.seq
+
 /** The latest movement first; what never moved by when it was made. */
 const latestFirst = (a: Followed, b: Followed): number =>
-  (b.digest.lastAtMs ?? -1) - (a.digest.lastAtMs ?? -1) || b.parcel.seq - a.parcel.seq
+  (b.digest.lastAtMs ?? -1) - (a.digest.lastAtMs ?? -1) || newerFirst(a.parcel, b.parcel)
 
 /** `text`: any parts of what a parcel is found by, in any spelling. */
 export const inGroups = (
@@ -98,6 +105,7 @@ export const toRow = (one: Followed, group: TrackingGroup, asksAt: string | null
     group,
     madeAt: parcel.createdAt,
     scannedBackAt: parcel.scannedBackAt,
+    ...(parcel.ofBench === undefined ? {} : { ofBench: parcel.ofBench }),
     failures,
     asksAt,
   }

@@ -4,7 +4,7 @@ import type { PrintJob } from '../../src-preload/contract/printer'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
-import { jobTitle } from '../print/job/job-title'
+import { jobTitle, sheetMark } from '../print/job/job-title'
 import { StationFailure } from '../station-failure'
 import type { PrintRun, PrintRunDeps } from './run-print-job'
 
@@ -16,6 +16,10 @@ type Deps = Pick<PrintRunDeps, 'shipments' | 'printJobs' | 'profileFor'> & {
   monotonicMs: () => number
 }
 type Many = { shipmentIds: readonly ShipmentId[]; isSure: boolean }
+
+/** A colleague's parcel is in no ledger here: a job of it that is found after a crash must not look like a lost one. */
+const nameOf = ({ shipmentNumber, id, ofBench }: Shipment): string =>
+  `${ofBench === undefined ? '' : sheetMark}${shipmentNumber ?? id}`
 
 /** Two presses closer than this are one. */
 const onePressMs = 2_500
@@ -34,7 +38,7 @@ export function createPrintWanting(deps: Deps) {
       way,
       printerName: target,
       isReprint,
-      titleOf: (attempt) => jobTitle(shipment.shipmentNumber ?? shipment.id, attempt),
+      titleOf: (attempt) => jobTitle(nameOf(shipment), attempt),
     })
     return job
   }

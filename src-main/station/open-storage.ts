@@ -8,7 +8,7 @@ import type { IndexProgress } from '../../src-preload/contract/shipment'
 import { createEngineRepo } from '../ledger/engine-repo'
 import { createEraseRepo } from '../ledger/erase-repo'
 import { createDayQueries } from '../ledger/day-queries'
-import { createLabelFiles } from '../ledger/label-files'
+import { createLabelFiles, everyLabelOf } from '../ledger/label-files'
 import { createConnectionsRepo } from '../ledger/connections-repo'
 import { createLabelsRepo } from '../ledger/labels-repo'
 import { isLeftWhole } from '../ledger/mark/compare-age'
@@ -106,6 +106,8 @@ export function openStorage(deps: Deps) {
     log,
   })
   const batches = createBatchesRepo(ledger, { now, newId })
+  const store = createLabelFiles(paths.labels)
+  const othersLabels = createLabelFiles(paths.othersLabels)
 
   const sharedBatches = createSharedBatchesRepo(ledger, { newId })
 
@@ -148,7 +150,10 @@ export function openStorage(deps: Deps) {
     intakeMappings: createIntakeMappingsRepo(ledger),
     orderFolder: createOrderFolderRepo(ledger, { now }),
     together: createTogetherRepo(ledger),
-    store: createLabelFiles(paths.labels),
+    store,
+    othersLabels,
+    /** This bench's own, and those of others that were fetched. */
+    everyLabel: everyLabelOf(store, othersLabels),
     formFile: createFormFile(paths.form, { now, log }),
 
     /** Everything committed before the call is on the disk. Throws StationFailure 'ledger-unwritable' when the disk refuses. */

@@ -4,6 +4,9 @@ import type { Clock } from '../common/clock'
 import { createDeskProcess } from '../print/desk/desk-process'
 import { createPrintParts } from '../print/print-parts'
 import type { Announce } from '../services/announce-shipment'
+import { withOthers } from '../services/sharing/with-others'
+import type { ParcelsOfOthers } from '../services/sharing/parcels-of-others'
+import type { PrintsOfOthers } from '../services/sharing/prints-of-others'
 import { createLabelChecks } from '../services/check-label'
 import { createPrinterChoice } from '../services/choose-printer'
 import { createPrinting } from '../services/printing'
@@ -17,19 +20,23 @@ type Parts = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer' | 'wait'> & {
   announce: Announce
   newId: () => string
   onChange: () => void
+  /** What the other benches shipped: it can be looked at and printed again. */
+  others: Pick<ParcelsOfOthers, 'find' | 'tellAgain'>
+  prints: PrintsOfOthers
   onPrinters: (printers: Printer[]) => void
 }
 
 export function printingOfStation(
   storage: Storage,
   deps: StationDeps,
-  { onChange, onPrinters, ...parts }: Parts,
+  { onChange, onPrinters, others, prints, ...parts }: Parts,
 ) {
-  const { shipments, settings, printJobs, whenDurable, onceDurable } = storage
+  const { settings, whenDurable, onceDurable } = storage
+  const shipments = withOthers(storage.shipments, others)
   const { log } = deps
   const desk = createDeskProcess({ start: deps.startLabelDesk, memoryOf: deps.memoryOf, log })
   const labelChecks = createLabelChecks(desk)
-  const labelReading = createLabelReading({ ...labelChecks, store: storage.store, desk })
+  const labelReading = createLabelReading({ ...labelChecks, store: storage.everyLabel, desk })
   const checkLabel = labelChecks.check
   const channels = createPrintParts({
     folder: deps.paths.printing,
@@ -60,7 +67,9 @@ export function printingOfStation(
       labelReading,
       checkLabel,
       desk,
-      printJobs,
+      printJobs: prints.printJobs,
+      isOfOther: prints.has,
+      tellOther: others.tellAgain,
       parts: channels,
       printers,
       whenDurable,

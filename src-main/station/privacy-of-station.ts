@@ -8,7 +8,10 @@ import { scrubLog } from '../common/log'
 import { nobodyLooks, type StationDeps } from './station-deps'
 import type { Storage } from './open-storage'
 
-type Parts = Pick<Parameters<typeof createPrivacy>[0], 'printFiles' | 'forgetPractice' | 'forms'> &
+type Parts = Pick<
+  Parameters<typeof createPrivacy>[0],
+  'printFiles' | 'forgetPractice' | 'forms' | 'others' | 'tellErased'
+> &
   Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
     announce: Announce
     whileNothingIsCopied: RecordsKeeping['whileNothingIsCopied']

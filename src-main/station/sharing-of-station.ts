@@ -1,4 +1,5 @@
 // What several benches share, where an engine is set up: without one nothing here asks, waits or writes anything.
+import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { Clock } from '../common/clock'
 import { sessionOff } from '../services/sharing/session-off'
 import { createSettingUpSharing } from '../services/sharing/set-up-sharing'
@@ -17,6 +18,10 @@ export function sharingOfStation(storage: Storage, deps: StationDeps, parts: Par
     session,
     /** What the other benches ship. */
     others,
+    /** Whoever hears of it empties what is their own. */
+    tellErased: (ids: readonly ShipmentId[]): void => {
+      if (session.standing() !== 'off') storage.outbox.noteErase(ids)
+    },
     several: createSettingUpSharing(),
     /** What the window changes, and the shop with it. */
     settings: things.settings,

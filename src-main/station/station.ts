@@ -23,6 +23,7 @@ import { openStorage } from './open-storage'
 import { printingOfStation } from './printing-of-station'
 import { privacyOfStation } from './privacy-of-station'
 import { ledgerDeps, recordsOfStation } from './records-of-station'
+import { withOthersInSight } from './others-of-station'
 import { sharingOfStation } from './sharing-of-station'
 import { type Change, createSignal } from './signal'
 import type { StationDeps } from './station-deps'
@@ -97,6 +98,8 @@ function buildStation(given: StationDeps) {
     newId,
     setTimer,
     wait,
+    others: sharing.others,
+    prints: sharing.others.prints,
     onChange: tellChange,
     onPrinters: (printers) => emit('printers.listed', printers),
   })
@@ -172,7 +175,9 @@ function buildStation(given: StationDeps) {
     printFiles: paper.printFiles,
     forgetPractice: practice.forget,
     whileNothingIsCopied: records.whileNothingIsCopied,
+    tellErased: sharing.tellErased,
   })
+  sharing.others.whenToErase(privacy.eraseAsTold)
 
   const { updates, diagnostics } = supportOfStation(storage, deps, {
     ...common,
@@ -182,21 +187,26 @@ function buildStation(given: StationDeps) {
     sealing: () => sealing,
   })
 
+  const inSight = withOthersInSight(storage, sharing.others, {
+    printing,
+    pictures: paper.pictures,
+    parcels,
+    endOfDay: createEndOfDay({ ...common, ...storage, ...printing, printers }),
+  })
+  shipmentChanged.listen(sharing.others.labels.see)
   const handlers = createHandlers({
     about: { version: deps.appVersion ?? '', dataFolder: paths.userData },
     status,
     connecting,
-    parcels,
     lists: createShipmentLists({ ...common, ...storage }),
-    pictures: paper.pictures,
     printers,
+    ...inSight,
     printing,
     scans,
     codes: createCodePrinting({ ...deps, printers, printSheet: printing.printSheet }),
     intake,
     orderFolder,
     batches,
-    endOfDay: createEndOfDay({ ...common, ...storage, ...printing, printers }),
     tracking,
     privacy,
     updates,

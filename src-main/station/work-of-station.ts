@@ -61,6 +61,9 @@ export function workOfStation(storage: Storage, deps: StationDeps, parts: Parts)
   const tracking = createParcelTracking(common)
   shipmentChanged.listen(batches.see)
   shipmentChanged.listen(tracking.take)
+  sharing.others.listen((shipments) => {
+    for (const shipment of shipments) tracking.take(shipment)
+  })
   const scans = createScanReading({ ...common, batches: batchRows, answers })
   return { parcels, batches, orderFolder, intake, tracking, scans, sharedOrders }
 }

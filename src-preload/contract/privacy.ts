@@ -29,6 +29,8 @@ export const erasedSchema = z.object({
   shipments: z.number().int(),
   /** Under way, and therefore kept. */
   open: z.number().int(),
+  /** Parcels of other benches: they empty theirs when they hear of it, and so does the engine. */
+  elsewhere: z.number().int(),
   copiesRewritten: z.number().int(),
   copiesDropped: z.number().int(),
 })

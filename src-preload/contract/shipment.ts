@@ -219,7 +219,7 @@ export const lookUpSchema = z.object({
   fields: z.array(
     z.object({ path: z.string(), asked: z.string(), answered: z.string(), isSame: z.boolean() }),
   ),
-  /** Another shipment of this bench already holds this assignment. */
+  /** Another shipment, of this bench or of another one, already holds this assignment. */
   heldBy: shipmentIdSchema.nullable(),
 })
 export type LookUp = z.infer<typeof lookUpSchema>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { errorCodeSchema } from './errors'
 import { shipmentIdSchema } from './ids'
 import { messageSchema } from './messages'
+import { ofBenchSchema } from './several'
 import { searchMaxLength } from './vocabulary'
 import { trackingGroups, trackingProblems, underWayPage } from './vocabulary/tracking-words'
 
@@ -81,7 +82,7 @@ export const trackingAnswerSchema = z.object({
   forgottenAt: maybeText,
   /** Why a fresh answer could not be had although one was asked for; what is shown is the stored one. */
   staleBecause: z.object({ code: errorCodeSchema, detail: messageSchema.nullable() }).nullable(),
-  /** The bench's own shipment with this number, if there is one, and when it was made. */
+  /** The shipment with this number, of this bench or of another one, if there is one, and when it was made. */
   shipmentId: shipmentIdSchema.nullable(),
   madeAt: maybeText,
 })
@@ -110,6 +111,8 @@ const parcelUnderWaySchema = z.object({
   carrierError: maybeText,
   madeAt: text,
   scannedBackAt: maybeText,
+  /** Whose it is, where another bench made it. */
+  ofBench: ofBenchSchema.optional(),
   /** When what is shown was answered. */
   fetchedAt: maybeText,
   /** Questions since then that brought no answer. */

@@ -1,6 +1,7 @@
 // A day at the bench: what was created on it, what became of each label, and what is handed over to whom. Pure; a day is the
 // bench's own, from midnight to midnight.
 import type { Shipment } from '../../src-preload/contract/shipment'
+import { newestFirst } from './by-age'
 
 /** Where a shipment stands at the end of its day. */
 export type DayPlace =
@@ -62,7 +63,7 @@ export const endOfDayOf = (shipments: readonly Shipment[], day: string): EndOfDa
     dropped: 0,
   }
   const groups = new Map<string, HandOverGroup>()
-  const sorted = [...shipments].sort((a, b) => b.seq - a.seq)
+  const sorted = [...shipments].sort(newestFirst)
   for (const shipment of sorted) {
     const place = dayPlaceOf(shipment)
     counts[place] += 1
@@ -88,6 +89,8 @@ export const endOfDayOf = (shipments: readonly Shipment[], day: string): EndOfDa
     (a, b) => b.shipments.length - a.shipments.length || a.key.localeCompare(b.key),
   )
   const at = (place: DayPlace): Shipment[] => sorted.filter((shipment) => dayPlaceOf(shipment) === place)
+  /** What another bench has to do is seen there. */
+  const ownAt = (place: DayPlace): Shipment[] => at(place).filter(({ ofBench }) => ofBench === undefined)
   return {
     groups: inOrder,
     counts,
@@ -99,7 +102,7 @@ export const endOfDayOf = (shipments: readonly Shipment[], day: string): EndOfDa
       weightGrams: inOrder.reduce((sum, group) => sum + group.weightGrams, 0),
     },
     notScannedBack: at('not-scanned-back'),
-    notPrinted: at('not-printed'),
-    refusedOrUnclear: at('refused-or-unclear'),
+    notPrinted: ownAt('not-printed'),
+    refusedOrUnclear: ownAt('refused-or-unclear'),
   }
 }

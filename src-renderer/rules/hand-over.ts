@@ -7,6 +7,7 @@ import type { Table } from '../../src-preload/contract/table'
 import { csvTime, separatorOf } from './csv'
 import { dayPlaceOf, type EndOfDay, type HandOverGroup } from './end-of-day'
 import { recipientName } from './shipments'
+import { newestFirst } from './by-age'
 
 export type HandOverWords = {
   listTitle: (day: string) => string
@@ -98,24 +99,22 @@ export const dayTable = (
   name: words.csvName(day),
   separator: separatorOf(locale),
   heads: [...words.csvHeads],
-  rows: [...shipments]
-    .sort((a, b) => b.seq - a.seq)
-    .map((shipment) => {
-      const { draft } = shipment
-      return [
-        words.places[dayPlaceOf(shipment)],
-        shipment.carrierHandle ?? '',
-        channels[draft.distributionChannel],
-        shipment.shipmentNumber ?? '',
-        recipientName(draft),
-        draft.recipient.company ?? '',
-        draft.recipient.postalCode,
-        draft.recipient.city,
-        draft.recipient.countryCode,
-        draft.parcel.reference ?? '',
-        String(draft.parcel.weightGrams),
-        csvTime(shipment.createdAt),
-        csvTime(shipment.scannedBackAt),
-      ]
-    }),
+  rows: [...shipments].sort(newestFirst).map((shipment) => {
+    const { draft } = shipment
+    return [
+      words.places[dayPlaceOf(shipment)],
+      shipment.carrierHandle ?? '',
+      channels[draft.distributionChannel],
+      shipment.shipmentNumber ?? '',
+      recipientName(draft),
+      draft.recipient.company ?? '',
+      draft.recipient.postalCode,
+      draft.recipient.city,
+      draft.recipient.countryCode,
+      draft.parcel.reference ?? '',
+      String(draft.parcel.weightGrams),
+      csvTime(shipment.createdAt),
+      csvTime(shipment.scannedBackAt),
+    ]
+  }),
 })

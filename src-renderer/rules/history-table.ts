@@ -7,17 +7,27 @@ import { nameOf } from './shipments'
 type Words = {
   csvName: string
   csvHeads: readonly string[]
+  bench: string
   states: Record<ShipmentState, string>
 }
 
 /** A file holds no more lines than this. */
 export const mostSaved = 100_000
 
-export const historyTable = (rows: readonly Shipment[], words: Words, locale: string): Table => ({
-  name: words.csvName,
-  separator: separatorOf(locale),
-  heads: [...words.csvHeads],
-  rows: rows.map(({ draft: { recipient, parcel, serviceLevel }, ...shipment }) => [
+/** The bench has a column where several work together. */
+export const historyTable = (rows: readonly Shipment[], words: Words, locale: string): Table => {
+  const isOfSeveral = rows.some(({ ofBench }) => ofBench !== undefined)
+  const lines = linesOf(rows, words)
+  return {
+    name: words.csvName,
+    separator: separatorOf(locale),
+    heads: [...words.csvHeads, ...(isOfSeveral ? [words.bench] : [])],
+    rows: isOfSeveral ? lines.map((line, at) => [...line, rows[at]?.ofBench?.name ?? '']) : lines,
+  }
+}
+
+const linesOf = (rows: readonly Shipment[], words: Words): string[][] =>
+  rows.map(({ draft: { recipient, parcel, serviceLevel }, ...shipment }) => [
     csvTime(shipment.createdAt),
     words.states[shipment.state],
     parcel.reference ?? '',
@@ -37,5 +47,4 @@ export const historyTable = (rows: readonly Shipment[], words: Words, locale: st
     parcel.description ?? '',
     shipment.assignmentId ?? '',
     shipment.packedBy ?? '',
-  ]),
-})
+  ])

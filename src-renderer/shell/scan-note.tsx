@@ -1,6 +1,7 @@
 // Listens for a scanner on every screen and says what became of the last scan, above whatever is open.
 import './scan-note.css'
 import { useEffect, useRef } from 'react'
+import { BenchMark } from '../components/bench-mark'
 import { ErrorMessage, Message } from '../components/message'
 import { recipientName } from '../rules/shipments'
 import { isBadNews, type ScanNews } from '../stores/scan-store'
@@ -23,6 +24,7 @@ const News = ({ news }: { news: ScanNews }) => {
               ? bench.scanned(recipientName(news.shipment.draft))
               : bench.scannedParcel(recipientName(news.shipment.draft))}
           </b>{' '}
+          <BenchMark ofBench={news.shipment.ofBench} />
           <span className="mono">{news.shipment.shipmentNumber}</span>
         </p>
       </Message>

@@ -4,6 +4,7 @@ import type { StationError } from '../../src-preload/contract/errors'
 import type { Station } from '../../src-preload/contract/index'
 import type { Shipment, ShipmentDetail } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
+import { newestFirst, oldestFirst } from '../rules/by-age'
 import { hasFilters } from '../rules/history-question'
 import type { Table } from '../../src-preload/contract/table'
 import { type SavingState, savingState } from './save-table'
@@ -27,6 +28,8 @@ export type HistoryState = HistoryRows &
     save: (picked: readonly Shipment[], table: (rows: readonly Shipment[]) => Table) => Promise<void>
     /** News about a shipment, from the bench. */
     take: (shipment: Shipment) => void
+    /** Other benches have shipped something. `isLooked`: somebody looks at the list. */
+    takeElsewhere: (news: { rows: readonly Shipment[]; isAll: boolean }, isLooked: boolean) => Promise<void>
     /** Gives the chosen shipment up; only one that was not created yet. */
     drop: (reason: string) => Promise<void>
     dropping: { isBusy: boolean; error: StationError | null }
@@ -63,6 +66,9 @@ export const historyState =
       if (answer.ok) set({ detail: answer.value, detailError: null })
       else set({ detail: null, detailError: answer.error })
     }
+    /** What came in elsewhere while the list was being read anew. */
+    let hasMore = false
+    let isReading = false
     const isEverything = (): boolean => {
       const { text, filters, sort } = get()
       return text.trim() === '' && !hasFilters(filters) && sort.by === 'created' && !sort.isAscending
@@ -108,7 +114,7 @@ export const historyState =
         return rows
       },
       save: async (picked, table) => {
-        if (picked.length > 0) return get().saveTable(table([...picked].sort((a, b) => a.seq - b.seq)))
+        if (picked.length > 0) return get().saveTable(table([...picked].sort(oldestFirst)))
         set({ saving: { phase: 'saving' } })
         const found = await get().everything()
         if (!found.ok) return set({ saving: { phase: 'failed', error: found.error } })
@@ -120,7 +126,7 @@ export const historyState =
         const place = placeOf(places, shipment.id)
         const first = places.get(0)
         if (place !== null) set({ places: new Map(places).set(place, shipment) })
-        else if (isEverything() && (first === undefined ? total === 0 : shipment.seq > first.seq))
+        else if (isEverything() && (first === undefined ? total === 0 : newestFirst(shipment, first) < 0))
           set({
             places: withFirst(places, shipment),
             total: total + 1,
@@ -128,6 +134,28 @@ export const historyState =
             chosenPlace: chosenPlace === null ? null : chosenPlace + 1,
           })
         if (chosenId === shipment.id) void loadDetail(shipment.id)
+      },
+      takeElsewhere: async ({ rows, isAll }, isLooked) => {
+        const { places, hasLoaded, chosenId } = get()
+        if (!hasLoaded) return
+        const known = new Map(places)
+        const isNew = rows.filter((row) => {
+          const place = placeOf(places, row.id)
+          if (place !== null) known.set(place, row)
+          return place === null
+        })
+        if (isNew.length < rows.length) set({ places: known })
+        if (chosenId !== null && rows.some(({ id }) => id === chosenId)) await loadDetail(chosenId)
+        // Whoever opens the list asks for it anyway.
+        if (!isLooked || (isAll && isNew.length === 0)) return
+        hasMore = true
+        if (isReading) return
+        isReading = true
+        while (hasMore) {
+          hasMore = false
+          await get().reload()
+        }
+        isReading = false
       },
       askNow: async () => {
         const { chosenId, asking } = get()

@@ -39,12 +39,13 @@ export const isFinished = (shipment: Shipment): boolean =>
   shipment.state === 'dropped' ||
   shipment.labelEndedAt !== null
 
-/** Somebody has to do something before this one is what was wanted. */
+/** Somebody at this bench has to do something before this one is what was wanted. */
 export const needsAttention = (shipment: Shipment): boolean =>
-  wantsLabelHand(shipment) ||
-  shipment.state === 'unsure' ||
-  shipment.state === 'refused' ||
-  (shipment.state !== 'dropped' && needsHand(shipment.lastPrint))
+  shipment.ofBench === undefined &&
+  (wantsLabelHand(shipment) ||
+    shipment.state === 'unsure' ||
+    shipment.state === 'refused' ||
+    (shipment.state !== 'dropped' && needsHand(shipment.lastPrint)))
 
 /** The newest shipment whose label has arrived: its picture answers "did my last label come out?". */
 export const lastLabelled = (shipments: readonly Shipment[]): Shipment | null =>

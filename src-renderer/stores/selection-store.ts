@@ -6,6 +6,7 @@ import type { Station } from '../../src-preload/contract/index'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import { reprintMaxCount } from '../../src-preload/contract/vocabulary'
+import { oldestFirst } from '../rules/by-age'
 
 export type Sent = { shipments: readonly Shipment[]; leftOut: number }
 
@@ -29,8 +30,7 @@ export type SelectionState = {
   print: (isSure?: boolean) => Promise<void>
 }
 
-const oldestFirst = (shipments: Iterable<Shipment>): Shipment[] =>
-  [...shipments].sort((a, b) => a.seq - b.seq)
+const inOrder = (shipments: Iterable<Shipment>): Shipment[] => [...shipments].sort(oldestFirst)
 
 const nothing: ReadonlyMap<ShipmentId, Shipment> = new Map()
 
@@ -68,7 +68,7 @@ export const selectionState =
     print: async (isSure = false) => {
       const { selected, isPrinting } = get()
       if (isPrinting || selected.size === 0 || selected.size > reprintMaxCount) return
-      const shipments = oldestFirst(selected.values())
+      const shipments = inOrder(selected.values())
       set({ isPrinting: true, error: null, many: null, sent: null })
       const shipmentIds = shipments.map(({ id }) => id)
       const answer = await station.printers.reprintMany({ shipmentIds, isSure })

@@ -133,6 +133,10 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     watchSounds(queue, sounds.play)
     station.shipments.changed((shipment) => history.getState().take(shipment))
     station.shipments.changed((shipment) => today.getState().take(shipment))
+    station.shipments.changedElsewhere((news) => {
+      void history.getState().takeElsewhere(news, screen.getState().screen === 'history')
+      today.getState().takeElsewhere(news)
+    })
     station.tracking.changed(({ shipmentNumber }) => tracking.getState().take(shipmentNumber))
     station.shipments.indexed((progress) => history.getState().takeProgress(progress))
   }

@@ -30,6 +30,8 @@ export type TodayState = SavingState & {
   /** By so many days; not into the future. */
   step: (days: number) => Promise<void>
   take: (shipment: Shipment) => void
+  /** Other benches have shipped something; all of it where `isAll`. */
+  takeElsewhere: (news: { rows: readonly Shipment[]; isAll: boolean }) => void
   setOpen: (group: string, isOpen: boolean) => void
   choose: (id: ShipmentId | null) => void
   chooseLayout: (layout: Layout) => void
@@ -109,6 +111,10 @@ export const todayState =
         const isOfDay = createdAt >= since.getTime() && createdAt < until.getTime()
         if (!shipments.has(shipment.id) && !isOfDay) return
         set({ shipments: new Map(shipments).set(shipment.id, shipment) })
+      },
+      takeElsewhere: ({ rows, isAll }) => {
+        for (const row of rows) get().take(row)
+        if (!isAll && get().hasLoaded) void get().load()
       },
       setOpen: (group, isOpen) => {
         const closed = new Set(get().closed)

@@ -13,6 +13,7 @@ export const aSharedShipment = (id: string, { draft: parts, ...rest }: SharedPar
     connection: 'c-shop',
     keys: [{ reference: referenceKey(draft), recipient: recipientKey(draft) }],
     fileName: null,
+    isWantedTwice: false,
     state: 'printed',
     draft,
     attempt: 1,

@@ -33,6 +33,8 @@ CREATE TABLE events (
 ) STRICT, WITHOUT ROWID;
 -- What was erased stays so, also where its own bench says its name once more before it hears of it.
 CREATE TABLE erased (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+-- Of this bench: another one has erased their person.
+CREATE TABLE to_erase (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 -- The program that could not read a fact of a newer one. Another program has all of them again.
 CREATE TABLE unreadable (program TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 `
@@ -86,7 +88,7 @@ function opened(path: string, program: string): Database {
     if (Number(db.pragma('application_id', { simple: true })) !== applicationId)
       throw new Error('it is another kind of file')
     if (Number(db.pragma('user_version', { simple: true })) !== othersVersion) throw new Error('outdated')
-    for (const table of ['seen', 'shipments', 'people', 'events', 'erased'])
+    for (const table of ['seen', 'shipments', 'people', 'events', 'erased', 'to_erase'])
       db.prepare(`SELECT * FROM ${table} LIMIT 1`).get()
     const unread = db
       .prepare<[string], string>('SELECT program FROM unreadable WHERE program <> ? LIMIT 1')

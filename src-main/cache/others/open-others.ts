@@ -1,6 +1,7 @@
 // What the other benches of the shop shipped, as their facts say it: taken in by the feed, looked at by whoever lists, searches
 // or warns. Nothing in it is this bench's own, and nothing is ever done with it but reading and printing again.
 import type { Database } from 'better-sqlite3'
+import type { ShipmentId } from '../../../src-preload/contract/ids'
 import type { SharedEvent, SharedShipment } from '../../engine/fact'
 import { numberFrom } from './numbers'
 import { openOthersFile } from './open-others-file'
@@ -50,6 +51,16 @@ function createQueries(db: Database) {
   const between = db.prepare<[string, number, number, number], Row>(
     `${select} WHERE connection = ? AND number >= ? AND number < ? ORDER BY number DESC LIMIT ?`,
   )
+  const unerased = db
+    .prepare<[number], ShipmentId>(
+      `SELECT id FROM shipments WHERE number < ? AND id NOT IN (SELECT id FROM erased)
+         AND body ->> '$.erasedAt' IS NULL ORDER BY number LIMIT 500`,
+    )
+    .pluck()
+  const parcels = db.prepare<[string, number, number], Row>(
+    `${select} WHERE connection = ? AND number < ? AND state IN ('label-awaited', 'label-stored', 'printed')
+       AND shipment_number IS NOT NULL AND body ->> '$.noParcelAt' IS NULL ORDER BY number DESC LIMIT ?`,
+  )
   const seenOf = db.prepare<[], { bench: string; n: number }>('SELECT bench, n FROM seen')
   const eventsOf = db
     .prepare<[string], string>('SELECT event FROM events WHERE shipment_id = ? ORDER BY bench, n')
@@ -77,6 +88,8 @@ function createQueries(db: Database) {
     /** Whatever went to this person, at whatever connection. */
     ofPerson: (recipientKey: string): OfOther[] =>
       recipientKey === '' ? [] : ofPerson.all(recipientKey).map(fromRow),
+    /** Created before then, the oldest first, some at a time. */
+    olderThan: (before: Date): ShipmentId[] => unerased.all(numberFrom(before.getTime())),
     /** Created within that time and below `beforeNumber`, newest first. */
     createdBetween: (
       connection: string,
@@ -87,6 +100,9 @@ function createQueries(db: Database) {
       const below = Math.min(numberFrom(until.getTime()), beforeNumber)
       return between.all(connection, numberFrom(since.getTime()), below, limit).map(fromRow)
     },
+    /** With a parcel to each, that may be under way: newest first. */
+    parcelsBelow: (connection: string, beforeNumber: number, limit: number): OfOther[] =>
+      parcels.all(connection, beforeNumber, limit).map(fromRow),
     /** What is known of its life, the oldest first, as its bench said it. */
     events: (id: string): SharedEvent[] => eventsOf.all(id).map((event) => JSON.parse(event) as SharedEvent),
     hasAny: (connection: string): boolean => any.get(connection) !== undefined,

@@ -33,6 +33,9 @@ export function createTakeFacts(db: Database, { program, isOwn, withoutPerson }:
   const putEvent = db.prepare('INSERT OR REPLACE INTO events VALUES (?, ?, ?, ?)')
   const dropEvents = db.prepare<[string]>('DELETE FROM events WHERE shipment_id = ?')
   const noteErased = db.prepare<[string]>('INSERT OR IGNORE INTO erased VALUES (?)')
+  const noteToErase = db.prepare<[string]>('INSERT OR IGNORE INTO to_erase VALUES (?)')
+  const dropToErase = db.prepare<[string]>('DELETE FROM to_erase WHERE id = ?')
+  const toErase = db.prepare<[], ShipmentId>('SELECT id FROM to_erase').pluck()
   const wasErased = db.prepare<[string], number>('SELECT 1 FROM erased WHERE id = ?').pluck()
 
   const freeNumber = (createdAt: string): number => {
@@ -81,12 +84,19 @@ export function createTakeFacts(db: Database, { program, isOwn, withoutPerson }:
     ]
   }
 
+  const eraseTold = (ids: readonly ShipmentId[]): number[] =>
+    ids.flatMap((id) => {
+      if (!isOwn(id)) return eraseOne(id)
+      noteToErase.run(id)
+      return []
+    })
+
   const takeOne = ({ bench, n, body }: Fact): number[] => {
     if (n <= (seenOf.get(bench) ?? 0)) return []
     noteSeen.run(bench, n)
     if (body === 'unreadable') noteUnreadable.run(program)
     if (body === null || body === 'unreadable') return []
-    return body.kind === 'erase' ? body.ids.flatMap(eraseOne) : takeTold(body, bench, n)
+    return body.kind === 'erase' ? eraseTold(body.ids) : takeTold(body, bench, n)
   }
 
   const takeAll = db.transaction((facts: readonly Fact[]): number[] => [...new Set(facts.flatMap(takeOne))])
@@ -103,6 +113,11 @@ export function createTakeFacts(db: Database, { program, isOwn, withoutPerson }:
       if (facts.some(({ body }) => body !== null && body !== 'unreadable' && body.kind === 'erase')) sweep()
       return changed
     },
+    /** Of this bench, because another one has erased their person: until it is done here as well. */
+    toErase: (): ShipmentId[] => toErase.all(),
+    noteErasedHere: db.transaction((ids: readonly ShipmentId[]): void => {
+      for (const id of ids) dropToErase.run(id)
+    }),
     /** Nothing that says who they went to is left in the file when this returns. */
     erase: (ids: readonly string[]): number[] => {
       const erased = eraseAll(ids)

@@ -5,6 +5,7 @@ import { sql as batches } from './batches'
 import { sql as docs } from './docs'
 import { sql as feed } from './feed'
 import { sql as hello } from './hello'
+import { sql as labels } from './labels'
 import { sql as orders } from './orders'
 import { sql as waits } from './waits'
 
@@ -14,7 +15,7 @@ export const schemaVersions: readonly SchemaVersion[] = [
   {
     version: 1,
     // Later ones may use what earlier ones made.
-    topics: [base, hello, feed, docs, waits, orders, batches],
+    topics: [base, hello, feed, labels, docs, waits, orders, batches],
   },
 ]
 

@@ -25,6 +25,8 @@ export type EngineSession = {
   standing: () => EngineStanding
   /** Throws EngineFailure, at once where the engine is off, away or refuses this bench. */
   query: EngineQuery
+  /** The same on a line of its own, for labels: nobody waits behind one. */
+  labels: EngineQuery
   /** Null while it is not known: off, or never there yet. */
   self: () => BenchOfShop | null
   benches: () => readonly BenchOfShop[]

@@ -24,9 +24,13 @@ type Deps = {
   removeFile: () => void
   path: string
   index: Pick<AskIndex, 'others' | 'changed' | 'forget'>
+  /** Those of them that were fetched. */
+  forgetLabels: (sha256s: readonly string[]) => Promise<void>
   kindOf: (id: ConnectionId) => ConnectionKind
   /** What was printed again here of a colleague's parcel. */
   lastPrintOf: (id: ShipmentId) => Shipment['lastPrint']
+  /** A person was erased at another bench, and this one has parcels of theirs. */
+  onToErase: () => void
   /** Some of them changed: those of one moment together. */
   onChange: (shipments: Shipment[]) => void
   monotonicMs: () => number
@@ -119,6 +123,8 @@ export function createParcelsOfOthers(deps: Deps) {
     })
   }
 
+  const toErase = (): ShipmentId[] => file()?.toErase() ?? []
+
   return {
     /** At start, and whenever the session says that something changed. */
     begin: (): void => {
@@ -128,7 +134,13 @@ export function createParcelsOfOthers(deps: Deps) {
     },
 
     /** From the feed. Throws what SQLite throws; what is in already is passed by. */
-    take: (facts: readonly Fact[]): void => tell(file()?.take(facts) ?? []),
+    take: (facts: readonly Fact[]): void => {
+      tell(file()?.take(facts) ?? [])
+      const isErasing = facts.some(
+        ({ body }) => body !== null && body !== 'unreadable' && body.kind === 'erase',
+      )
+      if (isErasing && toErase().length > 0) deps.onToErase()
+    },
     /** Per bench the newest fact that is here: what comes after it is asked for. Empty where nothing can be kept. */
     seen: (): Record<BenchLogin, number> => file()?.seen() ?? {},
     /** Whether facts can be kept here at all just now. */
@@ -195,6 +207,10 @@ export function createParcelsOfOthers(deps: Deps) {
         ? []
         : all(there.file.createdBetween(there.connection, between, beforeNumber, limit))
     },
+    parcelsBelow: (id: ConnectionId, beforeNumber: number, limit: number): Shipment[] => {
+      const there = at(id)
+      return there === null ? [] : all(there.file.parcelsBelow(there.connection, beforeNumber, limit))
+    },
     /** What its bench told of its life. */
     events: (id: ShipmentId): ShipmentEvent[] =>
       (file()?.events(id) ?? []).map((event) => ({ ...event, answer: null })),
@@ -202,9 +218,16 @@ export function createParcelsOfOthers(deps: Deps) {
 
     /** Whatever went to this person at whatever bench. */
     ofPerson: (key: string): OfOther[] => file()?.ofPerson(key) ?? [],
+    /** This bench's own, whose person was erased at another one. */
+    toErase,
+    noteErasedHere: (ids: readonly ShipmentId[]): void => file()?.noteErasedHere(ids),
+    /** Created before then, some at a time. */
+    olderThan: (before: Date): ShipmentId[] => file()?.olderThan(before) ?? [],
     /** Nothing of these people is left in shop.db, nor in its index, when this resolves. */
     erase: async (ids: readonly ShipmentId[]): Promise<void> => {
+      const labels = ids.flatMap((id) => file()?.find(id)?.shipment.labelSha256 ?? [])
       const erased = file()?.erase(ids) ?? []
+      await deps.forgetLabels(labels)
       if (erased.length > 0) await deps.index.forget(erased)
       tell(erased)
     },

@@ -2,9 +2,13 @@
 import { EngineFailure } from '../../engine/engine-query'
 import type { EngineSession } from './engine-session'
 
+const nobodyAnswers: EngineSession['query'] = () =>
+  Promise.reject(new EngineFailure('away', 'no engine is set up'))
+
 export const sessionOff = (): EngineSession => ({
   standing: () => 'off',
-  query: () => Promise.reject(new EngineFailure('away', 'no engine is set up')),
+  query: nobodyAnswers,
+  labels: nobodyAnswers,
   self: () => null,
   benches: () => [],
   nameOf: (bench) => bench,

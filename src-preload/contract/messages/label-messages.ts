@@ -4,6 +4,9 @@ import { message, plain, said } from './message'
 
 export const labelMessages = [
   plain('label-not-there-yet'),
+  /** A colleague's label that is in the engine, or was: it is kept there for thirty days. */
+  message('label-of-other-away', { bench: z.string() }),
+  message('label-of-other-gone', { bench: z.string() }),
   plain('label-without-address'),
   message('label-address-refused', {
     why: z.enum([

@@ -47,7 +47,7 @@ export const HistoryFilters = memo(function HistoryFilters() {
       .map((value) => ({ key: value, name: name(value) })),
   ]
   /** Several may be chosen, of what the records hold. */
-  const manyOf = <Name extends 'carriers' | 'countries' | 'files' | 'packers'>(name: Name) => ({
+  const manyOf = <Name extends 'carriers' | 'countries' | 'files' | 'packers' | 'benches'>(name: Name) => ({
     chosen: filters[name],
     isMany: true,
     whenEmpty: words.noneYet,
@@ -58,6 +58,9 @@ export const HistoryFilters = memo(function HistoryFilters() {
   // A bench where nobody says who packs has no use for it.
   const isPackerSaid = useSettings((state) => (state.settings?.packer ?? '') !== '')
   const hasPackers = isPackerSaid || choices.packers.length + filters.packers.length > 0
+  const hasBenches = choices.benches.length + filters.benches.length > 0
+  const benchName = (bench: string): string =>
+    choices.benches.find(({ value }) => value === bench)?.name ?? bench
   const reset = (): void => void filterBy(noFilters)
   useKeys({
     'Alt f': () => document.querySelector<HTMLElement>('.filter-button')?.focus(),
@@ -66,7 +69,7 @@ export const HistoryFilters = memo(function HistoryFilters() {
   return (
     <div
       className="history-filters"
-      data-many={hasPackers || filters.scannedBack !== 'any'}
+      data-many={hasPackers || hasBenches || filters.scannedBack !== 'any'}
       role="group"
       aria-label={words.filter}
     >
@@ -142,6 +145,19 @@ export const HistoryFilters = memo(function HistoryFilters() {
           said={said(filters.packers, words.anyPacker, words.manyPackers, (packer) => packer)}
           options={options(choices.packers, filters.packers, (packer) => packer)}
           {...manyOf('packers')}
+        />
+      )}
+      {hasBenches && (
+        <FilterMenu
+          id="filter-bench"
+          label={words.bench}
+          said={said(filters.benches, words.anyBench, words.manyBenches, benchName)}
+          options={options(choices.benches, filters.benches, (bench) =>
+            choices.benches.some(({ value, isSelf }) => value === bench && isSelf)
+              ? words.thisBench(benchName(bench))
+              : benchName(bench),
+          )}
+          {...manyOf('benches')}
         />
       )}
       {filters.scannedBack !== 'any' && (

@@ -4,6 +4,7 @@ import './history-row.css'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
+import { BenchMark } from '../../components/bench-mark'
 import { useStateWords } from '../../components/use-state-words'
 import { foundIn, isFoundIn } from '../../rules/found-text'
 import { printWord } from '../../rules/print-word'
@@ -135,6 +136,7 @@ export const HistoryRow = memo(function HistoryRow({
           <Marked text={name} parts={parts} />
         </span>
         <small>
+          <BenchMark ofBench={shipment.ofBench} />
           {elsewhere === undefined ? (
             <Marked text={town} parts={parts} />
           ) : (

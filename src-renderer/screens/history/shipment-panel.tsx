@@ -38,7 +38,9 @@ const Actions = (props: { detail: ShipmentDetail }) => {
   const { shipAgain } = stores.ship.getState()
   const { askNow } = stores.history.getState()
   const { shipmentNumber, labelSha256 } = shipment
-  const isWaiting = shipment.state === 'waiting'
+  /** What is decided about a colleague's parcel is decided at their bench. */
+  const isOwn = shipment.ofBench === undefined
+  const isWaiting = shipment.state === 'waiting' && isOwn
   const [isGivingUp, setIsGivingUp] = useState(false)
   const again = (): void => {
     shipAgain(shipment.draft)
@@ -64,7 +66,7 @@ const Actions = (props: { detail: ShipmentDetail }) => {
             {isReprinting ? words.reprinting : words.reprint}
           </Button>
         )}
-        {shipment.assignmentId !== null && (
+        {shipment.assignmentId !== null && isOwn && (
           <Button size="small" hotkey="F5" isDisabled={asking.isBusy} onPress={() => void askNow()}>
             {asking.isBusy ? words.askingNow : words.askNow}
           </Button>
@@ -188,6 +190,7 @@ const Head = (props: { detail: ShipmentDetail }) => {
     [words.serviceStatus, shipment.serviceStatus],
     [words.file, fileName],
     [words.packer, shipment.packedBy],
+    [words.bench, shipment.ofBench?.name ?? null],
     [words.madeOn, shipment.connectionKind === 'practice' ? kind : `${connectionName} (${kind})`],
   ]
   return (
@@ -233,6 +236,11 @@ export const ShipmentPanel = memo(function ShipmentPanel() {
       <Head detail={detail} />
       <Gone shipment={detail.shipment} />
       {!isGone(detail.shipment) && <Actions key={detail.shipment.id} detail={detail} />}
+      {detail.shipment.ofBench !== undefined && (
+        <Message tone="plain">
+          <p>{words.ofOtherBench(detail.shipment.ofBench.name)}</p>
+        </Message>
+      )}
       {detail.shipment.problem !== null && (
         <ErrorMessage error={detail.shipment.problem} tone={isRunning(detail.shipment) ? 'amber' : 'red'} />
       )}

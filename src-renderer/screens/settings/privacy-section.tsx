@@ -132,7 +132,8 @@ const OnePerson = () => {
           <p>
             <b>{words.erased(doing.answer.shipments)}</b>{' '}
             {words.copies(doing.answer.copiesRewritten, doing.answer.copiesDropped)}{' '}
-            {doing.answer.open > 0 && words.openStay(doing.answer.open)}
+            {doing.answer.open > 0 && words.openStay(doing.answer.open)}{' '}
+            {doing.answer.elsewhere > 0 && words.elsewhere(doing.answer.elsewhere)}
           </p>
         </Message>
       )}

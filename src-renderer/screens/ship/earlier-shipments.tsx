@@ -1,5 +1,6 @@
 // The earlier shipments that a draft is like, each on one row.
 import type { LikelyDouble } from '../../../src-preload/contract/shipment'
+import { BenchMark } from '../../components/bench-mark'
 import { StateSign } from '../../components/state-sign'
 import { useNow } from '../../components/use-now'
 import { useStateWords } from '../../components/use-state-words'
@@ -22,6 +23,7 @@ const EarlierRow = (props: { double: LikelyDouble }) => {
       <div>
         {nameAndPlace(shipment.draft)}
         <small>
+          <BenchMark ofBench={shipment.ofBench} />
           {shipment.draft.parcel.reference ?? common.noReference}
           {shipment.shipmentNumber !== null && (
             <>

@@ -2,6 +2,7 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { useState } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
+import { BenchMark } from '../../components/bench-mark'
 import { Button } from '../../components/button'
 import { FinderField } from '../../components/finder-field'
 import { GiveUp } from '../../components/give-up'
@@ -59,7 +60,10 @@ const Missing = ({ shipment }: { shipment: Shipment }) => {
   const who = (
     <>
       <span>{nameAndPlace(shipment.draft)}</span>
-      <small>{words.printedAt(shipment.shipmentNumber ?? '', ownTime(at, new Date(now), locale))}</small>
+      <small>
+        <BenchMark ofBench={shipment.ofBench} />
+        {words.printedAt(shipment.shipmentNumber ?? '', ownTime(at, new Date(now), locale))}
+      </small>
     </>
   )
   if (!isChosen)
@@ -87,9 +91,11 @@ const Missing = ({ shipment }: { shipment: Shipment }) => {
           <Button size="small" keyCap="F8" onPress={() => void stores.queue.getState().reprint(shipment)}>
             {words.reprint}
           </Button>
-          <Button size="small" keyCap="Delete" onPress={() => beginEnding(shipment.id)}>
-            {words.noParcel}
-          </Button>
+          {shipment.ofBench === undefined && (
+            <Button size="small" keyCap="Delete" onPress={() => beginEnding(shipment.id)}>
+              {words.noParcel}
+            </Button>
+          )}
         </div>
       )}
     </li>
@@ -109,7 +115,7 @@ export const MissingLabels = ({ missing }: { missing: readonly Shipment[] }) => 
       ? {}
       : {
           F8: () => void stores.queue.getState().reprint(chosen),
-          Delete: () => beginEnding(chosen.id),
+          ...(chosen.ofBench === undefined ? { Delete: () => beginEnding(chosen.id) } : {}),
         },
   )
   if (first === undefined)

@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Truck from 'lucide-react/icons/truck'
 import { readServiceTime } from '../../../src-preload/contract/service-time'
 import type { ParcelUnderWay } from '../../../src-preload/contract/tracking'
+import { BenchMark } from '../../components/bench-mark'
 import { SignMark } from '../../components/sign-mark'
 import { countryName } from '../../rules/countries'
 import { shortServiceTime } from '../../rules/service-time'
@@ -87,7 +88,10 @@ export const UnderWayRow = (props: { row: ParcelUnderWay; top: number; height: n
       <GroupSign group={row.group} />
       <span className="tracking-cell" title={`${nameOf(row.recipient)}, ${row.recipient.city}`}>
         <span>{nameOf(row.recipient)}</span>
-        <small>{`${row.recipient.city}, ${countryName(row.recipient.countryCode, language)}`}</small>
+        <small>
+          <BenchMark ofBench={row.ofBench} />
+          {`${row.recipient.city}, ${countryName(row.recipient.countryCode, language)}`}
+        </small>
       </span>
       <span className="tracking-cell tracking-wide">
         <span className="mono">{row.shipmentNumber}</span>

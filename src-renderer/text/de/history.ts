@@ -35,6 +35,12 @@ export const historyDe: HistoryWords = {
   packer: 'Gepackt von',
   anyPacker: 'Alle Kürzel',
   manyPackers: (count) => `${count} Personen`,
+  bench: 'Packtisch',
+  anyBench: 'Alle Packtische',
+  manyBenches: (count) => `${count} Packtische`,
+  thisBench: (name) => `${name} (dieser hier)`,
+  ofOtherBench: (bench) =>
+    `Dieses Paket gehört zu ${bench}. Hier lässt sich sein Etikett noch einmal drucken, alles andere wird dort entschieden.`,
   paper: 'Etikett',
   printed: { any: 'Jedes Etikett', yes: 'Gedruckt', no: 'Nicht gedruckt' },
   scanned: 'Am Karton gescannt',

@@ -24,5 +24,7 @@ export const privacyDe: PrivacyWords = {
   erase: 'Diese Person löschen',
   erasing: 'Wird gelöscht',
   erased: (count) => `${shipments(count)} gelöscht.`,
+  elsewhere: (count) =>
+    `${shipments(count)} anderer Packtische: dort und auf dem gemeinsamen Server gelöscht, sobald sie davon erfahren. Um Sicherungen des Servers kümmert sich, wer ihn betreut.`,
   copies: (rewritten, dropped) => `Kopien: ${rewritten} neu geschrieben, ${dropped} entfernt.`,
 }

@@ -38,6 +38,12 @@ export const historyEn = {
   packer: 'Packed by',
   anyPacker: 'Any packer',
   manyPackers: (count: number) => `${count} packers`,
+  bench: 'Bench',
+  anyBench: 'Any bench',
+  manyBenches: (count: number) => `${count} benches`,
+  thisBench: (name: string) => `${name} (this one)`,
+  ofOtherBench: (bench: string) =>
+    `This parcel belongs to ${bench}. Its label can be printed again here; anything else is decided there.`,
   paper: 'Label',
   printed: { any: 'Any label', yes: 'Printed', no: 'Not printed' },
   scanned: 'Scanned back',

@@ -96,6 +96,7 @@ const begin = async (parcels: Shipment[], says: Record<string, Said | null> = {}
           .filter(({ shipmentNumber }) => shipmentNumber !== null)
           .slice(0, limit),
     },
+    others: { parcelsBelow: () => [] },
     storedOf: (_parcel, _connection, number) =>
       known.get(number) ?? {
         ...answered(number, '', null),

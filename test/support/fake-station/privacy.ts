@@ -52,6 +52,7 @@ export function fakePrivacy({ shipments, find, put }: Shelf): StationHandlers['p
       return {
         shipments: settled.length,
         open: all.length - settled.length,
+        elsewhere: 0,
         copiesRewritten: 2,
         copiesDropped: 0,
       }

@@ -53,6 +53,10 @@ const tones = { darker: 'dunkler', lighter: 'heller' }
 export const printMessagesDe = {
   // labels
   'label-not-there-yet': () => 'Das Etikett ist noch nicht da.',
+  'label-of-other-away': ({ bench }) =>
+    `Dieses Etikett stammt von ${bench}, und der gemeinsame Server antwortet nicht. Drucken Sie es dort oder später.`,
+  'label-of-other-gone': ({ bench }) =>
+    `Dieses Etikett stammt von ${bench} und liegt nicht auf dem gemeinsamen Server. Drucken Sie es dort.`,
   'label-without-address': () => 'Der Dienst hat noch kein Etikett.',
   'label-address-refused': ({ why, value }) =>
     ({

@@ -51,6 +51,10 @@ const corners = {
 export const printMessagesEn = {
   // labels
   'label-not-there-yet': () => 'The label is not there yet.',
+  'label-of-other-away': ({ bench }) =>
+    `This label is from ${bench}, and the shared server does not answer. Print it there, or try again later.`,
+  'label-of-other-gone': ({ bench }) =>
+    `This label is from ${bench} and is not on the shared server. Print it there.`,
   'label-without-address': () => 'The service has no label yet.',
   'label-address-refused': ({ why, value }) =>
     ({
