@@ -40,9 +40,9 @@ export function sharedThings(
       docs.begin()
       waits.begin()
     },
-    stop: async (): Promise<void> => {
+    stop: (): void => {
       waits.stop()
-      await docs.stop()
+      docs.stop()
     },
   }
 }

@@ -31,7 +31,7 @@ export function sharingOfStation(storage: Storage, deps: StationDeps, parts: Par
       things.start()
     },
     stop: async (): Promise<void> => {
-      await things.stop()
+      things.stop()
       others.stop()
     },
   }

@@ -41,6 +41,8 @@ export function createDocsSharing(deps: Deps) {
   let looking: Promise<void> | null = null
   let isWantedAgain = false
   let isStopped = false
+  const hasStopped = (): boolean => isStopped
+  const isLookWanted = (): boolean => isWantedAgain && !isStopped
   let lastTrouble = ''
   let cancelTimer = (): void => undefined
 
@@ -89,6 +91,7 @@ export function createDocsSharing(deps: Deps) {
 
   const putOne = async ({ key, body, seen, version }: DocChange): Promise<void> => {
     const { doc } = await calls.put({ ...partsOf(key), body, seen, version })
+    if (isStopped) return
     // Another bench was first: the next look compares anew.
     shop = [...shop.filter((one) => keyOf(one) !== key), doc]
     if (isSame(doc.body, body)) deps.inOneWrite(() => agree(new Map([[key, doc]])))
@@ -96,7 +99,7 @@ export function createDocsSharing(deps: Deps) {
 
   const lookOnce = async (): Promise<void> => {
     const since = await calls.since(stamp)
-    if (isStopped) return
+    if (hasStopped()) return
     if (since.docs !== null) shop = since.docs
     stamp = since.stamp
     const compared = deps.inOneWrite(() => {
@@ -110,7 +113,7 @@ export function createDocsSharing(deps: Deps) {
     differences = compared.differences
     for (const change of compared.puts) {
       await putOne(change)
-      if (isStopped) return
+      if (hasStopped()) return
     }
     // What was just put is read back, and whatever came in between.
     if (compared.puts.length > 0) stamp = null
@@ -122,7 +125,7 @@ export function createDocsSharing(deps: Deps) {
       do {
         isWantedAgain = false
         if (session.standing() === 'there') await lookOnce()
-      } while (isWantedAgain && !isStopped)
+      } while (isLookWanted())
       lastTrouble = ''
     } catch (cause) {
       // The engine goes away and comes back; the same trouble is written down once.
@@ -138,7 +141,7 @@ export function createDocsSharing(deps: Deps) {
     if (isStopped || session.standing() === 'off') return
     cancelTimer()
     isWantedAgain = true
-    while ((isWantedAgain || looking !== null) && !isStopped) {
+    while (isLookWanted() || looking !== null) {
       looking ??= look().finally(() => {
         looking = null
         cancelTimer()
@@ -199,10 +202,10 @@ export function createDocsSharing(deps: Deps) {
       tellDifferences()
     },
 
-    stop: async (): Promise<void> => {
+    /** Nothing is written from here on. What is asked of the engine ends with its session. */
+    stop: (): void => {
       isStopped = true
       cancelTimer()
-      await looking
     },
   }
 }

@@ -69,14 +69,15 @@ export function createWaitsSharing(deps: Deps) {
     }
   }
 
+  const hasStopped = (): boolean => isStopped
   const quietly = async (work: () => Promise<void>): Promise<void> => {
-    if (isStopped || session.standing() !== 'there') return
+    if (hasStopped() || session.standing() !== 'there') return
     try {
       await work()
       isTroubled = false
     } catch (cause) {
       // Without the engine each bench waits for itself, as ever.
-      if (!isTroubled && !isStopped) deps.log('waits could not be shared', cause)
+      if (!isTroubled && !hasStopped()) deps.log('waits could not be shared', cause)
       isTroubled = true
     }
   }

@@ -25,7 +25,7 @@ export const packagesDe: PackagesWords = {
   summaryNothing: 'Ändert noch nichts',
 
   defaultTitle: 'Für Bestellungen ohne passende Regel',
-  defaultPackage: 'Verpackung dieses Packtischs',
+  defaultPackage: 'Verpackung dafür',
   noDefault: 'Keine',
 
   rulesTitle: 'Regeln',

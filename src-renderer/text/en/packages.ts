@@ -23,7 +23,7 @@ export const packagesEn = {
   summaryNothing: 'Changes nothing yet',
 
   defaultTitle: 'For orders that no rule chooses for',
-  defaultPackage: 'Package of this bench',
+  defaultPackage: 'Package for them',
   noDefault: 'None',
 
   rulesTitle: 'Rules',

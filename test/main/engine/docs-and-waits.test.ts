@@ -12,7 +12,7 @@ let greeted: GreetedBench[] = []
 beforeAll(
   async () => void (greeted = await Promise.all(engine().benches.map((login) => greetedBench(login)))),
 )
-afterAll(async () => void (await Promise.all(greeted.map(({ close }) => close()))))
+afterAll(() => Promise.all(greeted.map(({ close }) => close())))
 
 const benches = () =>
   greeted.map(({ query, login }) => ({

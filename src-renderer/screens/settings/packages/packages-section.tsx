@@ -6,15 +6,19 @@ import type { Package } from '../../../../src-preload/contract/package'
 import { limits } from '../../../../src-preload/contract/vocabulary'
 import { ErrorMessage } from '../../../components/message'
 import { useOneStop } from '../../../components/use-one-stop'
-import { movedUp, sizeWords, weightWords } from '../../../rules/package-form'
+import { movedUp } from '../../../rules/package-form'
 import { useSettingsParts } from '../../../stores/stores'
 import { packagesWords } from '../../../text/packages-words'
-import { useLocale, useWords, useWordsOf } from '../../../text/use-words'
+import { useWordsOf } from '../../../text/use-words'
 import { AddButton } from './add-button'
 import { PackageEditor } from './package-editor'
 import { PackageLine } from './package-line'
+import { usePackageSummary } from './package-summary'
 import { RulesSection } from './rules-section'
 import { SettingsSection } from '../settings-section'
+import { DifferencesSection } from '../shared/differences-section'
+import { isSameText } from '../shared/is-same-text'
+import { StaleNote } from '../shared/stale-note'
 
 const newPackage = (): Package => ({
   id: crypto.randomUUID(),
@@ -30,34 +34,35 @@ const newPackage = (): Package => ({
 })
 export const PackagesSection = () => {
   const words = useWordsOf(packagesWords)
-  const { common } = useWords()
-  const locale = useLocale()
   const { settings, error, change } = useSettingsParts('settings', 'error', 'change')
-  const [edited, setEdited] = useState<Package | null>(null)
+  const summary = usePackageSummary()
+  /** `seen`: as it was when it was opened; a new one was not there. */
+  const [edited, setEdited] = useState<{ given: Package; seen: Package | undefined } | null>(null)
+  const [stale, setStale] = useState<Package | null>(null)
   const list = useOneStop<HTMLUListElement>()
   if (settings === null) return error === null ? <></> : <ErrorMessage error={error} />
   const { packages } = settings
-
-  const summary = (one: Package): string => {
-    const parts = [
-      sizeWords(one, locale),
-      weightWords(one.weightGrams, locale),
-      one.tareGrams === null ? '' : words.empty(weightWords(one.tareGrams, locale)),
-      one.serviceLevel === null ? '' : common.serviceLevels[one.serviceLevel],
-      one.distributionChannel === null ? '' : common.channels[one.distributionChannel],
-      one.layout === null ? '' : common.layouts[one.layout],
-    ].filter((part) => part !== '')
-    return parts.length === 0 ? words.summaryNothing : parts.join(' · ')
-  }
-  const keep = (kept: Package): void => {
-    const isKnown = packages.some(({ id }) => id === kept.id)
+  const leave = (): void => {
     setEdited(null)
+    setStale(null)
+  }
+
+  /** What another bench changed while it was open here is not replaced without a word. */
+  const isStale = (kept: Package): boolean => {
+    const now = packages.find(({ id }) => id === kept.id)
+    return !isSameText(now, edited?.seen)
+  }
+  const keep = (kept: Package, isSure = false): void => {
+    if (!isSure && isStale(kept)) return setStale(kept)
+    const isKnown = packages.some(({ id }) => id === kept.id)
+    leave()
     void change({
       packages: isKnown ? packages.map((one) => (one.id === kept.id ? kept : one)) : [...packages, kept],
     })
   }
   return (
     <>
+      <DifferencesSection />
       <SettingsSection title={words.title} why={packages.length === 0 ? words.none : words.why}>
         {packages.length > 0 && (
           <ul {...list} className="settings-card">
@@ -65,9 +70,9 @@ export const PackagesSection = () => {
               <PackageLine
                 key={one.id}
                 name={one.name}
-                words={summary(one)}
+                words={summary.ofPackage(one)}
                 {...(index < packageKeyCount ? { keyCap: `Alt ${index + 1}` } : {})}
-                onEdit={() => setEdited(one)}
+                onEdit={() => setEdited({ given: one, seen: one })}
                 onUp={index === 0 ? null : () => void change({ packages: movedUp(packages, index) })}
                 onRemove={() => void change({ packages: packages.filter(({ id }) => id !== one.id) })}
               />
@@ -79,13 +84,19 @@ export const PackagesSection = () => {
             id="package-add"
             hotkey="Alt N"
             isFull={packages.length >= limits.packages.max}
-            onPress={() => setEdited(newPackage())}
+            onPress={() => setEdited({ given: newPackage(), seen: undefined })}
           >
             {words.add}
           </AddButton>
         ) : (
-          <PackageEditor key={edited.id} given={edited} onKeep={keep} onLeave={() => setEdited(null)} />
+          <PackageEditor
+            key={edited.given.id}
+            given={edited.given}
+            onKeep={(kept) => keep(kept)}
+            onLeave={leave}
+          />
         )}
+        {stale !== null && <StaleNote onKeep={() => keep(stale, true)} onLeave={leave} />}
       </SettingsSection>
       {packages.length > 0 && <RulesSection settings={settings} />}
       {error !== null && <ErrorMessage error={error} />}

@@ -5,13 +5,16 @@ import type { Settings } from '../../../../src-preload/contract/settings'
 import { limits } from '../../../../src-preload/contract/vocabulary'
 import { ChoiceField } from '../../../components/choice-field'
 import { useOneStop } from '../../../components/use-one-stop'
-import { movedUp, weightWords } from '../../../rules/package-form'
+import { movedUp } from '../../../rules/package-form'
 import { useSettings } from '../../../stores/stores'
 import { packagesWords } from '../../../text/packages-words'
-import { useLocale, useWordsOf } from '../../../text/use-words'
+import { useWordsOf } from '../../../text/use-words'
 import { SettingsSection } from '../settings-section'
+import { isSameText } from '../shared/is-same-text'
+import { StaleNote } from '../shared/stale-note'
 import { AddButton } from './add-button'
 import { PackageLine } from './package-line'
+import { usePackageSummary } from './package-summary'
 import { RuleEditor } from './rule-editor'
 
 const newRule = (): PackageRule => ({
@@ -26,28 +29,30 @@ export const RulesSection = (props: {
   settings: Pick<Settings, 'packages' | 'packageRules' | 'defaultPackageId'>
 }) => {
   const words = useWordsOf(packagesWords)
-  const locale = useLocale()
   const change = useSettings((state) => state.change)
   const list = useOneStop<HTMLUListElement>()
-  const [rule, setRule] = useState<{ index: number; given: PackageRule } | null>(null)
+  const summary = usePackageSummary()
+  /** `seen`: all of them, as they were when this one was opened. */
+  const [rule, setRule] = useState<{
+    index: number
+    given: PackageRule
+    seen: readonly PackageRule[]
+  } | null>(null)
+  const [stale, setStale] = useState<PackageRule | null>(null)
   const { packages, packageRules, defaultPackageId } = props.settings
 
-  const ruleWords = (one: PackageRule): string =>
-    [
-      one.countryCodes.length === 0 ? words.anyCountry : one.countryCodes.join(', '),
-      one.fromGrams === null && one.toGrams === null
-        ? ''
-        : words.weightBetween(weightWords(one.fromGrams, locale), weightWords(one.toGrams, locale)),
-      one.referenceBegins === '' ? '' : words.beginsWith(one.referenceBegins),
-    ]
-      .filter((part) => part !== '')
-      .join(' · ')
-
-  const keepRule = (kept: PackageRule): void => {
-    if (rule === null) return
-    const next = [...packageRules]
-    next[rule.index] = kept
+  const leave = (): void => {
     setRule(null)
+    setStale(null)
+  }
+  const keepRule = (kept: PackageRule, isSure = false): void => {
+    if (rule === null) return
+    // Another bench changed the rules: the place of this one says nothing any more.
+    if (!isSure && !isSameText(packageRules, rule.seen)) return setStale(kept)
+    const found = packageRules.findIndex((one) => isSameText(one, rule.given))
+    const next = [...packageRules]
+    next[isSure ? (found === -1 ? next.length : found) : rule.index] = kept
+    leave()
     void change({ packageRules: next })
   }
   return (
@@ -61,9 +66,9 @@ export const RulesSection = (props: {
             <PackageLine
               key={index}
               name={packages.find(({ id }) => id === one.packageId)?.name ?? words.gone}
-              words={ruleWords(one)}
+              words={summary.ofRule(one)}
               turn={`${index + 1}.`}
-              onEdit={() => setRule({ index, given: one })}
+              onEdit={() => setRule({ index, given: one, seen: packageRules })}
               onUp={index === 0 ? null : () => void change({ packageRules: movedUp(packageRules, index) })}
               onRemove={() => void change({ packageRules: packageRules.filter((other) => other !== one) })}
             />
@@ -75,7 +80,7 @@ export const RulesSection = (props: {
           id="rule-add"
           hotkey="Alt R"
           isFull={packageRules.length >= limits.packageRules.max}
-          onPress={() => setRule({ index: packageRules.length, given: newRule() })}
+          onPress={() => setRule({ index: packageRules.length, given: newRule(), seen: packageRules })}
         >
           {words.addRule}
         </AddButton>
@@ -84,10 +89,11 @@ export const RulesSection = (props: {
           key={rule.index}
           given={rule.given}
           packages={packages}
-          onKeep={keepRule}
-          onLeave={() => setRule(null)}
+          onKeep={(kept) => keepRule(kept)}
+          onLeave={leave}
         />
       )}
+      {stale !== null && <StaleNote onKeep={() => keepRule(stale, true)} onLeave={leave} />}
       <h2>{words.defaultTitle}</h2>
       <div className="settings-card settings-pad">
         <ChoiceField

@@ -17,8 +17,8 @@ let greeted: GreetedBench[] = []
 beforeAll(
   async () => void (greeted = await Promise.all(engine().benches.map((login) => greetedBench(login)))),
 )
-afterAll(async () => void (await Promise.all(greeted.map(({ close }) => close()))))
-beforeEach(async () => void (await engine().asAdministrator('DELETE FROM pb.docs')))
+afterAll(() => Promise.all(greeted.map(({ close }) => close())))
+beforeEach(() => engine().asAdministrator('DELETE FROM pb.docs'))
 
 const aPackage = (id: string, name: string): Package => ({
   ...{ id, name, weightGrams: null, tareGrams: 80 },

@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...{ id: 'shop-live', name: 'Service', kind: 'live', baseAddress: 'https://service.example' },
   })
 })
-afterAll(async () => void (await Promise.all(greeted.map(({ close }) => close()))))
+afterAll(() => Promise.all(greeted.map(({ close }) => close())))
 
 const bench = (index: 0 | 1, given: { standing?: EngineStanding; isTied?: boolean } = {}) => {
   const id = connectionIdSchema.parse(`connection-of-${index}`)
@@ -57,7 +57,11 @@ const bench = (index: 0 | 1, given: { standing?: EngineStanding; isTied?: boolea
     throttle: (seconds: number) =>
       gate.run({ priority: 'creation', send: () => Promise.resolve(throttled(String(seconds))) }),
     /** One round to its end: tell, then hear. */
-    round: () => new Promise<void>((resolve) => void ((onRound = resolve), next())),
+    round: () =>
+      new Promise<void>((resolve) => {
+        onRound = resolve
+        next()
+      }),
   }
 }
 

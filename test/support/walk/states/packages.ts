@@ -1,4 +1,5 @@
 // Packages and rules among the settings, and the packages beside the Ship form.
+import type { SharedDifference } from '../../../../src-preload/contract/shared-settings'
 import { aPackage } from '../../batch-rows'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
@@ -39,6 +40,25 @@ const world = (): WalkWorld =>
       defaultPackageId: 'small-box',
     },
   })
+const [box] = packages
+const differences: SharedDifference[] = [
+  {
+    ...{ kind: 'package', key: 'package/small-box', by: said('By the window') },
+    here: { ...box!, tareGrams: 200 },
+    shop: { ...box!, name: said('Box 1b'), lengthCentimetres: 35 },
+  },
+  {
+    ...{ kind: 'rules', key: 'rules/all', by: said('By the window') },
+    here: [
+      { countryCodes: ['CH'], fromGrams: null, toGrams: 500, referenceBegins: '', packageId: 'small-box' },
+    ],
+    shop: [],
+  },
+  {
+    ...{ kind: 'default', key: 'default/homeCountry', by: said('Bench 3') },
+    ...{ name: 'homeCountry', here: 'AT', shop: 'DE' },
+  },
+]
 const state = (name: string, given: WalkWorld, then: (walk: Walk) => Promise<void>): WalkState => ({
   name: `packages: ${name}`,
   open: async (walk) => {
@@ -69,6 +89,9 @@ export const packagesStates: readonly WalkState[] = [
     await walk.fill('rule-to', '1000')
     await walk.has('#rule-to-problem')
   }),
+  state('changed at two benches', { ...world(), differences }, async (walk) =>
+    walk.has('#difference-here-rules\\/all'),
+  ),
   {
     name: 'packages: beside the form',
     open: async (walk) => {

@@ -1,0 +1,69 @@
+// Packages that another bench changes while this window is open.
+import { describe, expect, it } from 'vitest'
+import { plainSettings } from '../../support/fake-station/defaults'
+import type { FakeWorld } from '../../support/fake-station/defaults'
+import { aPackage } from '../../support/batch-rows'
+import { openWindow, type OpenedWindow } from '../support/open-window'
+
+const box = aPackage({ id: 'a', name: 'Box' })
+const openPackages = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
+  const window = await openWindow({ settings: { packages: [box] }, ...world })
+  await window.press('F10')
+  await window.click('Packages')
+  return window
+}
+/** Another bench, through main. */
+const changeElsewhere = (window: OpenedWindow, name: string): Promise<void> =>
+  window.settled(() => {
+    const settings = { ...plainSettings, packages: [{ ...box, name }], sharedRevision: 1 }
+    void window.station.settings.change(settings)
+    window.station.fake.emit('settings.changed', settings)
+  })
+const names = (window: OpenedWindow): string[] =>
+  window.stores.settings.getState().settings?.packages.map(({ name }) => name) ?? []
+
+describe('Packages of the shop', () => {
+  it('are shown as another bench changed them', async () => {
+    const window = await openPackages()
+    await changeElsewhere(window, 'Large box')
+    expect(window.text()).toContain('Large box')
+  })
+
+  it('are not replaced by an editor that was open before, unless the person says so', async () => {
+    const window = await openPackages()
+    await window.click('Edit')
+    await window.type('Name', 'My box')
+    await changeElsewhere(window, 'Large box')
+    await window.click('Keep')
+    expect(names(window)).toEqual(['Large box'])
+    expect(window.text()).toContain('Another bench changed this')
+    await window.click('Keep mine')
+    expect(names(window)).toEqual(['My box'])
+  })
+
+  it('stay as the other bench has them when the person leaves it', async () => {
+    const window = await openPackages()
+    await window.click('Edit')
+    await window.type('Name', 'My box')
+    await changeElsewhere(window, 'Large box')
+    await window.click('Keep')
+    await window.click('Leave theirs')
+    expect(names(window)).toEqual(['Large box'])
+    expect(window.text()).not.toContain('Another bench changed this')
+  })
+
+  it('that were changed at two benches are put side by side, and one of them holds', async () => {
+    const window = await openPackages({
+      differences: [
+        {
+          ...{ kind: 'package', key: 'package/a', by: 'By the window' },
+          here: box,
+          shop: { ...box, name: 'Large box' },
+        },
+      ],
+    })
+    expect(window.text()).toContain('At “By the window”')
+    await window.click('Take theirs')
+    expect(window.text()).not.toContain('Changed at two benches')
+  })
+})
