@@ -16,9 +16,9 @@ import { PackageLine } from './package-line'
 import { usePackageSummary } from './package-summary'
 import { RulesSection } from './rules-section'
 import { SettingsSection } from '../settings-section'
-import { DifferencesSection } from '../shared/differences-section'
-import { isSameText } from '../shared/is-same-text'
-import { StaleNote } from '../shared/stale-note'
+import { DifferencesSection } from '../differences/differences-section'
+import { isSameText } from '../differences/is-same-text'
+import { StaleNote } from '../differences/stale-note'
 
 const newPackage = (): Package => ({
   id: crypto.randomUUID(),
