@@ -49,6 +49,7 @@ export default defineConfig(({ command }) => ({
           spooler: resolve(import.meta.dirname, 'src-main/print/channels/windows/spooler/spooler-host.ts'),
           search: resolve(import.meta.dirname, 'src-main/processes/search-thread.ts'),
           intake: resolve(import.meta.dirname, 'src-main/intake/intake-worker.ts'),
+          engine: resolve(import.meta.dirname, 'src-main/engine/admin/command-thread.ts'),
           keeper: resolve(import.meta.dirname, 'src-main/copies/keeper-process.ts'),
           certificates: resolve(import.meta.dirname, 'src-main/processes/certificates-process.ts'),
           practice: resolve(import.meta.dirname, 'src-main/practice/practice-process.ts'),

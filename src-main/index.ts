@@ -14,7 +14,7 @@ import { offerContextMenu } from './shell/context-menu'
 import { withoutCoreDumps } from './shell/core-dumps'
 import { createGraphics } from './shell/graphics'
 import { tellToolkit } from './shell/gtk-theme'
-import { engineWordsIn } from './shell/engine-words'
+import { engineWordsIn, runEngineWords } from './shell/engine-words'
 import { isHeldHere, unwritableBecause } from './shell/profile-lock'
 import { askPerson, deathWords, mortalWindow, sayAndEnd, watchForDeaths } from './shell/say-deaths'
 import { surviveWindow } from './shell/survive-window'
@@ -46,7 +46,7 @@ process.umask(0o077)
 setSwitches(app.commandLine)
 
 // The administrator's command has no window, touches no profile, and runs beside a bench that is open.
-const engineWords = engineWordsIn(process.argv, app)
+const engineWords = engineWordsIn(process.argv, app.isPackaged)
 
 /** True in what `npm run dev` builds. */
 declare const isDevBuild: boolean
@@ -87,8 +87,7 @@ const isWindowThere =
 // Where the one that was asked for takes nothing, Electron has another one in its place, and says nothing of it.
 const wantedPath = app.commandLine.getSwitchValue('user-data-dir') || app.getPath('userData')
 const unwritable = engineWords === null ? unwritableBecause(wantedPath) : null
-if (engineWords !== null)
-  void import('./engine/admin/run-in-terminal').then((it) => it.runInTerminal(engineWords, app))
+if (engineWords !== null) app.exit(runEngineWords(engineWords, join(__dirname, 'engine.js')))
 else if (unwritable !== null) sayAndEnd((words) => words.unwritable(wantedPath, unwritable))
 else if (app.requestSingleInstanceLock())
   void app

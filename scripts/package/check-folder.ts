@@ -33,9 +33,18 @@ export async function readFuses(program: string): Promise<Record<string, 'on' | 
 const neededInside = [
   'package.json',
   'resources/icon.png',
-  ...['index', 'barcodes', 'certificates', 'search', 'intake', 'keeper', 'labels', 'practice', 'spooler'].map(
-    (name) => `out/main/${name}.js`,
-  ),
+  ...[
+    'index',
+    'barcodes',
+    'certificates',
+    'engine',
+    'search',
+    'intake',
+    'keeper',
+    'labels',
+    'practice',
+    'spooler',
+  ].map((name) => `out/main/${name}.js`),
   'out/preload/index.js',
   'out/renderer/index.html',
   'node_modules/@hyzyla/pdfium/dist/pdfium.wasm',

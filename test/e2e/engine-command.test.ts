@@ -41,7 +41,7 @@ describe('The administrator’s command in the program itself', () => {
     const password = `${engine.administrator.password}\n`
     const out = join(folder, 'line.txt')
     const made = await command(['init', '--benches', '2', '--out', out], password)
-    expect(made).toMatchObject({ code: 0 })
+    expect(made, made.stderr).toMatchObject({ code: 0 })
     expect(made.stdout + made.stderr).not.toContain(engine.administrator.password)
     expect(readInvitation(await readFile(out, 'utf8'))).toMatchObject({
       ok: true,

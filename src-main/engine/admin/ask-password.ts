@@ -1,12 +1,10 @@
 // The administrator's password: from standard input, never from an argument or the environment, which other programs can read.
+import type { Readable } from 'node:stream'
 import type { ReadStream } from 'node:tty'
 
 /** The first line. Where a person types it, nothing of it is shown. */
-export async function readPassword(
-  input: NodeJS.ReadStream & { fd: number },
-  prompt: () => void,
-): Promise<string> {
-  if (input.isTTY) {
+export async function readPassword(input: Readable | ReadStream, prompt: () => void): Promise<string> {
+  if ('isTTY' in input) {
     prompt()
     return typed(input)
   }
