@@ -24,18 +24,19 @@ export const addBench = (session: OpenSession, name: string): Promise<NewLogin> 
 
 /**
  * From now on its login is let in no more, its sessions end, and nobody waits for its facts. What it has shipped stays.
- * Null: there is none of this name or login, or several.
+ * By its login once more does no harm. Null: there is none of this name or login, or several.
  */
 export async function removeBench(session: OpenSession, nameOrLogin: string): Promise<KnownBench | null> {
   const { ask } = session
   const removed = await inTransaction(session, async () => {
-    const all = (await listBenches(session)).filter(({ is_removed: isRemoved }) => !isRemoved)
+    const all = await listBenches(session)
     const byLogin = all.filter(({ bench }) => bench === nameOrLogin)
-    const found = byLogin.length === 1 ? byLogin : all.filter(({ name }) => name === nameOrLogin)
+    const byName = all.filter((one) => !one.is_removed && one.name === nameOrLogin)
+    const found = byLogin.length === 1 ? byLogin : byName
     const [one] = found
     if (one === undefined || found.length > 1) return null
     const login = quoted(one.bench)
-    await ask('UPDATE pb.benches SET removed_at = now() WHERE bench = $1', [one.bench])
+    await ask('UPDATE pb.benches SET removed_at = coalesce(removed_at, now()) WHERE bench = $1', [one.bench])
     await ask(`ALTER ROLE ${login} NOLOGIN`)
     await ask(`REVOKE pb_bench FROM ${login}`)
     await ask('SELECT pb.thaw_when_whole()')

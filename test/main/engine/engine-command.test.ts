@@ -91,6 +91,7 @@ describe('the administrator’s command', () => {
     expect(await run(['remove-bench', '--bench', 'Keller'])).toBe(0)
     await lost
     await expect(connectEngine(login)).rejects.toMatchObject({ kind: 'denied' })
+    expect(await run(['remove-bench', '--bench', login.login])).toBe(0)
   })
 
   it('freezes what was put back, until every bench that is left has been there', async () => {
