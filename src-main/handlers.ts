@@ -18,7 +18,9 @@ import type { createParcelShipping } from './services/ship-parcel'
 import type { StatusReport } from './services/report-status'
 import type { createLabelPictures } from './services/show-label'
 import type { createReprintOfOthers } from './services/sharing/reprint-of-others'
+import type { CasesBetweenBenches } from './services/sharing/cases-between-benches'
 import type { SettingUpSharing } from './services/sharing/set-up-sharing'
+import type { SharingStatus } from './services/sharing/status-of-sharing'
 import type { FormKeeping } from './services/keep-form'
 import type { RecordsKeeping } from './services/keep-records'
 import type { UpToDate } from './services/keep-up-to-date'
@@ -47,7 +49,9 @@ type Services = {
   tracking: ParcelTracking
   tables: TableSaving
   diagnostics: DiagnosticsSaving
-  several: SettingUpSharing
+  several: SettingUpSharing &
+    Pick<SharingStatus, 'status'> &
+    Pick<CasesBetweenBenches, 'cases' | 'takeOver' | 'settlePair'>
   updates: UpToDate
   forms: FormKeeping
   settings: Pick<SettingsRepo, 'get'> & Pick<DocsSharing, 'change' | 'differences' | 'settle'>

@@ -2,7 +2,8 @@
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { Clock } from '../common/clock'
 import { sessionOff } from '../services/sharing/session-off'
-import { createSettingUpSharing } from '../services/sharing/set-up-sharing'
+import { createEngineSecrets } from '../services/sharing/engine-secrets'
+import { linkOff } from '../services/sharing/link-off'
 import { othersOfStation } from './others-of-station'
 import { sharedThings, type SharedThingsParts } from './shared-things-of-station'
 import type { Storage } from './open-storage'
@@ -22,7 +23,9 @@ export function sharingOfStation(storage: Storage, deps: StationDeps, parts: Par
     tellErased: (ids: readonly ShipmentId[]): void => {
       if (session.standing() !== 'off') storage.outbox.noteErase(ids)
     },
-    several: createSettingUpSharing(),
+    link: linkOff(),
+    /** Opened before the engine is greeted; see start. */
+    secrets: createEngineSecrets(deps.vault),
     /** What the window changes, and the shop with it. */
     settings: things.settings,
     /** Once everything else stands: the first parcel waits for no engine. */

@@ -116,7 +116,7 @@ function buildStation(given: StationDeps) {
     setTimer,
     log,
   }
-  const { parcels, batches, orderFolder, intake, tracking, scans, sharedOrders } = workOfStation(
+  const { several, parcels, batches, orderFolder, intake, tracking, scans, sharedOrders } = workOfStation(
     storage,
     deps,
     {
@@ -127,6 +127,7 @@ function buildStation(given: StationDeps) {
       quiet,
       setBackRule,
       shipmentChanged,
+      changed,
       sharing,
       newId,
     },
@@ -212,7 +213,7 @@ function buildStation(given: StationDeps) {
     updates,
     tables: createTableSaving(deps),
     diagnostics,
-    several: sharing.several,
+    several: several.answers,
     forms,
     settings: sharing.settings,
     shop,
@@ -246,6 +247,7 @@ function buildStation(given: StationDeps) {
       privacy.start()
       sharing.start()
       sharedOrders.start()
+      several.start()
       updates.start()
       sealing = await vault.sealing()
       status.tell()
@@ -270,6 +272,7 @@ function buildStation(given: StationDeps) {
         printing.stop,
         links.stop,
         tracking.stop,
+        several.stop,
         sharing.stop,
         status.stop,
         intake.stop,

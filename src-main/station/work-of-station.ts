@@ -10,8 +10,9 @@ import { createOrderFolderWatch } from '../services/watch-order-folder'
 import type { connectionsOfStation } from './connections-of-station'
 import type { Storage } from './open-storage'
 import type { sharingOfStation } from './sharing-of-station'
+import { severalOfStation } from './several-of-station'
 import { sharedOrdersOfStation } from './shared-orders-of-station'
-import type { createSignal } from './signal'
+import type { ChangeSignal, createSignal } from './signal'
 import type { StationDeps } from './station-deps'
 
 type Shipping = Parameters<typeof createParcelShipping>[0]
@@ -23,6 +24,7 @@ type Parts = Links &
     shipmentChanged: Pick<ReturnType<typeof createSignal<Shipment>>, 'listen'>
     /** What several benches share. */
     sharing: ReturnType<typeof sharingOfStation>
+    changed: ChangeSignal
     newId: () => string
   }
 
@@ -65,5 +67,11 @@ export function workOfStation(storage: Storage, deps: StationDeps, parts: Parts)
     for (const shipment of shipments) tracking.take(shipment)
   })
   const scans = createScanReading({ ...common, batches: batchRows, answers })
-  return { parcels, batches, orderFolder, intake, tracking, scans, sharedOrders }
+  const several = severalOfStation(storage, deps, {
+    ...common,
+    ...sharing,
+    taking: sharedOrders.taking,
+    keyVersion: clients.keyVersion,
+  })
+  return { several, parcels, batches, orderFolder, intake, tracking, scans, sharedOrders }
 }

@@ -58,7 +58,10 @@ export type EngineSetUp = {
   place: () => EnginePlace | null
   /** Nothing of an earlier engine is left. */
   join: (place: EnginePlace) => void
+  movePlace: (place: EnginePlace) => void
   leave: () => void
+  /** Of what was told; true once nothing is left. */
+  forgetSome: (limit: number) => boolean
   tied: () => readonly { connection: ConnectionId; shared: SharedConnectionId }[]
   tie: (connection: ConnectionId, shared: SharedConnectionId) => void
   untie: (connection: ConnectionId) => void

@@ -1,60 +1,223 @@
-// Several benches as a person sets them up: joining by a line, leaving, inviting, and which connections are shared.
-import type { StationHandlers } from '../../../src-preload/contract'
+// Several benches as a person sets them up: joining by a line, handing out lines, leaving, and which connections are shared.
 import type { ConnectionId } from '../../../src-preload/contract/ids'
-import type { Several, SeveralCases } from '../../../src-preload/contract/several'
-import type { benchOddityAnswers } from '../../../src-preload/contract/vocabulary/several-words'
+import type { InvitationSeen, Several } from '../../../src-preload/contract/several'
+import type { invitationFaults } from '../../../src-preload/contract/vocabulary/several-words'
+import { createHelloCalls } from '../../engine/calls/hello-calls'
+import { connectEngine } from '../../engine/connect-engine'
+import { EngineFailure } from '../../engine/engine-query'
+import { handOut, type Invitation, loginOf, readInvitation, writeInvitation } from '../../engine/invitation'
+import { takeLogin } from '../../engine/own-password'
+import type { ConnectionRecord, ConnectionsRepo } from '../../ledger/connections-repo'
 import { StationFailure } from '../../station-failure'
+import type { CompanyComparison } from './compare-companies'
+import type { BenchOddityAnswer, EngineLink, EnginePlace, EngineSetUp } from './engine-link'
+import { asking } from './engine-messages'
+import type { EngineSecrets } from './engine-secrets'
+import type { EngineSession, SharedConnectionId } from './engine-session'
 
-type Input<Verb extends keyof StationHandlers['several']> = Parameters<StationHandlers['several'][Verb]>[0]
-
-export type SettingUpSharing = {
+type Deps = {
+  session: EngineSession
+  link: EngineLink
+  engine: EngineSetUp
+  secrets: EngineSecrets
+  companies: CompanyComparison
+  connections: Pick<ConnectionsRepo, 'needUsable' | 'all'>
+  /** Shipments of orders that the others could be given meanwhile. */
+  openOrders: () => number
+  sealing: () => Promise<'sealed' | 'this-run'>
   status: () => Several
-  read: (line: string) => ReturnType<StationHandlers['several']['read']>
-  join: (input: Input<'join'>) => Promise<Several>
-  invite: (input: Input<'invite'>) => ReturnType<StationHandlers['several']['invite']>
-  ownLine: () => ReturnType<StationHandlers['several']['ownLine']>
-  leave: (input: Input<'leave'>) => Promise<Several>
-  tie: (input: Input<'tie'>) => Promise<Several>
-  untie: (id: ConnectionId) => Promise<Several>
-  check: () => Promise<Several>
-  answerOddity: (answer: (typeof benchOddityAnswers)[number]) => Promise<Several>
-  cases: () => SeveralCases
-  takeOver: (input: Input<'takeOver'>) => Promise<SeveralCases>
-  settlePair: (input: Input<'settlePair'>) => Promise<SeveralCases>
+  whenDurable: () => Promise<void>
+  newId: () => string
 }
+export type SettingUpSharing = ReturnType<typeof createSettingUpSharing>
 
-const alone: Several = {
-  standing: 'off',
-  reason: null,
-  engine: null,
-  benches: [],
-  shared: [],
-  tied: [],
-  password: 'missing',
-  spareLines: 0,
-  unsent: 0,
-  oddity: null,
-  faults: [],
-}
-const noCases: SeveralCases = { silent: [], pairs: [] }
+const wrong = (why: (typeof invitationFaults)[number]): StationFailure =>
+  new StationFailure('invalid-input', { code: 'invitation-wrong', why })
 
-export function createSettingUpSharing(): SettingUpSharing {
-  const notYet = (): Promise<never> => Promise.reject(new StationFailure('wrong-state'))
+export function createSettingUpSharing(deps: Deps) {
+  const { session, link, engine, secrets, companies, connections } = deps
+  const host = (): string => engine.place()?.address ?? ''
+
+  const invitationOf = (line: string): Invitation => {
+    if (line.trim() === '') throw wrong('empty')
+    const read = readInvitation(line)
+    if (!read.ok) throw wrong(read.fault === 'not-one' ? 'other-text' : read.fault)
+    return read.invitation
+  }
+
+  /** Who this bench is to the engine already: a line for it only lets it in again. */
+  const isOwn = ({ login, database, authority, address }: Invitation): boolean => {
+    const place = engine.place()
+    return (
+      place?.login === login &&
+      place.database === database &&
+      (place.address === address || place.authority === authority)
+    )
+  }
+
+  const isLetIn = async (invitation: Invitation, password: string): Promise<boolean> => {
+    try {
+      const connection = await connectEngine(loginOf(invitation, password))
+      await connection.close()
+      return true
+    } catch (cause) {
+      if (cause instanceof EngineFailure && cause.kind === 'denied') return false
+      throw cause
+    }
+  }
+
+  /** The code of the line is worth nothing afterwards, but where this computer could not keep another password. */
+  const letIn = async (invitation: Invitation): Promise<void> => {
+    const { code } = invitation
+    const keepsNothing = isOwn(invitation) && (await deps.sealing()) === 'this-run'
+    if (keepsNothing && (await isLetIn(invitation, code))) return secrets.keepPassword(code)
+    const password = await secrets.makePassword()
+    try {
+      await takeLogin(loginOf(invitation, password), { code, password })
+    } catch (cause) {
+      if (!(cause instanceof EngineFailure) || cause.kind !== 'denied') throw cause
+      throw new StationFailure('engine-denied', { code: 'invitation-wrong', why: 'used' }, { cause })
+    }
+  }
+
+  const placeOf = (invitation: Invitation, name: string): EnginePlace => {
+    const { address, port, database, authority, certificateName, login } = invitation
+    return { address, port, database, authority, certificateName, login, name }
+  }
+
+  const forget = async (): Promise<void> => {
+    engine.leave()
+    while (!engine.forgetSome(forgottenAtOnce)) await new Promise((resolve) => setImmediate(resolve))
+    await deps.whenDurable()
+  }
+
+  const readiedConnection = (id: ConnectionId): ConnectionRecord & { kind: 'live' | 'test' } => {
+    const record = connections.needUsable(id)
+    const { kind } = record
+    if (kind === 'practice') throw new StationFailure('wrong-state', { code: 'practice-not-shared' })
+    return { ...record, kind }
+  }
+
+  /** The one that was asked for; or the one the others made of the same service; or a new one. */
+  const sharedFor = async (
+    record: ReturnType<typeof readiedConnection>,
+    wanted: SharedConnectionId | null,
+  ): Promise<SharedConnectionId> => {
+    const calls = createHelloCalls(session.query)
+    const { name, kind, baseUrl } = record
+    const taken = new Set(engine.tied().map(({ shared }) => shared))
+    const there = await calls.connections()
+    if (wanted !== null) {
+      const shared = there.find(({ id }) => id === wanted)
+      if (shared === undefined) throw new StationFailure('not-found', { code: 'shared-unknown' })
+      if (shared.kind !== kind) throw new StationFailure('wrong-state', { code: 'shared-other-kind' })
+      if (shared.baseAddress !== baseUrl)
+        throw new StationFailure('wrong-state', { code: 'shared-other-address' })
+      if (taken.has(wanted))
+        throw new StationFailure('wrong-state', { code: 'connection-tied', connection: shared.name })
+      return wanted
+    }
+    const same = there.find((one) => one.kind === kind && one.baseAddress === baseUrl && !taken.has(one.id))
+    if (same !== undefined) return same.id
+    const id = deps.newId()
+    await calls.addConnection({ id, name, kind, baseAddress: baseUrl })
+    return id
+  }
+
   return {
-    status: () => alone,
-    read: () => {
-      throw new StationFailure('invalid-input', { code: 'invitation-wrong', why: 'other-text' })
+    read: (line: string): InvitationSeen => {
+      const { address, port, database, name } = invitationOf(line)
+      return { host: address, port, database, name }
     },
-    join: notYet,
-    invite: notYet,
-    ownLine: notYet,
-    leave: notYet,
-    tie: notYet,
-    untie: notYet,
-    check: () => Promise.resolve(alone),
-    answerOddity: notYet,
-    cases: () => noCases,
-    takeOver: notYet,
-    settlePair: notYet,
+
+    join: async ({ line, name }: { line: string; name: string }): Promise<Several> => {
+      const invitation = invitationOf(line)
+      const isAgain = isOwn(invitation)
+      if (engine.place() !== null && !isAgain)
+        throw new StationFailure('wrong-state', { code: 'line-of-other-bench' })
+      await asking(invitation.address, () => letIn(invitation))
+      await secrets.addSpares(invitation.spares)
+      const place = placeOf(invitation, name)
+      if (isAgain) engine.movePlace(place)
+      else {
+        await forget()
+        engine.join(place)
+      }
+      await deps.whenDurable()
+      await link.connectAnew()
+      return deps.status()
+    },
+
+    invite: async ({
+      name,
+    }: {
+      name: string
+    }): Promise<{ line: string; bench: string; several: Several }> => {
+      const place = engine.place()
+      const spare = place === null ? null : await secrets.takeSpare(name)
+      if (place === null || spare === null) throw new StationFailure('wrong-state', { code: 'no-spare-line' })
+      return {
+        line: handOut({ ...place, password: '' }, spare, name),
+        bench: spare.login,
+        several: deps.status(),
+      }
+    },
+
+    ownLine: (): { line: string } => {
+      const place = engine.place()
+      const password = secrets.password()
+      if (place === null || password === null || secrets.state() !== 'this-run')
+        throw new StationFailure('wrong-state')
+      return { line: writeInvitation({ ...place, code: password, spares: [] }) }
+    },
+
+    leave: async ({ isUnsentGivenUp }: { isUnsentGivenUp: boolean }): Promise<Several> => {
+      // Here it could be sent without the engine's word, and there it would be given to somebody else.
+      const orders = deps.openOrders()
+      if (orders > 0) throw new StationFailure('wrong-state', { code: 'bench-has-orders', orders })
+      const facts = link.unsent()
+      if (facts > 0 && !isUnsentGivenUp)
+        throw new StationFailure('wrong-state', { code: 'bench-has-unsent', facts })
+      await forget()
+      secrets.forget()
+      await link.connectAnew()
+      return deps.status()
+    },
+
+    tie: ({ connection, shared }: { connection: ConnectionId; shared: SharedConnectionId | null }) =>
+      asking(host(), async (): Promise<Several> => {
+        const record = readiedConnection(connection)
+        if (session.sharedOf(connection) !== null)
+          throw new StationFailure('wrong-state', { code: 'connection-tied', connection: record.name })
+        const id = await sharedFor(record, shared)
+        if ((await companies.compare(connection, id)) === 'other')
+          throw new StationFailure('wrong-state', { code: 'shared-other-company' })
+        engine.tie(connection, id)
+        await deps.whenDurable()
+        await link.connectAnew()
+        return deps.status()
+      }),
+
+    untie: async (id: ConnectionId): Promise<Several> => {
+      const orders = deps.openOrders()
+      if (orders > 0) throw new StationFailure('wrong-state', { code: 'bench-has-orders', orders })
+      engine.untie(id)
+      await deps.whenDurable()
+      return deps.status()
+    },
+
+    check: async (): Promise<Several> => {
+      await secrets.load()
+      await link.connectAnew()
+      return deps.status()
+    },
+
+    answerOddity: async (answer: BenchOddityAnswer): Promise<Several> => {
+      await asking(host(), () => link.answerOddity(answer))
+      if (answer === 'new-bench') secrets.forget()
+      return deps.status()
+    },
   }
 }
+
+const forgottenAtOnce = 500

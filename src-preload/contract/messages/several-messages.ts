@@ -9,6 +9,7 @@ export const severalMessages = [
   // the line
   message('invitation-wrong', { why: z.enum(invitationFaults) }),
   plain('no-spare-line'),
+  plain('line-of-other-bench'),
 
   // the way to the engine
   message('engine-unreachable', { ...host, ...said }),
@@ -24,14 +25,17 @@ export const severalMessages = [
   message('engine-lacks-facts', { benches: z.string() }),
   plain('ledger-behind-engine'),
   plain('bench-started-twice'),
-  message('program-too-old-for-engine', { oldest: z.string() }),
+  plain('program-too-old-for-engine'),
   plain('engine-too-old-for-program'),
   message('engine-clock-off', { seconds: z.number() }),
-  message('engine-version-old', { version: z.string() }),
+  plain('engine-version-old'),
   plain('engine-fsync-off'),
   plain('engine-pages-unguarded'),
-  plain('engine-not-encrypted'),
+  plain('engine-autovacuum-off'),
+  plain('engine-values-logged'),
   plain('engine-login-too-mighty'),
+  /** By its own word: this program does not know it. */
+  message('engine-fault', said),
 
   // what is shared
   plain('shared-unknown'),

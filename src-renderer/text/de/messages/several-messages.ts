@@ -31,17 +31,22 @@ export const severalMessagesDe = {
   'ledger-behind-engine': () =>
     'Die anderen wissen mehr von diesem Packtisch als seine eigenen Aufzeichnungen.',
   'bench-started-twice': () => 'Dieser Packtisch läuft ein zweites Mal, aus einer Kopie seines Ordners.',
-  'program-too-old-for-engine': ({ oldest }) =>
-    `Der gemeinsame Server braucht Packbench ${oldest} oder neuer.`,
+  'program-too-old-for-engine': () =>
+    'Die anderen benutzen ein neueres Packbench. Installieren Sie es auch hier.',
   'engine-too-old-for-program': () =>
     'Der gemeinsame Server ist älter als dieses Packbench und muss aktualisiert werden.',
   'engine-clock-off': ({ seconds }, format) =>
     `Die Uhren von Rechner und Server gehen um ${format.figure(seconds)} s auseinander.`,
-  'engine-version-old': ({ version }) => `PostgreSQL ${version} ist zu alt. Packbench braucht 15 oder neuer.`,
+  'engine-version-old': () => 'PostgreSQL ist dort zu alt. Packbench braucht 15 oder neuer.',
   'engine-fsync-off': () => 'Beim Server ist fsync aus: Ein Stromausfall könnte Bestätigtes verlieren.',
   'engine-pages-unguarded': () =>
     'Beim Server ist full_page_writes aus: Ein Stromausfall könnte ihn beschädigen.',
-  'engine-not-encrypted': () => 'Der Weg zum gemeinsamen Server ist nicht verschlüsselt.',
+  'engine-autovacuum-off': () => 'Beim Server ist autovacuum aus: Er wird langsamer und größer.',
+  'engine-values-logged': () =>
+    'Der Server schreibt Adressen in sein Protokoll. Setzen Sie log_parameter_max_length auf 0.',
+  'engine-fault': ({ said }, format) => `Mit dem Server stimmt etwas nicht${format.said(said)}.`,
+  'line-of-other-bench': () =>
+    'Diese Zeile ist für einen anderen Packtisch. Verlassen Sie zuerst die anderen.',
   'engine-login-too-mighty': () =>
     'Der Zugang dieses Packtischs darf beim Server alles. Das darf nicht sein.',
   'shared-unknown': () => 'Diese gemeinsame Verbindung gibt es nicht mehr.',

@@ -61,8 +61,10 @@ const faults: readonly Message[] = [
   { code: 'engine-fsync-off' },
   { code: 'engine-pages-unguarded' },
   { code: 'engine-clock-off', seconds: 310 },
-  { code: 'engine-version-old', version: '14.9' },
-  { code: 'engine-not-encrypted' },
+  { code: 'engine-version-old' },
+  { code: 'engine-autovacuum-off' },
+  { code: 'engine-values-logged' },
+  { code: 'engine-fault', said: said('disk-nearly-full') },
   { code: 'engine-login-too-mighty' },
 ]
 

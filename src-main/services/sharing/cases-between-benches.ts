@@ -1,0 +1,187 @@
+// What several benches leave to a person: orders that one was sending when it fell silent, and parcels that two made for one
+// order. Looked for every few seconds while the engine is there; a bench that works alone never asks.
+import type { StationEmit } from '../../../src-preload/contract'
+import { isSameText } from '../../../src-preload/contract/confirmation'
+import type { Pair, PairHalf, SeveralCases, SilentOrder } from '../../../src-preload/contract/several'
+import { casesPage } from '../../../src-preload/contract/vocabulary/several-words'
+import type { SetTimer } from '../../common/timers'
+import { createFeedCalls, type PairRow } from '../../engine/calls/feed-calls'
+import type { StuckOrder } from '../../engine/calls/orders-calls'
+import { StationFailure } from '../../station-failure'
+import { asking } from './engine-messages'
+import type { EngineSession } from './engine-session'
+import { isExpected } from './expected-failure'
+import { draftOfBody } from './shared-body'
+import type { SharingLimits } from './sharing-limits'
+import type { TakingOver } from './take-over'
+
+type Deps = {
+  session: EngineSession
+  taking: Pick<TakingOver, 'stuck' | 'takeOver'>
+  limits: Pick<SharingLimits, 'quietMs'>
+  host: () => string
+  emit: StationEmit
+  now: () => Date
+  monotonicMs: () => number
+  setTimer: SetTimer
+  log: (message: string, cause?: unknown) => void
+}
+export type CasesBetweenBenches = ReturnType<typeof createCasesBetweenBenches>
+
+const lookEveryMs = 5_000
+/** A bench that does nothing is heard of every ten seconds. */
+const silentAfterMs = 60_000
+const noCases: SeveralCases = { silent: [], pairs: [] }
+
+export function createCasesBetweenBenches(deps: Deps) {
+  const { session, taking } = deps
+  const feed = createFeedCalls(session.query)
+  /** Their waits are as they were then. */
+  let known: { cases: SeveralCases; atMs: number } = { cases: noCases, atMs: 0 }
+  let told = ''
+  let isTicking = false
+  let isStopped = false
+
+  const ofBench = (bench: string) => ({ bench, name: session.nameOf(bench) })
+  const silentMsOf = (bench: string): number | null => {
+    const found = session.benches().find((one) => one.bench === bench)
+    return found === undefined || found.isRemoved ? Infinity : found.silentMs
+  }
+
+  /** As long as its bench is there, its own person settles it. */
+  const isLeft = ({ order, silentMs, isRemoved }: StuckOrder): boolean =>
+    isRemoved ||
+    silentMs === null ||
+    silentMs > (order.state === 'armed' ? silentAfterMs : Math.max(silentAfterMs, deps.limits.quietMs))
+
+  const toSilent = (stuck: StuckOrder): SilentOrder[] => {
+    const { order, body, connection, silentMs, leftMs } = stuck
+    const own = session.connectionOf(connection)
+    if (own === null || order.bench === null || !isLeft(stuck)) return []
+    const draft = draftOfBody(body)
+    const recipient = draft?.recipient
+    const key = draft?.parcel.reference ?? null
+    return [
+      {
+        order: order.id,
+        connection: own,
+        ofBench: ofBench(order.bench),
+        key,
+        word: key ?? (recipient?.lastName || order.id),
+        name: recipient === undefined ? order.id : `${recipient.firstName} ${recipient.lastName}`.trim(),
+        city: recipient?.city ?? '',
+        countryCode: recipient?.countryCode ?? '',
+        heardAt: silentMs === null ? null : new Date(deps.now().getTime() - silentMs).toISOString(),
+        leftMs: leftMs ?? 0,
+      },
+    ]
+  }
+
+  const toHalf = (half: NonNullable<PairRow['a']>): PairHalf => ({
+    ofBench: half.bench === session.self()?.bench ? null : ofBench(half.bench),
+    shipment: half.id,
+    name: half.recipient === null ? '' : `${half.recipient.firstName} ${half.recipient.lastName}`.trim(),
+    city: half.recipient?.city ?? '',
+    countryCode: half.recipient?.countryCode ?? '',
+    number: half.shipmentNumber,
+    assignmentId: half.assignmentId,
+    createdAt: half.createdAt,
+  })
+
+  /** Shown where one of both was made; at every bench once nobody stands at either of those. */
+  const toPair = ({ connection, a, b }: PairRow): Pair[] => {
+    const own = session.connectionOf(connection)
+    if (own === null || a === null || b === null) return []
+    const self = session.self()?.bench
+    const isNobodyThere = [a, b].every(({ bench }) => (silentMsOf(bench) ?? Infinity) > deps.limits.quietMs)
+    if (a.bench !== self && b.bench !== self && !isNobodyThere) return []
+    // Its own first.
+    const halves = (b.bench === self ? [b, a] : [a, b]) as [typeof a, typeof b]
+    return [
+      {
+        id: `${a.id} ${b.id}`,
+        connection: own,
+        reference: a.reference ?? b.reference ?? '',
+        halves: [toHalf(halves[0]), toHalf(halves[1])],
+      },
+    ]
+  }
+
+  const cases = (): SeveralCases => {
+    const passedMs = deps.monotonicMs() - known.atMs
+    const { silent, pairs } = known.cases
+    return {
+      silent: silent.map((one) => ({ ...one, leftMs: Math.max(0, one.leftMs - passedMs) })),
+      pairs,
+    }
+  }
+  const take = (next: SeveralCases): void => {
+    known = { cases: next, atMs: deps.monotonicMs() }
+    // A wait that runs is no news, nor is the same silence.
+    const said = JSON.stringify({
+      pairs: next.pairs,
+      silent: next.silent.map((one) => ({ ...one, heardAt: null, leftMs: one.leftMs === 0 })),
+    })
+    if (said === told || isStopped) return
+    told = said
+    deps.emit('several.casesChanged', next)
+  }
+
+  const ask = async (): Promise<SeveralCases> => {
+    const stuck = await taking.stuck()
+    const pairs = await feed.openPairs()
+    return {
+      silent: stuck.flatMap(toSilent).slice(0, casesPage),
+      pairs: pairs.flatMap(toPair).slice(0, casesPage),
+    }
+  }
+  const look = async (): Promise<void> => {
+    const standing = session.standing()
+    if (standing === 'off') return take(noCases)
+    if (standing !== 'there' && standing !== 'frozen') return
+    try {
+      take(await ask())
+    } catch (cause) {
+      if (!isExpected(cause)) deps.log('what other benches leave undone could not be asked', cause)
+    }
+  }
+  const tick = async (): Promise<void> => {
+    await look()
+    if (isStopped || session.standing() === 'off') isTicking = false
+    else deps.setTimer(lookEveryMs, () => void tick())
+  }
+  const begin = (): void => {
+    if (isTicking || isStopped || session.standing() === 'off') return
+    isTicking = true
+    void tick()
+  }
+  const settled = async (): Promise<SeveralCases> => {
+    await look()
+    return cases()
+  }
+
+  return {
+    cases,
+    begin,
+    /** Whoever is told nothing else is told this: the last of it is gone. */
+    lookNow: look,
+    takeOver: ({ order, confirmation }: { order: string; confirmation: string }) =>
+      asking(deps.host(), async (): Promise<SeveralCases> => {
+        const silent = known.cases.silent.find((one) => one.order === order)
+        if (silent === undefined) throw new StationFailure('wrong-state', { code: 'order-free-again' })
+        if (!isSameText(silent.word, confirmation)) throw new StationFailure('confirmation-missing')
+        await taking.takeOver(order)
+        return settled()
+      }),
+    settlePair: ({ id, answer }: { id: string; answer: string }) =>
+      asking(deps.host(), async (): Promise<SeveralCases> => {
+        const [a, b] = id.split(' ')
+        if (a === undefined || b === undefined) throw new StationFailure('not-found')
+        await feed.settlePair(a, b, answer)
+        return settled()
+      }),
+    stop: (): void => {
+      isStopped = true
+    },
+  }
+}

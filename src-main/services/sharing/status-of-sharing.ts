@@ -1,0 +1,96 @@
+// How this bench stands with the others, for the window: gathered when asked, and told when something in it has changed.
+import type { StationEmit } from '../../../src-preload/contract'
+import type { Message } from '../../../src-preload/contract/messages'
+import type { BenchInSight, Several } from '../../../src-preload/contract/several'
+import type { SetTimer } from '../../common/timers'
+import { EngineFailure } from '../../engine/engine-query'
+import type { CompanyComparison } from './compare-companies'
+import type { EngineLink, EngineSetUp } from './engine-link'
+import { messageOfFailure, messagesOfFaults } from './engine-messages'
+import type { EngineSecrets } from './engine-secrets'
+import type { EngineSession } from './engine-session'
+
+type Deps = {
+  session: EngineSession
+  link: EngineLink
+  engine: Pick<EngineSetUp, 'place' | 'tied'>
+  secrets: Pick<EngineSecrets, 'state' | 'spares' | 'invited'>
+  companies: Pick<CompanyComparison, 'of'>
+  emit: StationEmit
+  now: () => Date
+  setTimer: SetTimer
+}
+export type SharingStatus = ReturnType<typeof createSharingStatus>
+
+const gatherMs = 60
+
+export function createSharingStatus({ session, link, engine, secrets, companies, ...deps }: Deps) {
+  let isTelling = false
+  let isStopped = false
+  let wasOn = false
+
+  const benches = (): BenchInSight[] => {
+    const self = session.self()?.bench
+    const invited = secrets.invited()
+    const nowMs = deps.now().getTime()
+    return session.benches().flatMap(({ bench, name, silentMs, isRemoved }) => {
+      const asInvited = invited.find(({ login }) => login === bench)?.name
+      // Logins that were made and given to nobody are no benches yet.
+      if (silentMs === null && asInvited === undefined && bench !== self) return []
+      return {
+        bench,
+        name: silentMs === null ? (asInvited ?? name) : name,
+        isSelf: bench === self,
+        heardAt: silentMs === null ? null : new Date(nowMs - silentMs).toISOString(),
+        isRemoved,
+      }
+    })
+  }
+
+  const reason = (host: string): Message | null => {
+    const why = link.reason()
+    if (!(why instanceof EngineFailure)) return passwordReason(why)
+    return messageOfFailure(why, host)
+  }
+  const passwordReason = (why: Message | null): Message | null =>
+    why?.code === 'engine-password-missing' && secrets.state() === 'unreadable'
+      ? { code: 'engine-password-locked' }
+      : why
+
+  const status = (): Several => {
+    const place = engine.place()
+    return {
+      standing: place === null ? 'off' : session.standing() === 'off' ? 'away' : session.standing(),
+      reason: reason(place?.address ?? ''),
+      engine: place === null ? null : { host: place.address, port: place.port, database: place.database },
+      benches: place === null ? [] : benches(),
+      shared: link
+        .shared()
+        .map(({ id, name, kind, baseAddress }) => ({ id, name, kind, baseUrl: baseAddress })),
+      tied: engine.tied().map((one) => ({ ...one, company: companies.of(one.connection) })),
+      password: secrets.state(),
+      spareLines: place === null ? 0 : secrets.spares().length,
+      unsent: link.unsent(),
+      oddity: link.oddity(),
+      faults: messagesOfFaults(link.faults(), link.clockOffsetMs()),
+    }
+  }
+
+  return {
+    status,
+    /** Changes close together are told once; a bench that works alone tells nothing. */
+    tell: (): void => {
+      const isOn = engine.place() !== null
+      if (isTelling || isStopped || (!isOn && !wasOn)) return
+      wasOn = isOn
+      isTelling = true
+      deps.setTimer(gatherMs, () => {
+        isTelling = false
+        if (!isStopped) deps.emit('several.changed', status())
+      })
+    },
+    stop: (): void => {
+      isStopped = true
+    },
+  }
+}
