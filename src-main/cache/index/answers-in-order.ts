@@ -24,6 +24,8 @@ type Deps<Asked extends Question> = {
   rest: () => Promise<void>
 }
 
+export type AnswersInOrder<Asked extends Question> = ReturnType<typeof createAnswersInOrder<Asked>>
+
 /** Throws what SQLite throws. */
 export function createAnswersInOrder<Asked extends Question>({
   find,

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Found } from './find-shipments'
 import type { IndexRows } from './index-rows'
+import type { Opened } from './opened-index'
 import type { LedgerToIndex } from './ledger-to-index'
 import type { Question } from './question'
 
@@ -11,7 +12,7 @@ export type Hits = Pick<Found, 'next'> & {
   keyOf: (seq: number) => number | string
 }
 
-export function createKeyOf(
+function createKeyOf(
   reader: Database,
   rows: Pick<IndexRows, 'connectionNumber'>,
   ledger: Pick<LedgerToIndex, 'between'>,
@@ -30,5 +31,29 @@ export function createKeyOf(
     // Listed from the ledger while the index is filled.
     const [shipment] = ledger.between(seq - 1, seq)
     return sortBy === 'created' ? Date.parse(shipment?.createdAt ?? '') || 0 : ''
+  }
+}
+
+/** `onFailure`: its file cannot be read any more; what is thrown then is for whoever asked. */
+export function hitsOf(
+  { file, rows, findNow }: Opened,
+  ledger: Pick<LedgerToIndex, 'between'>,
+  question: Question,
+  onFailure: (cause: unknown) => void,
+): Hits {
+  const guard = <Value>(work: () => Value): Value => {
+    try {
+      return work()
+    } catch (cause) {
+      onFailure(cause)
+      throw cause
+    }
+  }
+  const found = guard(() => findNow(question))
+  const keyOf = guard(() => createKeyOf(file.reader, rows, ledger, question))
+  return {
+    next: () => guard(() => found.next()),
+    return: () => found.return?.() ?? { done: true, value: undefined },
+    keyOf: (seq) => guard(() => keyOf(seq)),
   }
 }

@@ -2,26 +2,18 @@
 // with every shipment, and made anew whenever anything about it fails. It runs beside the program, never inside it.
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
 import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
-import { createAnswersInOrder, type Place } from './answers-in-order'
+import type { Place } from './answers-in-order'
 import { createCount } from './count-shipments'
 import { fillIndex } from './fill-index'
-import { createFinder, type Found } from './find-shipments'
 import { hasAll } from './has-all'
-import {
-  finishIndexFile,
-  type IndexFile,
-  isHeldByAnother,
-  openIndexFile,
-  removeIndexFile,
-  shrinkIndexFile,
-} from './index-file'
+import { finishIndexFile, isHeldByAnother, removeIndexFile, shrinkIndexFile } from './index-file'
 import { eventSeqIn, isOfThisLedger, lastSeqIn, noteMarks } from './index-marks'
-import { createIndexRows, type IndexedRow, type IndexRows } from './index-rows'
+import type { IndexedRow } from './index-rows'
 import type { LedgerToIndex } from './ledger-to-index'
-import { createKeyOf, type Hits } from './keys-of-hits'
-import { createNewest } from './newest-rows'
+import { type Hits, hitsOf } from './keys-of-hits'
+import { type Opened, openIndex } from './opened-index'
 import { isPlain, type Question } from './question'
-import { type ChoiceFacts, createTally } from './tally-choices'
+import type { ChoiceFacts } from './tally-choices'
 import type { IndexAnswer, IndexChoices } from './index-messages'
 import { suggestRecipients } from './suggest-recipients'
 
@@ -46,7 +38,7 @@ const eventsReadAgain = 1_000
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 export function createSearchIndex(deps: Deps) {
-  const { path, ledger, monotonicMs, breathe, rest, onProgress, log } = deps
+  const { path, ledger, monotonicMs, breathe, onProgress, log } = deps
   let open: Opened | null = null
   let isStopped = false
   let progress: IndexProgress = { state: 'filling', done: 0, total: 0 }
@@ -68,25 +60,7 @@ export function createSearchIndex(deps: Deps) {
     onProgress(now)
   }
 
-  const openNow = (): Opened => {
-    const file = openIndexFile(path)
-    const newest = createNewest(file.reader)
-    const find = createFinder(file.reader, newest.look)
-    // While it is filled, what stands in the ledger in this order is not waited for.
-    const findNow = (question: Question): Found =>
-      progress.state !== 'ready' && isPlain({ ...question, states: [] })
-        ? ledger.seqsOf(question.connectionId, question.states)
-        : find(question)
-    return {
-      file,
-      rows: createIndexRows(file.writer),
-      newest,
-      find,
-      findNow,
-      tally: createTally(file.reader, breathe),
-      answers: createAnswersInOrder({ find: findNow, monotonicMs, breathe, rest }),
-    }
-  }
+  const openNow = (): Opened => openIndex({ ...deps, isReady: () => progress.state === 'ready' })
 
   /** Whatever is wrong with it: it is taken away and made anew. A file that another program holds is left alone. */
   const heal = (cause: unknown): void => {
@@ -290,21 +264,9 @@ export function createSearchIndex(deps: Deps) {
     hits: (question: Question): Hits | null => {
       const one = open
       if (one === null) return null
-      const guard = <Value>(work: () => Value): Value => {
-        try {
-          return work()
-        } catch (cause) {
-          if (open === one && !isStopped) heal(cause)
-          throw cause
-        }
-      }
-      const found = guard(() => one.findNow(question))
-      const keyOf = createKeyOf(one.file.reader, one.rows, ledger, question)
-      return {
-        next: () => guard(() => found.next()),
-        return: () => found.return?.() ?? { done: true, value: undefined },
-        keyOf: (seq) => guard(() => keyOf(seq)),
-      }
+      return hitsOf(one, ledger, question, (cause) => {
+        if (open === one && !isStopped) heal(cause)
+      })
     },
     /** Nobody asked for a while: what was read is read again when somebody does. */
     giveBack: (): void => {
@@ -316,14 +278,4 @@ export function createSearchIndex(deps: Deps) {
       putDown()
     },
   }
-}
-
-type Opened = {
-  file: IndexFile
-  rows: IndexRows
-  newest: ReturnType<typeof createNewest>
-  find: ReturnType<typeof createFinder>
-  findNow: (question: Question) => Found
-  tally: ReturnType<typeof createTally>
-  answers: ReturnType<typeof createAnswersInOrder>
 }

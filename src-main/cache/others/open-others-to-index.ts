@@ -16,19 +16,24 @@ export function openOthersToIndex(path: string): LedgerToIndex & { shrink: () =>
   const between = db.prepare<[number, number], Row>(
     'SELECT number, bench, connection, state, body FROM shipments WHERE number > ? AND number <= ? ORDER BY number',
   )
-  const number = <Values extends unknown[]>(sql: string) => db.prepare<Values, number | null>(sql).pluck()
   const connections = db.prepare<[], string>('SELECT DISTINCT connection FROM shipments').pluck()
-  const countWithin = number<[string, number, number]>(
-    'SELECT count(*) FROM shipments WHERE connection = ? AND number > ? AND number <= ?',
-  )
-  const last = number<[]>('SELECT max(number) FROM shipments')
-  const lastTouch = number<[]>('SELECT max(touch) FROM shipments')
-  const below = number<[number, number]>(
-    'SELECT number FROM shipments WHERE number <= ? ORDER BY number DESC LIMIT 1 OFFSET ?',
-  )
-  const above = number<[number, number]>(
-    'SELECT number FROM shipments WHERE number > ? ORDER BY number LIMIT 1 OFFSET ?',
-  )
+  const countWithin = db
+    .prepare<[string, number, number], number | null>(
+      'SELECT count(*) FROM shipments WHERE connection = ? AND number > ? AND number <= ?',
+    )
+    .pluck()
+  const last = db.prepare<[], number | null>('SELECT max(number) FROM shipments').pluck()
+  const lastTouch = db.prepare<[], number | null>('SELECT max(touch) FROM shipments').pluck()
+  const below = db
+    .prepare<[number, number], number | null>(
+      'SELECT number FROM shipments WHERE number <= ? ORDER BY number DESC LIMIT 1 OFFSET ?',
+    )
+    .pluck()
+  const above = db
+    .prepare<[number, number], number | null>(
+      'SELECT number FROM shipments WHERE number > ? ORDER BY number LIMIT 1 OFFSET ?',
+    )
+    .pluck()
   const idOf = db.prepare<[number], string>('SELECT id FROM shipments WHERE number = ?').pluck()
   const bodyOf = db.prepare<[number], string>('SELECT body FROM shipments WHERE number = ?').pluck()
   const changedSince = db

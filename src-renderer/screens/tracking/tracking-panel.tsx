@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { StationError } from '../../../src-preload/contract/errors'
 import type { ParcelUnderWay, TrackingAnswer } from '../../../src-preload/contract/tracking'
 import { isDelivered } from '../../../src-preload/contract/tracking-order'
+import { BenchMark } from '../../components/bench-mark'
 import { Button } from '../../components/button'
 import { CopyButton } from '../../components/copy-button'
 import { Empty } from '../../components/empty'
@@ -127,6 +128,7 @@ const Head = (props: { number: string; row: ParcelUnderWay | undefined }) => {
         <p className="tracking-numbers">
           <span className="mono selectable">{number}</span>
           <span>
+            <BenchMark ofBench={row?.ofBench} />
             {[carrier ?? '', count > 0 ? words.parcels(count) : ''].filter((part) => part !== '').join(', ')}
           </span>
         </p>

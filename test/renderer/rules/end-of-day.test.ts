@@ -36,6 +36,24 @@ const shipments = [
 ]
 const channels = { package: 'Package', parcel: 'Parcel' }
 
+describe('The end of a day at several benches', () => {
+  const ofBench = { bench: 'bench_2', name: 'Bench 2' }
+
+  it('hands over what all of them packed, the newest first, and leaves to each what it has to do', () => {
+    const own = printed({ shipmentNumber: 'NP1', seq: 7, createdAt: '2026-11-27T09:00:00.000Z' })
+    const theirs = printed({
+      shipmentNumber: 'NP2',
+      seq: 9e14,
+      createdAt: '2026-11-27T08:00:00.000Z',
+      ofBench,
+    })
+    const end = endOfDayOf([theirs, own, aShipment({ state: 'unsure', ofBench })], day)
+    expect(end.groups[0]?.shipments.map(({ shipmentNumber }) => shipmentNumber)).toEqual(['NP1', 'NP2'])
+    expect(end.counts['refused-or-unclear']).toBe(1)
+    expect(end.refusedOrUnclear).toEqual([])
+  })
+})
+
 describe('The end of a day', () => {
   const end = endOfDayOf(shipments, day)
 

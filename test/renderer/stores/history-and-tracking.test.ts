@@ -32,6 +32,23 @@ describe('The history', () => {
     expect(history()).toMatchObject({ total: 250, isCounted: true })
   })
 
+  it('takes in what other benches ship: what stands there at once, what is new where somebody looks', async () => {
+    const ofBench = { bench: 'bench_2', name: 'Bench 2' }
+    const { station, history } = await open({
+      shipments: [...manyShipments(3), aShipment({ id: 'theirs', ofBench })],
+    })
+    const [first] = rowsOf(history())
+    const done = aShipment({ ...first, state: 'printed' })
+    await history().takeElsewhere({ rows: [done], isAll: true }, true)
+    expect(history().places.get(0)).toMatchObject({ state: 'printed' })
+    const asked = (): number => station.fake.calls.filter(({ name }) => name === 'shipments.list').length
+    const before = asked()
+    await history().takeElsewhere({ rows: [aShipment({ id: 'new', ofBench })], isAll: true }, false)
+    expect(asked()).toBe(before)
+    await history().takeElsewhere({ rows: [aShipment({ id: 'new', ofBench })], isAll: true }, true)
+    expect(asked()).toBe(before + 1)
+  })
+
   it('fetches what lies ahead of somebody who scrolls on, up and down, and nothing beyond the ends', async () => {
     const { history } = await open({ shipments: manyShipments(250) })
     await history().look(64, 96, 64)

@@ -1,4 +1,5 @@
 // The question before a likely double, with every reason for it.
+import { said } from '../said'
 import type { WalkState } from '../walk'
 import { walkShipment } from '../walk-shipments'
 import { workingDay } from '../walk-worlds'
@@ -33,6 +34,7 @@ export const doubleStates: WalkState[] = [
   both,
   asks('the same reference', { lastName: 'Neu' }),
   asks('the same recipient', { reference: '#3003' }, [earlier]),
+  asks('made at another bench', {}, [{ ...another, ofBench: { bench: 'bench_3', name: said('Bench 3') } }]),
   {
     name: 'double: no reason yet',
     open: async (walk) => {

@@ -38,6 +38,13 @@ const panel = (
   },
 })
 
+const ofBench = { bench: 'bench_3', name: said('Bench 3') }
+
+const elsewhere: readonly WalkState[] = [
+  panel('a parcel of another bench', walkShipment('theirs', 'printed', { ofBench })),
+  panel('an unclear parcel of another bench', walkShipment('theirs', 'unsure', { ofBench })),
+]
+
 const gone: readonly WalkState[] = [
   panel('a damaged row', walkShipment('damaged', 'printed', { damage: { code: 'shipment-damaged' } })),
   panel(
@@ -139,6 +146,7 @@ const packedDay = (): WalkWorld => {
 
 export const historyStates: WalkState[] = [
   ...gone,
+  ...elsewhere,
   list('nothing yet', newBench(), (walk) => walk.sees(walk.words.history.emptyTitle)),
   list('the list', workingDay(), (walk) => walk.has('.history-row')),
   list('nothing is found', workingDay(), async (walk) => {
@@ -153,6 +161,14 @@ export const historyStates: WalkState[] = [
       await walk.click(`#filter-${filter}`)
       await walk.has(`#filter-${filter}-list [role="option"]`)
     }),
+  ),
+  list(
+    'what can be chosen as bench',
+    workingDay({ shipments: [walkShipment('theirs', 'printed', { ofBench }), ...printedShipments(12)] }),
+    async (walk) => {
+      await walk.click('#filter-bench')
+      await walk.has('#filter-bench-list [role="option"]')
+    },
   ),
   list('filtered by several, and sorted', workingDay(), async (walk) => {
     await walk.click('#filter-period')

@@ -162,6 +162,7 @@ const manyUnderWay: ParcelUnderWay[] = [
   underWay(26, { kind: 'never-asked', lastWords: null, lastPlace: null, lastTime: null, fetchedAt: null }),
   underWay(27, { kind: 'not-scanned', lastWords: null, lastPlace: null, lastTime: null }),
   underWay(28, { lastTime: said('some day') }),
+  underWay(29, { ofBench: { bench: 'bench_3', name: said('Bench 3') } }),
 ]
 const numberOf = (index: number): string => manyUnderWay[index]?.shipmentNumber ?? ''
 
