@@ -41,7 +41,7 @@ const packedSchema = z.object({
 })
 
 /** not-one: something else was pasted. cut: a part of it is missing or was changed. newer: made by a newer Packbench. */
-export type InvitationFault = 'not-one' | 'cut' | 'newer'
+type InvitationFault = 'not-one' | 'cut' | 'newer'
 export type ReadInvitation = { ok: true; invitation: Invitation } | { ok: false; fault: InvitationFault }
 
 export function writeInvitation(invitation: Invitation): string {

@@ -1,19 +1,12 @@
 // `packbench engine check`: what is wrong with the server, its database or its logins, as codes with values.
 import { z } from 'zod'
 import type { EngineLogin, OpenSession } from '../open-session'
+import { engineFaults } from '../calls/hello-calls'
 import { newestSchema } from '../schema/migrations'
 import { asksWithoutTls } from './asks-without-tls'
 
 export type Finding =
-  | {
-      code:
-        | 'fsync-off'
-        | 'full-page-writes-off'
-        | 'autovacuum-off'
-        | 'old-version'
-        | 'superuser'
-        | 'values-logged'
-    }
+  | { code: (typeof engineFaults)[number] }
   | { code: 'plain-text' | 'not-made' | 'temporary-tables' | 'large-objects' }
   | { code: 'schema-old'; has: number; needs: number }
   | { code: 'schema-new'; has: number; knows: number }
@@ -65,19 +58,10 @@ export async function checkEngine(
   ]
 }
 
-const faultSchema = z.enum([
-  'fsync-off',
-  'full-page-writes-off',
-  'autovacuum-off',
-  'old-version',
-  'superuser',
-  'values-logged',
-])
-
 const faultsOf = async (session: OpenSession): Promise<Finding[]> => {
   const [row] = await rowsOf(
     session,
-    z.object({ faults: z.array(faultSchema) }),
+    z.object({ faults: z.array(z.enum(engineFaults)) }),
     'SELECT pb.faults() AS faults',
   )
   return (row?.faults ?? []).map((code) => ({ code }))

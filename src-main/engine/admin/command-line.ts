@@ -9,7 +9,7 @@ export const commandNames = [
   'after-restore',
   'check',
 ] as const
-export type CommandName = (typeof commandNames)[number]
+type CommandName = (typeof commandNames)[number]
 
 export type ServerOptions = {
   address: string
