@@ -101,7 +101,11 @@ export function createEngineRepo(db: Database) {
 
   /** Asked at every step of a shipment: kept beside the table, which nobody else writes. */
   let tied: readonly TiedRow[] = []
-  const readTied = (): void => void (tied = allTied.all())
+  let onChange = (): void => undefined
+  const readTied = (): void => {
+    tied = allTied.all()
+    onChange()
+  }
   readTied()
   const tiedRow = (id: ConnectionId): TiedRow | undefined =>
     tied.find(({ connectionId }) => connectionId === id)
@@ -120,13 +124,16 @@ export function createEngineRepo(db: Database) {
   }
 
   return {
+    /** What is tied has changed, or everything has. */
+    onChange: (run: () => void): void => void (onChange = run),
     /** Null: no engine is set up. */
     place: (): EnginePlace | null => {
       const row = read.get()
       return row === undefined ? null : placeSchema.parse(JSON.parse(row.place))
     },
-    /** What was told under an earlier login is forgotten before: see forgetSome. */
+    /** Nothing of an earlier login is left. */
     join: changingTied((place: EnginePlace): void => {
+      forgetFacts.run(-1)
       forgetAll()
       begin.run(JSON.stringify(placeSchema.parse(place)))
     }),

@@ -3,7 +3,7 @@
 import type { Database } from 'better-sqlite3'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment, ShipmentState } from '../../src-preload/contract/shipment'
-import { factVersion, type FactBody, type OrderTold, type OwnFact } from '../engine/fact'
+import type { FactBody, OrderTold, OwnFact } from '../engine/fact'
 import { type HeldOrderRow, orderTold } from './order-told'
 import { createShipmentQueries } from './shipment-queries'
 import { fromStoredMessage } from './stored-message'
@@ -47,6 +47,7 @@ type Deps = {
   /** There is something new to send. */
   onNoted?: () => void
 }
+export type TakenFact = { n: number; factId: string; at: string; shipmentId: ShipmentId | null }
 export type OutboxRepo = ReturnType<typeof createOutboxRepo>
 
 export function createOutboxRepo(db: Database, { tiedTo, wasTiedTo, now, newId, onNoted }: Deps) {
@@ -62,6 +63,7 @@ export function createOutboxRepo(db: Database, { tiedTo, wasTiedTo, now, newId, 
      WHERE n > ? ORDER BY n LIMIT ?`,
   )
   const keep = db.prepare('INSERT OR IGNORE INTO outbox (n, fact_id, at, shipment_id) VALUES (?, ?, ?, ?)')
+  const remove = db.prepare('DELETE FROM outbox WHERE n = ?')
   const highest = db.prepare<[], number>('SELECT coalesce(max(n), 0) FROM outbox').pluck()
   const factIdOf = db.prepare<[number], string>('SELECT fact_id FROM outbox WHERE n = ?').pluck()
   const composing = createComposing(db, wasTiedTo)
@@ -94,19 +96,25 @@ export function createOutboxRepo(db: Database, { tiedTo, wasTiedTo, now, newId, 
     highest: (): number => highest.get() ?? 0,
     factIdOf: (n: number): string | null => factIdOf.get(n) ?? null,
     /** In their order, without a gap. */
-    after: (n: number, limit: number): OwnFact[] =>
+    after: (n: number, limit: number): Omit<OwnFact, 'v'>[] =>
       after.all(n, limit).map((row) => ({
-        ...{ n: row.n, factId: row.factId, v: factVersion, at: row.at },
+        ...{ n: row.n, factId: row.factId, at: row.at },
         body: composing.bodyOf(row),
       })),
 
-    /** Facts of this bench that the engine has and this ledger lost: from here on their numbers are taken. */
-    keepTaken: writeTransaction(
-      db,
-      (facts: readonly { n: number; factId: string; at: string; shipmentId: ShipmentId | null }[]): void => {
-        for (const { n, factId, at, shipmentId } of facts) keep.run(n, factId, at, shipmentId)
-      },
-    ),
+    /**
+     * Facts of this bench that the engine has and this ledger lost, in their order: from here on their numbers are taken.
+     * What was noted here under one of them since is told under a new one.
+     */
+    keepTaken: writeTransaction(db, (facts: readonly TakenFact[]): void => {
+      const own = facts.flatMap(({ n, factId }) => {
+        const [row] = after.all(n - 1, 1)
+        return row?.n === n && row.factId !== factId ? [row] : []
+      })
+      for (const { n } of own) remove.run(n)
+      for (const { n, factId, at, shipmentId } of facts) keep.run(n, factId, at, shipmentId)
+      for (const row of own) insert.run(row)
+    }),
   } satisfies Outbox & Record<string, unknown>
 }
 

@@ -108,11 +108,13 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
     draft: Draft
     cause: Message
     packedBy?: string | null
+    /** One that this bench had before: it comes back as the one it was. */
+    as?: { id: ShipmentId; createdAt: string }
   }): Shipment => {
     const existing = queries.findByDraft(input.draftId)
     if (existing) return existing
-    const id = shipmentIdSchema.parse(deps.newId())
-    const at = deps.now().toISOString()
+    const id = input.as?.id ?? shipmentIdSchema.parse(deps.newId())
+    const at = input.as?.createdAt ?? deps.now().toISOString()
     insert.run({
       id,
       draftId: input.draftId,

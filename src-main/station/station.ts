@@ -75,8 +75,9 @@ function buildStation(given: StationDeps) {
   setBackRule.settle()
 
   const sharing = sharingOfStation(storage, deps, {
-    ...{ now, monotonicMs, newId, setTimer, changed },
+    ...{ now, monotonicMs, newId, setTimer, changed, announce, setBackRule },
     clientFor: (id) => clients.clientFor(id),
+    goOn: (id) => parcels.goOn(id),
   })
   const records = recordsOfStation(storage, deps, {
     now,
@@ -245,7 +246,7 @@ function buildStation(given: StationDeps) {
       paper.lookAtPrinters()
       tracking.begin()
       privacy.start()
-      sharing.start()
+      await sharing.start()
       sharedOrders.start()
       several.start()
       updates.start()

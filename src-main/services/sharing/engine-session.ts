@@ -25,8 +25,13 @@ export type EngineSession = {
   standing: () => EngineStanding
   /** Throws EngineFailure, at once where the engine is off, away or refuses this bench. */
   query: EngineQuery
-  /** The same on a line of its own, for labels: nobody waits behind one. */
+  /** The same on a line of its own, for what is large: nobody waits behind a label. */
   labels: EngineQuery
+  /**
+   * Once the engine has answered after the start, or has had its time for it. What an earlier run left waiting waits for this:
+   * only then is known whether the ledger is the one that was left.
+   */
+  whenGreeted: () => Promise<void>
   /** Null while it is not known: off, or never there yet. */
   self: () => BenchOfShop | null
   benches: () => readonly BenchOfShop[]

@@ -9,6 +9,7 @@ export const sessionOff = (): EngineSession => ({
   standing: () => 'off',
   query: nobodyAnswers,
   labels: nobodyAnswers,
+  whenGreeted: () => Promise.resolve(),
   self: () => null,
   benches: () => [],
   nameOf: (bench) => bench,

@@ -18,6 +18,7 @@ export const shipmentMessages = [
   plain('step-ended-while-sending'),
   plain('step-failed-while-sending'),
   plain('step-ledger-set-back'),
+  plain('step-brought-back'),
   plain('step-waited-long'),
   message('step-found-in-portal', { assignmentId: z.string() }),
   plain('step-not-in-portal'),

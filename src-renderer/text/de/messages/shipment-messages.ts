@@ -22,6 +22,7 @@ export const shipmentMessagesDe = {
   'step-ended-while-sending': () => 'Packbench endete während des Sendens',
   'step-failed-while-sending': () => 'Packbench brach beim Senden ab',
   'step-ledger-set-back': () => 'Ältere Aufzeichnungen zurückgelegt: Nichts wurde gesendet',
+  'step-brought-back': () => 'Zurückgeholt aus dem, was die anderen Packplätze wissen',
   'step-waited-long': () => 'Lange gewartet: nicht ohne Rückfrage gesendet',
   'step-found-in-portal': ({ assignmentId }) => `Im Portal gefunden als ${assignmentId}`,
   'step-not-in-portal': () => 'Nicht im Portal, erneut gesendet',

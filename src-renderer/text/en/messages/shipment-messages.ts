@@ -22,6 +22,7 @@ export const shipmentMessagesEn = {
   'step-ended-while-sending': () => 'Packbench ended while sending',
   'step-failed-while-sending': () => 'Packbench failed while sending',
   'step-ledger-set-back': () => 'The records went back in time: nothing was sent',
+  'step-brought-back': () => 'Brought back from what this bench had told the others',
   'step-waited-long': () => 'Waited long: not sent without being asked',
   'step-found-in-portal': ({ assignmentId }) => `Found in the portal as ${assignmentId}`,
   'step-not-in-portal': () => 'Not in the portal, sent again',

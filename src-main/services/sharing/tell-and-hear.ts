@@ -1,0 +1,201 @@
+// The feed, as long as the line to the engine stands: tells what is in the outbox, hears what the others told, and looks who is
+// there. Told is only what is on the disk: a bench never knows less than it has told.
+import type { Message } from '../../../src-preload/contract/messages'
+import type { SetTimer } from '../../common/timers'
+import { createFeedCalls } from '../../engine/calls/feed-calls'
+import { createHelloCalls } from '../../engine/calls/hello-calls'
+import { EngineFailure } from '../../engine/engine-query'
+import { type Fact, factVersion } from '../../engine/fact'
+import type { EngineRepo } from '../../ledger/engine-repo'
+import type { OutboxRepo } from '../../ledger/outbox-repo'
+import type { EngineLine, EngineUp } from './engine-line'
+
+type Deps = {
+  line: Pick<EngineLine, 'setFrozen' | 'greetAgain' | 'odd' | 'standing' | 'clockOffsetMs'>
+  engine: Pick<EngineRepo, 'marks' | 'keepAcknowledged' | 'keepSeen' | 'keepKnown' | 'fillSome'>
+  outbox: Pick<OutboxRepo, 'after' | 'highest' | 'noteAsItIs'>
+  others: {
+    canTake: () => boolean
+    seen: () => Record<string, number>
+    take: (facts: readonly Fact[]) => void
+  }
+  /** Who is there, or what is shared. */
+  onLooked: () => void
+  nameOf: (bench: string) => string
+  whenDurable: () => Promise<void>
+  now: () => Date
+  monotonicMs: () => number
+  setTimer: SetTimer
+  log: (message: string, cause?: unknown) => void
+}
+
+const toldAtOnce = 25
+const heardAtOnce = 100
+const filledAtOnce = 200
+/** Of what was there before this bench had others. */
+const fillDays = 400
+const pollMs = 1_000
+const idlePollMs = 10_000
+const idleAfterMs = 30_000
+const lookEveryMs = 15_000
+const afterFailureMs = 5_000
+
+export function createFeed(deps: Deps) {
+  const { line, engine, outbox, others } = deps
+  let current: object | null = null
+  let wake = (): void => undefined
+  let isWanted = false
+  let lastNewsMs = -Infinity
+  let loggedLast = ''
+
+  const news = (): void => void (lastNewsMs = deps.monotonicMs())
+
+  const rest = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      if (isWanted) return resolve()
+      const cancel = deps.setTimer(ms, resolve)
+      wake = () => {
+        cancel()
+        resolve()
+      }
+    })
+  const look = (): void => {
+    isWanted = true
+    wake()
+  }
+
+  const run = async ({ query, listen, answer }: EngineUp, mine: object): Promise<void> => {
+    const feed = createFeedCalls(query)
+    const hello = createHelloCalls(query)
+    const isUp = (): boolean => current === mine
+    // One further back than the engine has said yes to: its number must still be this ledger's own fact.
+    let told = Math.max(0, Math.min(engine.marks().acknowledged, answer.lastN) - 1)
+    /** What the engine lacked at hello, up to here. */
+    let repairTo = answer.isRepaired ? null : outbox.highest()
+    let lookedMs = -Infinity
+
+    const tell = async (): Promise<boolean> => {
+      const facts = outbox.after(told, toldAtOnce)
+      const [first, last] = [facts[0], facts.at(-1)]
+      if (first === undefined || last === undefined) return false
+      await deps.whenDurable()
+      const { kind, lastN } = await feed.push(
+        facts.map((fact) => ({ ...fact, v: factVersion })),
+        line.clockOffsetMs(),
+      )
+      if (!isUp()) return false
+      if (kind === 'other-fact') {
+        line.odd('older')
+        return false
+      }
+      told = Math.min(last.n, lastN)
+      if (told !== engine.marks().acknowledged) engine.keepAcknowledged(told)
+      return told > first.n || outbox.highest() > told
+    }
+
+    const repair = async (): Promise<void> => {
+      if (repairTo === null || told < repairTo) return
+      const isWhole = await hello.repaired(answer.generation, repairTo)
+      repairTo = null
+      if (isWhole && isUp()) line.setFrozen(false)
+    }
+
+    const hear = async (): Promise<boolean> => {
+      if (!others.canTake()) return false
+      const facts = await feed.pull(others.seen(), heardAtOnce)
+      if (!isUp() || facts.length === 0) return false
+      others.take(facts)
+      engine.keepSeen(Object.fromEntries(facts.map(({ bench, n }) => [bench, n])))
+      return true
+    }
+
+    const lookAround = async (): Promise<void> => {
+      if (deps.monotonicMs() - lookedMs < lookEveryMs) return
+      const list = await hello.benches()
+      const shared = await hello.connections()
+      if (!isUp()) return
+      lookedMs = deps.monotonicMs()
+      engine.keepKnown({ benches: { at: deps.now().toISOString(), list }, shared })
+      deps.onLooked()
+    }
+
+    const lookWhetherFrozen = async (): Promise<void> => {
+      if (line.standing() !== 'frozen') return
+      const { generation, isFrozen, waitsFor } = await hello.standing()
+      if (!isUp()) return
+      // It went back in time once more since this line's hello.
+      if (generation !== answer.generation) return line.greetAgain()
+      const benches = waitsFor.map(deps.nameOf).join(', ')
+      const why: Message | null = isFrozen ? { code: 'engine-lacks-facts', benches } : null
+      line.setFrozen(isFrozen, why)
+    }
+
+    const fill = (): boolean => {
+      const since = new Date(deps.now().getTime() - fillDays * 86_400_000)
+      return engine.fillSome(since, filledAtOnce, outbox.noteAsItIs)
+    }
+
+    const once = async (): Promise<boolean> => {
+      const hasTold = await tell()
+      if (!isUp()) return false
+      await repair()
+      const hasHeard = isUp() && (await hear())
+      if (isUp()) await lookWhetherFrozen()
+      if (isUp()) await lookAround()
+      if (hasTold || hasHeard) news()
+      // What is done now never waits behind what was there before.
+      return hasTold || hasHeard || (isUp() && told >= outbox.highest() && fill())
+    }
+
+    /** The one who asks next hears of a line that broke; everything else is tried again. */
+    const failed = (cause: unknown): void => {
+      const text = cause instanceof EngineFailure ? cause.message : String(cause)
+      if (!(cause instanceof EngineFailure && cause.kind === 'away') && text !== loggedLast)
+        deps.log('what benches tell each other waits', cause)
+      loggedLast = text
+    }
+
+    const hint = (): void => {
+      news()
+      look()
+    }
+    await listen('pb_facts', hint).catch(failed)
+    while (isUp()) {
+      isWanted = false
+      let isBusy = false
+      let pauseMs = deps.monotonicMs() - lastNewsMs < idleAfterMs ? pollMs : idlePollMs
+      if (line.standing() === 'frozen') pauseMs = pollMs
+      try {
+        isBusy = await once()
+        loggedLast = ''
+      } catch (cause) {
+        failed(cause)
+        pauseMs = afterFailureMs
+        isWanted = false
+      }
+      // Others have their turn between two portions, too.
+      await rest(isBusy ? 0 : pauseMs)
+    }
+  }
+
+  return {
+    up: (up: EngineUp): void => {
+      const mine = {}
+      current = mine
+      news()
+      void run(up, mine).catch((cause: unknown) => deps.log('the feed ended', cause))
+    },
+    down: (): void => {
+      current = null
+      look()
+    },
+    /** There is something new to tell: once the write around it has ended. */
+    noted: (): void => {
+      if (current === null) return
+      news()
+      look()
+    },
+    /** Facts that the engine has not said yes to. */
+    unsent: (): number => Math.max(0, outbox.highest() - engine.marks().acknowledged),
+  }
+}
