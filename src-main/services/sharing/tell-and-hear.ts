@@ -37,7 +37,7 @@ const fillDays = 400
 const pollMs = 1_000
 const idlePollMs = 10_000
 const idleAfterMs = 30_000
-const lookEveryMs = 15_000
+const lookEveryMs = 5_000
 const afterFailureMs = 5_000
 
 export function createFeed(deps: Deps) {

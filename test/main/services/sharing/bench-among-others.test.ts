@@ -43,7 +43,9 @@ const allTold = (bench: Bench) => bench.until(() => bench.session.unsent() === 0
 
 describe('benches of a shop', () => {
   it('hear of each other what each has made, in its order', async () => {
-    const [one, two] = [open(), open()]
+    const one = open()
+    await one.until(() => one.session.standing() === 'there')
+    const two = open()
     const made = [one.make(), one.make({ reference: '#1002' })]
     const other = two.make({ reference: '#2001' })
     await two.until(() => heardOf(two, one).length >= 6)
