@@ -130,6 +130,7 @@ const samples: Readonly<Record<string, unknown>> = {
     corrects: null,
     others: [],
   },
+  'settings.settle': { key: 'package/box', holds: 'here' },
   'settings.change': { theme: 'dark', printsByItself: false, unsureCap: 5, doubleWithinDays: 3 },
 }
 
