@@ -35,7 +35,6 @@ export function sharedThings(
   return {
     /** As the window asks them: what the shop shares goes out to it. */
     settings: { ...docs, get: storage.settings.get },
-    forget: docs.forget,
     start: (): void => {
       docs.begin()
       waits.begin()

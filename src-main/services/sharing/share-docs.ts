@@ -151,7 +151,20 @@ export function createDocsSharing(deps: Deps) {
     }
   }
   const lookSoon = (): void => void lookNow()
-  session.listen(lookSoon)
+  /** This bench has left the shop: what it has stays, and is its own again. */
+  const forget = (): void => {
+    if (kept.get() === null) return
+    kept.forget()
+    stamp = null
+    shop = []
+    differences = []
+    tellDifferences()
+  }
+  session.listen(() => {
+    if (isStopped) return
+    if (session.standing() === 'off') forget()
+    else lookSoon()
+  })
 
   return {
     begin: lookSoon,
@@ -191,15 +204,6 @@ export function createDocsSharing(deps: Deps) {
       tellDifferences()
       await lookNow()
       return listDifferences()
-    },
-
-    /** This bench leaves the shop: what it has stays, and is its own again. */
-    forget: (): void => {
-      kept.forget()
-      stamp = null
-      shop = []
-      differences = []
-      tellDifferences()
     },
 
     /** Nothing is written from here on. What is asked of the engine ends with its session. */

@@ -30,6 +30,7 @@ const bench = (index: 0 | 1) => {
   const storage = openStorageAlone(pathsBelow(tempFolder()))
   onTestFinished(storage.close)
   let standing: EngineStanding = 'there'
+  let onStanding = (): void => undefined
   const told: { settings: Settings | null; differences: readonly SharedDifference[] } = {
     settings: null,
     differences: [],
@@ -37,7 +38,13 @@ const bench = (index: 0 | 1) => {
   const { query } = greeted[index]!
   const docs = createDocsSharing({
     ...storage,
-    session: { ...sessionOff(), standing: () => standing, query, nameOf: (login) => `name of ${login}` },
+    session: {
+      ...sessionOff(),
+      standing: () => standing,
+      query,
+      nameOf: (login) => `name of ${login}`,
+      listen: (onChange) => void (onStanding = onChange),
+    },
     kept: storage.sharedDocs,
     emit: (name, value) => {
       if (name === 'settings.changed') told.settings = value as Settings
@@ -55,6 +62,10 @@ const bench = (index: 0 | 1) => {
     settings: () => storage.settings.get(),
     names: () => storage.settings.get().packages.map(({ name }) => name),
     goAway: () => void (standing = 'away'),
+    leaveShop: () => {
+      standing = 'off'
+      onStanding()
+    },
     comeBack: async () => {
       standing = 'there'
       await docs.look()
@@ -136,6 +147,19 @@ describe('packages, rules and defaults', () => {
     const rows = await engine().asAdministrator('SELECT id FROM pb.docs ORDER BY kind, id')
     expect(rows.map(({ id }) => id)).toContain('a')
     expect(other.names()).toEqual(['Box'])
+  })
+})
+
+describe('a bench that leaves the shop', () => {
+  it('keeps what it has, and changes nothing there any more', async () => {
+    const [one, other] = await twoBenches([aPackage('a', 'Box')])
+    other.leaveShop()
+    other.change({ packages: [] })
+    await other.comeBack()
+    // Come again, it is a bench like any other that comes anew.
+    expect(other.names()).toEqual(['Box'])
+    await one.look()
+    expect(one.names()).toEqual(['Box'])
   })
 })
 
