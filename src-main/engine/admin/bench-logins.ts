@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { OpenSession } from '../open-session'
 import { newPassword, scramVerifier } from '../scram'
+import { closeDoors } from './close-doors'
 
 export type NewLogin = { login: string; code: string }
 
@@ -15,14 +16,16 @@ const settings = {
 }
 
 /** The lowest numbers that are free in the whole server, since its databases share their logins. */
-export async function addLogins({ ask }: OpenSession, count: number): Promise<NewLogin[]> {
+export async function addLogins(session: OpenSession, count: number): Promise<NewLogin[]> {
+  const { ask } = session
   const roles = z
     .array(z.object({ rolname: z.string() }))
-    .parse(await ask(`SELECT rolname FROM pg_roles WHERE rolname LIKE 'bench\\_%'`))
+    .parse(
+      await ask(
+        `SELECT rolname FROM pg_roles WHERE rolname LIKE 'bench\\_%' UNION SELECT bench FROM pb.benches`,
+      ),
+    )
   const taken = new Set(roles.map(({ rolname }) => rolname))
-  const [place] = z
-    .array(z.object({ name: z.string() }))
-    .parse(await ask('SELECT current_database() AS name'))
   const added: NewLogin[] = []
   for (let number = 1; added.length < count; number += 1) {
     const login = `bench_${number}`
@@ -31,12 +34,9 @@ export async function addLogins({ ask }: OpenSession, count: number): Promise<Ne
     await ask(`CREATE ROLE ${login} LOGIN CONNECTION LIMIT 6 PASSWORD '${scramVerifier(code)}'`)
     for (const [name, value] of Object.entries(settings))
       await ask(`ALTER ROLE ${login} SET ${name} = '${value}'`)
-    await ask(`GRANT pb_bench TO ${login}`)
-    await ask(`GRANT CONNECT ON DATABASE ${quoted(place?.name ?? '')} TO ${login}`)
     await ask('INSERT INTO pb.benches (bench, name) VALUES ($1, $2)', [login, `Bench ${number}`])
     added.push({ login, code })
   }
+  await closeDoors(session)
   return added
 }
-
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,7 +1,9 @@
 // What the administrator does to benches and to an engine that was put back. Each is one transaction.
 import { z } from 'zod'
 import type { OpenSession } from '../open-session'
-import { addLogins, quoted, type NewLogin } from './bench-logins'
+import { addLogins, type NewLogin } from './bench-logins'
+import { closeDoors } from './close-doors'
+import { quoted } from './quoted'
 import { inTransaction } from './upgrade-schema'
 
 const benchRow = z.object({ bench: z.string(), name: z.string(), is_removed: z.boolean() })
@@ -37,8 +39,11 @@ export async function removeBench(session: OpenSession, nameOrLogin: string): Pr
     if (one === undefined || found.length > 1) return null
     const login = quoted(one.bench)
     await ask('UPDATE pb.benches SET removed_at = coalesce(removed_at, now()) WHERE bench = $1', [one.bench])
-    await ask(`ALTER ROLE ${login} NOLOGIN`)
-    await ask(`REVOKE pb_bench FROM ${login}`)
+    // After a copy was put back it may have no login any more.
+    if ((await ask('SELECT FROM pg_roles WHERE rolname = $1', [one.bench])).length > 0) {
+      await ask(`ALTER ROLE ${login} NOLOGIN`)
+      await ask(`REVOKE pb_bench FROM ${login}`)
+    }
     await ask('SELECT pb.thaw_when_whole()')
     return one
   })
@@ -49,14 +54,19 @@ export async function removeBench(session: OpenSession, nameOrLogin: string): Pr
 /** Only who is a member of a login may end its sessions. Its functions refuse it already. */
 const endSessions = async (session: OpenSession, login: string): Promise<void> => {
   const { ask } = session
+  if ((await ask('SELECT FROM pg_stat_activity WHERE usename = $1', [login])).length === 0) return
   await ask(`GRANT ${quoted(login)} TO CURRENT_USER`)
   await ask('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [login])
   await ask(`REVOKE ${quoted(login)} FROM CURRENT_USER`)
 }
 
-/** No bench gets an order until all of them have sent again what the copy lacks. */
-export const freezeAfterRestore = (session: OpenSession): Promise<void> =>
+/**
+ * No bench gets an order until all of them have sent again what the copy lacks. Gives back the benches whose logins were lost:
+ * they are waited for until they are removed.
+ */
+export const freezeAfterRestore = (session: OpenSession): Promise<string[]> =>
   inTransaction(session, async () => {
     await session.ask('UPDATE pb.engine SET generation = generation + 1, is_frozen = true, home = pb.home()')
     await session.ask('SELECT pb.thaw_when_whole()')
+    return closeDoors(session)
   })

@@ -78,6 +78,8 @@ export const words = {
   frozen:
     'No orders are given out until every bench has connected and sent again what the copy lacks. ' +
     'A bench that is gone for good has to be removed for that.',
+  lostLogins: (logins: readonly string[]) =>
+    `The copy had no logins for ${logins.join(', ')}. Remove these benches, and add each of them anew.`,
   allRight: 'Nothing is wrong.',
 }
 

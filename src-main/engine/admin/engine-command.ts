@@ -8,6 +8,7 @@ import { newestSchema } from '../schema/migrations'
 import { firstLine } from './ask-password'
 import { addBench, freezeAfterRestore, listBenches, removeBench } from './change-benches'
 import { checkEngine } from './check-engine'
+import { closeDoors } from './close-doors'
 import { readCommand, type EngineCommand, type ServerOptions } from './command-line'
 import { failureWords, faultWords, findingWords, usage, words } from './command-words'
 import { initEngine } from './init-engine'
@@ -98,6 +99,7 @@ const perform = async (
   if (state.schemaVersion > newestSchema) throw new NotDone(words.isNewer)
   if (name === 'upgrade') {
     const { from, to } = await upgradeSchema(session)
+    await closeDoors(session)
     ends.say(words.upgraded(from, to))
   } else if (name === 'add-bench') {
     const added = await addBench(session, bench)
@@ -112,8 +114,9 @@ const perform = async (
     }
     ends.say(words.removed(removed.name, removed.bench))
   } else {
-    await freezeAfterRestore(session)
+    const lost = await freezeAfterRestore(session)
     ends.say(words.frozen)
+    if (lost.length > 0) ends.say(words.lostLogins(lost))
   }
   return 0
 }

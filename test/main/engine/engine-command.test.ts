@@ -138,6 +138,16 @@ describe('the administrator’s command', () => {
     await engine().restart()
   })
 
+  it('finds a server that talks without TLS, and leaves one alone that takes the password itself', async () => {
+    const { run, given, said } = await aTerminal()
+    await engine().setDoor('host all all all scram-sha-256\n')
+    expect(await run(['check'])).toBe(1)
+    expect(given.join('\n')).toContain('talks without TLS')
+    await engine().setDoor('hostssl all all all password\n')
+    expect(await run(['check'])).toBe(1)
+    expect(said.at(-1)).toContain('asks for the password itself')
+  })
+
   it('names a server of another authority for what it is', async () => {
     const { run, said, folder } = await aTerminal()
     await writeFile(join(folder, 'authority.pem'), engine().certificates.unknownAuthority.certPem)

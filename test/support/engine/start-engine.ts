@@ -1,5 +1,5 @@
 // A shop's engine for tests: a real PostgreSQL with TLS, made ready by the same function as `packbench engine init`.
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,8 @@ export type TestEngine = {
   /** As a crash leaves it. */
   kill: () => Promise<void>
   restart: (settings?: Readonly<Record<string, string>>) => Promise<void>
+  /** Other lines of pg_hba.conf, from now on. */
+  setDoor: (lines: string) => Promise<void>
   /** Stopped and started around it: everything as it is now, to be put back later. */
   copy: () => Promise<() => Promise<void>>
   pid: () => number
@@ -80,6 +82,10 @@ export async function startEngine({ benches = 3, settings }: TestEngineOptions =
         await runOrThrow('cp', ['-a', kept, data])
         await start()
       }
+    },
+    setDoor: async (lines) => {
+      writeFileSync(join(data, 'pg_hba.conf'), lines)
+      await engine.restart()
     },
     pid: () => server.pid,
     end: async () => {
