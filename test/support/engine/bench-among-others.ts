@@ -21,7 +21,7 @@ type Given = {
   login: EngineLogin
   folder: string
   name?: string
-  /** How a fact is heard; kept in memory unless a proof looks itself. */
+  /** Instead of keeping what is heard in memory. */
   onHeard?: (facts: readonly Fact[]) => void
 }
 export type OpenBench = {
@@ -68,8 +68,8 @@ export function openBenchAmongOthers({ login, folder, name = login.login, onHear
       canTake: () => true,
       seen: () => seen,
       take: (facts) => {
-        onHeard?.(facts)
-        heard.push(...facts)
+        if (onHeard === undefined) heard.push(...facts)
+        else onHeard(facts)
         for (const { bench, n } of facts) seen[bench] = n
       },
     },
