@@ -91,13 +91,15 @@ export function createSending(deps: Deps) {
         sentWith = deps.keyVersion(connectionId)
         announce(
           deps.inOneWrite(() => {
-            deps.useAttempt(id)
-            return shipments.step(id, 'waiting', {
+            const sending = shipments.step(id, 'waiting', {
               to: 'sending',
               cause: { code: 'step-sent' },
               detail,
               problem: null,
             })
+            // Behind the step, which looks at the row's checksum: it is written anew when all of this is.
+            deps.useAttempt(id)
+            return sending
           }),
         )
         try {
