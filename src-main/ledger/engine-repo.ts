@@ -85,6 +85,9 @@ export function createEngineRepo(db: Database) {
      VALUES (@connection, @shared, 1, @filledFrom)
      ON CONFLICT (connection_id) DO UPDATE SET shared_id = @shared, is_tied = 1, filled_from = @filledFrom`,
   )
+  const untieOthers = db.prepare(
+    'UPDATE shared_connections SET is_tied = 0 WHERE shared_id = ? AND connection_id <> ?',
+  )
   const untie = db.prepare('UPDATE shared_connections SET is_tied = 0 WHERE connection_id = ?')
   const setFilled = db.prepare('UPDATE shared_connections SET filled_from = ? WHERE connection_id = ?')
   const nextToFill = db.prepare<[string, number, number], { seq: number; id: ShipmentId; createdAt: string }>(
@@ -129,7 +132,7 @@ export function createEngineRepo(db: Database) {
     /** Null: no engine is set up. */
     place: (): EnginePlace | null => {
       const row = read.get()
-      return row === undefined ? null : placeSchema.parse(JSON.parse(row.place))
+      return row === undefined ? null : (placeSchema.safeParse(parsed(row.place)).data ?? null)
     },
     /** Nothing of an earlier login is left. */
     join: changingTied((place: EnginePlace): void => {
@@ -151,7 +154,7 @@ export function createEngineRepo(db: Database) {
         incarnation,
         acknowledged,
         generation,
-        tokens: z.array(z.string()).parse(JSON.parse(row.tokens)),
+        tokens: z.array(z.string()).safeParse(parsed(row.tokens)).data ?? [],
       }
     },
     /** On the disk before the engine is asked for a number: a lost answer is known for what it is. */
@@ -189,6 +192,7 @@ export function createEngineRepo(db: Database) {
     wasTiedTo: (id: ConnectionId): string | null => tiedRow(id)?.sharedId ?? null,
     /** What is there already goes out as well, the newest first. */
     tie: changingTied((connection: ConnectionId, shared: string): void => {
+      untieOthers.run(shared, connection)
       putTied.run({ connection, shared, filledFrom: (newestOf.get(connection) ?? 0) + 1 })
     }),
     untie: changingTied((id: ConnectionId): void => void untie.run(id)),

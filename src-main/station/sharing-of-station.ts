@@ -56,6 +56,11 @@ export function sharingOfStation(storage: Storage, deps: StationDeps, parts: Par
   const others = othersOfStation(storage, deps, { ...parts, session })
   return {
     session,
+    /** What waits at a connection that is shared goes on once it is known whether this ledger is the one that was left. */
+    onceGreeted: (id: ConnectionId, run: () => void): void => {
+      if (storage.engine.tiedTo(id) === null) run()
+      else session.onceGreeted(run)
+    },
     /** What the other benches ship. */
     others,
     /** Whoever hears of it empties what is their own. */

@@ -87,8 +87,8 @@ function buildStation(given: StationDeps) {
   const { clients, connecting, activeConnection, watch, ...links } = connectionsOfStation(storage, deps, {
     changed,
     setTimer,
-    onLetIn: (id) => parcels.goOn(id),
-    onThrottled: (id) => parcels.standAtGate(id),
+    onLetIn: (id) => sharing.onceGreeted(id, () => parcels.goOn(id)),
+    onThrottled: (id) => sharing.onceGreeted(id, () => parcels.standAtGate(id)),
     practiceTrouble: () => practice.trouble(),
   })
   const { clientFor } = clients

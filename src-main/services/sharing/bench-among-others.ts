@@ -1,7 +1,7 @@
 // A bench among others: its line to the engine, what it tells and hears over it, and what everybody else here asks of it. With no
 // engine set up it is a bench that works alone, and does nothing.
 import type { ConnectionId } from '../../../src-preload/contract/ids'
-import type { EngineRepo } from '../../ledger/engine-repo'
+import type { EngineRepo, KeptBenches, KeptShared } from '../../ledger/engine-repo'
 import type { OutboxRepo } from '../../ledger/outbox-repo'
 import { createEngineLine } from './engine-line'
 import type { BenchOddity, BenchOddityAnswer, EngineLink } from './engine-link'
@@ -50,15 +50,18 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
     ...deps,
     line,
     nameOf: (bench) => nameOf(bench),
-    onLooked: () => {
-      known = engine.known()
+    onLooked: (list, shared) => {
+      const next = { benches: { at: deps.now().toISOString(), list }, shared: [...shared] }
+      // For the times when the engine is away; not each sign of life is worth a write.
+      if (namesIn(next) !== namesIn(known)) engine.keepKnown(next)
+      known = next
       lookedMs = deps.monotonicMs()
       tell()
     },
   })
   deps.onOutbox(feed.noted)
   engine.onChange(() => {
-    known = engine.known()
+    if (engine.place() === null) known = engine.known()
     feed.noted()
     tell()
   })
@@ -82,8 +85,12 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
   }
 
   let hasStarted = false
-  let endGreeting = (): void => undefined
-  const greeted = new Promise<void>((resolve) => (endGreeting = resolve))
+  let isGreeted = engine.place() === null
+  const waitingForHello: (() => void)[] = []
+  const endGreeting = (): void => {
+    isGreeted = true
+    for (const run of waitingForHello.splice(0)) run()
+  }
 
   /** In portions: many facts at once would hold up everybody. */
   const forget = async (): Promise<void> => {
@@ -104,7 +111,10 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
     standing: line.standing,
     query: line.query,
     labels: line.labels,
-    whenGreeted: () => (engine.place() === null ? Promise.resolve() : greeted),
+    onceGreeted: (run) => {
+      if (isGreeted) run()
+      else waitingForHello.push(run)
+    },
     self,
     benches,
     nameOf,
@@ -134,3 +144,6 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
     stop: line.stop,
   }
 }
+
+const namesIn = ({ benches, shared }: { benches: KeptBenches; shared: readonly KeptShared[] }): string =>
+  JSON.stringify([benches.list.map(({ bench, name, isRemoved }) => [bench, name, isRemoved]), shared])

@@ -7,6 +7,7 @@ import { connectEngine, type EngineConnection } from '../../engine/connect-engin
 import { EngineFailure, type EngineQuery } from '../../engine/engine-query'
 import { engineSays } from '../../engine/engine-words'
 import { protocol } from '../../engine/schema/base'
+import { newestSchema } from '../../engine/schema/migrations'
 import type { EngineRepo } from '../../ledger/engine-repo'
 import type { OutboxRepo } from '../../ledger/outbox-repo'
 import type { BenchOddity } from './engine-link'
@@ -117,7 +118,9 @@ export function createEngineLine(deps: Deps) {
     if (password === null) return stand('away', { code: 'engine-password-missing' })
     const fresh = await connect({ ...place, password }, { greetLabels: greet })
     try {
+      if (mine !== round) return fresh.destroy()
       await keepToken()
+      if (mine !== round) return fresh.destroy()
       const answer = await greet(fresh.query)
       if (mine !== round) return fresh.destroy()
       if (answer.outcome === 'welcome') {
@@ -146,7 +149,7 @@ export function createEngineLine(deps: Deps) {
     fresh.onLost((failure) => {
       if (connection === fresh) lost(failure)
     })
-    stand(answer.isFrozen ? 'frozen' : 'there')
+    stand(answer.isFrozen ? 'frozen' : 'there', whyLess(answer))
     deps.onUp({ query, listen: fresh.listen, answer })
   }
 
@@ -222,4 +225,10 @@ export function createEngineLine(deps: Deps) {
       drop()
     },
   }
+}
+
+/** It is let in, and yet one of the two has to become newer. */
+const whyLess = ({ oldestProtocol, schemaVersion }: HelloAnswer): Message | null => {
+  if (oldestProtocol > protocol) return { code: 'program-too-old-for-engine' }
+  return schemaVersion < newestSchema ? { code: 'engine-too-old-for-program' } : null
 }

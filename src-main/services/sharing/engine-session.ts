@@ -28,10 +28,10 @@ export type EngineSession = {
   /** The same on a line of its own, for what is large: nobody waits behind a label. */
   labels: EngineQuery
   /**
-   * Once the engine has answered after the start, or has had its time for it. What an earlier run left waiting waits for this:
-   * only then is known whether the ledger is the one that was left.
+   * Once the engine has answered after the start, or has had its time for it; at once on a bench that works alone. What an
+   * earlier run left waiting goes on then: only now is known whether the ledger is the one that was left.
    */
-  whenGreeted: () => Promise<void>
+  onceGreeted: (run: () => void) => void
   /** Null while it is not known: off, or never there yet. */
   self: () => BenchOfShop | null
   benches: () => readonly BenchOfShop[]

@@ -9,7 +9,7 @@ export const sessionOff = (): EngineSession => ({
   standing: () => 'off',
   query: nobodyAnswers,
   labels: nobodyAnswers,
-  whenGreeted: () => Promise.resolve(),
+  onceGreeted: (run) => run(),
   self: () => null,
   benches: () => [],
   nameOf: (bench) => bench,

@@ -6,21 +6,21 @@ import { createFeedCalls } from '../../engine/calls/feed-calls'
 import { createHelloCalls } from '../../engine/calls/hello-calls'
 import { EngineFailure } from '../../engine/engine-query'
 import { type Fact, factVersion } from '../../engine/fact'
-import type { EngineRepo } from '../../ledger/engine-repo'
+import type { EngineRepo, KeptBenches, KeptShared } from '../../ledger/engine-repo'
 import type { OutboxRepo } from '../../ledger/outbox-repo'
 import type { EngineLine, EngineUp } from './engine-line'
 
 type Deps = {
   line: Pick<EngineLine, 'setFrozen' | 'greetAgain' | 'odd' | 'standing' | 'clockOffsetMs'>
-  engine: Pick<EngineRepo, 'marks' | 'keepAcknowledged' | 'keepSeen' | 'keepKnown' | 'fillSome'>
+  engine: Pick<EngineRepo, 'marks' | 'keepAcknowledged' | 'keepSeen' | 'fillSome'>
   outbox: Pick<OutboxRepo, 'after' | 'highest' | 'noteAsItIs'>
   others: {
     canTake: () => boolean
     seen: () => Record<string, number>
     take: (facts: readonly Fact[]) => void
   }
-  /** Who is there, or what is shared. */
-  onLooked: () => void
+  /** Who is there, and what is shared. */
+  onLooked: (benches: KeptBenches['list'], shared: readonly KeptShared[]) => void
   nameOf: (bench: string) => string
   whenDurable: () => Promise<void>
   now: () => Date
@@ -115,8 +115,7 @@ export function createFeed(deps: Deps) {
       const shared = await hello.connections()
       if (!isUp()) return
       lookedMs = deps.monotonicMs()
-      engine.keepKnown({ benches: { at: deps.now().toISOString(), list }, shared })
-      deps.onLooked()
+      deps.onLooked(list, shared)
     }
 
     const lookWhetherFrozen = async (): Promise<void> => {
