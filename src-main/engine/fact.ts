@@ -9,7 +9,6 @@ export const factVersion = 1
 
 /** Two parcels with one of these alike may be one parcel twice. Several where several orders went out as one. */
 const likenessKeysSchema = z.object({ reference: z.string().nullable(), recipient: z.string() })
-export type LikenessKeys = z.infer<typeof likenessKeysSchema>
 
 /** A shipment as all benches may see it: at the connection they share, without what is its own bench's alone. */
 export const sharedShipmentSchema = shipmentSchema
@@ -34,14 +33,14 @@ export const sharedShipmentSchema = shipmentSchema
   })
 export type SharedShipment = z.infer<typeof sharedShipmentSchema>
 
-export const sharedEventSchema = shipmentEventSchema.omit({ answer: true })
+const sharedEventSchema = shipmentEventSchema.omit({ answer: true })
 export type SharedEvent = z.infer<typeof sharedEventSchema>
 
 /**
  * What became of an order that this bench held, by the attempt it is about. `held`: nothing was made and nothing is on its
  * way; this attempt is given back, and the next one needs a nonce of its own.
  */
-export const orderToldSchema = z.object({
+const orderToldSchema = z.object({
   orderId: z.string(),
   fence: z.number().int(),
   nonce: z.string(),

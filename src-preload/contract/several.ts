@@ -18,9 +18,8 @@ const sharedIdSchema = z.string().min(1).max(64)
 
 /** Another bench, as far as a row of its own shows it. */
 export const ofBenchSchema = z.object({ bench: benchLoginSchema, name: z.string() })
-export type OfBench = z.infer<typeof ofBenchSchema>
 
-export const benchOfShopSchema = z.object({
+const benchOfShopSchema = z.object({
   bench: benchLoginSchema,
   name: z.string(),
   isSelf: z.boolean(),
@@ -30,13 +29,12 @@ export const benchOfShopSchema = z.object({
 })
 export type BenchInSight = z.infer<typeof benchOfShopSchema>
 
-export const sharedConnectionSchema = z.object({
+const sharedConnectionSchema = z.object({
   id: sharedIdSchema,
   name: z.string(),
   kind: connectionKindSchema,
   baseUrl: z.string(),
 })
-export type SharedConnection = z.infer<typeof sharedConnectionSchema>
 
 export const severalSchema = z.object({
   standing: z.enum(engineStandings),
@@ -102,7 +100,7 @@ export const leaveSchema = z.object({
 export const benchOddityAnswerSchema = z.object({ answer: z.enum(benchOddityAnswers) })
 
 /** An order that a bench was about to send when it fell silent: nobody else may before a person has looked. */
-export const silentOrderSchema = z.object({
+const silentOrderSchema = z.object({
   order: z.string(),
   connection: connectionIdSchema,
   ofBench: ofBenchSchema,
@@ -134,7 +132,7 @@ const pairHalfSchema = z.object({
 export type PairHalf = z.infer<typeof pairHalfSchema>
 
 /** The same order, created at two benches that did not know of each other. */
-export const pairSchema = z.object({
+const pairSchema = z.object({
   id: z.string(),
   connection: connectionIdSchema,
   reference: z.string(),

@@ -5,7 +5,7 @@ import { aDraft, type DraftParts } from './builders'
 
 export type SharedParts = Partial<Omit<SharedShipment, 'id' | 'draft'>> & { draft?: DraftParts }
 
-export const aSharedShipment = (id: string, { draft: parts, ...rest }: SharedParts = {}): SharedShipment => {
+const aSharedShipment = (id: string, { draft: parts, ...rest }: SharedParts = {}): SharedShipment => {
   const draft = aDraft(parts)
   return sharedShipmentSchema.parse({
     id,

@@ -34,7 +34,6 @@ const takenSchema = z.object({
   name: z.string(),
   takenAt: z.string(),
 })
-export type TakenElsewhere = z.infer<typeof takenSchema>
 
 const bodySchema = z.object({ order: orderViewSchema, key: z.string().nullable(), body: z.unknown() })
 export type OrderBody = z.infer<typeof bodySchema>

@@ -24,7 +24,6 @@ export type DocPut = Pick<Doc, 'kind' | 'id' | 'body'> & {
   seen: string | null
   version: number
 }
-export type DocsCalls = ReturnType<typeof createDocsCalls>
 
 export function createDocsCalls(query: EngineQuery) {
   return {

@@ -10,7 +10,6 @@ const pushAnswer = z.object({
   kind: z.enum(['taken', 'other-fact']),
   lastN: z.number().int(),
 })
-export type PushAnswer = z.infer<typeof pushAnswer>
 
 const factsAnswer: z.ZodType<Fact[]> = z.array(factRowSchema)
 

@@ -3,8 +3,6 @@ import { z } from 'zod'
 import type { EngineQuery } from '../engine-query'
 import { oneAnswer } from './one-answer'
 
-export type LabelsCalls = ReturnType<typeof createLabelsCalls>
-
 const putAnswer = z.enum(['kept', 'too-large', 'other-bytes'])
 const bytesAnswer = z.instanceof(Uint8Array).nullable()
 /** Sixty kilobytes as a rule, on a line that may be slow. */

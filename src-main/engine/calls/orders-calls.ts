@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EngineQuery } from '../engine-query'
 import { oneAnswer } from './one-answer'
 
-export const orderStates = [
+const orderStates = [
   'free',
   'held',
   'armed',
@@ -60,7 +60,6 @@ const claimAnswer = z.object({
   claimed: z.array(z.object({ id: z.string(), fence: z.number().int(), bodyVersion: z.number().int() })),
   others: z.array(orderViewSchema),
 })
-export type ClaimAnswer = z.infer<typeof claimAnswer>
 
 const armAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('yes') }),
@@ -83,7 +82,6 @@ const takeOverAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('too-early'), leftMs: z.number() }),
   z.object({ kind: z.literal('moved-on'), by: orderViewSchema.optional() }),
 ])
-export type TakeOverAnswer = z.infer<typeof takeOverAnswer>
 
 const stuckSchema = z.object({
   connection: z.string(),

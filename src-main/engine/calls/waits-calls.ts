@@ -3,8 +3,6 @@ import { z } from 'zod'
 import type { EngineQuery } from '../engine-query'
 import { oneAnswer } from './one-answer'
 
-export type WaitsCalls = ReturnType<typeof createWaitsCalls>
-
 /** Milliseconds by shared connection. */
 const leftSchema = z.record(z.string(), z.number().nonnegative())
 

@@ -11,7 +11,7 @@ import type { SettingsRepo } from '../../ledger/settings-repo'
 import type { EngineSession } from './engine-session'
 import type { SharingLimits } from './sharing-limits'
 
-export type Armed =
+type Armed =
   /** Asked between the connection and the first byte. */
   | { kind: 'yes'; isTooLate: () => boolean; isOnlyHere: boolean }
   /** An order that benches share stands until the engine has answered. */
@@ -32,7 +32,6 @@ export class NotArmed extends Error {
 
 /** Null: nobody else could send it, so nobody is asked. */
 export type Arm = (shipment: Shipment) => Promise<Armed> | null
-export const armsNothing: Arm = () => null
 
 type Deps = {
   session: Pick<EngineSession, 'standing' | 'sharedOf'>

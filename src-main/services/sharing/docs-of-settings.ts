@@ -14,8 +14,8 @@ export type SharedPart = Pick<Settings, 'packages' | 'packageRules' | SharedDefa
 export const packageKey = (id: string): DocKey => `package/${id}`
 /** In which order the packages stand: the first nine have keys. */
 export const orderKey: DocKey = 'package-order/all'
-export const rulesKey: DocKey = 'rules/all'
-export const defaultKey = (name: SharedDefault): DocKey => `default/${name}`
+const rulesKey: DocKey = 'rules/all'
+const defaultKey = (name: SharedDefault): DocKey => `default/${name}`
 
 export const keyOf = ({ kind, id }: { kind: string; id: string }): DocKey => `${kind}/${id}`
 export const partsOf = (key: DocKey): { kind: string; id: string } => {

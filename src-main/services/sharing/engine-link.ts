@@ -29,7 +29,7 @@ export type EnginePlace = {
 export const enginePasswordName = 'engine-password' as ConnectionId
 export const engineSparesName = 'engine-spares' as ConnectionId
 
-export type SharedConnectionRow = {
+type SharedConnectionRow = {
   id: SharedConnectionId
   name: string
   kind: 'live' | 'test'

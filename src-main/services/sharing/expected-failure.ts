@@ -3,7 +3,3 @@ import { EngineFailure } from '../../engine/engine-query'
 
 export const isExpected = (cause: unknown): boolean =>
   cause instanceof EngineFailure && (cause.kind !== 'said' || cause.sqlState?.startsWith('PB') === true)
-
-/** It gives out nothing until it knows everything again. */
-export const isFrozen = (cause: unknown): boolean =>
-  cause instanceof EngineFailure && cause.sqlState === 'PB003'

@@ -28,7 +28,6 @@ type Deps = {
   onFree: () => void
   monotonicMs: () => number
 }
-export type OrderMirror = ReturnType<typeof createOrderMirror>
 
 const pageSize = 1_000
 const bodiesAtOnce = 200

@@ -17,7 +17,6 @@ type Deps = {
   setTimer: SetTimer
   log: (message: string, cause?: unknown) => void
 }
-export type WaitsSharing = ReturnType<typeof createWaitsSharing>
 
 const pauseMs = 1_000
 /** Ends of one wait measured twice differ by less. */

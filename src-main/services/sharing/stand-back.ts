@@ -11,7 +11,6 @@ import type { EngineSession } from './engine-session'
 
 /** again: it still waits, and the engine is asked once more after a pause. over: it does not wait any longer. */
 export type StandBack = (id: ShipmentId, armed: Refused) => 'again' | 'over'
-export const standsBackFromNothing: StandBack = () => 'again'
 
 type Deps = {
   shipments: ShipmentsRepo

@@ -7,7 +7,7 @@ const at = new Date().toISOString()
 
 type Given = Partial<Omit<SharedShipment, 'id'>> & { id: string }
 
-export const aSharedShipment = (more: Given): SharedShipment => ({
+const aSharedShipment = (more: Given): SharedShipment => ({
   draftId: aDraftId(),
   connection: 'live-1',
   state: 'label-awaited',
