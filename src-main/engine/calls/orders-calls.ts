@@ -3,16 +3,7 @@ import { z } from 'zod'
 import type { EngineQuery } from '../engine-query'
 import { oneAnswer } from './one-answer'
 
-const orderStates = [
-  'free',
-  'held',
-  'armed',
-  'unsure',
-  'refused',
-  'done',
-  'skipped',
-  'dropped',
-] as const
+const orderStates = ['free', 'held', 'armed', 'unsure', 'refused', 'done', 'skipped', 'dropped'] as const
 export type OrderState = (typeof orderStates)[number]
 
 /** What a bench said of an order after a person had taken it over. */
