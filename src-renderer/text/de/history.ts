@@ -40,7 +40,7 @@ export const historyDe: HistoryWords = {
   manyBenches: (count) => `${count} Packtische`,
   thisBench: (name) => `${name} (dieser hier)`,
   ofOtherBench: (bench) =>
-    `Dieses Paket gehört zu ${bench}. Hier lässt sich sein Etikett noch einmal drucken, alles andere wird dort entschieden.`,
+    `Dieses Paket gehört zu ${bench}. Hier lässt sich sein Etikett noch einmal drucken. Alles andere wird dort entschieden.`,
   paper: 'Etikett',
   printed: { any: 'Jedes Etikett', yes: 'Gedruckt', no: 'Nicht gedruckt' },
   scanned: 'Am Karton gescannt',

@@ -25,6 +25,6 @@ export const privacyDe: PrivacyWords = {
   erasing: 'Wird gelöscht',
   erased: (count) => `${shipments(count)} gelöscht.`,
   elsewhere: (count) =>
-    `${shipments(count)} anderer Packtische: dort und auf dem gemeinsamen Server gelöscht, sobald sie davon erfahren. Um Sicherungen des Servers kümmert sich, wer ihn betreut.`,
+    `${shipments(count)} anderer Packtische. Dort und auf dem Server werden sie gelöscht, sobald die Nachricht ankommt. Um Sicherungen des Servers kümmert sich, wer ihn betreut.`,
   copies: (rewritten, dropped) => `Kopien: ${rewritten} neu geschrieben, ${dropped} entfernt.`,
 }

@@ -22,7 +22,7 @@ export const privacyEn = {
   erasing: 'Erasing',
   erased: (count: number) => `${shipments(count)} erased.`,
   elsewhere: (count: number) =>
-    `${shipments(count)} of other benches: erased there and on the shared server as they hear of it. Copies of that server are up to whoever looks after it.`,
+    `${shipments(count)} of other benches. They are erased there and on the server once the news arrives. Copies of that server are up to whoever looks after it.`,
   copies: (rewritten: number, dropped: number) => `Copies: ${rewritten} written anew, ${dropped} removed.`,
 }
 export type PrivacyWords = typeof privacyEn
