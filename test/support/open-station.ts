@@ -29,6 +29,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   platform?: StationDeps['platform']
   shopPlaces?: NonNullable<StationDeps['shopPlaces']>
   updater?: NonNullable<StationDeps['updater']>
+  sharingLimits?: NonNullable<StationDeps['sharingLimits']>
   chooseOrderFile?: StationDeps['chooseOrderFile']
   chooseFolder?: StationDeps['chooseFolder']
   chooseFileToSave?: StationDeps['chooseFileToSave']

@@ -96,8 +96,8 @@ export type OrdersCalls = ReturnType<typeof createOrdersCalls>
 const usualMs = 5_000
 
 export function createOrdersCalls(query: EngineQuery) {
-  const ask = <Answer>(answer: z.ZodType<Answer>, call: string, asked: unknown, ms = usualMs) =>
-    oneAnswer(query, answer, `SELECT pb.${call}($1) AS answer`, [JSON.stringify(asked)], { ms })
+  const ask = <Answer>(answer: z.ZodType<Answer>, call: string, asked: unknown) =>
+    oneAnswer(query, answer, `SELECT pb.${call}($1) AS answer`, [JSON.stringify(asked)], { ms: usualMs })
 
   return {
     /** The first `limit` of `ids` that are free, in the order of their file, and how those stand that are not. */
@@ -106,7 +106,7 @@ export function createOrdersCalls(query: EngineQuery) {
     /** Answers with the ids that still are this bench's. */
     renew: (asked: { held: readonly Held[]; leaseMs: number }) => ask(z.array(z.string()), 'renew', asked),
     release: (held: readonly Held[]) => ask(z.literal(true), 'release', { held }),
-    arm: (asked: ArmAsked, ms?: number) => ask(armAnswer, 'arm', asked, ms),
+    arm: (asked: ArmAsked) => ask(armAnswer, 'arm', asked),
     takeOver: (asked: { id: string; quietMs: number }) => ask(takeOverAnswer, 'take_over', asked),
     stuck: (asked: { quietMs: number }) => ask(z.array(stuckSchema), 'stuck', asked),
     /** What the engine believes this bench to have, and how `ids` stand besides. */

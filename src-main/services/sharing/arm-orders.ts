@@ -3,12 +3,14 @@
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../../src-preload/contract/ids'
 import { startAge } from '../../common/age'
+import type { SetTimer } from '../../common/timers'
 import type { ArmAnswer, OrdersCalls, OrderView } from '../../engine/calls/orders-calls'
 import { EngineFailure } from '../../engine/engine-query'
 import { referenceKey } from '../../ledger/draft-keys'
 import type { HeldOrder, OrderAttemptsRepo } from '../../ledger/order-attempts-repo'
 import type { SettingsRepo } from '../../ledger/settings-repo'
 import type { EngineSession } from './engine-session'
+import { isExpected, isFrozen } from './expected-failure'
 import type { SharingLimits } from './sharing-limits'
 
 type Armed =
@@ -42,13 +44,11 @@ type Deps = {
   isWantedTwice: (id: ShipmentId) => boolean
   whenDurable: () => Promise<void>
   limits: SharingLimits
+  setTimer: SetTimer
   monotonicMs: () => number
   now: () => Date
   log: (message: string, cause?: unknown) => void
 }
-
-/** PostgreSQL's letters for an engine that gives out nothing until it knows everything again. */
-const frozen = 'PB003'
 
 export function createArming(deps: Deps): Arm {
   const { session, attempts, limits } = deps
@@ -63,21 +63,18 @@ export function createArming(deps: Deps): Arm {
     for (let tries = 0; tries < 3; tries += 1) {
       const { nonce, nonceBefore } = attempts.next(shipment.id, held)
       await deps.whenDurable()
-      const answer = await deps.calls.arm(
-        {
-          id: held.orderId,
-          fence: held.fence,
-          nonce,
-          before: nonceBefore,
-          asks: asks(shipment),
-          shipment: shipment.id,
-          typed:
-            connection === null
-              ? null
-              : { connection, reference: referenceKey(shipment.draft), body: { draft: shipment.draft } },
-        },
-        connection === null ? undefined : limits.typedMs,
-      )
+      const answer = await deps.calls.arm({
+        id: held.orderId,
+        fence: held.fence,
+        nonce,
+        before: nonceBefore,
+        asks: asks(shipment),
+        shipment: shipment.id,
+        typed:
+          connection === null
+            ? null
+            : { connection, reference: referenceKey(shipment.draft), body: { draft: shipment.draft } },
+      })
       if (answer.kind !== 'spent') return answer
       attempts.use(shipment.id)
     }
@@ -99,8 +96,8 @@ export function createArming(deps: Deps): Arm {
       }
     } catch (cause) {
       if (!(cause instanceof EngineFailure)) throw cause
-      if (cause.kind === 'said' && cause.sqlState !== frozen) deps.log('an order was not armed', cause)
-      return { kind: 'waits', why: cause.sqlState === frozen ? 'frozen' : 'away' }
+      if (!isExpected(cause)) deps.log('an order was not armed', cause)
+      return { kind: 'waits', why: isFrozen(cause) ? 'frozen' : 'away' }
     }
   }
 
@@ -114,14 +111,28 @@ export function createArming(deps: Deps): Arm {
       isOnlyHere,
     })
     try {
-      const answer = await ask(shipment, held, connection)
-      if (answer.kind === 'yes') return goes(false)
-      return answer.kind === 'unknown' || answer.kind === 'spent' ? goes(true) : answer
+      const answer = await inTime(ask(shipment, held, connection))
+      if (answer === null || answer.kind === 'unknown' || answer.kind === 'spent') return goes(true)
+      return answer.kind === 'yes' ? goes(false) : answer
     } catch (cause) {
       if (!(cause instanceof EngineFailure)) throw cause
-      if (cause.kind === 'said' && cause.sqlState !== frozen)
-        deps.log('a typed parcel was not armed and goes all the same', cause)
+      if (!isExpected(cause)) deps.log('a typed parcel was not armed and goes all the same', cause)
       return goes(true)
+    }
+  }
+
+  /** Null: it takes longer than a parcel waits that no other bench may have at all. */
+  const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {
+    // Whatever comes later is nobody's question any more.
+    answer.catch(() => undefined)
+    let cancel = (): void => undefined
+    const over = new Promise<null>((resolve) => {
+      cancel = deps.setTimer(limits.typedMs, () => resolve(null))
+    })
+    try {
+      return await Promise.race([answer, over])
+    } finally {
+      cancel()
     }
   }
 

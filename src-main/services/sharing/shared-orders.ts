@@ -3,6 +3,7 @@
 import type { BatchId, ConnectionId, ShipmentId } from '../../../src-preload/contract/ids'
 import type { Message } from '../../../src-preload/contract/messages'
 import { createBatchesCalls } from '../../engine/calls/batches-calls'
+import { EngineFailure, type EngineQuery } from '../../engine/engine-query'
 import { createOrdersCalls, type OrderView } from '../../engine/calls/orders-calls'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { ConnectionsRepo } from '../../ledger/connections-repo'
@@ -56,10 +57,20 @@ const idleFactor = 10
 
 export function createSharedOrders(deps: Deps) {
   const { session, attempts, sharedBatches: shared, batches, limits } = deps
-  const calls = { ...createOrdersCalls(session.query), ...createBatchesCalls(session.query) }
-  const common = { ...deps, calls, shared }
+  let isStopped = false
+  /** No answer comes any more once the ledger is about to close: whatever waits for one would write it down. */
+  const query: EngineQuery = async (...asked) => {
+    const rows = await session.query(...asked)
+    if (isStopped) throw new EngineFailure('away', 'this bench is closing')
+    return rows
+  }
+  const calls = { ...createOrdersCalls(query), ...createBatchesCalls(query) }
+  const log: typeof deps.log = (message, cause) => {
+    if (!isStopped) deps.log(message, cause)
+  }
+  const common = { ...deps, calls, shared, log }
   let isOpen = false
-  let isLooking = false
+  let looking = 0
   let isTicking = false
   let looks = 0
   let lastStanding: EngineStanding = 'off'
@@ -97,18 +108,24 @@ export function createSharedOrders(deps: Deps) {
 
   const isAtWork = (): boolean => shared.all().some(({ id }) => shared.countOpen(id) > 0)
 
-  const look = async (): Promise<void> => {
-    if (isLooking || !isOpen || session.standing() !== 'there') return
-    isLooking = true
+  const lookOnce = async (): Promise<void> => {
+    if (!isOpen || session.standing() !== 'there') return
+    looking += 1
     try {
       await sharing.goOn()
       await mirror.look()
       deps.go()
     } catch (cause) {
-      if (!isExpected(cause)) deps.log('shared orders could not be looked at', cause)
+      if (!isExpected(cause)) log('shared orders could not be looked at', cause)
     } finally {
-      isLooking = false
+      looking -= 1
     }
+  }
+  /** One after the other: whoever asks sees what was there when it asked. */
+  let last: Promise<void> = Promise.resolve()
+  const look = (): Promise<void> => {
+    last = last.then(lookOnce)
+    return last
   }
 
   const tick = (): void => {
@@ -118,7 +135,7 @@ export function createSharedOrders(deps: Deps) {
     looks += 1
     claims.renew()
     mirror.letLapse()
-    if (isAtWork() || looks % idleFactor === 0) void look()
+    if (looking === 0 && (isAtWork() || looks % idleFactor === 0)) void look()
   }
 
   /** Welcome again: first what became of this bench's own, then everything else. */
@@ -127,9 +144,10 @@ export function createSharedOrders(deps: Deps) {
     try {
       await taking.settle()
     } catch (cause) {
-      if (!isExpected(cause)) deps.log('what the engine has of this bench could not be asked', cause)
+      if (!isExpected(cause)) log('what the engine has of this bench could not be asked', cause)
     }
     await look()
+    if (!isOpen) return
     for (const id of tied()) deps.sendWaiting(id)
   }
 
@@ -156,6 +174,8 @@ export function createSharedOrders(deps: Deps) {
     claims,
     taking,
     benchName: session.nameOf,
+    /** Now, not only in a moment. */
+    look,
 
     /** Once everything else stands. */
     start: (): void => {
@@ -163,8 +183,9 @@ export function createSharedOrders(deps: Deps) {
       onSession()
     },
     stop: (): void => {
-      isOpen = false
       claims.stop()
+      isOpen = false
+      isStopped = true
     },
     heldUp: (id: BatchId): Message | null => {
       const batch = batches.need(id)

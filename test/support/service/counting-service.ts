@@ -29,6 +29,8 @@ type Options = {
   onCreate?: (reference: string) => void
   /** Answers in its place; asked about every call, whatever its key. `reference` is of a creation. */
   instead?: (call: { method: string; path: string; reference: string | null }) => Instead | null
+  /** Made, and the connection cut in place of the answer. */
+  leavesUnanswered?: (reference: string) => boolean
   /** The label of every assignment, ready at once; none unless told. */
   label?: Uint8Array
 }
@@ -88,6 +90,7 @@ export async function startCountingService(options: Options): Promise<CountingSe
       await wait(options.random() * options.slowestMs)
       byId.set(id, { reference, body })
       await wait(options.random() * options.slowestMs)
+      if (options.leavesUnanswered?.(reference) === true) return void response.destroy()
       return answer(response, 201, assignment(id))
     }
     if (options.label !== undefined && path.startsWith('/label/')) {

@@ -1,0 +1,247 @@
+// Two benches with ledgers of their own, one engine and one service: a file that both work off, and what comes in between.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CreateOutcome } from '../../../../src-main/api/assignments-api'
+import { createHelloCalls } from '../../../../src-main/engine/calls/hello-calls'
+import type { SharingLimits } from '../../../../src-main/services/sharing/sharing-limits'
+import { aDraft, aDraftId } from '../../../support/builders'
+import { engineOfFile } from '../../../support/engine/engine-of-file'
+import { type GreetedBench, greetedBench } from '../../../support/engine/greeted-bench'
+import { shopBench, startMemoryService } from '../../../support/engine/shop-bench'
+
+const engine = engineOfFile({ benches: 2 })
+let greeted: GreetedBench[] = []
+const shared = 'live'
+beforeAll(async () => {
+  greeted = await Promise.all(engine().benches.map((login) => greetedBench(login)))
+  await createHelloCalls(greeted[0]!.query).addConnection({
+    ...{ id: shared, name: 'Live', kind: 'test', baseAddress: 'https://example.org' },
+  })
+})
+afterAll(async () => void (await Promise.all(greeted.map(({ close }) => close()))))
+beforeEach(async () => {
+  await engine().asAdministrator('DELETE FROM pb.facts; DELETE FROM pb.orders; DELETE FROM pb.batches')
+  await engine().asAdministrator('UPDATE pb.benches SET last_n = 0')
+})
+
+const twoBenches = (
+  limits: Partial<SharingLimits> = {},
+  outcome?: (reference: string) => CreateOutcome | 'silent',
+) => {
+  const service = startMemoryService()
+  const names = new Map(greeted.map(({ login }, index) => [login, `Bench ${index + 1}`]))
+  const options = { shared, limits, nameOf: (login: string) => names.get(login) ?? login }
+  const [one, other] = greeted.map((bench, index) =>
+    shopBench(bench, service, { ...options, ...(index === 0 && outcome ? { outcome } : {}) }),
+  )
+  return { service, one: one!, other: other! }
+}
+type Benches = ReturnType<typeof twoBenches>
+const create = (bench: Benches['one']) => {
+  for (const { id } of bench.batches.list()) bench.batches.create({ batchId: id, places: null })
+}
+/** Both look and tell until nobody has anything left to send. */
+const workOff = async (...benches: Benches['one'][]): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        for (const bench of benches) {
+          await bench.look()
+          await bench.tell()
+        }
+        return benches
+          .flatMap(({ stands }) => stands())
+          .filter(
+            (stand) =>
+              stand === 'wanted' || stand === 'elsewhere' || stand === 'waiting' || stand === 'sending',
+          )
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([])
+}
+const both = async ({ one, other }: Pick<Benches, 'one' | 'other'>) => {
+  one.stand('there')
+  other.stand('there')
+  await one.look()
+  await other.look()
+}
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ fields: { reference: `R${index + 1}` } }))
+
+describe('a file that one bench takes', () => {
+  it('is there at the other, and both work it off: each order is made once', async () => {
+    const { one, other, service } = twoBenches()
+    await one.take(orders(40))
+    await both({ one, other })
+    expect(other.batches.list()).toMatchObject([{ name: 'orders.csv', isShared: true, madeBy: 'Bench 1' }])
+    create(one)
+    create(other)
+    await workOff(one, other)
+    expect(service.references().sort()).toEqual(
+      orders(40)
+        .map(({ fields }) => fields.reference)
+        .sort(),
+    )
+    for (const { stands } of [one, other]) {
+      expect(new Set(stands())).toEqual(new Set(['label-awaited', 'done-elsewhere']))
+      expect(stands()).toHaveLength(40)
+    }
+  })
+
+  it('begins alone when no engine is there, and is not shared while something of it is under way', async () => {
+    const { one, other, service } = twoBenches({}, () => 'silent')
+    await one.take(orders(2))
+    create(one)
+    await expect.poll(() => one.stands()).toEqual(['sending', 'sending'])
+    await both({ one, other })
+    expect(other.batches.list()).toEqual([])
+    expect(service.made).toEqual([])
+  })
+
+  it('stands while the engine is away, with the reason, and goes on once it is back', async () => {
+    const { one, other, service } = twoBenches()
+    await one.take(orders(3))
+    await both({ one, other })
+    one.stand('away')
+    create(one)
+    expect(one.batches.list()[0]?.held).toEqual({ code: 'order-waits-for-engine' })
+    expect(service.made).toEqual([])
+    one.stand('there')
+    await workOff(one)
+    expect(service.made).toHaveLength(3)
+  })
+
+  it('shows at each bench which other one has an order, and gives it back when that lease is over', async () => {
+    const { one, other } = twoBenches({ leaseMs: 300 })
+    await one.take(orders(1))
+    await both({ one, other })
+    one.onTheWay(() => new Promise(() => undefined))
+    create(one)
+    await expect.poll(() => one.stands()).toEqual(['sending'])
+    await other.look()
+    expect(other.rows()).toMatchObject([
+      { stand: 'elsewhere', elsewhere: { bench: 'Bench 1', state: 'armed' } },
+    ])
+  })
+
+  it('takes what was mended at one bench to the other', async () => {
+    const { one, other, service } = twoBenches()
+    await one.take([{ fields: { reference: 'R1', postalCode: '' } }])
+    await both({ one, other })
+    expect(other.stands()).toEqual(['fix'])
+    const [batch] = other.batches.list()
+    other.batches.edit({ batchId: batch!.id, place: 1, fields: { postalCode: '01069' } })
+    await other.look()
+    await one.look()
+    expect(one.rows()).toMatchObject([{ stand: 'ready', fields: { postalCode: '01069' } }])
+    create(one)
+    await workOff(one)
+    expect(service.made).toHaveLength(1)
+  })
+})
+
+describe('an order that a bench was sending when it fell silent', () => {
+  const silent = async () => {
+    const benches = twoBenches({ quietMs: 0 }, () => 'silent')
+    await benches.one.take(orders(1))
+    await both(benches)
+    create(benches.one)
+    await expect.poll(() => benches.one.stands()).toEqual(['sending'])
+    await benches.one.tell()
+    await benches.other.look()
+    const [stuck] = await benches.other.taking.stuck()
+    const taken = await benches.other.taking.takeOver(stuck!.order.id)
+    return { ...benches, taken: taken! }
+  }
+
+  it('is taken over by a person as an unsure one, and is settled like every other', async () => {
+    const { other, taken, service } = await silent()
+    expect(taken).toMatchObject({ state: 'unsure', problem: { detail: { code: 'was-sent-elsewhere' } } })
+    expect(other.stands()).toEqual(['unsure'])
+    // It is not in the portal.
+    other.parcels.sendAgain({ id: taken.id, confirmation: 'R1' })
+    await expect.poll(() => other.stands()).toEqual(['label-awaited'])
+    await other.tell()
+    expect(service.made).toHaveLength(1)
+  })
+
+  it('is not sent by its former bench any more, which says who settles it', async () => {
+    const { one, other, taken } = await silent()
+    other.parcels.drop({ id: taken.id, reason: 'in the portal' })
+    await other.tell()
+    // As after a kill: what was on its way is unsure.
+    one.parcels.recover()
+    await one.look()
+    expect(one.shipments()).toMatchObject([{ state: 'dropped' }])
+    await one.tell()
+    expect((await engine().asAdministrator('SELECT state, holder FROM pb.orders'))[0]).toEqual({
+      ...{ state: 'dropped', holder: other.login },
+    })
+  })
+
+  it('is taken over once: a second try answers with the same shipment', async () => {
+    const { other, taken } = await silent()
+    const again = await other.taking.takeOver(other.storage.attempts.of(taken.id)!.orderId)
+    expect(again?.id).toBe(taken.id)
+  })
+})
+
+describe('the word of the engine', () => {
+  it('that is too old by the time the connection stands is not used', async () => {
+    const { one, other, service } = twoBenches({ ageLimitMs: -1 })
+    await one.take(orders(1))
+    await both({ one, other })
+    create(one)
+    await expect.poll(() => one.shipments()[0]?.problem?.detail).toEqual({ code: 'word-too-old' })
+    expect(service.made).toEqual([])
+    await one.tell()
+    expect((await engine().asAdministrator('SELECT state FROM pb.orders'))[0]).toEqual({ state: 'held' })
+  })
+
+  it('is no, where another bench has the order by now: it is dropped here and stands elsewhere', async () => {
+    const { one, other, service } = twoBenches({ leaseMs: 1 })
+    await one.take(orders(1))
+    await both({ one, other })
+    let letGo = (): void => undefined
+    // Held by the one, and at its gate, until the other one has made it.
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    const arm = one.holdBeforeArming(gate)
+    create(one)
+    await arm
+    create(other)
+    await workOff(other)
+    letGo()
+    await expect.poll(() => one.stands()).toEqual(['done-elsewhere'])
+    expect(one.shipments()).toMatchObject([{ state: 'dropped' }])
+    expect(service.made).toHaveLength(1)
+  })
+
+  it('is asked for a typed parcel too: the same reference at two benches is a question at the second', async () => {
+    const { one, other, service } = twoBenches()
+    await both({ one, other })
+    const draft = aDraft({ parcel: { reference: 'typed-1' } })
+    one.parcels.create({ draftId: aDraftId(), draft, doubleReason: null })
+    await expect.poll(() => service.made).toHaveLength(1)
+    other.parcels.create({ draftId: aDraftId(), draft, doubleReason: null })
+    await expect.poll(() => other.shipments()[0]?.state).toBe('refused')
+    const [refused] = other.shipments()
+    expect(refused?.problem).toMatchObject({
+      code: 'same-reference-elsewhere',
+      detail: { bench: 'Bench 1', reference: 'typed-1' },
+    })
+    other.parcels.correct({ id: refused!.id, draft, doubleReason: 'two boxes' })
+    await expect.poll(() => service.made).toHaveLength(2)
+  })
+
+  it('is not waited for by a typed parcel when the engine is away', async () => {
+    const { one, other, service } = twoBenches()
+    await both({ one, other })
+    one.stand('away')
+    one.parcels.create({
+      draftId: aDraftId(),
+      draft: aDraft({ parcel: { reference: 'typed-2' } }),
+      doubleReason: null,
+    })
+    await expect.poll(() => service.made).toHaveLength(1)
+  })
+})
