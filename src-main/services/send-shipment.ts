@@ -80,11 +80,13 @@ export function createSending(deps: Deps) {
       let isWordTooOld = (): boolean => false
       // Nothing leaves before the disk has it that something left.
       const beforeSend = async (): Promise<void> => {
-        const closing = () => new StationFailure('wrong-state', { code: 'bench-closing' })
-        if (isEnding) throw closing()
+        const goesOn = (): void => {
+          if (isEnding) throw new StationFailure('wrong-state', { code: 'bench-closing' })
+        }
+        goesOn()
         const asked = deps.arm(waiting)
         const armed = asked === null ? null : await asked
-        if (isEnding) throw closing()
+        goesOn()
         if (armed !== null && armed.kind !== 'yes') throw new NotArmed(armed)
         if (armed !== null) isWordTooOld = armed.isTooLate
         const detail = armed?.isOnlyHere === true ? ({ code: 'only-this-bench-looked-at' } as const) : null

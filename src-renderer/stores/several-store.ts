@@ -130,9 +130,12 @@ export const severalState =
       },
       tie: (connection, shared) => standing(connection, () => several.tie({ connection, shared })),
       untie: (connection) => standing(connection, () => several.untie(connection)),
-      check: async () => void (await standing('checking', several.check)),
-      answerOddity: async (answer) =>
-        void (await standing('answering', () => several.answerOddity({ answer }))),
+      check: async () => {
+        await standing('checking', several.check)
+      },
+      answerOddity: async (answer) => {
+        await standing('answering', () => several.answerOddity({ answer }))
+      },
       takeOver: ({ order, name }, confirmation) =>
         settling('taking-over', () => several.takeOver({ order, confirmation }), {
           kind: 'taken-over',

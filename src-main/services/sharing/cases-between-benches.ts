@@ -96,7 +96,7 @@ export function createCasesBetweenBenches(deps: Deps) {
     const isNobodyThere = [a, b].every(({ bench }) => (silentMsOf(bench) ?? Infinity) > deps.limits.quietMs)
     if (a.bench !== self && b.bench !== self && !isNobodyThere) return []
     // Its own first.
-    const halves = (b.bench === self ? [b, a] : [a, b]) as [typeof a, typeof b]
+    const halves: [typeof a, typeof b] = b.bench === self ? [b, a] : [a, b]
     return [
       {
         id: `${a.id} ${b.id}`,

@@ -74,7 +74,7 @@ export function createTakingOver(deps: Deps) {
   const onLost = (order: OrderView): void => {
     const id = attempts.shipmentOf(order.id)
     const shipment = id === null ? null : shipments.find(id)
-    if (shipment === null || shipment === undefined) return
+    if (shipment === null) return
     const { state } = shipment
     if (state !== 'waiting' && state !== 'unsure' && state !== 'refused') return
     const bench = order.bench === null ? '' : deps.session.nameOf(order.bench)

@@ -15,7 +15,9 @@ beforeEach(async () => {
   await engine().asAdministrator('TRUNCATE pb.facts, pb.shipments, pb.pairs, pb.labels')
   await engine().asAdministrator('UPDATE pb.benches SET last_n = 0, token = NULL, incarnation = 0')
   const benches = await Promise.all(engine().benches.map((login) => greetedBench(login)))
-  onTestFinished(async () => void (await Promise.all(benches.map(({ close }) => close()))))
+  onTestFinished(async () => {
+    await Promise.all(benches.map(({ close }) => close()))
+  })
   queries = benches.map(({ query }) => query)
 })
 const labels = (index: number) => createLabelsCalls(queries[index]!)
