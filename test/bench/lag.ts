@@ -39,7 +39,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       }
       const own = join(folder, `bench-${index + 1}`)
       await mkdir(own)
-      running.push(startWorker(worker, own, input, (word) => { if (process.env['LAG_DEBUG']) console.error(input.name, JSON.stringify(word)); words.push(word) }))
+      running.push(startWorker(worker, own, input, (word) => void words.push(word)))
     }
     const all = parcels * benches + orders
     await untilThere(running, () => said(({ word }) => word === 'joined') === benches)

@@ -12,6 +12,7 @@ import { StationFailure } from '../../station-failure'
 import { changedKeys, compareDocs, type DocChange, type DocDifference } from './compare-docs'
 import { docsOf, isSame, keyOf, partsOf, type SharedPart, withDocs } from './docs-of-settings'
 import type { EngineSession } from './engine-session'
+import { isExpected } from './expected-failure'
 import { joinByName } from './join-by-name'
 import { differenceOf } from './tell-differences'
 
@@ -130,7 +131,8 @@ export function createDocsSharing(deps: Deps) {
     } catch (cause) {
       // The engine goes away and comes back; the same trouble is written down once.
       const trouble = cause instanceof Error ? cause.message : String(cause)
-      if (trouble !== lastTrouble && !isStopped) deps.log('packages and rules could not be shared', cause)
+      const isNews = trouble !== lastTrouble && !isExpected(cause)
+      if (isNews && !isStopped) deps.log('packages and rules could not be shared', cause)
       lastTrouble = trouble
       stamp = null
       isWantedAgain = false

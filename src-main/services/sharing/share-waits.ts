@@ -4,6 +4,7 @@ import type { ConnectionId } from '../../../src-preload/contract/ids'
 import type { SetTimer } from '../../common/timers'
 import { createWaitsCalls } from '../../engine/calls/waits-calls'
 import type { Gate } from '../../api/throttle/gate'
+import { isExpected } from './expected-failure'
 import type { EngineSession } from './engine-session'
 
 type Deps = {
@@ -76,7 +77,7 @@ export function createWaitsSharing(deps: Deps) {
       isTroubled = false
     } catch (cause) {
       // Without the engine each bench waits for itself, as ever.
-      if (!isTroubled && !hasStopped()) deps.log('waits could not be shared', cause)
+      if (!isTroubled && !hasStopped() && !isExpected(cause)) deps.log('waits could not be shared', cause)
       isTroubled = true
     }
   }
