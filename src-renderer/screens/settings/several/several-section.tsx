@@ -5,6 +5,7 @@ import { useSeveral, useStores } from '../../../stores/stores'
 import { BenchesCard } from './benches-card'
 import { InviteCard } from './invite-card'
 import { JoinCard } from './join-card'
+import { DifferencesSection } from '../differences/differences-section'
 import { LeaveCard } from './leave-card'
 import { LineBox } from './line-box'
 import { OddityCard } from './oddity-card'
@@ -37,6 +38,7 @@ export const SeveralSection = () => {
     <div className="several">
       <StandingCard several={several} />
       {isPasswordGone && <JoinCard />}
+      <DifferencesSection />
       {several.oddity !== null && <OddityCard key={several.oddity} oddity={several.oddity} />}
       <div className="several-columns">
         <div className="several-stack">
