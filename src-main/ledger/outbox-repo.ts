@@ -2,6 +2,7 @@
 // read when it is sent.
 import type { Database } from 'better-sqlite3'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import type { Message } from '../../src-preload/contract/messages'
 import type { Shipment, ShipmentState } from '../../src-preload/contract/shipment'
 import type { FactBody, OrderTold, OwnFact } from '../engine/fact'
 import { type HeldOrderRow, orderTold } from './order-told'
@@ -12,9 +13,10 @@ import { writeTransaction } from './write-transaction'
 /** What the repos that write shipments need of it. */
 export type Outbox = {
   /** `eventSeq` null: figures alone changed. */
-  noteStep: (shipment: Told, step: { from: ShipmentState | null; eventSeq: number | null }) => void
+  noteStep: (shipment: Told, step: NotedStep) => void
   noteErased: (shipments: readonly { id: ShipmentId; connectionId: ConnectionId }[]) => void
 }
+type NotedStep = { from: ShipmentState | null; eventSeq: number | null; cause: Message['code'] | null }
 type Told = Pick<Shipment, 'id' | 'connectionId' | 'state' | 'assignmentId'>
 export const tellsNobody: Outbox = { noteStep: () => undefined, noteErased: () => undefined }
 
@@ -80,10 +82,10 @@ export function createOutboxRepo(db: Database, { tiedTo, wasTiedTo, now, newId, 
   }
 
   return {
-    noteStep: ({ id, connectionId, state, assignmentId }, { from, eventSeq }) => {
+    noteStep: ({ id, connectionId, state, assignmentId }, { from, eventSeq, cause }) => {
       if (tiedTo(connectionId) === null) return
       const held = heldOrder.get(id)
-      const told = held && orderTold(held, { from, to: state, assignmentId })
+      const told = held && orderTold(held, { from, to: state, assignmentId, cause })
       note({ shipmentId: id, eventSeq, told: told ? JSON.stringify(told) : null })
     },
     noteErased: (shipments) =>

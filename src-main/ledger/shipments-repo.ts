@@ -135,7 +135,10 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
       answer: null,
     })
     const begun = queries.need(id)
-    outbox.noteStep(begun, { from: null, eventSeq: Number(event.lastInsertRowid) })
+    outbox.noteStep(begun, {
+      ...{ from: null, eventSeq: Number(event.lastInsertRowid) },
+      cause: input.cause.code,
+    })
     return begun
   }
 
@@ -190,8 +193,9 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
         answer: change.answer ?? null,
       })
     const stepped = queries.need(id)
-    if (event !== false) outbox.noteStep(stepped, { from, eventSeq: Number(event.lastInsertRowid) })
-    else if (showsOtherwise(old, stepped)) outbox.noteStep(stepped, { from, eventSeq: null })
+    const cause = change.cause?.code ?? null
+    if (event !== false) outbox.noteStep(stepped, { from, eventSeq: Number(event.lastInsertRowid), cause })
+    else if (showsOtherwise(old, stepped)) outbox.noteStep(stepped, { from, eventSeq: null, cause })
     return stepped
   }
 
@@ -211,7 +215,8 @@ export function createShipmentsRepo(db: Database, deps: Deps) {
       const old = queries.need(id)
       note.run({ id, ...askingColumns(old, asking, deps.now().toISOString()) })
       const noted = queries.need(id)
-      if (showsOtherwise(old, noted)) outbox.noteStep(noted, { from: noted.state, eventSeq: null })
+      if (showsOtherwise(old, noted))
+        outbox.noteStep(noted, { from: noted.state, eventSeq: null, cause: null })
       return noted
     }),
   }

@@ -14,7 +14,7 @@ it.each([
   ['unsure', 'dropped', 'dropped'],
   ['waiting', 'unsure', 'unsure'],
 ] as const)('a step from %s to %s says of its order: %s', (from, to, became) => {
-  expect(orderTold(held, { from, to, assignmentId: 'a1' })).toEqual({
+  expect(orderTold(held, { from, to, assignmentId: 'a1', cause: null })).toEqual({
     ...{ orderId: 'o1', fence: 3, nonce: '2.x', became },
     assignmentId: 'a1',
   })
@@ -28,14 +28,19 @@ it.each([
   ['label-stored', 'printed'],
   ['printed', 'printed'],
 ] as const)('a step from %s to %s says nothing of it', (from, to) => {
-  expect(orderTold(held, { from, to, assignmentId: null })).toBeNull()
+  expect(orderTold(held, { from, to, assignmentId: null, cause: null })).toBeNull()
 })
 
 it('a shipment that is no order of the engine says nothing', () => {
   expect(
     orderTold(
       { order_id: null, fence: null, nonce: null },
-      { from: 'waiting', to: 'sending', assignmentId: null },
+      { from: 'waiting', to: 'sending', assignmentId: null, cause: null },
     ),
   ).toBeNull()
+})
+
+it('one that another bench has is not given up by anybody', () => {
+  const step = { from: 'waiting', to: 'dropped', assignmentId: null, cause: 'step-taken-elsewhere' } as const
+  expect(orderTold(held, step)).toBeNull()
 })
