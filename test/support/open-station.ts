@@ -27,6 +27,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   /** Windows' spooler, for a station that takes itself for one on Windows. */
   startSpooler?: StationDeps['startSpooler']
   platform?: StationDeps['platform']
+  sharingLimits?: NonNullable<StationDeps['sharingLimits']>
   shopPlaces?: NonNullable<StationDeps['shopPlaces']>
   updater?: NonNullable<StationDeps['updater']>
   sharingLimits?: NonNullable<StationDeps['sharingLimits']>

@@ -39,6 +39,13 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
   let lookedMs: number | null = null
   let known = engine.known()
 
+  const take = (next: typeof known): void => {
+    // For the times when the engine is away; not each sign of life is worth a write.
+    if (namesIn(next) !== namesIn(known)) engine.keepKnown(next)
+    known = next
+    tell()
+  }
+
   const line = createEngineLine({
     ...deps,
     onUp: (up) => feed.up(up),
@@ -51,12 +58,8 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
     line,
     nameOf: (bench) => nameOf(bench),
     onLooked: (list, shared) => {
-      const next = { benches: { at: deps.now().toISOString(), list }, shared: [...shared] }
-      // For the times when the engine is away; not each sign of life is worth a write.
-      if (namesIn(next) !== namesIn(known)) engine.keepKnown(next)
-      known = next
       lookedMs = deps.monotonicMs()
-      tell()
+      take({ benches: { at: deps.now().toISOString(), list }, shared: [...shared] })
     },
   })
   deps.onOutbox(feed.noted)
@@ -129,6 +132,7 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
     faults: () => line.welcome()?.faults ?? [],
     clockOffsetMs: line.clockOffsetMs,
     shared: () => known.shared,
+    noteShared: (shared) => take({ ...known, shared: [...shared] }),
     unsent: feed.unsent,
     connectAnew: async () => {
       if (engine.place() === null) await forget()

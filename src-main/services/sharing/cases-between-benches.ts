@@ -18,7 +18,7 @@ import type { TakingOver } from './take-over'
 type Deps = {
   session: EngineSession
   taking: Pick<TakingOver, 'stuck' | 'takeOver'>
-  limits: Pick<SharingLimits, 'quietMs'>
+  limits: Pick<SharingLimits, 'quietMs' | 'lookEveryMs'>
   host: () => string
   emit: StationEmit
   now: () => Date
@@ -28,7 +28,8 @@ type Deps = {
 }
 export type CasesBetweenBenches = ReturnType<typeof createCasesBetweenBenches>
 
-const lookEveryMs = 5_000
+/** Nobody's next parcel waits for it. */
+const looksFewer = 5
 /** A bench that does nothing is heard of every ten seconds. */
 const silentAfterMs = 60_000
 const noCases: SeveralCases = { silent: [], pairs: [] }
@@ -148,7 +149,7 @@ export function createCasesBetweenBenches(deps: Deps) {
   const tick = async (): Promise<void> => {
     await look()
     if (isStopped || session.standing() === 'off') isTicking = false
-    else deps.setTimer(lookEveryMs, () => void tick())
+    else deps.setTimer(looksFewer * deps.limits.lookEveryMs, () => void tick())
   }
   const begin = (): void => {
     if (isTicking || isStopped || session.standing() === 'off') return

@@ -47,6 +47,8 @@ export type EngineLink = {
   /** How far this computer's clock is before the engine's; null: not known. */
   clockOffsetMs: () => number | null
   shared: () => readonly SharedConnectionRow[]
+  /** As the engine has just answered them. */
+  noteShared: (shared: readonly SharedConnectionRow[]) => void
   /** Facts that the engine has not said yes to. */
   unsent: () => number
   /** What is set up in the ledger is another than before, or a person wants to know: begins anew, and waits for hello's end. */

@@ -107,6 +107,7 @@ export function createSettingUpSharing(deps: Deps) {
     const { name, kind, baseUrl } = record
     const taken = new Set(engine.tied().map(({ shared }) => shared))
     const there = await calls.connections()
+    link.noteShared(there)
     if (wanted !== null) {
       const shared = there.find(({ id }) => id === wanted)
       if (shared === undefined) throw new StationFailure('not-found', { code: 'shared-unknown' })
@@ -120,7 +121,7 @@ export function createSettingUpSharing(deps: Deps) {
     const same = there.find((one) => one.kind === kind && one.baseAddress === baseUrl && !taken.has(one.id))
     if (same !== undefined) return same.id
     const id = deps.newId()
-    await calls.addConnection({ id, name, kind, baseAddress: baseUrl })
+    link.noteShared(await calls.addConnection({ id, name, kind, baseAddress: baseUrl }))
     return id
   }
 
@@ -194,7 +195,6 @@ export function createSettingUpSharing(deps: Deps) {
           throw new StationFailure('wrong-state', { code: 'shared-other-company' })
         engine.tie(connection, id)
         await deps.whenDurable()
-        await link.connectAnew()
         return deps.status()
       }),
 

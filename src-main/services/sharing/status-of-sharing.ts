@@ -5,7 +5,7 @@ import type { BenchInSight, Several } from '../../../src-preload/contract/severa
 import type { SetTimer } from '../../common/timers'
 import { EngineFailure } from '../../engine/engine-query'
 import type { CompanyComparison } from './compare-companies'
-import type { EngineLink, EngineSetUp } from './engine-link'
+import type { EngineLink, EnginePlace, EngineSetUp } from './engine-link'
 import { messageOfFailure, messagesOfFaults } from './engine-messages'
 import type { EngineSecrets } from './engine-secrets'
 import type { EngineSession } from './engine-session'
@@ -29,22 +29,28 @@ export function createSharingStatus({ session, link, engine, secrets, companies,
   let isStopped = false
   let wasOn = false
 
-  const benches = (): BenchInSight[] => {
-    const self = session.self()?.bench
-    const invited = secrets.invited()
+  /** Logins that were made and given to nobody are no benches yet; those that were handed out here are. */
+  const benches = ({ login, name: ownName }: EnginePlace): BenchInSight[] => {
+    const self = session.self()?.bench ?? login
     const nowMs = deps.now().getTime()
-    return session.benches().flatMap(({ bench, name, silentMs, isRemoved }) => {
-      const asInvited = invited.find(({ login }) => login === bench)?.name
-      // Logins that were made and given to nobody are no benches yet.
-      if (silentMs === null && asInvited === undefined && bench !== self) return []
-      return {
-        bench,
-        name: silentMs === null ? (asInvited ?? name) : name,
+    const known = session.benches().filter(({ silentMs, bench }) => silentMs !== null || bench === self)
+    const joined = new Set(known.map(({ bench }) => bench))
+    const awaited = secrets.invited().filter(({ login }) => !joined.has(login))
+    // Before the first look around there is nobody but this bench.
+    const own = joined.has(self)
+      ? []
+      : [{ bench: self, name: ownName, isSelf: true, heardAt: null, isRemoved: false }]
+    return [
+      ...own,
+      ...known.map(({ bench, name, silentMs, isRemoved }) => ({
+        ...{ bench, name, isRemoved },
         isSelf: bench === self,
         heardAt: silentMs === null ? null : new Date(nowMs - silentMs).toISOString(),
-        isRemoved,
-      }
-    })
+      })),
+      ...awaited.map(({ login, name }) => ({
+        ...{ bench: login, name, isSelf: false, heardAt: null, isRemoved: false },
+      })),
+    ]
   }
 
   const reason = (host: string): Message | null => {
@@ -63,7 +69,7 @@ export function createSharingStatus({ session, link, engine, secrets, companies,
       standing: place === null ? 'off' : session.standing() === 'off' ? 'away' : session.standing(),
       reason: reason(place?.address ?? ''),
       engine: place === null ? null : { host: place.address, port: place.port, database: place.database },
-      benches: place === null ? [] : benches(),
+      benches: place === null ? [] : benches(place),
       shared: link
         .shared()
         .map(({ id, name, kind, baseAddress }) => ({ id, name, kind, baseUrl: baseAddress })),

@@ -1,0 +1,193 @@
+// Setting up several benches: whole benches, a real PostgreSQL, one service.
+import { describe, expect, it } from 'vitest'
+import { StationFailure } from '../../../../src-main/station-failure'
+import type { Several } from '../../../../src-preload/contract/several'
+import { engineOfFile } from '../../../support/engine/engine-of-file'
+import {
+  lineOf,
+  openShopBench,
+  type ShopBench,
+  startShopService,
+} from '../../../support/engine/shop-of-benches'
+
+const engine = engineOfFile({ benches: 24 })
+let used = 0
+const nextLogin = () => engine().benches[used++]!
+
+const statusOf = ({ handlers }: ShopBench): Several => handlers.several.status() as Several
+const names = (bench: ShopBench): string[] => statusOf(bench).benches.map(({ name }) => name)
+const isThere = (bench: ShopBench) => (): boolean => statusOf(bench).standing === 'there'
+
+describe('joining by a line', () => {
+  it('makes the bench one among others, which stays one after a restart', async () => {
+    const service = await startShopService()
+    const [one, two] = [await openShopBench(service), await openShopBench(service)]
+    expect(statusOf(one)).toMatchObject({ standing: 'off', benches: [], engine: null })
+    const line = lineOf(nextLogin())
+    expect(one.handlers.several.read({ line })).toMatchObject({ host: '127.0.0.1', database: 'packbench' })
+    expect(await one.handlers.several.join({ line, name: 'Halle 1' })).toMatchObject({
+      standing: 'there',
+      password: 'sealed',
+    })
+    await two.handlers.several.join({ line: lineOf(nextLogin()), name: 'Halle 2' })
+    await one.until(() => names(one).includes('Halle 2'))
+    await one.restart()
+    await one.until(isThere(one))
+    expect(statusOf(one).benches.find(({ isSelf }) => isSelf)?.name).toBe('Halle 1')
+    // No login that was given to nobody is shown as a bench.
+    expect(statusOf(one).benches.every(({ isSelf, heardAt }) => isSelf || heardAt !== null)).toBe(true)
+  })
+
+  it('takes the code of a line once', async () => {
+    const service = await startShopService()
+    const [one, two] = [await openShopBench(service), await openShopBench(service)]
+    const line = lineOf(nextLogin())
+    await one.handlers.several.join({ line, name: 'First' })
+    await expect(two.handlers.several.join({ line, name: 'Second' })).rejects.toMatchObject({
+      code: 'engine-denied',
+      detail: { code: 'invitation-wrong', why: 'used' },
+    })
+    expect(statusOf(two).standing).toBe('off')
+    // Pasted again where it was used, it only lets the bench in again.
+    expect(await one.handlers.several.join({ line, name: 'Renamed' })).toMatchObject({ standing: 'there' })
+    await one.until(() => names(one).includes('Renamed'))
+    await expect(
+      one.handlers.several.join({ line: lineOf(nextLogin()), name: 'Another' }),
+    ).rejects.toMatchObject({ detail: { code: 'line-of-other-bench' } })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['Sonnenblumen', 'other-text'],
+    ['packbench-engine:abcdef', 'cut'],
+  ])('says what is wrong with the line "%s"', async (line, why) => {
+    const bench = await openShopBench(await startShopService())
+    await expect(bench.handlers.several.join({ line, name: 'Halle' })).rejects.toMatchObject({
+      code: 'invalid-input',
+      detail: { code: 'invitation-wrong', why },
+    })
+  })
+
+  it('tries nothing at a server that another authority vouches for, and can be tried again', async () => {
+    const bench = await openShopBench(await startShopService())
+    const login = nextLogin()
+    const authority = engine().certificates.selfSigned.certPem
+    await expect(
+      bench.handlers.several.join({ line: lineOf({ ...login, authority }), name: 'Halle' }),
+    ).rejects.toMatchObject({ code: 'engine-untrusted' })
+    await engine().stop()
+    await expect(bench.handlers.several.join({ line: lineOf(login), name: 'Halle' })).rejects.toMatchObject({
+      code: 'engine-away',
+    })
+    await engine().start()
+    expect(await bench.handlers.several.join({ line: lineOf(login), name: 'Halle' })).toMatchObject({
+      standing: 'there',
+    })
+  })
+})
+
+describe('a line for one more bench', () => {
+  it('is made once from each spare login, also after a restart', async () => {
+    const service = await startShopService()
+    const [one, two] = [await openShopBench(service), await openShopBench(service)]
+    const spares = [nextLogin(), nextLogin()].map(({ login, password }) => ({ login, code: password }))
+    await one.handlers.several.join({ line: lineOf(nextLogin(), { spares }), name: 'First' })
+    expect(statusOf(one).spareLines).toBe(2)
+    const { line, bench } = await one.handlers.several.invite({ name: 'Second' })
+    expect(statusOf(one).benches.find((each) => each.bench === bench)).toMatchObject({
+      name: 'Second',
+      heardAt: null,
+    })
+    expect(two.handlers.several.read({ line })).toMatchObject({ name: 'Second' })
+    await two.handlers.several.join({ line, name: 'Second' })
+    await one.restart()
+    await one.until(() =>
+      statusOf(one).benches.some(({ name, heardAt }) => name === 'Second' && heardAt !== null),
+    )
+    const third = await one.handlers.several.invite({ name: 'Third' })
+    expect(third.bench).not.toBe(bench)
+    await expect(one.handlers.several.invite({ name: 'Fourth' })).rejects.toMatchObject({
+      detail: { code: 'no-spare-line' },
+    })
+  })
+})
+
+describe('sharing a connection', () => {
+  it('is the same one for all who have a key of the same company', async () => {
+    const service = await startShopService()
+    const [one, two] = [await openShopBench(service), await openShopBench(service)]
+    await one.shares(nextLogin(), 'One')
+    const made = one.create({ parcel: { reference: '#S-1' } })
+    await one.until(() => one.shipment(made.id).assignmentId !== null && statusOf(one).unsent === 0)
+    const id = await two.shares(nextLogin(), 'Two')
+    expect(statusOf(two).tied).toEqual([
+      { connection: id, shared: statusOf(one).tied[0]?.shared, company: 'same' },
+    ])
+    expect(statusOf(two).shared).toHaveLength(statusOf(one).shared.length)
+    await expect(two.handlers.several.tie({ connection: id, shared: null })).rejects.toMatchObject({
+      detail: { code: 'connection-tied' },
+    })
+    expect((await two.handlers.several.untie(id)).tied).toEqual([])
+  })
+
+  it('is refused for a key of another company, for another service and for practice', async () => {
+    const service = await startShopService()
+    const one = await openShopBench(service)
+    await one.shares(nextLogin(), 'One')
+    const made = one.create({ parcel: { reference: '#S-2' } })
+    await one.until(() => one.shipment(made.id).assignmentId !== null && statusOf(one).unsent === 0)
+
+    const notFound = () => Promise.reject(new StationFailure('service-not-found'))
+    const foreign = await openShopBench(service, {
+      changeClient: (client) => ({
+        ...client,
+        assignments: { ...client.assignments, getSingle: notFound, getMulti: notFound },
+      }),
+    })
+    await expect(foreign.shares(nextLogin(), 'Foreign')).rejects.toMatchObject({
+      detail: { code: 'shared-other-company' },
+    })
+    expect(statusOf(foreign).tied).toEqual([])
+
+    const elsewhere = await openShopBench(await startShopService())
+    const { id } = await elsewhere.connect()
+    await elsewhere.handlers.several.join({ line: lineOf(nextLogin()), name: 'Elsewhere' })
+    const shared = statusOf(one).tied[0]!.shared
+    await expect(elsewhere.handlers.several.tie({ connection: id, shared })).rejects.toMatchObject({
+      detail: { code: 'shared-other-address' },
+    })
+    const listed = await elsewhere.handlers.connections.list()
+    const own = listed.find(({ kind }) => kind === 'practice')!
+    await expect(elsewhere.handlers.several.tie({ connection: own.id, shared: null })).rejects.toMatchObject({
+      detail: { code: 'practice-not-shared' },
+    })
+  })
+})
+
+describe('leaving', () => {
+  it('forgets the engine and its password, and asks first what has not gone out', async () => {
+    const service = await startShopService()
+    const one = await openShopBench(service)
+    await one.shares(nextLogin(), 'One')
+    await engine().stop()
+    await one.until(() => statusOf(one).standing === 'away')
+    const made = one.create({ parcel: { reference: '#L-1' } })
+    await one.until(() => one.shipment(made.id).assignmentId !== null)
+    await expect(one.handlers.several.leave({ isUnsentGivenUp: false })).rejects.toMatchObject({
+      detail: { code: 'bench-has-unsent' },
+    })
+    expect(await one.handlers.several.leave({ isUnsentGivenUp: true })).toMatchObject({
+      standing: 'off',
+      engine: null,
+      password: 'missing',
+      benches: [],
+      tied: [],
+      unsent: 0,
+    })
+    await engine().start()
+    await one.restart()
+    expect(statusOf(one).standing).toBe('off')
+    // Its parcels are its own again.
+    expect(one.shipment(made.id).assignmentId).not.toBeNull()
+  })
+})
