@@ -47,8 +47,7 @@ export function severalOfStation(storage: Storage, deps: StationDeps, parts: Par
 
   const onSession = (): void => {
     status.tell()
-    cases.begin()
-    if (session.standing() === 'off') void cases.lookNow()
+    cases.noteSession()
     void companies.look()
   }
   session.listen(onSession)

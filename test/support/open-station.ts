@@ -30,7 +30,6 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   sharingLimits?: NonNullable<StationDeps['sharingLimits']>
   shopPlaces?: NonNullable<StationDeps['shopPlaces']>
   updater?: NonNullable<StationDeps['updater']>
-  sharingLimits?: NonNullable<StationDeps['sharingLimits']>
   chooseOrderFile?: StationDeps['chooseOrderFile']
   chooseFolder?: StationDeps['chooseFolder']
   chooseFileToSave?: StationDeps['chooseFileToSave']

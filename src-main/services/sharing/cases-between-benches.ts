@@ -32,14 +32,15 @@ export type CasesBetweenBenches = ReturnType<typeof createCasesBetweenBenches>
 const looksFewer = 5
 /** A bench that does nothing is heard of every ten seconds. */
 const silentAfterMs = 60_000
-const noCases: SeveralCases = { silent: [], pairs: [] }
+type Known = { stuck: readonly StuckOrder[]; pairs: readonly PairRow[]; atMs: number }
+const nothingKnown: Known = { stuck: [], pairs: [], atMs: 0 }
 
 export function createCasesBetweenBenches(deps: Deps) {
   const { session, taking } = deps
   const feed = createFeedCalls(session.query)
-  /** Their waits are as they were then. */
-  let known: { cases: SeveralCases; atMs: number } = { cases: noCases, atMs: 0 }
-  let told = ''
+  /** As the engine answered; names and waits are of the moment at which they are asked for. */
+  let known: Known = nothingKnown
+  let told = JSON.stringify({ pairs: [], silent: [] })
   let isTicking = false
   let isStopped = false
 
@@ -55,7 +56,8 @@ export function createCasesBetweenBenches(deps: Deps) {
     silentMs === null ||
     silentMs > (order.state === 'armed' ? silentAfterMs : Math.max(silentAfterMs, deps.limits.quietMs))
 
-  const toSilent = (stuck: StuckOrder): SilentOrder[] => {
+  const toSilent = (asked: StuckOrder, passedMs: number): SilentOrder[] => {
+    const stuck = { ...asked, silentMs: asked.silentMs === null ? null : asked.silentMs + passedMs }
     const { order, body, connection, silentMs, leftMs } = stuck
     const own = session.connectionOf(connection)
     if (own === null || order.bench === null || !isLeft(stuck)) return []
@@ -73,7 +75,7 @@ export function createCasesBetweenBenches(deps: Deps) {
         city: recipient?.city ?? '',
         countryCode: recipient?.countryCode ?? '',
         heardAt: silentMs === null ? null : new Date(deps.now().getTime() - silentMs).toISOString(),
-        leftMs: leftMs ?? 0,
+        leftMs: Math.max(0, (leftMs ?? 0) - passedMs),
       },
     ]
   }
@@ -109,39 +111,36 @@ export function createCasesBetweenBenches(deps: Deps) {
   }
 
   const cases = (): SeveralCases => {
-    const passedMs = deps.monotonicMs() - known.atMs
-    const { silent, pairs } = known.cases
+    const passedMs = known === nothingKnown ? 0 : deps.monotonicMs() - known.atMs
     return {
-      silent: silent.map((one) => ({ ...one, leftMs: Math.max(0, one.leftMs - passedMs) })),
-      pairs,
+      silent: known.stuck.flatMap((stuck) => toSilent(stuck, passedMs)).slice(0, casesPage),
+      pairs: known.pairs.flatMap(toPair).slice(0, casesPage),
     }
   }
-  const take = (next: SeveralCases): void => {
-    known = { cases: next, atMs: deps.monotonicMs() }
+  const tell = (): void => {
+    const now = cases()
     // A wait that runs is no news, nor is the same silence.
     const said = JSON.stringify({
-      pairs: next.pairs,
-      silent: next.silent.map((one) => ({ ...one, heardAt: null, leftMs: one.leftMs === 0 })),
+      pairs: now.pairs,
+      silent: now.silent.map((one) => ({ ...one, heardAt: null, leftMs: one.leftMs === 0 })),
     })
     if (said === told || isStopped) return
     told = said
-    deps.emit('several.casesChanged', next)
+    deps.emit('several.casesChanged', now)
+  }
+  const take = (next: Known): void => {
+    known = next
+    tell()
   }
 
-  const ask = async (): Promise<SeveralCases> => {
-    const stuck = await taking.stuck()
-    const pairs = await feed.openPairs()
-    return {
-      silent: stuck.flatMap(toSilent).slice(0, casesPage),
-      pairs: pairs.flatMap(toPair).slice(0, casesPage),
-    }
-  }
   const look = async (): Promise<void> => {
     const standing = session.standing()
-    if (standing === 'off') return take(noCases)
+    if (standing === 'off') return take(nothingKnown)
     if (standing !== 'there' && standing !== 'frozen') return
     try {
-      take(await ask())
+      const stuck = await taking.stuck()
+      const pairs = await feed.openPairs()
+      take({ stuck, pairs, atMs: deps.monotonicMs() })
     } catch (cause) {
       if (!isExpected(cause)) deps.log('what other benches leave undone could not be asked', cause)
     }
@@ -163,12 +162,15 @@ export function createCasesBetweenBenches(deps: Deps) {
 
   return {
     cases,
-    begin,
-    /** Whoever is told nothing else is told this: the last of it is gone. */
-    lookNow: look,
+    /** The standing, or the benches and their names. */
+    noteSession: (): void => {
+      if (session.standing() === 'off') take(nothingKnown)
+      else tell()
+      begin()
+    },
     takeOver: ({ order, confirmation }: { order: string; confirmation: string }) =>
       asking(deps.host(), async (): Promise<SeveralCases> => {
-        const silent = known.cases.silent.find((one) => one.order === order)
+        const silent = cases().silent.find((one) => one.order === order)
         if (silent === undefined) throw new StationFailure('wrong-state', { code: 'order-free-again' })
         if (!isSameText(silent.word, confirmation)) throw new StationFailure('confirmation-missing')
         await taking.takeOver(order)

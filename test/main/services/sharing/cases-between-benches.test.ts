@@ -85,7 +85,9 @@ describe('one order that two benches made', () => {
     await one.until(isMade(one, first.id))
     await two.until(isMade(two, second.id))
     await engine().start()
-    await one.until(() => casesOf(one).pairs.length === 1 && casesOf(two).pairs.length === 1)
+    await one.until(
+      () => casesOf(one).pairs.length === 1 && casesOf(two).pairs[0]?.halves[1].ofBench?.name === 'One',
+    )
     const [pair] = casesOf(two).pairs
     expect(pair).toMatchObject({
       halves: [
