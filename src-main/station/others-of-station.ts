@@ -40,6 +40,13 @@ export function othersOfStation(
     now,
     log,
   })
+  const open = () =>
+    openOthers(paths.others, {
+      program: appVersion,
+      isOwn: (id) => shipments.find(id) !== null,
+      withoutPerson: (shipment) => withoutPerson(shipment, now()),
+      log,
+    })
   const others = createParcelsOfOthers({
     ...parts,
     session,
@@ -48,12 +55,13 @@ export function othersOfStation(
     path: paths.others,
     openFile: () => {
       labels.dropOld()
-      return openOthers(paths.others, {
-        program: appVersion,
-        isOwn: (id) => shipments.find(id) !== null,
-        withoutPerson: (shipment) => withoutPerson(shipment, now()),
-        log,
-      })
+      const opened = open()
+      // This bench has heard of nobody yet: what lies here it heard as another bench, or of other ones.
+      const isOfAnother = Object.keys(storage.engine.seen()).length === 0
+      if (!isOfAnother || Object.keys(opened.seen()).length === 0) return opened
+      opened.close()
+      removeOthersFile(paths.others)
+      return open()
     },
     removeFile: () => {
       removeOthersFile(paths.others)

@@ -15,10 +15,11 @@ CREATE TABLE seen (bench TEXT PRIMARY KEY, n INTEGER NOT NULL) STRICT, WITHOUT R
 -- number: when it was created, so that whoever goes by it goes by age. touch counts up with every change.
 CREATE TABLE shipments (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, bench TEXT NOT NULL, n INTEGER NOT NULL, touch INTEGER NOT NULL,
-  connection TEXT NOT NULL, state TEXT NOT NULL, created_at TEXT NOT NULL, is_double INTEGER NOT NULL,
+  connection TEXT NOT NULL, state TEXT NOT NULL, created_at TEXT NOT NULL, is_double INTEGER NOT NULL, is_erased INTEGER NOT NULL,
   shipment_number TEXT, assignment_id TEXT, body TEXT NOT NULL
 ) STRICT;
 CREATE INDEX shipments_touch ON shipments (touch);
+CREATE INDEX shipments_unerased ON shipments (number) WHERE is_erased = 0;
 CREATE INDEX shipments_connection ON shipments (connection, number);
 CREATE INDEX shipments_number ON shipments (shipment_number) WHERE shipment_number IS NOT NULL;
 CREATE INDEX shipments_assignment ON shipments (assignment_id) WHERE assignment_id IS NOT NULL;

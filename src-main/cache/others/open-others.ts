@@ -53,8 +53,7 @@ function createQueries(db: Database) {
   )
   const unerased = db
     .prepare<[number], ShipmentId>(
-      `SELECT id FROM shipments WHERE number < ? AND id NOT IN (SELECT id FROM erased)
-         AND body ->> '$.erasedAt' IS NULL ORDER BY number LIMIT 500`,
+      'SELECT id FROM shipments WHERE is_erased = 0 AND number < ? ORDER BY number LIMIT 500',
     )
     .pluck()
   const parcels = db.prepare<[string, number, number], Row>(

@@ -23,10 +23,10 @@ export function createTakeFacts(db: Database, { program, isOwn, withoutPerson }:
   const isTaken = db.prepare<[number], number>('SELECT 1 FROM shipments WHERE number = ?').pluck()
   const lastTouch = db.prepare<[], number | null>('SELECT max(touch) FROM shipments').pluck()
   const put = db.prepare(
-    `INSERT INTO shipments VALUES (@number, @id, @bench, @n, @touch, @connection, @state, @createdAt, @isDouble,
+    `INSERT INTO shipments VALUES (@number, @id, @bench, @n, @touch, @connection, @state, @createdAt, @isDouble, @isErased,
        @shipmentNumber, @assignmentId, @body)
      ON CONFLICT (id) DO UPDATE SET bench = @bench, n = @n, touch = @touch, connection = @connection, state = @state,
-       is_double = @isDouble, shipment_number = @shipmentNumber, assignment_id = @assignmentId, body = @body`,
+       is_double = @isDouble, is_erased = @isErased, shipment_number = @shipmentNumber, assignment_id = @assignmentId, body = @body`,
   )
   const dropPeople = db.prepare<[number]>('DELETE FROM people WHERE number = ?')
   const putPerson = db.prepare('INSERT INTO people VALUES (?, ?, ?, ?)')
@@ -51,6 +51,7 @@ export function createTakeFacts(db: Database, { program, isOwn, withoutPerson }:
       ...{ number, bench, n, id, connection, state, createdAt, shipmentNumber, assignmentId },
       touch: (lastTouch.get() ?? 0) + 1,
       // An earlier call of it that was left unsure may have made a parcel.
+      isErased: shipment.erasedAt === null ? 0 : 1,
       isDouble: isOver && unsureAt === null ? 0 : 1,
       body: JSON.stringify(shipment),
     })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EngineQuery } from '../engine-query'
 import { oneAnswer } from './one-answer'
 
-const putAnswer = z.enum(['kept', 'too-large', 'other-bytes'])
+const putAnswer = z.enum(['kept', 'too-large', 'other-bytes', 'erased'])
 const bytesAnswer = z.instanceof(Uint8Array).nullable()
 /** Sixty kilobytes as a rule, on a line that may be slow. */
 const limits = { ms: 20_000 }

@@ -11,12 +11,16 @@ CREATE TABLE pb.labels (
 ALTER TABLE pb.labels ALTER COLUMN bytes SET STORAGE EXTERNAL;
 CREATE INDEX labels_put_at ON pb.labels (put_at);
 
+-- A bench may bring one that it had at hand while its person was being erased elsewhere.
+CREATE TABLE pb.erased_labels (sha256 text PRIMARY KEY);
+
 -- Bytes under another name than their own are refused: whoever fetches them relies on it.
 CREATE FUNCTION pb.put_label(named text, content bytea) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = pb, pg_temp AS $$
 DECLARE me text := who_calls();
 BEGIN
   IF octet_length(content) > 20000000 THEN RETURN to_jsonb('too-large'::text); END IF;
   IF encode(sha256(content), 'hex') <> named THEN RETURN to_jsonb('other-bytes'::text); END IF;
+  IF EXISTS (SELECT FROM erased_labels WHERE sha256 = named) THEN RETURN to_jsonb('erased'::text); END IF;
   INSERT INTO labels (sha256, bytes, bench) VALUES (named, content, me) ON CONFLICT (sha256) DO UPDATE SET put_at = now();
   -- A few at a time: nobody waits for the rest.
   DELETE FROM labels WHERE sha256 IN (
@@ -36,12 +40,15 @@ CREATE FUNCTION pb.labels_missing(named text[]) RETURNS jsonb LANGUAGE plpgsql S
 BEGIN
   PERFORM who_calls();
   RETURN coalesce((SELECT jsonb_agg(one) FROM unnest(named[1:1000]) AS one
-    WHERE NOT EXISTS (SELECT FROM labels WHERE sha256 = one)), '[]');
+    WHERE NOT EXISTS (SELECT FROM labels WHERE sha256 = one)
+      AND NOT EXISTS (SELECT FROM erased_labels WHERE sha256 = one)), '[]');
 END $$;
 GRANT EXECUTE ON FUNCTION pb.labels_missing(text[]) TO pb_bench;
 
 -- What the feed empties of erased people, and their labels with it.
 CREATE OR REPLACE FUNCTION pb.erase_people(ids text[]) RETURNS void LANGUAGE sql SET search_path = pb, pg_temp AS $$
+  INSERT INTO erased_labels SELECT DISTINCT label_sha256 FROM shipments WHERE id = ANY (ids) AND label_sha256 IS NOT NULL
+    ON CONFLICT DO NOTHING;
   DELETE FROM labels WHERE sha256 IN (SELECT label_sha256 FROM shipments WHERE id = ANY (ids));
   UPDATE facts SET body = NULL WHERE shipment = ANY (ids) AND body IS NOT NULL;
   UPDATE shipments SET reference_key = NULL, shipment_number = NULL, label_sha256 = NULL WHERE id = ANY (ids);

@@ -12,7 +12,7 @@ const engine = engineOfFile({ benches: 2 })
 let queries: EngineQuery[] = []
 
 beforeEach(async () => {
-  await engine().asAdministrator('TRUNCATE pb.facts, pb.shipments, pb.pairs, pb.labels')
+  await engine().asAdministrator('TRUNCATE pb.facts, pb.shipments, pb.pairs, pb.labels, pb.erased_labels')
   await engine().asAdministrator('UPDATE pb.benches SET last_n = 0, token = NULL, incarnation = 0')
   const benches = await Promise.all(engine().benches.map((login) => greetedBench(login)))
   onTestFinished(async () => {
@@ -51,6 +51,10 @@ describe('a label', () => {
     await createFeedCalls(queries[0]!).push([aFact(1, { id: 'a', labelSha256: name })], null)
     await labels(0).put(name, label)
     await createFeedCalls(queries[1]!).push([anEraseFact(1, ['a'])], null)
+    expect(await labels(0).get(name)).toBeNull()
+    // It was on its way meanwhile.
+    expect(await labels(0).put(name, label)).toBe('erased')
+    expect(await labels(0).missing([name])).toEqual([])
     expect(await labels(0).get(name)).toBeNull()
   })
 })
