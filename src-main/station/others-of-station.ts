@@ -13,6 +13,7 @@ import { createPrintsOfOthers } from '../services/sharing/prints-of-others'
 import { createOthersRefusal } from '../services/sharing/refuse-others'
 import { createReprintOfOthers } from '../services/sharing/reprint-of-others'
 import { createLabelSharing } from '../services/sharing/share-labels'
+import { createShopFile } from '../services/sharing/shop-file'
 import { withoutPerson } from '../services/sharing/without-person'
 import type { Storage } from './open-storage'
 import type { StationDeps } from './station-deps'
@@ -47,11 +48,11 @@ export function othersOfStation(
       withoutPerson: (shipment) => withoutPerson(shipment, now()),
       log,
     })
-  const others = createParcelsOfOthers({
-    ...parts,
+  const file = createShopFile({
     session,
     index,
     log,
+    ...parts,
     path: paths.others,
     openFile: () => {
       labels.dropOld()
@@ -63,10 +64,15 @@ export function othersOfStation(
       removeOthersFile(paths.others)
       return open()
     },
-    removeFile: () => {
-      removeOthersFile(paths.others)
-      rmSync(paths.othersLabels, { recursive: true, force: true })
-    },
+    removeFile: () => removeOthersFile(paths.others),
+    removeRest: () => rmSync(paths.othersLabels, { recursive: true, force: true }),
+  })
+  const others = createParcelsOfOthers({
+    session,
+    index,
+    log,
+    setTimer: parts.setTimer,
+    file,
     forgetLabels: labels.forget,
     kindOf: (id) => connections.need(id).kind,
     lastPrintOf: prints.lastOf,

@@ -62,7 +62,9 @@ export const useFound = (): Found[] => {
     kind: 'shipments',
     id: shipment.id,
     name: nameAndPlace(shipment.draft),
-    note: [shipment.shipmentNumber, stateWords(shipment)].filter((part) => part !== null).join(', '),
+    note: [shipment.ofBench?.name ?? null, shipment.shipmentNumber, stateWords(shipment)]
+      .filter((part) => part !== null)
+      .join(', '),
     keyCap: null,
     open: () => go.openShipment(shipment.id),
   }))
