@@ -66,7 +66,7 @@ export const removeOthersFile = (path: string): void => {
 }
 
 /** Another program is busy with it, or the disk is full: that says nothing against what is in it. */
-const isHeldByAnother = (cause: unknown): boolean =>
+export const isHeldByAnother = (cause: unknown): boolean =>
   cause instanceof BetterSqlite3.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL)/.test(cause.code)
 
 function opened(path: string, program: string): Database {
