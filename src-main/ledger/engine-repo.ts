@@ -144,7 +144,11 @@ export function createEngineRepo(db: Database) {
     /** Nothing more is told from here on. */
     leave: changingTied((): void => forgetAll()),
     /** Of what was told; true once nothing is left. Many at once would hold up everybody. */
-    forgetSome: (limit: number): boolean => forgetFacts.run(limit).changes < limit,
+    forgetSome: writeTransaction(
+      db,
+      // Meanwhile it may have joined again: what is told from then on stays.
+      (limit: number): boolean => read.get() !== undefined || forgetFacts.run(limit).changes < limit,
+    ),
 
     marks: (): EngineMarks => {
       const row = read.get()

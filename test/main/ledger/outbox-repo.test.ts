@@ -144,5 +144,6 @@ it('counts from 1 again under another login', () => {
   })
   engine.tie(live, 'live-1')
   begin()
+  expect(engine.forgetSome(1)).toBe(true)
   expect(told().map(({ n }) => n)).toEqual([1])
 })

@@ -140,7 +140,10 @@ describe('a ledger that went back in time', () => {
     rmSync(one.folder, { recursive: true })
 
     const back = one.again(join(kept, 'copy'))
-    await back.until(() => back.odd.length > 0)
+    const oddWhenGreeted = await new Promise((resolve) =>
+      back.session.onceGreeted(() => resolve([...back.odd])),
+    )
+    expect(oddWhenGreeted).toEqual(['older'])
     expect(back.session.standing()).toBe('refused')
     expect(back.session.oddity()).toBe('older')
     const since = back.make({ reference: '#3' })
