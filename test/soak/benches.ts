@@ -30,13 +30,14 @@ const limits: SharingLimits = {
   leaseMs: 3_000,
   ageLimitMs: 1_500,
   quietMs: 5_000,
+  silentMs: 2_000,
   lookEveryMs: 300,
 }
 
 const limitsOf = (control: Weakness | null): SharingLimits => ({
   ...limits,
   ...(control === 'age' ? { ageLimitMs: Infinity } : {}),
-  ...(control === 'quiet' ? { quietMs: 0 } : {}),
+  ...(control === 'quiet' ? { quietMs: 0, silentMs: -1 } : {}),
   ...(control === 'lease' || control === 'clocks' ? { leaseMs: 500 } : {}),
 })
 

@@ -18,7 +18,7 @@ import type { TakingOver } from './take-over'
 type Deps = {
   session: EngineSession
   taking: Pick<TakingOver, 'stuck' | 'takeOver'>
-  limits: Pick<SharingLimits, 'quietMs' | 'lookEveryMs'>
+  limits: Pick<SharingLimits, 'quietMs' | 'silentMs' | 'lookEveryMs'>
   host: () => string
   emit: StationEmit
   now: () => Date
@@ -30,8 +30,6 @@ export type CasesBetweenBenches = ReturnType<typeof createCasesBetweenBenches>
 
 /** Nobody's next parcel waits for it. */
 const looksFewer = 5
-/** A bench that does nothing is heard of every ten seconds. */
-const silentAfterMs = 60_000
 type Known = { stuck: readonly StuckOrder[]; pairs: readonly PairRow[]; atMs: number }
 const nothingKnown: Known = { stuck: [], pairs: [], atMs: 0 }
 
@@ -54,7 +52,8 @@ export function createCasesBetweenBenches(deps: Deps) {
   const isLeft = ({ order, silentMs, isRemoved }: StuckOrder): boolean =>
     isRemoved ||
     silentMs === null ||
-    silentMs > (order.state === 'armed' ? silentAfterMs : Math.max(silentAfterMs, deps.limits.quietMs))
+    silentMs >
+      (order.state === 'armed' ? deps.limits.silentMs : Math.max(deps.limits.silentMs, deps.limits.quietMs))
 
   const toSilent = (asked: StuckOrder, passedMs: number): SilentOrder[] => {
     const stuck = { ...asked, silentMs: asked.silentMs === null ? null : asked.silentMs + passedMs }

@@ -7,6 +7,8 @@ export type SharingLimits = {
   ageLimitMs: number
   /** Before a person may take over: the age limit, a whole call, and what the service may still be doing after it. */
   quietMs: number
+  /** A bench that nobody has heard of for so long is called silent. One that does nothing is heard of every ten seconds. */
+  silentMs: number
   /** A typed parcel waits no longer for the engine. */
   typedMs: number
   /** How often is looked for what others did with shared orders, while there are any. */
@@ -17,6 +19,7 @@ export const usualSharingLimits: SharingLimits = {
   leaseMs: 120_000,
   ageLimitMs: 90_000,
   quietMs: 900_000,
+  silentMs: 60_000,
   typedMs: 1_000,
   lookEveryMs: 1_000,
 }

@@ -100,14 +100,17 @@ const listed = async (states: readonly ShipmentState[]) =>
   handlers.shipments.list(listRequestSchema.parse({ text: '', states: [...states], limit: 200 }))
 
 async function settleUnsure(): Promise<void> {
-  for (const { id, draft, unsureAt } of (await listed(['unsure'])).rows) {
+  for (const { id, draft, unsureAt, ofBench } of (await listed(['unsure'])).rows) {
+    if (ofBench !== undefined) continue
     const sinceMs = Date.now() + input.skewMs - Date.parse(unsureAt ?? '')
     if (sinceMs < input.lookAfterMs) continue
     const reference = draft.parcel.reference ?? ''
     const [assignmentId] = await lookInPortal(input.baseUrl, reference)
-    if (assignmentId !== undefined) await handlers.shipments.adopt({ id, assignmentId, confirmation: '' })
-    else await handlers.shipments.sendAgain({ id, confirmation: reference })
-    say('settled')
+    await quietly('settle', async () => {
+      if (assignmentId === undefined) await handlers.shipments.sendAgain({ id, confirmation: reference })
+      else await handlers.shipments.adopt({ id, assignmentId, confirmation: '' })
+      say('settled')
+    })
   }
 }
 
@@ -115,16 +118,20 @@ async function takeOver(): Promise<void> {
   const { silent } = await handlers.several.cases()
   for (const { order, leftMs, word } of silent) {
     if (leftMs > 0) continue
-    await handlers.several.takeOver({ order, confirmation: word })
-    say('took-over')
+    await quietly('take over', async () => {
+      await handlers.several.takeOver({ order, confirmation: word })
+      say('took-over')
+    })
   }
 }
 
-const quietly = async (work: () => Promise<void>): Promise<void> => {
+/** What a person finds refused is tried again a moment later. */
+const quietly = async (what: string, work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (cause) {
-    process.stderr.write(`${work.name} ${String(cause)}\n`)
+    if (!/engine-away|too-early|still-quiet/.test(String(cause)))
+      process.stderr.write(`${what} ${String(cause)}\n`)
   }
 }
 
@@ -140,9 +147,9 @@ async function standAtIt(): Promise<void> {
   if (orders !== null) await takeFile(orders)
   say('working')
   for (;;) {
-    await quietly(press)
-    await quietly(settleUnsure)
-    await quietly(takeOver)
+    await quietly('press', press)
+    await quietly('unsure', settleUnsure)
+    await quietly('silent', takeOver)
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
 }
