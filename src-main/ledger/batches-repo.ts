@@ -62,6 +62,10 @@ export function createBatchesRepo(db: Database, deps: { now: () => Date; newId: 
     `UPDATE batch_orders INDEXED BY batch_orders_section SET stand = 'ready'
      WHERE batch_id = ? AND section = 'progress' AND stand = 'wanted'`,
   )
+  const unwantElsewhere = db.prepare(
+    `UPDATE batch_orders INDEXED BY batch_orders_section SET elsewhere = json_set(elsewhere, '$.wasWanted', json('false'))
+     WHERE batch_id = ? AND section = 'progress' AND stand = 'elsewhere'`,
+  )
   const ask = db.prepare(
     `UPDATE batch_orders SET stand = @stand, problems = @problems, earlier_id = @earlierId
      WHERE batch_id = @batchId AND place = @place AND stand = 'wanted'`,
@@ -164,9 +168,10 @@ export function createBatchesRepo(db: Database, deps: { now: () => Date; newId: 
       else for (const place of places) setStand.run({ batchId, place, from: 'ready', to: 'wanted' })
     }),
     /** What has not begun is ready again. */
-    unwant: (batchId: BatchId): void => {
+    unwant: writeTransaction(db, (batchId: BatchId): void => {
       unwant.run(batchId)
-    },
+      unwantElsewhere.run(batchId)
+    }),
     /** Its turn came, and it cannot go: a person says. */
     ask: (batchId: BatchId, place: number, assessment: Assessment): void => {
       ask.run({ batchId, place, ...stored(assessment) })

@@ -12,10 +12,16 @@ type OrderRow = { seq: number; search: string }
 export function createOrderErasing(db: Database) {
   const unbegun = db.prepare<[], OrderRow>(
     `SELECT seq, search FROM batch_orders INDEXED BY batch_orders_going
-     WHERE stand IN ('fix', 'asks', 'double', 'ready', 'skipped') AND shipment_id IS NULL`,
+     WHERE stand IN ('fix', 'asks', 'double', 'ready', 'skipped', 'elsewhere', 'done-elsewhere')
+       AND shipment_id IS NULL`,
   )
   const fieldsOf = db.prepare<[number], string>('SELECT fields FROM batch_orders WHERE seq = ?').pluck()
   const remove = db.prepare('DELETE FROM batch_orders WHERE seq = ?')
+  // The other benches and the engine have them too.
+  const noteErased = db.prepare(
+    `INSERT OR IGNORE INTO orders_erased (order_id)
+     SELECT batch_id || '-' || place FROM batch_orders WHERE seq = ? AND body_version IS NOT NULL`,
+  )
   const ofBatchesBefore = db
     .prepare<[string], number>(
       `SELECT o.seq FROM batches b CROSS JOIN batch_orders o INDEXED BY batch_orders_place ON o.batch_id = b.id
@@ -36,7 +42,10 @@ export function createOrderErasing(db: Database) {
         // Most are of others: reading them all whole would take too long.
         if (!lastNames.some((name) => search.includes(name))) continue
         const fields = orderFieldsSchema.safeParse(JSON.parse(fieldsOf.get(seq) ?? '{}'))
-        if (fields.success && keys.has(keyOfPerson({ ...fields.data, countryCode: '' }))) remove.run(seq)
+        if (fields.success && keys.has(keyOfPerson({ ...fields.data, countryCode: '' }))) {
+          noteErased.run(seq)
+          remove.run(seq)
+        }
       }
       mappings.forget(people.flatMap(textsOf))
     },

@@ -112,6 +112,8 @@ export function createSharedBatchesRepo(db: Database, deps: { newId: () => strin
          AND section IN ('ready', 'progress', 'problems')`,
     )
     .pluck()
+  const erased = db.prepare<[number], string>('SELECT order_id FROM orders_erased LIMIT ?').pluck()
+  const forgetErased = db.prepare('DELETE FROM orders_erased WHERE order_id = ?')
   const readMark = db.prepare<[], { generation: number; mark: string }>(
     'SELECT generation, mark FROM orders_read WHERE one = 1',
   )
@@ -223,6 +225,11 @@ export function createSharedBatchesRepo(db: Database, deps: { newId: () => strin
     /** Changed here, and not yet for the others. */
     notPut: (limit: number): { order: BatchOrder; version: number }[] =>
       notPut.all(limit).map((row) => ({ order: fromOrderRow(row), version: row.body_version })),
+    /** Erased here, and not yet at the engine. */
+    erased: (limit: number): string[] => erased.all(limit),
+    forgetErased: writeTransaction(db, (orderIds: readonly string[]): void => {
+      for (const id of orderIds) forgetErased.run(id)
+    }),
     /** Its people were erased. */
     remove: (batchId: BatchId, place: number): void => {
       remove.run(batchId, place)

@@ -75,6 +75,8 @@ export function createBatchesCalls(query: EngineQuery) {
     bodies: (
       asked: { batch: string; after: number; limit: number } | { ids: readonly string[]; limit: number },
     ) => ask(z.array(bodySchema), 'order_bodies', json(asked)),
+    /** Their people were erased before they were sent. */
+    eraseOrders: (ids: readonly string[]) => ask(z.literal(true), 'erase_orders', json(ids)),
     /** The new versions by id; what is missing there was not changed: somebody else has it or was first. */
     putBodies: (bodies: readonly BodyToPut[]) =>
       ask(z.record(z.string(), z.number().int()), 'put_bodies', json(bodies)),

@@ -116,4 +116,16 @@ BEGIN
   RETURN put;
 END $$;
 GRANT EXECUTE ON FUNCTION pb.put_bodies(jsonb) TO pb_bench;
+
+-- A bench has erased their people before they were sent. Nobody sends them any more.
+CREATE FUNCTION pb.erase_orders(ids jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = pb, pg_temp AS $$
+DECLARE me text := who_calls();
+BEGIN
+  PERFORM set_config('synchronous_commit', 'on', true);
+  UPDATE orders SET body = NULL, reference_key = NULL, body_version = body_version + 1,
+    state = CASE WHEN state = 'free' THEN 'skipped' ELSE state END
+    WHERE id IN (SELECT jsonb_array_elements_text(ids)) AND state IN ('free', 'skipped', 'done', 'dropped') AND body IS NOT NULL;
+  RETURN 'true';
+END $$;
+GRANT EXECUTE ON FUNCTION pb.erase_orders(jsonb) TO pb_bench;
 `

@@ -194,8 +194,13 @@ BEGIN
   SELECT * INTO one FROM orders WHERE id = told->>'orderId' FOR UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
   IF its_fence < one.fence OR (its_fence = one.fence AND one.holder IS DISTINCT FROM me) THEN
-    -- A person took it over meanwhile. That it was made all the same is said to whoever has it now.
-    IF became = 'done' AND one.assignment_id IS DISTINCT FROM told->>'assignmentId' THEN
+    IF became = 'done' AND one.state = 'unsure' AND one.taken_from = me AND one.nonce = told->>'nonce' THEN
+      -- A person took it over, and nothing was sent since: its one attempt is answered now, and nobody has to look for it.
+      UPDATE orders SET state = 'done', holder = me, fence = fence + 1, assignment_id = told->>'assignmentId', shipment = its->>'id'
+        WHERE id = one.id;
+      INSERT INTO order_log (bench, order_id, word, more) VALUES (me, one.id, 'answered-late', told);
+    ELSIF became = 'done' AND one.assignment_id IS DISTINCT FROM told->>'assignmentId' THEN
+      -- It was sent again. That it was made before all the same is said to whoever has it now.
       UPDATE orders SET late = jsonb_build_object('bench', me, 'assignmentId', told->'assignmentId', 'shipment', its->'id',
         'shipmentNumber', its->'shipmentNumber') WHERE id = one.id;
       INSERT INTO order_log (bench, order_id, word, more) VALUES (me, one.id, 'late', told);

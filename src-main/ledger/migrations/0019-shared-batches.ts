@@ -86,6 +86,8 @@ CREATE TRIGGER batch_orders_fixed BEFORE UPDATE OF fields, choice, draft_id ON b
 WHEN OLD.stand NOT IN ('fix', 'asks', 'double', 'ready', 'skipped', 'refused', 'dropped', 'elsewhere', 'done-elsewhere')
 BEGIN SELECT RAISE(ABORT, 'an order that is under way is not changed'); END;
 
+-- Orders whose people were erased here and that the engine still has.
+CREATE TABLE orders_erased (order_id TEXT PRIMARY KEY) STRICT;
 -- How far the orders in the engine were read; another generation of it is read from the beginning.
 CREATE TABLE orders_read (
   one INTEGER PRIMARY KEY CHECK (one = 1),

@@ -15,7 +15,7 @@ import { bodyOfOrder } from './shared-body'
 
 type Deps = {
   session: Pick<EngineSession, 'standing' | 'sharedOf'>
-  calls: Pick<BatchesCalls, 'shareBatch' | 'shareOrders' | 'finishBatch' | 'putBodies'>
+  calls: Pick<BatchesCalls, 'shareBatch' | 'shareOrders' | 'finishBatch' | 'putBodies' | 'eraseOrders'>
   shared: SharedBatchesRepo
   batches: BatchesRepo
   connections: Pick<ConnectionsRepo, 'all'>
@@ -176,12 +176,22 @@ export function createBatchSharing(deps: Deps) {
     }
   }
 
+  const erase = async (): Promise<void> => {
+    for (;;) {
+      const ids = shared.erased(atATime)
+      if (ids.length === 0) return
+      await calls.eraseOrders(ids)
+      shared.forgetErased(ids)
+    }
+  }
+
   return {
     /** Whatever waits to be handed in. Does nothing while an earlier call is at it, or the engine is not there. */
     goOn: async (): Promise<void> => {
       if (isBusy || session.standing() !== 'there') return
       isBusy = true
       try {
+        await erase()
         await put()
         if (await share()) deps.onShared()
       } catch (cause) {

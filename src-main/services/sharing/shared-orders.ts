@@ -8,6 +8,7 @@ import { createOrdersCalls, type OrderView } from '../../engine/calls/orders-cal
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { ConnectionsRepo } from '../../ledger/connections-repo'
 import type { OrderAttemptsRepo } from '../../ledger/order-attempts-repo'
+import type { OutboxRepo } from '../../ledger/outbox-repo'
 import { placeOfOrder, type SharedBatchesRepo } from '../../ledger/shared-batches-repo'
 import type { SettingsRepo } from '../../ledger/settings-repo'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
@@ -31,6 +32,7 @@ type Deps = {
   batches: BatchesRepo
   sharedBatches: SharedBatchesRepo
   attempts: OrderAttemptsRepo
+  outbox: Pick<OutboxRepo, 'noteStep'>
   connections: Pick<ConnectionsRepo, 'all'>
   settings: Pick<SettingsRepo, 'get'>
   likelyDoubles: LikelyDoubles
@@ -112,6 +114,7 @@ export function createSharedOrders(deps: Deps) {
     if (!isOpen || session.standing() !== 'there') return
     looking += 1
     try {
+      if (looks % idleFactor === 0) await taking.settle()
       await sharing.goOn()
       await mirror.look()
       deps.go()

@@ -5,6 +5,7 @@ import type { Shipment } from '../../../src-preload/contract/shipment'
 import type { MyOrder, OrdersCalls, OrderView, StuckOrder } from '../../engine/calls/orders-calls'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { OrderAttemptsRepo } from '../../ledger/order-attempts-repo'
+import type { OutboxRepo } from '../../ledger/outbox-repo'
 import { placeOfOrder, type SharedBatchesRepo } from '../../ledger/shared-batches-repo'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import { StationFailure } from '../../station-failure'
@@ -21,6 +22,7 @@ type Deps = {
   attempts: OrderAttemptsRepo
   shared: SharedBatchesRepo
   batches: Pick<BatchesRepo, 'order'>
+  outbox: Pick<OutboxRepo, 'noteStep'>
   limits: SharingLimits
   inOneWrite: <Value>(work: () => Value) => Value
   announce: Announce
@@ -35,13 +37,30 @@ export function createTakingOver(deps: Deps) {
 
   const draftIdFor = (order: OrderView): DraftId => {
     const at = order.batch === null ? null : placeOfOrder(order.id)
-    if (at !== null && deps.shared.sharing(at.batchId, at.place) !== null)
-      return deps.batches.order(at.batchId, at.place).draftId
-    return draftIdSchema.parse(`taken-over-${order.id}`)
+    if (at !== null && deps.shared.sharing(at.batchId, at.place) !== null) {
+      const { draftId, shipmentId } = deps.batches.order(at.batchId, at.place)
+      if (shipmentId === null) return draftId
+    }
+    return draftIdSchema.parse(`taken-over-${order.id}-${order.fence}`)
+  }
+
+  /** What nobody knew of was this bench's own call, and it has been answered since. */
+  const sayDone = (order: OrderView): Shipment | null => {
+    const id = attempts.shipmentOf(order.id)
+    const own = id === null ? null : shipments.find(id)
+    if (own === null || own.assignmentId === null || order.nonce === null) return null
+    if (attempts.of(own.id)?.nonce !== order.nonce) return null
+    return deps.inOneWrite(() => {
+      attempts.hold(own.id, { orderId: order.id, fence: order.fence }, order.nonce)
+      deps.outbox.noteStep({ ...own, state: 'label-awaited' }, { from: 'unsure', eventSeq: null })
+      return own
+    })
   }
 
   /** The engine says that it is this bench's to settle; here it is not yet. Throws where nobody could tell what it was. */
   const writeTaken = (connectionId: ConnectionId, order: OrderView, body: unknown): Shipment => {
+    const done = sayDone(order)
+    if (done !== null) return done
     const draft = draftOfBody(body)
     if (draft === null) throw new StationFailure('wrong-state', { code: 'order-without-people' })
     const from = order.takenFrom ?? order.bench

@@ -3,8 +3,9 @@ import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import { useContext } from 'react'
 import { documentedRange, referenceMaxLength } from '../../../src-preload/contract/vocabulary'
+import { FieldMessage } from '../../components/field'
 import { isAmountField } from '../../rules/amount-fields'
-import { useShip } from '../../stores/stores'
+import { useBench, useSeveral, useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
 import { PackageKeys } from './package-keys'
 import { ParcelCount } from './parcel-count'
@@ -32,9 +33,22 @@ const WeightLock = () => {
   )
 }
 
+/** The others share this connection, and nobody can be asked what they have made. */
+const useIsOnlyHere = (): boolean => {
+  const inUse = useBench((state) => state.status?.connection.id)
+  return useSeveral(
+    ({ several }) =>
+      several !== null &&
+      several.standing !== 'off' &&
+      several.standing !== 'there' &&
+      several.tied.some(({ connection }) => connection === inUse),
+  )
+}
+
 export const ParcelSection = () => {
   const { ship } = useWords()
   const referenceLength = useShip((state) => state.form.reference.trim().length)
+  const isOnlyHere = useIsOnlyHere() && referenceLength > 0
   const hints = useContext(HintsContext).filter(({ field }) => isAmountField(field) && field !== 'value')
   const questions = useContext(QuestionsContext).filter(
     ({ field }) => field !== 'value' && field !== 'pickupDate',
@@ -62,7 +76,7 @@ export const ParcelSection = () => {
           suffix={`${referenceLength}/${referenceMaxLength}`}
           isSuffixRed={referenceLength > referenceMaxLength}
         />
-        {questions.length + hints.length > 0 && (
+        {(questions.length + hints.length > 0 || isOnlyHere) && (
           <div className="ship-row-advice">
             {questions.map((question) => (
               <QuestionLine key={question.field} question={question} />
@@ -70,6 +84,11 @@ export const ParcelSection = () => {
             {hints.map((hint) => (
               <HintLine key={hint.field} hint={hint} />
             ))}
+            {isOnlyHere && (
+              <FieldMessage tone="amber" id="ship-only-this-bench">
+                {ship.onlyThisBench}
+              </FieldMessage>
+            )}
           </div>
         )}
       </div>

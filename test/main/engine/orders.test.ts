@@ -187,13 +187,24 @@ describe('taking over', () => {
     await claimOne(bench(0), id!)
     await bench(0).arm(arming(id!, 1, '1.a'))
     await bench(1).takeOver({ id: id!, quietMs: 0 })
+    await bench(1).arm(arming(id!, 2, '2.b', { before: '1.a' }))
     const word = { orderId: id, fence: 1, nonce: '1.a', became: 'done', assignmentId: 'A-77' }
     await tell(bench(0), word, { shipmentNumber: 'PB77' })
     expect(await stateOf(id!)).toMatchObject({
-      state: 'unsure',
+      state: 'armed',
       holder: bench(1).login,
       late: { bench: bench(0).login, assignmentId: 'A-77', shipmentNumber: 'PB77' },
     })
+  })
+
+  it('is over once that bench answers after all, while nothing was sent again', async () => {
+    const [id] = await sharedOrders(1)
+    await claimOne(bench(0), id!)
+    await bench(0).arm(arming(id!, 1, '1.a'))
+    await bench(1).takeOver({ id: id!, quietMs: 0 })
+    await tell(bench(0), { orderId: id, fence: 1, nonce: '1.a', became: 'done', assignmentId: 'A-78' })
+    expect(await stateOf(id!)).toMatchObject({ state: 'done', holder: bench(0).login, fence: 3 })
+    expect(await bench(1).arm(arming(id!, 2, '2.b', { before: '1.a' }))).toMatchObject({ kind: 'taken' })
   })
 
   it('sets free what had been refused, for every bench', async () => {

@@ -85,8 +85,8 @@ export function makeTrouble({ engine, benches, wires, control, sleepMs }: Deps) 
       often(400, wakeSleepers)
       if (control === 'age' || control === 'quiet') return
       if (control === null || control === 'lease') {
-        often(900, kill)
-        often(6_000, sleep)
+        often(2_500, kill)
+        often(10_000, sleep)
         often(3_000, endLeases)
       }
       if (control !== null) return
@@ -102,7 +102,7 @@ export function makeTrouble({ engine, benches, wires, control, sleepMs }: Deps) 
         anyOf(wires).stall(Math.random() * 5_000)
         counts.stalls += 1
       })
-      often(25_000, restart)
+      often(40_000, restart)
     },
     stop: async (): Promise<void> => {
       isOver = true

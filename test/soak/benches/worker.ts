@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { createClock } from '../../../src-main/common/clock'
 import { listRequestSchema, type ShipmentState } from '../../../src-preload/contract/shipment'
 import { nothingGiven } from '../../../src-preload/contract/batch-vocabulary'
+import type { ShipmentId } from '../../../src-preload/contract/ids'
 import { anOrder } from '../../support/orders'
 import { openStation } from '../../support/open-station'
 import { connectCounting } from '../kill/connect-counting'
@@ -45,7 +46,7 @@ const station = openStation({
   },
   sharingLimits: input.limits,
   log: (message, cause) => {
-    if (message !== 'the practice service did not start')
+    if (message !== 'the practice service did not start' && !String(cause).startsWith('EngineFailure: away'))
       process.stderr.write(`${message} ${String(cause)}\n`)
   },
 })
@@ -99,6 +100,16 @@ async function takeFile(orders: number): Promise<void> {
 const listed = async (states: readonly ShipmentState[]) =>
   handlers.shipments.list(listRequestSchema.parse({ text: '', states: [...states], limit: 200 }))
 
+/** Where another parcel of this bench is that one already, there is nothing left to do. */
+async function take(id: ShipmentId, assignmentId: string): Promise<void> {
+  try {
+    await handlers.shipments.adopt({ id, assignmentId, confirmation: '' })
+  } catch (cause) {
+    if (!String(cause).includes('assignment-taken')) throw cause
+    await handlers.shipments.drop({ id, reason: 'made already' })
+  }
+}
+
 async function settleUnsure(): Promise<void> {
   for (const { id, draft, unsureAt, ofBench } of (await listed(['unsure'])).rows) {
     if (ofBench !== undefined) continue
@@ -108,7 +119,7 @@ async function settleUnsure(): Promise<void> {
     const [assignmentId] = await lookInPortal(input.baseUrl, reference)
     await quietly('settle', async () => {
       if (assignmentId === undefined) await handlers.shipments.sendAgain({ id, confirmation: reference })
-      else await handlers.shipments.adopt({ id, assignmentId, confirmation: '' })
+      else await take(id, assignmentId)
       say('settled')
     })
   }
