@@ -52,7 +52,10 @@ export function createTakingOver(deps: Deps) {
     if (attempts.of(own.id)?.nonce !== order.nonce) return null
     return deps.inOneWrite(() => {
       attempts.hold(own.id, { orderId: order.id, fence: order.fence }, order.nonce)
-      deps.outbox.noteStep({ ...own, state: 'label-awaited' }, { from: 'unsure', eventSeq: null })
+      deps.outbox.noteStep(
+        { ...own, state: 'label-awaited' },
+        { from: 'unsure', eventSeq: null, cause: null },
+      )
       return own
     })
   }
