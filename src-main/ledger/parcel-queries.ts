@@ -42,6 +42,11 @@ export function createParcelQueries(db: Database, wholeOf: (id: ShipmentId) => F
      FROM shipments WHERE connection_id = ? AND state = ? AND seq < ?
        AND shipment_number IS NOT NULL AND no_parcel_at IS NULL ORDER BY seq DESC LIMIT ?`,
   )
+  const labelsInState = db
+    .prepare<[string, string, number], string | null>(
+      'SELECT label_sha256 FROM shipments WHERE connection_id = ? AND state = ? ORDER BY seq DESC LIMIT ?',
+    )
+    .pluck()
   const fromRow = (row: Row): FollowedParcel[] => {
     try {
       return [{ ...row, draft: followedDraftSchema.parse(JSON.parse(row.draft)) }]
@@ -51,6 +56,11 @@ export function createParcelQueries(db: Database, wholeOf: (id: ShipmentId) => F
     }
   }
   return {
+    /** Their names, of the newest parcels of each state that has one. */
+    newestLabels: (connectionId: ConnectionId, limit: number): string[] =>
+      (['label-stored', 'printed'] as const)
+        .flatMap((state) => labelsInState.all(connectionId, state, limit))
+        .filter((sha256) => sha256 !== null),
     parcelsBelow: (connectionId: ConnectionId, beforeSeq: number, limit: number): FollowedParcel[] =>
       created
         .flatMap((state) => below.all(connectionId, state, beforeSeq, limit))

@@ -73,6 +73,7 @@ export function othersOfStation(
     log,
     setTimer: parts.setTimer,
     file,
+    forgetAnswers: storage.answers.forget,
     forgetLabels: labels.forget,
     kindOf: (id) => connections.need(id).kind,
     lastPrintOf: prints.lastOf,

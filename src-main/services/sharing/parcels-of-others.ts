@@ -5,6 +5,7 @@ import type { Draft } from '../../../src-preload/contract/draft'
 import type { ConnectionId, ShipmentId } from '../../../src-preload/contract/ids'
 import type { LikelyDouble, Shipment, ShipmentEvent } from '../../../src-preload/contract/shipment'
 import { shipmentSchema } from '../../../src-preload/contract/shipment'
+import type { AnswersCache } from '../../cache/answers'
 import type { AskIndex } from '../../cache/index/ask-index'
 import type { OthersAsked } from '../../cache/index/index-messages'
 import type { OfOther, Others } from '../../cache/others/open-others'
@@ -18,6 +19,8 @@ type Deps = {
   session: Pick<EngineSession, 'self' | 'nameOf' | 'sharedOf' | 'connectionOf'>
   file: Pick<ReturnType<typeof createShopFile>, 'begin' | 'isThere' | 'ask' | 'write' | 'stop'>
   index: Pick<AskIndex, 'changed' | 'forget'>
+  /** What the service said of them. */
+  forgetAnswers: AnswersCache['forget']
   /** Those of them that were fetched. */
   forgetLabels: (sha256s: readonly string[]) => Promise<void>
   kindOf: (id: ConnectionId) => ConnectionKind
@@ -89,6 +92,20 @@ export function createParcelsOfOthers(deps: Deps) {
     })
   }
 
+  const knownOf = (ids: readonly ShipmentId[]): OfOther[] =>
+    ids.length === 0 ? [] : ask((there) => ids.flatMap((id) => there.find(id) ?? []), [])
+  /** What is kept of erased ones beside shop.db: told from how they were before. */
+  const forget = async (erased: readonly OfOther[]): Promise<void> => {
+    deps.forgetAnswers(
+      erased.flatMap(({ shipment: { id, connection, shipmentNumber } }) => {
+        const connectionId = session.connectionOf(connection)
+        return connectionId === null ? [] : [{ id, connectionId, shipmentNumber }]
+      }),
+    )
+    await deps.forgetLabels(erased.flatMap(({ shipment }) => shipment.labelSha256 ?? []))
+    if (erased.length > 0) await deps.index.forget(erased.map(({ number }) => number))
+  }
+
   const toErase = (): ShipmentId[] => ask((there) => there.toErase(), [])
 
   return {
@@ -96,11 +113,16 @@ export function createParcelsOfOthers(deps: Deps) {
 
     /** From the feed. Throws what SQLite throws; what is in already is passed by. */
     take: (facts: readonly Fact[]): void => {
-      tell(file.write((there) => there.take(facts)) ?? [])
-      const isErasing = facts.some(
-        ({ body }) => body !== null && body !== 'unreadable' && body.kind === 'erase',
+      const ids = facts.flatMap(({ body }) =>
+        body !== null && body !== 'unreadable' && body.kind === 'erase' ? body.ids : [],
       )
-      if (isErasing && toErase().length > 0) deps.onToErase()
+      const known = knownOf(ids)
+      tell(file.write((there) => there.take(facts)) ?? [])
+      if (known.length > 0)
+        forget(known).catch((cause: unknown) => {
+          deps.log('what belongs to erased parcels of other benches could not be taken away', cause)
+        })
+      if (ids.length > 0 && toErase().length > 0) deps.onToErase()
     },
     /** Per bench the newest fact that is here: what comes after it is asked for. Empty where nothing can be kept. */
     seen: (): Record<BenchLogin, number> => ask((there) => there.seen(), {}),
@@ -174,10 +196,9 @@ export function createParcelsOfOthers(deps: Deps) {
     olderThan: (before: Date): ShipmentId[] => ask((there) => there.olderThan(before), []),
     /** Nothing of these people is left in shop.db, nor in its index, when this resolves. */
     erase: async (ids: readonly ShipmentId[]): Promise<void> => {
-      const labels = ask((there) => ids.flatMap((id) => there.find(id)?.shipment.labelSha256 ?? []), [])
+      const known = knownOf(ids)
       const erased = file.write((there) => there.erase(ids)) ?? []
-      await deps.forgetLabels(labels)
-      if (erased.length > 0) await deps.index.forget(erased)
+      await forget(known)
       tell(erased)
     },
     /** Something about it changed that its bench does not know, such as what was printed of it here. */

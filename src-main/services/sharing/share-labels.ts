@@ -13,7 +13,7 @@ import type { EngineSession } from './engine-session'
 type Deps = {
   session: Pick<EngineSession, 'standing' | 'labels' | 'sharedOf' | 'listen'>
   connectionIds: () => readonly ConnectionId[]
-  shipments: Pick<ShipmentsRepo, 'page'>
+  shipments: Pick<ShipmentsRepo, 'newestLabels'>
   /** This bench's own. */
   store: Pick<LabelFiles, 'read'>
   /** Those of others, for as long as they are of use. */
@@ -25,6 +25,7 @@ export type LabelSharing = ReturnType<typeof createLabelSharing>
 
 /** Looked at when the engine is there again: what was stored while it was away, and most likely more. */
 const newest = 1_000
+const askedAtOnce = 1_000
 const keptMs = 30 * 86_400_000
 
 export function createLabelSharing(deps: Deps) {
@@ -35,12 +36,22 @@ export function createLabelSharing(deps: Deps) {
   let isStopped = false
   let wasThere = false
 
+  /** One that the engine will not have keeps no other from it. */
+  const put = async (sha256: string, bytes: Uint8Array): Promise<void> => {
+    try {
+      await calls.put(sha256, bytes)
+    } catch (cause) {
+      if (!(cause instanceof EngineFailure) || cause.kind !== 'said') throw cause
+      deps.log('the engine did not take a label', cause.said)
+    }
+  }
+
   const bringAll = async (): Promise<void> => {
     for (const sha256 of wanted) {
       if (isStopped || session.standing() !== 'there') return
       const bytes = await deps.store.read(sha256).catch(() => null)
       // Erased meanwhile, or damaged: whoever looks after the labels says so.
-      if (bytes !== null) await calls.put(sha256, bytes)
+      if (bytes !== null) await put(sha256, bytes)
       wanted.delete(sha256)
     }
   }
@@ -57,12 +68,13 @@ export function createLabelSharing(deps: Deps) {
     deps
       .connectionIds()
       .filter((id) => session.sharedOf(id) !== null)
-      .flatMap((id) => deps.shipments.page(id, Number.MAX_SAFE_INTEGER, ['label-stored', 'printed'], newest))
-      .flatMap(({ shipment }) => shipment.labelSha256 ?? [])
+      .flatMap((id) => deps.shipments.newestLabels(id, newest))
 
   const bringMissing = async (): Promise<void> => {
     try {
-      for (const sha256 of await calls.missing([...new Set(ownLabels())])) wanted.add(sha256)
+      const own = [...new Set(ownLabels())]
+      for (let from = 0; from < own.length; from += askedAtOnce)
+        for (const sha256 of await calls.missing(own.slice(from, from + askedAtOnce))) wanted.add(sha256)
       bring()
     } catch (cause) {
       if (!(cause instanceof EngineFailure)) deps.log('the labels of the engine could not be compared', cause)
