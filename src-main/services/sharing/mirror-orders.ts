@@ -29,8 +29,9 @@ type Deps = {
   monotonicMs: () => number
 }
 
-const pageSize = 1_000
-const bodiesAtOnce = 200
+/** So many at once hold up nobody's key. */
+const pageSize = 200
+const bodiesAtOnce = 50
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 export function createOrderMirror(deps: Deps) {

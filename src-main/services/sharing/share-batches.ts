@@ -33,8 +33,12 @@ const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 /** The key of an order without a number is what stands in its row: others need to compare it, and not to read it. */
 const hidden = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-const stateOf = ({ stand }: BatchOrder): OrderToShare['state'] => {
+/** For one that the engine does not know: what another bench was sending is for a person, not for whoever comes next. */
+const stateOf = ({ stand, elsewhere }: BatchOrder): OrderToShare['state'] => {
   switch (stand) {
+    case 'elsewhere':
+      return elsewhere?.state === 'held' ? 'free' : 'skipped'
+    case 'done-elsewhere':
     case 'label-awaited':
     case 'label-stored':
     case 'label-ended':
