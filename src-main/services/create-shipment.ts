@@ -9,7 +9,7 @@ import type { SettingsRepo } from '../ledger/settings-repo'
 import { StationFailure } from '../station-failure'
 import type { HeldOrder } from '../ledger/order-attempts-repo'
 import type { Announce } from './announce-shipment'
-import type { LikelyDoubles } from './likely-doubles'
+import { type LikelyDoubles, withoutWaitingElsewhere } from './likely-doubles'
 import { saidBy } from './said-by'
 
 type Deps = {
@@ -54,7 +54,8 @@ export function createShipmentCreation(deps: Deps) {
       const connectionId = deps.activeConnection()
       refuseAboveCap(connectionId)
       if (request.doubleReason === null) {
-        const earlier = deps.likelyDoubles(request.draft, connectionId)
+        const ask = held === null ? deps.likelyDoubles : withoutWaitingElsewhere(deps.likelyDoubles)
+        const earlier = ask(request.draft, connectionId)
         if (earlier.length > 0) return { kind: 'likely-double', earlier }
       }
       const packedBy = settings.get().packer || null

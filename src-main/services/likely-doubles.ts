@@ -22,6 +22,15 @@ type Deps = {
 }
 const mostAsked = 5
 
+/**
+ * For an order that benches share. One that waits at another bench may be this very order, on its way back from there; what is
+ * sent of it meanwhile is the engine's question.
+ */
+export const withoutWaitingElsewhere =
+  (ask: LikelyDoubles): LikelyDoubles =>
+  (...asked) =>
+    ask(...asked).filter(({ shipment }) => shipment.ofBench === undefined || shipment.state !== 'waiting')
+
 export const createLikelyDoubles =
   (deps: Deps): LikelyDoubles =>
   (draft, connectionId, except = null) => {

@@ -136,7 +136,7 @@ type Engine = Awaited<ReturnType<typeof startEngine>>
 const areDone = async (engine: Engine, orders: number): Promise<boolean> => {
   const [row] = await asking(
     engine,
-    "SELECT count(*)::int AS n FROM pb.orders WHERE batch IS NOT NULL AND state IN ('done', 'dropped')",
+    "SELECT count(*)::int AS n FROM pb.orders WHERE batch IS NOT NULL AND state IN ('done', 'dropped', 'skipped')",
   )
   return Number(row?.['n'] ?? 0) >= orders
 }

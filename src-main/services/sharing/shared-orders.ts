@@ -15,7 +15,7 @@ import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import type { SetTimer } from '../../common/timers'
 import type { Announce } from '../announce-shipment'
 import { createAssessment } from '../batches/assess-order'
-import type { LikelyDoubles } from '../likely-doubles'
+import { type LikelyDoubles, withoutWaitingElsewhere } from '../likely-doubles'
 import { type Arm, createArming } from './arm-orders'
 import { createOrderClaims } from './claim-orders'
 import type { EngineSession, EngineStanding } from './engine-session'
@@ -88,7 +88,7 @@ export function createSharedOrders(deps: Deps) {
   const taking = createTakingOver({ ...common, isHeld: (orderId) => claims.holds(orderId) })
   const mirror = createOrderMirror({
     ...common,
-    assess: createAssessment(deps),
+    assess: createAssessment({ ...deps, likelyDoubles: withoutWaitingElsewhere(deps.likelyDoubles) }),
     onLost: taking.onLost,
     onLate: taking.onLate,
     onFree: deps.go,

@@ -152,6 +152,19 @@ async function press(): Promise<void> {
       await handlers.batches.create({ batchId: batch.id, places: null })
 }
 
+/** Perhaps shipped before: the portal knows. */
+async function answerDoubles(): Promise<void> {
+  for (const { id: batchId } of await handlers.batches.list()) {
+    const shown = { batchId, section: 'problems', text: '', offset: 0, limit: 50 } as const
+    for (const { place, stand, fields } of (await handlers.batches.rows(shown)).rows) {
+      if (stand !== 'double') continue
+      const isMade = (await lookInPortal(input.baseUrl, fields.reference)).length > 0
+      const answer = isMade ? 'skip' : 'send'
+      await handlers.batches.answer({ batchId, places: [place], answer, reason: 'looked' })
+    }
+  }
+}
+
 async function standAtIt(): Promise<void> {
   await begin()
   const { orders } = input
@@ -159,6 +172,7 @@ async function standAtIt(): Promise<void> {
   say('working')
   for (;;) {
     await quietly('press', press)
+    await quietly('doubles', answerDoubles)
     await quietly('unsure', settleUnsure)
     await quietly('silent', takeOver)
     await new Promise((resolve) => setTimeout(resolve, 300))
