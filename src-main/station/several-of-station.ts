@@ -40,12 +40,17 @@ export function severalOfStation(storage: Storage, deps: StationDeps, parts: Par
   const setUp = createSettingUpSharing({
     ...common,
     companies,
-    openOrders: () => storage.attempts.open().length,
+    openOrders: () => {
+      const sent = storage.shipments.inState('sending')
+      return storage.attempts.open().length + sent.filter(({ id }) => storage.attempts.of(id) !== null).length
+    },
     sealing: deps.vault.sealing,
     status: status.status,
   })
 
+  let isStopped = false
   const onSession = (): void => {
+    if (isStopped) return
     status.tell()
     cases.noteSession()
     void companies.look()
@@ -53,9 +58,8 @@ export function severalOfStation(storage: Storage, deps: StationDeps, parts: Par
   session.listen(onSession)
   // Another key may be another company's.
   parts.changed.listen((change) => {
-    if (change === 'connection') void companies.look()
+    if (change === 'connection' && !isStopped) void companies.look()
   })
-  let isStopped = false
   const lookAgain = (): void => {
     if (isStopped) return
     if (session.standing() === 'there') void companies.look()

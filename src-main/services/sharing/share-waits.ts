@@ -103,7 +103,7 @@ export function createWaitsSharing(deps: Deps) {
   session.listen(goOn)
 
   deps.onGateChange(() => {
-    if (session.standing() === 'there' && shared().some(({ id }) => isNews(id))) void tellNow()
+    if (!isStopped && session.standing() === 'there' && shared().some(({ id }) => isNews(id))) void tellNow()
   })
 
   return {

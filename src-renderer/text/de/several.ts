@@ -45,6 +45,7 @@ export const severalDe: SeveralWords = {
     count === 1
       ? 'Ein Schritt dieses Packtischs ist noch nicht gesendet.'
       : `${figure} Schritte dieses Packtischs sind noch nicht gesendet.`,
+  nothingShared: 'Noch wird nichts geteilt. Wählen Sie unten eine Verbindung.',
   check: 'Jetzt prüfen',
   checking: 'Prüft',
   faultsTitle: 'Für den, der den Server betreut',

@@ -45,6 +45,7 @@ export const severalEn = {
     count === 1
       ? 'One step of this bench is still to be sent.'
       : `${figure} steps of this bench are still to be sent.`,
+  nothingShared: 'Nothing is shared yet. Choose a connection below.',
   check: 'Check now',
   checking: 'Checking',
   faultsTitle: 'For whoever looks after the server',

@@ -26,6 +26,7 @@ export const lineOf = (
   })
 
 export type ShopBench = {
+  folder: string
   handlers: StationParts['handlers']
   logged: string[]
   /** Looks again at every news, and now and then, until it is so. */
@@ -41,6 +42,8 @@ export type ShopBench = {
 }
 
 type Options = {
+  /** Of a bench that was there before. */
+  folder?: string
   changeClient?: (client: ServiceClient) => ServiceClient
   sharingLimits?: NonNullable<StationDeps['sharingLimits']>
 }
@@ -53,9 +56,8 @@ export async function startShopService(): Promise<RunningPractice> {
 
 export async function openShopBench(
   service: RunningPractice,
-  { changeClient = (client) => client, sharingLimits }: Options = {},
+  { folder = tempFolder(), changeClient = (client) => client, sharingLimits }: Options = {},
 ): Promise<ShopBench> {
-  const folder = tempFolder()
   const logged: string[] = []
   const looks = new Set<() => void>()
   let station: StationParts
@@ -81,6 +83,7 @@ export async function openShopBench(
   onTestFinished(stop)
 
   const bench: ShopBench = {
+    folder,
     get handlers() {
       return station.handlers
     },

@@ -25,7 +25,7 @@ export const StandingCard = (props: { several: Several }) => {
   const say = useSay()
   const figures = useFigures()
   const { doing, failed, check } = useSeveralParts('doing', 'failed', 'check')
-  const { standing, reason, engine, unsent, faults, password } = props.several
+  const { standing, reason, engine, unsent, faults, password, tied } = props.several
   if (standing === 'off') return null
   const Sign = signs[standing]
   return (
@@ -38,6 +38,9 @@ export const StandingCard = (props: { several: Several }) => {
           <p>
             {engine !== null && words.at(engine.host)} {unsent > 0 && words.unsent(figures(unsent), unsent)}
           </p>
+          {tied.length === 0 && standing === 'there' && (
+            <p className="several-reason">{words.nothingShared}</p>
+          )}
           {password === 'this-run' && <p className="several-reason">{words.passwordThisRun}</p>}
           {(password === 'missing' || password === 'unreadable') && (
             <p className="several-reason">{words.passwordGone}</p>

@@ -1,7 +1,10 @@
 // Setting up several benches: whole benches, a real PostgreSQL, one service.
+import { cpSync, rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { StationFailure } from '../../../../src-main/station-failure'
 import type { Several } from '../../../../src-preload/contract/several'
+import { tempFolder } from '../../../support/temp-folder'
+import { dataFolder } from '../../../support/open-station'
 import { engineOfFile } from '../../../support/engine/engine-of-file'
 import {
   lineOf,
@@ -161,6 +164,58 @@ describe('sharing a connection', () => {
     await expect(elsewhere.handlers.several.tie({ connection: own.id, shared: null })).rejects.toMatchObject({
       detail: { code: 'practice-not-shared' },
     })
+  })
+})
+
+describe('records that went back in time', () => {
+  /** It has told the others of a parcel, and its records know nothing of it. */
+  const aBenchSetBack = async (): Promise<ShopBench> => {
+    const service = await startShopService()
+    const one = await openShopBench(service)
+    await one.shares(nextLogin(), 'One')
+    await one.stop()
+    const kept = tempFolder()
+    cpSync(dataFolder(one.folder), kept, { recursive: true })
+    const later = await openShopBench(service, { folder: one.folder })
+    await later.until(isThere(later))
+    const made = later.create({ parcel: { reference: '#B-1' } })
+    await later.until(() => later.shipment(made.id).assignmentId !== null && statusOf(later).unsent === 0)
+    await later.stop()
+    rmSync(dataFolder(one.folder), { recursive: true })
+    cpSync(kept, dataFolder(one.folder), { recursive: true })
+    const again = await openShopBench(service, { folder: one.folder })
+    await again.until(() => statusOf(again).oddity !== null)
+    expect(statusOf(again)).toMatchObject({
+      standing: 'refused',
+      oddity: 'older',
+      reason: { code: 'ledger-behind-engine' },
+    })
+    return again
+  }
+
+  it('are told to a person, who says that it is this bench: it goes on', async () => {
+    const bench = await aBenchSetBack()
+    expect(await bench.handlers.several.answerOddity({ answer: 'repair' })).toMatchObject({
+      standing: 'there',
+      oddity: null,
+      reason: null,
+    })
+    // What it had forgotten has come back from the others.
+    await expect
+      .poll(async () => (await bench.handlers.shipments.queue()).map(({ draft }) => draft.parcel.reference))
+      .toContain('#B-1')
+  })
+
+  it('are those of a new bench, if a person says so: it joins with a line of its own', async () => {
+    const bench = await aBenchSetBack()
+    expect(await bench.handlers.several.answerOddity({ answer: 'new-bench' })).toMatchObject({
+      standing: 'off',
+      oddity: null,
+      password: 'missing',
+    })
+    expect(await bench.handlers.several.join({ line: lineOf(nextLogin()), name: 'A new one' })).toMatchObject(
+      { standing: 'there', oddity: null },
+    )
   })
 })
 

@@ -157,6 +157,7 @@ export const severalStates: readonly WalkState[] = [
     await walk.click('#several-invite')
     await walk.has('.several-made textarea')
   }),
+  at('nothing is shared yet', day({ tied: [] })),
   at('no line is left', day({ spareLines: 0 })),
   at('sharing stops', day(), async (walk) => {
     await walk.click('.several-connection-keys button')
