@@ -104,6 +104,10 @@ export function createOutboxRepo(db: Database, { tiedTo, wasTiedTo, now, newId, 
         body: composing.bodyOf(row),
       })),
 
+    /** With facts that say nothing. */
+    fillGap: writeTransaction(db, (from: number, to: number): void => {
+      for (let n = from; n <= to; n += 1) keep.run(n, newId(), now().toISOString(), null)
+    }),
     /**
      * Facts of this bench that the engine has and this ledger lost, in their order: from here on their numbers are taken.
      * What was noted here under one of them since is told under a new one.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { batchGivenSchema } from '../../../src-preload/contract/batch'
 import { shopNames } from '../../../src-preload/contract/vocabulary'
 import type { EngineQuery } from '../engine-query'
+import { asJsonb } from './as-jsonb'
 import { oneAnswer } from './one-answer'
 import { type OrderState, orderViewSchema } from './orders-calls'
 
@@ -60,7 +61,7 @@ const usualMs = 10_000
 export function createBatchesCalls(query: EngineQuery) {
   const ask = <Answer>(answer: z.ZodType<Answer>, call: string, asked: unknown) =>
     oneAnswer(query, answer, `SELECT pb.${call}($1) AS answer`, [asked], { ms: usualMs })
-  const json = (asked: unknown): string => JSON.stringify(asked)
+  const json = (asked: unknown): string => asJsonb(asked)
 
   return {
     /** Begins to hand one in: nobody sees it before finishBatch. */

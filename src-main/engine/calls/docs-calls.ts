@@ -1,6 +1,7 @@
 // The shop's packages, rules and defaults at the engine: read as a whole, changed row by row.
 import { z } from 'zod'
 import type { EngineQuery } from '../engine-query'
+import { asJsonb } from './as-jsonb'
 import { oneAnswer } from './one-answer'
 
 const docSchema = z.object({
@@ -32,7 +33,7 @@ export function createDocsCalls(query: EngineQuery) {
       oneAnswer(query, sinceSchema, 'SELECT pb.docs_since($1) AS answer', [stamp]),
     /** Whether the row is so now, and how it is: another bench may have changed it first. */
     put: ({ kind, id, seen, version, body }: DocPut): Promise<z.infer<typeof putSchema>> => {
-      const json = body === null ? null : JSON.stringify(body)
+      const json = body === null ? null : asJsonb(body)
       const values = [kind, id, seen, version, json]
       return oneAnswer(query, putSchema, 'SELECT pb.put_doc($1, $2, $3, $4, $5) AS answer', values)
     },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { shipmentIdSchema } from '../../../src-preload/contract/ids'
 import type { EngineQuery } from '../engine-query'
 import { type Fact, factRowSchema, type OwnFact } from '../fact'
+import { asJsonb } from './as-jsonb'
 import { oneAnswer } from './one-answer'
 
 const pushAnswer = z.object({
@@ -43,10 +44,10 @@ export type FeedCalls = ReturnType<typeof createFeedCalls>
 export const createFeedCalls = (query: EngineQuery) => ({
   /** Again and again the same: what the engine has already is passed by. */
   push: (facts: readonly OwnFact[], clockOffsetMs: number | null) =>
-    oneAnswer(query, pushAnswer, 'SELECT pb.push($1) AS answer', [JSON.stringify({ facts, clockOffsetMs })]),
+    oneAnswer(query, pushAnswer, 'SELECT pb.push($1) AS answer', [asJsonb({ facts, clockOffsetMs })]),
   /** Of every other bench what follows `seen`, in its order; at most so many in all. */
   pull: (seen: Readonly<Record<string, number>>, atMost: number) =>
-    oneAnswer(query, factsAnswer, 'SELECT pb.pull($1, $2) AS answer', [JSON.stringify(seen), atMost]),
+    oneAnswer(query, factsAnswer, 'SELECT pb.pull($1, $2) AS answer', [asJsonb(seen), atMost]),
   /** What this bench itself has told after `n`. */
   ownFacts: (n: number, atMost: number) =>
     oneAnswer(query, factsAnswer, 'SELECT pb.own_facts($1, $2) AS answer', [n, atMost]),

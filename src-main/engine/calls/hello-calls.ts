@@ -1,6 +1,7 @@
 // The calls of schema/hello.ts and of the shop's own lists: who is there, and which connections are shared.
 import { z } from 'zod'
 import type { EngineQuery } from '../engine-query'
+import { asJsonb } from './as-jsonb'
 import { oneAnswer } from './one-answer'
 
 /** What this PostgreSQL is warned of; one that this program does not know is shown as it came. */
@@ -79,8 +80,7 @@ const connectionRow = z.object({
 export type SharedConnection = z.infer<typeof connectionRow>
 
 export const createHelloCalls = (query: EngineQuery) => ({
-  hello: (said: Hello) =>
-    oneAnswer(query, helloAnswer, 'SELECT pb.hello($1) AS answer', [JSON.stringify(said)]),
+  hello: (said: Hello) => oneAnswer(query, helloAnswer, 'SELECT pb.hello($1) AS answer', [asJsonb(said)]),
   /** True: everybody has sent again what was missing. `highest`: the newest fact of this bench's outbox. */
   repaired: (generation: number, highest: number) =>
     oneAnswer(query, z.boolean(), 'SELECT pb.repaired($1, $2) AS answer', [generation, highest]),
@@ -90,5 +90,5 @@ export const createHelloCalls = (query: EngineQuery) => ({
   connections: () => oneAnswer(query, z.array(connectionRow), 'SELECT pb.connection_list() AS answer'),
   /** All of them, with this one among them. */
   addConnection: (one: Omit<SharedConnection, 'madeBy'>) =>
-    oneAnswer(query, z.array(connectionRow), 'SELECT pb.add_connection($1) AS answer', [JSON.stringify(one)]),
+    oneAnswer(query, z.array(connectionRow), 'SELECT pb.add_connection($1) AS answer', [asJsonb(one)]),
 })

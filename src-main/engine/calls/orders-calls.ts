@@ -1,6 +1,7 @@
 // The calls of schema/orders.ts: claiming, arming, taking over. Durations go in and come out, never times. They throw EngineFailure.
 import { z } from 'zod'
 import type { EngineQuery } from '../engine-query'
+import { asJsonb } from './as-jsonb'
 import { oneAnswer } from './one-answer'
 
 const orderStates = ['free', 'held', 'armed', 'unsure', 'refused', 'done', 'skipped', 'dropped'] as const
@@ -97,7 +98,7 @@ const usualMs = 5_000
 
 export function createOrdersCalls(query: EngineQuery) {
   const ask = <Answer>(answer: z.ZodType<Answer>, call: string, asked: unknown) =>
-    oneAnswer(query, answer, `SELECT pb.${call}($1) AS answer`, [JSON.stringify(asked)], { ms: usualMs })
+    oneAnswer(query, answer, `SELECT pb.${call}($1) AS answer`, [asJsonb(asked)], { ms: usualMs })
 
   return {
     /** The first `limit` of `ids` that are free, in the order of their file, and how those stand that are not. */

@@ -53,7 +53,7 @@ CREATE INDEX pairs_other ON pb.pairs (b);
 -- The clock of a bench may say anything.
 CREATE FUNCTION pb.moment(said text) RETURNS timestamptz LANGUAGE plpgsql STABLE SET search_path = pb, pg_temp AS $$
 BEGIN
-  RETURN said::timestamptz;
+  RETURN CASE WHEN isfinite(said::timestamptz) THEN said::timestamptz END;
 EXCEPTION WHEN others THEN RETURN NULL;
 END $$;
 
@@ -132,10 +132,16 @@ BEGIN
     last := one.n;
     has_new := true;
     IF one.body->>'kind' = 'shipment' THEN
-      PERFORM take_shipment(me, one.n, one.body->'shipment');
-      IF jsonb_typeof(one.body->'order') = 'object' THEN
-        PERFORM note_order(me, one.body->'order', one.body->'shipment');
-      END IF;
+      BEGIN
+        PERFORM take_shipment(me, one.n, one.body->'shipment');
+        IF jsonb_typeof(one.body->'order') = 'object' THEN
+          PERFORM note_order(me, one.body->'order', one.body->'shipment');
+        END IF;
+      EXCEPTION WHEN data_exception OR integrity_constraint_violation THEN
+        -- It is told and heard all the same; an order that it is about stays as it is, so that nobody sends it.
+        INSERT INTO order_log (bench, order_id, word, more) VALUES (me, coalesce(one.body->'order'->>'orderId', ''),
+          'not-understood', jsonb_build_object('n', one.n, 'why', SQLSTATE));
+      END;
     ELSIF one.body->>'kind' = 'erase' THEN
       ids := ARRAY(SELECT jsonb_array_elements_text(one.body->'ids'));
       PERFORM erase_people(ids);

@@ -13,7 +13,7 @@ import type { EngineLine, EngineUp } from './engine-line'
 type Deps = {
   line: Pick<EngineLine, 'setFrozen' | 'greetAgain' | 'odd' | 'standing' | 'clockOffsetMs'>
   engine: Pick<EngineRepo, 'marks' | 'keepAcknowledged' | 'keepSeen' | 'fillSome'>
-  outbox: Pick<OutboxRepo, 'after' | 'highest' | 'noteAsItIs'>
+  outbox: Pick<OutboxRepo, 'after' | 'highest' | 'noteAsItIs' | 'fillGap'>
   others: {
     canTake: () => boolean
     seen: () => Record<string, number>
@@ -88,9 +88,12 @@ export function createFeed(deps: Deps) {
         line.odd('older')
         return false
       }
+      // Rows that a damaged ledger lost: whoever hears waits for their numbers.
+      if (lastN < first.n - 1) outbox.fillGap(lastN + 1, first.n - 1)
+      const before = told
       told = Math.min(last.n, lastN)
       if (told !== engine.marks().acknowledged) engine.keepAcknowledged(told)
-      return told > first.n || outbox.highest() > told
+      return told > before + 1 || outbox.highest() > told
     }
 
     const repair = async (): Promise<void> => {

@@ -84,6 +84,22 @@ describe('what a bench tells', () => {
     ])
   })
 
+  it('is heard although it holds what PostgreSQL has no sign for, or cannot be understood', async () => {
+    const odd = aFact(1, { id: 'a', packedBy: 'a\u0000b\ud83dc \\u0000 😀', createdAt: 'infinity' })
+    const lost = {
+      ...aFact(2, { id: 'b' }),
+      body: { kind: 'shipment', shipment: { id: 'b' }, event: null, order: null },
+    }
+    expect(await bench(0).push([odd, lost as never, aFact(3, { id: 'c' })], null)).toEqual({
+      kind: 'taken',
+      lastN: 3,
+    })
+    expect(await bench(1).push([aFact(1, { id: 'd' })], null)).toEqual({ kind: 'taken', lastN: 1 })
+    const [first, second, third] = await bench(2).pull({}, 10)
+    expect(first?.body).toMatchObject({ shipment: { packedBy: 'a\ufffdb\ufffdc \\u0000 😀' } })
+    expect([second?.body, third?.n]).toEqual(['unreadable', 3])
+  })
+
   it('rings for whoever listens', async () => {
     const listening = await connectEngine(engine().benches[2]!)
     onTestFinished(() => listening.close())

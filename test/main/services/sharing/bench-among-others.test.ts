@@ -1,7 +1,9 @@
 // Benches with real ledgers that tell each other through a real PostgreSQL, and what happens when one side goes back in time.
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { pathsBelow } from '../../../../src-main/shell/paths'
 import { engineOfFile } from '../../../support/engine/engine-of-file'
 import { type OpenBench, openBenchAmongOthers } from '../../../support/engine/bench-among-others'
 import { tempFolder } from '../../../support/temp-folder'
@@ -83,6 +85,21 @@ describe('benches of a shop', () => {
     await two.until(() => heardOf(two, one).length >= 6)
     expect(numbersOf(two, one)).toEqual(countTo(6))
     expect(again.odd).toEqual([])
+  })
+
+  it('go on telling where a damaged ledger has lost something that was not told yet', async () => {
+    const [one, two] = [open(), open()]
+    one.make()
+    await allTold(one)
+    await one.close()
+    const ledger = new BetterSqlite3(pathsBelow(join(one.folder, 'data')).ledger)
+    ledger.exec(
+      `INSERT INTO outbox (n, fact_id, at, shipment_id) SELECT 9, 'after-the-gap', at, shipment_id FROM outbox WHERE n = 1`,
+    )
+    ledger.close()
+    one.again()
+    await two.until(() => heardOf(two, one).length >= 9)
+    expect(numbersOf(two, one)).toEqual(countTo(9))
   })
 
   it('bring along what was there before one joined', async () => {
