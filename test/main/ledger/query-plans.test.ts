@@ -22,6 +22,7 @@ const smallTables = [
   'engine_seen',
   'shared_connections',
   'sqlite_sequence',
+  'orders_erased',
 ]
 
 /** These stand outside the day's work: they bring an old ledger up to date, or mend one that is damaged. */
