@@ -43,7 +43,7 @@ describe('the batch screen', () => {
         },
       ],
     })
-    await window.settled(() => void window.stores.screen.getState().open('batch'))
+    await window.settled(() => window.stores.screen.getState().open('batch'))
     expect(window.text()).toContain('All benches work on this file, from Bench 3')
     expect(window.text()).toContain('Bench 3 has it')
     expect(window.text()).toContain('Done at Bench 2')

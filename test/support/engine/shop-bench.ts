@@ -31,7 +31,6 @@ type Options = {
   /** What a creation comes to; made unless told. */
   outcome?: (reference: string) => Outcome
 }
-export type ShopBench = ReturnType<typeof shopBench>
 
 /** All benches of a test count into one service. */
 export const startMemoryService = () => {

@@ -99,7 +99,7 @@ export async function openShopBench(
           try {
             if (!isOpen || isSo()) end(isOpen ? resolve : () => reject(new Error(logged.join('\n'))))
           } catch (cause) {
-            end(() => reject(cause as Error))
+            end(() => reject(new Error(String(cause), { cause })))
           }
         }
         const timer = setInterval(look, 100)
