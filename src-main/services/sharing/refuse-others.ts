@@ -14,6 +14,6 @@ export const createOthersRefusal =
     const id = typeof asked === 'string' ? asked : asked.id
     const bench = shipments.find(id) === null ? others.find(id)?.ofBench?.name : undefined
     if (bench !== undefined)
-      throw new StationFailure('wrong-state', { code: 'shipment-of-other-bench', bench })
+      throw new StationFailure('of-other-bench', { code: 'shipment-of-other-bench', bench })
     return act(input)
   }

@@ -48,7 +48,6 @@ export const severalMessages = [
   message('bench-has-orders', { orders: z.number() }),
 
   // what a person decides
-  message('order-held-elsewhere', { bench: z.string() }),
   message('settled-elsewhere', { bench: z.string() }),
   plain('order-free-again'),
   plain('only-this-bench-looked-at'),

@@ -63,7 +63,6 @@ export const severalMessagesDe = {
     orders === 1
       ? 'Eine gemeinsame Bestellung ist noch an diesem Packtisch.'
       : `${format.figure(orders)} gemeinsame Bestellungen sind noch an diesem Packtisch.`,
-  'order-held-elsewhere': ({ bench }) => `${bench} hat diese Bestellung.`,
   'settled-elsewhere': ({ bench }) => `Das wurde an ${bench} geklärt.`,
   'order-free-again': () => 'Um diese Bestellung müssen Sie sich nicht mehr kümmern.',
   'only-this-bench-looked-at': () => 'Nur die Pakete dieses Packtischs wurden angesehen.',

@@ -56,7 +56,6 @@ export const severalMessagesEn = {
     orders === 1
       ? 'One order that all benches share is still at this one.'
       : `${format.figure(orders)} orders that all benches share are still at this one.`,
-  'order-held-elsewhere': ({ bench }) => `${bench} has this order.`,
   'settled-elsewhere': ({ bench }) => `This was settled at ${bench}.`,
   'order-free-again': () => 'This order does not need you any more.',
   'only-this-bench-looked-at': () => 'Only the parcels of this bench were looked at.',

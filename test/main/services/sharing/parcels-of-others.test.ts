@@ -79,7 +79,7 @@ describe('a parcel of another bench', () => {
       shipment: { id: theirs.id, scannedBackAt: null },
       isConfirmed: false,
     })
-    const refused = { code: 'wrong-state', detail: { code: 'shipment-of-other-bench', bench: one.name } }
+    const refused = { code: 'of-other-bench', detail: { code: 'shipment-of-other-bench', bench: one.name } }
     for (const act of [
       () => shipments.refresh(theirs.id),
       () => shipments.drop({ id: theirs.id, reason: 'no' }),
