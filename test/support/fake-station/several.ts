@@ -3,7 +3,7 @@ import type { StationHandlers } from '../../../src-preload/contract'
 import type { Several, SeveralCases } from '../../../src-preload/contract/several'
 import { type FakeWorld, FakeFailure } from './defaults'
 
-const aloneHere: Several = {
+export const aloneHere: Several = {
   standing: 'off',
   reason: null,
   engine: null,

@@ -28,8 +28,10 @@ export const JoinCard = () => {
   const isReady = seen !== null && name.trim() !== '' && doing === null
   const problem = failed?.at === 'reading' ? say(failed.error.detail) : undefined
   const submit = async (): Promise<void> => {
-    if (!isReady || line.current === null) return
-    if (await join(line.current.value, name.trim())) line.current.value = ''
+    // Once it has joined, the field may be gone from the screen.
+    const field = line.current
+    if (!isReady || field === null) return
+    if (await join(field.value, name.trim())) field.value = ''
   }
   return (
     <section className="settings-card settings-form" aria-labelledby="several-join-title">
