@@ -93,7 +93,7 @@ export function createSharedBatchesRepo(db: Database, deps: { newId: () => strin
   )
   const rewrite = db.prepare(
     `UPDATE batch_orders SET fields = @fields, choice = @choice, is_accepted = @isAccepted, double_reason = @doubleReason,
-       search = @search, body_version = @version, is_put = 1, elsewhere = NULL
+       search = @search, body_version = @version, is_put = 1
      WHERE batch_id = @batchId AND place = @place`,
   )
   const loosen = db.prepare(
@@ -198,6 +198,10 @@ export function createSharedBatchesRepo(db: Database, deps: { newId: () => strin
     /** Its shipment here was dropped because another bench has the order. If it comes back it is wanted, as another shipment. */
     letGo: (batchId: BatchId, place: number): void => {
       unlink.run({ batchId, place, draftId: `batch-${deps.newId()}-${place}` })
+    },
+    /** Another bench left it out: it is not wanted here any more. */
+    loosen: (batchId: BatchId, place: number): void => {
+      loosen.run(batchId, place)
     },
     /** As another bench mended it. */
     rewrite: writeTransaction(

@@ -36,7 +36,7 @@ const limits: SharingLimits = {
 
 const limitsOf = (control: Weakness | null): SharingLimits => ({
   ...limits,
-  ...(control === 'age' ? { ageLimitMs: Infinity } : {}),
+  ...(control === 'age' ? { ageLimitMs: 1e12 } : {}),
   ...(control === 'quiet' ? { quietMs: 0, silentMs: -1 } : {}),
   ...(control === 'lease' || control === 'clocks' ? { leaseMs: 500 } : {}),
 })

@@ -53,6 +53,7 @@ export function createOrderMirror(deps: Deps) {
     const wasWanted = shared.sharing(batchId, place)?.elsewhere?.wasWanted === true
     const { connectionId } = batches.need(batchId)
     const assessment = deps.assess({ ...order, connectionId })
+    shared.loosen(batchId, place)
     batches.rewrite(batchId, place, {
       ...order,
       ...assessment,

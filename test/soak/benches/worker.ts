@@ -47,7 +47,7 @@ const station = openStation({
   sharingLimits: input.limits,
   log: (message, cause) => {
     if (message !== 'the practice service did not start' && !String(cause).startsWith('EngineFailure: away'))
-      process.stderr.write(`${message} ${String(cause)}\n`)
+      process.stderr.write(`${message} ${cause instanceof Error ? (cause.stack ?? '') : String(cause)}\n`)
   },
 })
 const { handlers } = station

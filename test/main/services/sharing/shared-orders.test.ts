@@ -138,6 +138,60 @@ describe('a file that one bench takes', () => {
     await workOff(one)
     expect(service.made).toHaveLength(1)
   })
+
+  it('takes what was mended also where it shows as being elsewhere', async () => {
+    const { one, other } = twoBenches({}, () => 'silent')
+    await one.take(orders(1))
+    await both({ one, other })
+    create(one)
+    await expect.poll(() => one.stands()).toEqual(['sending'])
+    await other.look()
+    await engine().asAdministrator('UPDATE pb.orders SET body_version = body_version + 1')
+    await other.look()
+    expect(other.rows()).toMatchObject([{ stand: 'elsewhere', elsewhere: { bench: 'Bench 1' } }])
+  })
+
+  it('leaves out here what a person left out at the other bench, also where it was wanted', async () => {
+    const { one, other, service } = twoBenches()
+    await one.take(orders(1))
+    await both({ one, other })
+    one.stand('away')
+    create(one)
+    const [batch] = other.batches.list()
+    await other.batches.answer({ batchId: batch!.id, places: [1], answer: 'skip', reason: '' })
+    await other.look()
+    one.stand('there')
+    await one.look()
+    expect(one.stands()).toEqual(['skipped'])
+    await other.batches.answer({ batchId: batch!.id, places: [1], answer: 'back', reason: '' })
+    await other.look()
+    await one.look()
+    expect([...one.stands(), ...other.stands()]).toEqual(['ready', 'ready'])
+    expect(service.made).toEqual([])
+  })
+
+  it('empties at every bench what was erased at one', async () => {
+    const { one, other } = twoBenches()
+    await one.take(orders(2))
+    await both({ one, other })
+    // A parcel of the same person, from before.
+    const { shipments, erasing } = one.storage
+    const { firstName, lastName, postalCode } = one.rows()[0]!.fields
+    const { id } = shipments.begin({
+      draftId: aDraftId(),
+      connectionId: one.storage.connections.all().find(({ kind }) => kind === 'test')!.id,
+      draft: aDraft({ recipient: { firstName, lastName, postalCode } }),
+      cause: { code: 'step-entered' },
+    })
+    shipments.step(id, 'waiting', { to: 'dropped', cause: { code: 'step-given-up', reason: '-' } })
+    erasing.erase([id], new Date().toISOString())
+    await one.look()
+    await other.look()
+    expect(other.rows().map(({ place }) => place)).toEqual([2])
+    expect(
+      await engine().asAdministrator('SELECT count(*)::int AS n FROM pb.orders WHERE body IS NULL'),
+    ).toEqual([{ n: 1 }])
+  })
 })
 
 describe('an order that a bench was sending when it fell silent', () => {
@@ -210,6 +264,7 @@ describe('the word of the engine', () => {
     await arm
     create(other)
     await workOff(other)
+    await other.tell()
     letGo()
     await expect.poll(() => one.stands()).toEqual(['done-elsewhere'])
     expect(one.shipments()).toMatchObject([{ state: 'dropped' }])
