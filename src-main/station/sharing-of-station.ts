@@ -78,9 +78,9 @@ export function sharingOfStation(storage: Storage, deps: StationDeps, parts: Par
       if (storage.engine.place() !== null) await secrets.load()
       session.start()
     },
-    stop: (): void => {
+    stop: async (): Promise<void> => {
       things.stop()
-      session.stop()
+      await session.stop()
       others.stop()
     },
   }

@@ -27,7 +27,7 @@ type Deps = LineDeps &
 const greetedWithinMs = 5_000
 const forgottenAtOnce = 500
 
-export type BenchAmongOthers = EngineSession & EngineLink & { start: () => void; stop: () => void }
+export type BenchAmongOthers = EngineSession & EngineLink & { start: () => void; stop: () => Promise<void> }
 
 export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
   const { engine } = deps
@@ -145,7 +145,10 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
       deps.setTimer(greetedWithinMs, endGreeting)
       void line.connectAnew().then(endGreeting)
     },
-    stop: line.stop,
+    stop: async (): Promise<void> => {
+      await feed.end()
+      await line.stop()
+    },
   }
 }
 

@@ -219,10 +219,12 @@ export function createEngineLine(deps: Deps) {
       pauseMs = firstPauseMs
       await tryOnce()
     },
-    stop: (): void => {
+    stop: async (): Promise<void> => {
       round += 1
       cancelRetry()
-      drop()
+      const was = connection
+      connection = null
+      await was?.close()
     },
   }
 }

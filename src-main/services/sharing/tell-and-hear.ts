@@ -39,10 +39,13 @@ const idlePollMs = 10_000
 const idleAfterMs = 30_000
 const lookEveryMs = 5_000
 const afterFailureMs = 5_000
+const lastWordMs = 1_500
 
 export function createFeed(deps: Deps) {
   const { line, engine, outbox, others } = deps
   let current: object | null = null
+  let running: Promise<void> = Promise.resolve()
+  let isEnding = false
   let wake = (): void => undefined
   let isWanted = false
   let lastNewsMs = -Infinity
@@ -141,6 +144,7 @@ export function createFeed(deps: Deps) {
       const hasTold = await tell()
       if (!isUp()) return false
       await repair()
+      if (isEnding) return hasTold
       const hasHeard = isUp() && (await hear())
       if (isUp()) await lookWhetherFrozen()
       if (isUp()) await lookAround()
@@ -174,7 +178,9 @@ export function createFeed(deps: Deps) {
         failed(cause)
         pauseMs = afterFailureMs
         isWanted = false
+        if (isEnding) return
       }
+      if (isEnding && !isBusy) return
       // Others have their turn between two portions, too.
       await rest(isBusy ? 0 : pauseMs)
     }
@@ -185,11 +191,19 @@ export function createFeed(deps: Deps) {
       const mine = {}
       current = mine
       news()
-      void run(up, mine).catch((cause: unknown) => deps.log('the feed ended', cause))
+      running = run(up, mine).catch((cause: unknown) => deps.log('the feed ended', cause))
     },
     down: (): void => {
       current = null
       look()
+    },
+    /** Tells what it still can, for a moment: the others see how far this bench has come today. */
+    end: async (): Promise<void> => {
+      if (current === null) return
+      isEnding = true
+      look()
+      await Promise.race([running, new Promise<void>((resolve) => void deps.setTimer(lastWordMs, resolve))])
+      current = null
     },
     /** There is something new to tell: once the write around it has ended. */
     noted: (): void => {

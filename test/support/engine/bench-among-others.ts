@@ -117,7 +117,7 @@ export function openBenchAmongOthers({ login, folder, name = login.login, onHear
         look()
       }),
     close: async () => {
-      session.stop()
+      await session.stop()
       await storage.whenDurable()
       clock.clear()
       storage.close()

@@ -87,6 +87,15 @@ describe('benches of a shop', () => {
     expect(again.odd).toEqual([])
   })
 
+  it('tell the last of a day before they end', async () => {
+    const [one, two] = [open(), open()]
+    await one.until(() => one.session.standing() === 'there')
+    const last = one.make()
+    await one.close()
+    await two.until(() => heardOf(two, one).length >= 3)
+    expect(idsOf(two, one)).toEqual([last.id, last.id, last.id])
+  })
+
   it('go on telling where a damaged ledger has lost something that was not told yet', async () => {
     const [one, two] = [open(), open()]
     one.make()
