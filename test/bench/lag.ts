@@ -17,11 +17,11 @@ import type { WorkerInput, WorkerWord } from './lag/worker-input'
 
 const key = 'counting-service-key'
 const limits = { lagP95Ms: 500, wordP95Ms: 20 }
-const paceMs = 1_500
+const paceMs = 5_000
 
 export async function run({ flags }: RunOptions): Promise<Outcome> {
   const count = (name: string, usual: number) => Number(flags[name] ?? usual)
-  const [benches, parcels, orders] = [count('benches', 8), count('parcels', 20), count('orders', 160)]
+  const [benches, parcels, orders] = [count('benches', 8), count('parcels', 12), count('orders', 80)]
   const folder = await mkdtemp(join(tmpdir(), 'packbench-lag-'))
   const worker = await bundleScript(join(import.meta.dirname, 'lag/worker.ts'), 'lag-worker')
   const service = await startCountingService({ key, slowestMs: 100, random: Math.random })

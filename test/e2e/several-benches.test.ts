@@ -59,10 +59,11 @@ const takeFile = (window: Page, name: string, numbers: readonly number[]) =>
       name,
     ),
   )
+/** The newest file is the one that is open. */
 const openBatch = async (window: Page, name: string): Promise<void> => {
   await window.keyboard.press('F3')
-  await window.getByText(name).first().click()
-  await window.getByRole('heading', { name }).waitFor()
+  await window.getByText(name).first().waitFor()
+  await window.waitForFunction(() => document.activeElement?.id === 'batch-table')
 }
 /** How many shipments this bench itself has made. */
 const ownCreated = (window: Page): Promise<number> =>

@@ -82,6 +82,7 @@ async function typeParcels(): Promise<void> {
 }
 
 async function workOffFile(): Promise<void> {
+  if (input.orders === 0) return
   if (input.isFirst)
     await handlers.batches.take({
       file: { name: 'orders.csv', shop: null },
