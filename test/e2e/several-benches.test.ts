@@ -9,10 +9,10 @@ import { writeInvitation } from '../../src-main/engine/invitation'
 import type { Batch } from '../../src-preload/contract/batch'
 import {
   connectService,
-  createParcel,
   openScreen,
   shipmentOf,
   soon,
+  typeParcel,
   untilState,
 } from '../support/e2e/at-the-bench'
 import { type Desk, keepPicturesOfFailures, prepareDesk } from '../support/e2e/desk'
@@ -43,6 +43,7 @@ const paste = async (window: Page, line: string, name: string): Promise<void> =>
   await window.getByLabel('Line for this bench').fill(line)
   await window.getByText('It leads to 127.0.0.1.').waitFor()
   await window.getByLabel('Name of this bench').fill(name)
+  await window.locator('#several-join[aria-disabled="false"]').waitFor()
   await window.keyboard.press('Alt+j')
   await window.getByRole('heading', { name: 'This bench works with the others' }).waitFor()
 }
@@ -59,17 +60,33 @@ const takeFile = (window: Page, name: string, numbers: readonly number[]) =>
       name,
     ),
   )
-/** The newest file is the one that is open. */
 const openBatch = async (window: Page, name: string): Promise<void> => {
   await window.keyboard.press('F3')
-  await window.getByText(name).first().waitFor()
-  await window.waitForFunction(() => document.activeElement?.id === 'batch-table')
+  const file = window.locator('#batch-file')
+  await file.waitFor()
+  if (!((await file.textContent()) ?? '').includes(name)) {
+    await file.click()
+    await window.getByRole('option', { name }).click()
+  }
+  await file.getByText(name).waitFor()
+  await window.locator('#batch-table').focus()
 }
 /** How many shipments this bench itself has made. */
 const ownCreated = (window: Page): Promise<number> =>
   window.evaluate(async () => {
     const list = await (globalThis as unknown as StationWindow).station.shipments.queue()
     return list.ok ? list.value.filter(({ assignmentId }) => assignmentId !== null).length : -1
+  })
+
+/** What became of labels of colleagues that were printed here. */
+const printedOfOthers = (window: Page): Promise<string[]> =>
+  window.evaluate(async () => {
+    const { shipments } = (globalThis as unknown as StationWindow).station
+    const list = await shipments.list({ text: '', states: [], limit: 50 })
+    if (!list.ok) throw new Error(JSON.stringify(list.error))
+    return list.value.rows.flatMap(({ ofBench, lastPrint }) =>
+      ofBench === undefined || lastPrint === null ? [] : [lastPrint.state],
+    )
   })
 
 keepPicturesOfFailures(() => desks[1]!)
@@ -103,6 +120,7 @@ describe('Two benches of a shop', onLinux('a keyring and a PostgreSQL of its own
     await one.window.getByRole('button', { name: 'Share', exact: true }).click()
     await one.window.getByText(/^Shared as Packing hall/).waitFor()
     await one.window.getByLabel('Its name').fill(gateBench)
+    await one.window.locator('#several-invite[aria-disabled="false"]').waitFor()
     await one.window.keyboard.press('Alt+n')
     const made = await one.window.getByText(/^packbench-engine:/).textContent()
 
@@ -159,10 +177,7 @@ describe('Two benches of a shop', onLinux('a keyring and a PostgreSQL of its own
     await row.waitFor(late)
     await row.click()
     await window.keyboard.press('F8')
-    await window
-      .getByText(/printed|saved/i)
-      .first()
-      .waitFor(late)
+    await expect.poll(() => printedOfOthers(window), late).toEqual(['printed'])
     expect(posts()).toBe(orders)
   })
 
@@ -216,7 +231,12 @@ describe('Two benches of a shop', onLinux('a keyring and a PostgreSQL of its own
 
   it('go on with typed parcels while the engine is away, and know of them when it is back', async () => {
     await engine.stop()
-    await createParcel(one.window, { lastName: 'Alone', reference: 'A-1' })
+    await typeParcel(one.window, { lastName: 'Alone', reference: 'A-1' })
+    await one.window
+      .getByText(/^Shop server away/)
+      .first()
+      .waitFor(late)
+    await one.window.keyboard.press('F9')
     await untilState(one.window, 'Alone', ['label-stored', 'printed'])
     await openSeveral(one.window)
     await one.window.getByRole('heading', { name: 'The shop server does not answer' }).waitFor(late)
