@@ -27,6 +27,8 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   /** Windows' spooler, for a station that takes itself for one on Windows. */
   startSpooler?: StationDeps['startSpooler']
   platform?: StationDeps['platform']
+  /** Nothing of the system seals: what is secret is there for one run. */
+  isWithoutSeal?: boolean
   sharingLimits?: NonNullable<StationDeps['sharingLimits']>
   shopPlaces?: NonNullable<StationDeps['shopPlaces']>
   updater?: NonNullable<StationDeps['updater']>
@@ -47,12 +49,20 @@ export const labelsFolder = (folder: string): string => join(folder, 'labels out
 
 export const openStation = (options: Options): StationParts => createStation(stationDeps(options))
 
-export const stationDeps = ({ folder, ledger, env, emit, log, ...others }: Options): StationDeps => ({
+export const stationDeps = ({
+  folder,
+  ledger,
+  env,
+  emit,
+  log,
+  isWithoutSeal = false,
+  ...others
+}: Options): StationDeps => ({
   paths: { ...pathsBelow(dataFolder(folder)), ...(ledger === undefined ? {} : { ledger }) },
   folderForLabels: labelsFolder(folder),
   vault: createVault({
     folder: pathsBelow(dataFolder(folder)).keys,
-    safeStorage: seals,
+    safeStorage: isWithoutSeal ? {} : seals,
     platform: 'linux',
     appVersion: '0',
   }),

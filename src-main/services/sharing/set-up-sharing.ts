@@ -34,6 +34,9 @@ export type SettingUpSharing = ReturnType<typeof createSettingUpSharing>
 const wrong = (why: (typeof invitationFaults)[number]): StationFailure =>
   new StationFailure('invalid-input', { code: 'invitation-wrong', why })
 
+const usedUp = (cause?: unknown): StationFailure =>
+  new StationFailure('engine-denied', { code: 'invitation-wrong', why: 'used' }, { cause })
+
 export function createSettingUpSharing(deps: Deps) {
   const { session, link, engine, secrets, companies, connections } = deps
   const host = (): string => engine.place()?.address ?? ''
@@ -69,6 +72,9 @@ export function createSettingUpSharing(deps: Deps) {
   /** The code of the line is worth nothing afterwards, but where this computer could not keep another password. */
   const letIn = async (invitation: Invitation): Promise<void> => {
     const { code } = invitation
+    await secrets.load()
+    // A seal that cannot be opened now may be opened later: nothing takes its place for a line that is worth nothing.
+    if (secrets.state() === 'unreadable' && !(await isLetIn(invitation, code))) throw usedUp()
     const keepsNothing = isOwn(invitation) && (await deps.sealing()) === 'this-run'
     if (keepsNothing && (await isLetIn(invitation, code))) return secrets.keepPassword(code)
     const password = await secrets.makePassword()
@@ -76,7 +82,7 @@ export function createSettingUpSharing(deps: Deps) {
       await takeLogin(loginOf(invitation, password), { code, password })
     } catch (cause) {
       if (!(cause instanceof EngineFailure) || cause.kind !== 'denied') throw cause
-      throw new StationFailure('engine-denied', { code: 'invitation-wrong', why: 'used' }, { cause })
+      throw usedUp(cause)
     }
   }
 

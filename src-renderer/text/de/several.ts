@@ -122,7 +122,7 @@ export const severalDe: SeveralWords = {
   leaveTitle: 'Wieder allein arbeiten',
   leaveWhy: 'Bisherige Pakete bleiben hier und bei den anderen. Neues wird nicht geteilt.',
   leave: 'Die anderen verlassen',
-  leaveReally: 'Die anderen sehen dann keine neuen Pakete von hier.',
+  leaveReally: 'Die anderen sehen dann keine neuen Pakete von hier. Zurück geht es mit einer neuen Zeile.',
   leaveUnsent: (figure, count) =>
     count === 1
       ? 'Ein Schritt ist nicht gesendet. Die anderen werden ihn nie sehen.'

@@ -119,7 +119,7 @@ export const severalEn = {
   leaveTitle: 'Work alone again',
   leaveWhy: 'Parcels of this bench stay here and with the others. Nothing new is shared.',
   leave: 'Leave the others',
-  leaveReally: 'Then the others see no new parcels of this bench.',
+  leaveReally: 'Then the others see no new parcels of this bench. Coming back takes a new line.',
   leaveUnsent: (figure: string, count: number) =>
     count === 1
       ? 'One step has not gone out. The others will never see it.'

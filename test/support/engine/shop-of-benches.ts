@@ -44,6 +44,7 @@ export type ShopBench = {
 type Options = {
   /** Of a bench that was there before. */
   folder?: string
+  isWithoutSeal?: boolean
   changeClient?: (client: ServiceClient) => ServiceClient
   sharingLimits?: NonNullable<StationDeps['sharingLimits']>
 }
@@ -56,7 +57,12 @@ export async function startShopService(): Promise<RunningPractice> {
 
 export async function openShopBench(
   service: RunningPractice,
-  { folder = tempFolder(), changeClient = (client) => client, sharingLimits }: Options = {},
+  {
+    folder = tempFolder(),
+    isWithoutSeal = false,
+    changeClient = (client) => client,
+    sharingLimits,
+  }: Options = {},
 ): Promise<ShopBench> {
   const logged: string[] = []
   const looks = new Set<() => void>()
@@ -64,6 +70,7 @@ export async function openShopBench(
   const open = async (): Promise<void> => {
     station = openStation({
       folder,
+      isWithoutSeal,
       startLabelDesk: inlineLabelDesk,
       makeClient: (connection) => changeClient(createMakeClient()(connection)),
       emit: () => {

@@ -89,6 +89,29 @@ describe('joining by a line', () => {
   })
 })
 
+describe('a computer that cannot seal', () => {
+  it('is let in again at each start with the line it showed', async () => {
+    const bench = await openShopBench(await startShopService(), { isWithoutSeal: true })
+    const joined = await bench.handlers.several.join({ line: lineOf(nextLogin()), name: 'Open' })
+    expect(joined).toMatchObject({ standing: 'there', password: 'this-run' })
+    const { line } = await bench.handlers.several.ownLine()
+    for (const start of ['second', 'third']) {
+      await bench.restart()
+      expect(statusOf(bench), start).toMatchObject({
+        standing: 'away',
+        reason: { code: 'engine-password-missing' },
+        password: 'missing',
+      })
+      expect(await bench.handlers.several.join({ line, name: 'Open' }), start).toMatchObject({
+        standing: 'there',
+      })
+    }
+    const sealed = await openShopBench(await startShopService())
+    await sealed.handlers.several.join({ line: lineOf(nextLogin()), name: 'Sealed' })
+    expect(() => sealed.handlers.several.ownLine()).toThrow(StationFailure)
+  })
+})
+
 describe('a line for one more bench', () => {
   it('is made once from each spare login, also after a restart', async () => {
     const service = await startShopService()
