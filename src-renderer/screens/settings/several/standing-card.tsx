@@ -12,13 +12,22 @@ import { severalWords } from '../../../text/several-words'
 import { useSay, useWordsOf } from '../../../text/use-words'
 
 type Standing = Exclude<Several['standing'], 'off'>
-const signs: Record<Standing, typeof CircleCheck> = {
+/** It works, and the server is not as it should be. */
+type Look = Standing | 'doubtful'
+const signs: Record<Look, typeof CircleCheck> = {
   there: CircleCheck,
+  doubtful: TriangleAlert,
   away: TriangleAlert,
   frozen: Hourglass,
   refused: CircleX,
 }
-const tones: Record<Standing, string> = { there: 'good', away: 'amber', frozen: 'amber', refused: 'red' }
+const tones: Record<Look, string> = {
+  there: 'good',
+  doubtful: 'amber',
+  away: 'amber',
+  frozen: 'amber',
+  refused: 'red',
+}
 
 export const StandingCard = (props: { several: Several }) => {
   const words = useWordsOf(severalWords)
@@ -27,10 +36,11 @@ export const StandingCard = (props: { several: Several }) => {
   const { doing, failed, check } = useSeveralParts('doing', 'failed', 'check')
   const { standing, reason, engine, unsent, faults, password, tied } = props.several
   if (standing === 'off') return null
-  const Sign = signs[standing]
+  const look = standing === 'there' && faults.length > 0 ? 'doubtful' : standing
+  const Sign = signs[look]
   return (
     <>
-      <section className="settings-card several-standing" data-tone={tones[standing]}>
+      <section className="settings-card several-standing" data-tone={tones[look]}>
         <Sign size={26} aria-hidden="true" />
         <div>
           <h2>{words.titles[standing]}</h2>
