@@ -41,8 +41,11 @@ export function severalOfStation(storage: Storage, deps: StationDeps, parts: Par
     ...common,
     companies,
     openOrders: () => {
-      const sent = storage.shipments.inState('sending')
-      return storage.attempts.open().length + sent.filter(({ id }) => storage.attempts.of(id) !== null).length
+      const { attempts, shipments, sharedBatches } = storage
+      const sent = shipments.inState('sending').filter(({ id }) => attempts.of(id) !== null)
+      // Nobody would ever begin these here.
+      const wanted = engine.tied().flatMap(({ connection }) => sharedBatches.wanted(connection, mostCounted))
+      return attempts.open().length + sent.length + wanted.length
     },
     sealing: deps.vault.sealing,
     status: status.status,
@@ -87,3 +90,4 @@ export function severalOfStation(storage: Storage, deps: StationDeps, parts: Par
 }
 
 const companiesEveryMs = 60_000
+const mostCounted = 1_000

@@ -73,6 +73,7 @@ export const severalDe: SeveralWords = {
         : `${figure} können noch beitreten.`,
   inviteElsewhere: 'Zeilen erzeugt der Packtisch, der zuerst da war. Oder am Server dieser Befehl:',
   newName: 'Sein Name',
+  anyBench: 'Packtisch 2',
   makeLine: 'Seine Zeile erzeugen',
   lineFor: (name) => `Zeile für ${name}`,
   ownLine: 'Zeile für diesen Packtisch',

@@ -72,6 +72,7 @@ export const severalEn = {
         : `${figure} more can join.`,
   inviteElsewhere: 'The bench that joined first makes lines. Or the server does, with this command:',
   newName: 'Its name',
+  anyBench: 'Bench 2',
   makeLine: 'Make its line',
   lineFor: (name: string) => `Line for ${name}`,
   ownLine: 'Line for this bench',

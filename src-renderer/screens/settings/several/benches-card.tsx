@@ -8,6 +8,7 @@ import { Button } from '../../../components/button'
 import { SignMark } from '../../../components/sign-mark'
 import { useNow } from '../../../components/use-now'
 import { useOneStop } from '../../../components/use-one-stop'
+import { engineCommand } from '../../../rules/engine-command'
 import { ownTime } from '../../../rules/times'
 import { severalWords } from '../../../text/several-words'
 import { useLocale, useWordsOf } from '../../../text/use-words'
@@ -18,7 +19,13 @@ const silentAfterMs = 45_000
 
 const look = { size: 13, strokeWidth: 2.75 }
 
-const Row = (props: { bench: BenchInSight; nowMs: number; isOpen: boolean; onOpen: () => void }) => {
+const Row = (props: {
+  bench: BenchInSight
+  engine: Several['engine']
+  nowMs: number
+  isOpen: boolean
+  onOpen: () => void
+}) => {
   const words = useWordsOf(severalWords)
   const locale = useLocale()
   const { bench, nowMs } = props
@@ -64,7 +71,7 @@ const Row = (props: { bench: BenchInSight; nowMs: number; isOpen: boolean; onOpe
       {props.isOpen && (
         <div className="several-command-of">
           <p>{words.removeWhy}</p>
-          <Command text={`packbench engine remove-bench ${bench.bench}`} />
+          <Command text={engineCommand('remove-bench', bench.bench, props.engine)} />
           <p className="settings-soft">{words.removeShared}</p>
         </div>
       )}
@@ -87,6 +94,7 @@ export const BenchesCard = (props: { several: Several }) => {
           <Row
             key={bench.bench}
             bench={bench}
+            engine={props.several.engine}
             nowMs={now}
             isOpen={opened === bench.bench}
             onOpen={() => setOpened(opened === bench.bench ? null : bench.bench)}

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button'
 import { ErrorMessage } from '../../../components/message'
 import { TextField } from '../../../components/text-field'
 import { useFigures } from '../../../components/use-figures'
+import { engineCommand } from '../../../rules/engine-command'
 import { useSeveralParts } from '../../../stores/stores'
 import { severalWords } from '../../../text/several-words'
 import { useWordsOf } from '../../../text/use-words'
@@ -15,7 +16,7 @@ export const InviteCard = (props: { several: Several }) => {
   const figures = useFigures()
   const [name, setName] = useState('')
   const { doing, failed, invite } = useSeveralParts('doing', 'failed', 'invite')
-  const { spareLines } = props.several
+  const { spareLines, engine } = props.several
   const isReady = name.trim() !== '' && doing === null
   const submit = async (): Promise<void> => {
     if (isReady && (await invite(name.trim()))) setName('')
@@ -26,7 +27,7 @@ export const InviteCard = (props: { several: Several }) => {
       {spareLines === 0 ? (
         <>
           <p className="settings-soft">{words.inviteElsewhere}</p>
-          <Command text="packbench engine add-bench" />
+          <Command text={engineCommand('add-bench', words.anyBench, engine)} />
         </>
       ) : (
         <>
