@@ -17,7 +17,9 @@ beforeAll(async () => {
     ...{ id: shared, name: 'Live', kind: 'test', baseAddress: 'https://example.org' },
   })
 })
-afterAll(async () => void (await Promise.all(greeted.map(({ close }) => close()))))
+afterAll(async () => {
+  await Promise.all(greeted.map(({ close }) => close()))
+})
 beforeEach(async () => {
   await engine().asAdministrator('DELETE FROM pb.facts; DELETE FROM pb.orders; DELETE FROM pb.batches')
   await engine().asAdministrator('UPDATE pb.benches SET last_n = 0')
