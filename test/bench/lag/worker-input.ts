@@ -16,7 +16,11 @@ export type WorkerInput = {
 export type WorkerWord =
   /** Tied; it sees so many benches. */
   | { word: 'joined'; benches: number }
-  /** All of its own are created: typed ones and those of the file. */
+  /** The first parcel of its run is made, and what loads itself behind it is there. */
+  | { word: 'warm' }
+  /** Its typed parcels are made. */
+  | { word: 'typed' }
+  /** The file is worked off. */
   | { word: 'done' }
   /** A fact of another bench has reached this one's window. */
   | { word: 'heard'; id: string; state: string; lagMs: number }

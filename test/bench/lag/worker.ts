@@ -29,6 +29,9 @@ const timed = async function (this: pg.Client, ...args: unknown[]): Promise<unkn
 }
 prototype.query = timed as unknown as typeof prototype.query
 
+/** The print engine loads itself four seconds after the first parcel. */
+const warmUpMs = 12_000
+
 const heard = new Set<string>()
 const emit = ((name: string, payload: unknown): void => {
   if (name !== 'shipments.changedElsewhere') return
@@ -69,14 +72,15 @@ async function join(): Promise<void> {
   }
 }
 
+async function typeParcel(number: number): Promise<void> {
+  const draft = aDraft({ parcel: { reference: `${input.name} ${number}` } })
+  const draftId = draftIdSchema.parse(`${input.name} ${number}`.replaceAll(' ', '-'))
+  await handlers.shipments.create({ draftId, draft, doubleReason: null })
+}
+
 async function typeParcels(): Promise<void> {
   for (let number = 1; number <= input.parcels; number += 1) {
-    const draft = aDraft({ parcel: { reference: `${input.name} ${number}` } })
-    await handlers.shipments.create({
-      draftId: draftIdSchema.parse(`${input.name} ${number}`.replaceAll(' ', '-')),
-      draft,
-      doubleReason: null,
-    })
+    await typeParcel(number)
     await wait(input.paceMs * (0.5 + Math.random()))
   }
 }
@@ -107,9 +111,17 @@ const created = async (): Promise<number> =>
   ).total ?? -1
 
 async function work(): Promise<void> {
+  const signal = (): Promise<void> => new Promise((resolve) => process.once('SIGUSR2', () => resolve()))
   await join()
-  await new Promise<void>((resolve) => process.once('SIGUSR2', () => resolve()))
+  await typeParcel(0)
+  await wait(warmUpMs)
+  let next = signal()
+  say({ word: 'warm' })
+  await next
   await typeParcels()
+  next = signal()
+  say({ word: 'typed' })
+  await next
   await workOffFile()
   say({ word: 'done' })
   for (;;) {
