@@ -77,7 +77,6 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       sleepChance: control === 'age' ? 0.1 : 0.01,
       orders: index === 0 ? orders : null,
       lookAfterMs: control === 'quiet' ? 0 : slowestMs * 5,
-      isHasty: control === 'quiet',
     }
     return startBench(worker, join(folder, login), input, (word) => {
       words.set(word, (words.get(word) ?? 0) + 1)

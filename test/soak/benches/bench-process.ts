@@ -18,9 +18,9 @@ export function startBench(
     if (isOver) return
     const begun = spawn(process.execPath, [worker, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
     child = begun
-    begun.stdin?.end(JSON.stringify(input))
+    begun.stdin.end(JSON.stringify(input))
     let rest = ''
-    begun.stdout?.on('data', (chunk: Buffer) => {
+    begun.stdout.on('data', (chunk: Buffer) => {
       const lines = (rest + chunk.toString()).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {

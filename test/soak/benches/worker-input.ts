@@ -16,6 +16,4 @@ export type WorkerInput = {
   orders: number | null
   /** How long after an unclear answer its person looks into the portal. */
   lookAfterMs: number
-  /** The person takes over without asking how long it has been. */
-  isHasty: boolean
 }
