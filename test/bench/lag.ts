@@ -17,14 +17,15 @@ import type { WorkerInput, WorkerWord } from './lag/worker-input'
 
 const key = 'counting-service-key'
 const limits = { lagP95Ms: 500, wordP95Ms: 20 }
-const paceMs = 5_000
+/** Eight benches and the engine are on one computer. */
+const paceMs = 4_000
 
 export async function run({ flags }: RunOptions): Promise<Outcome> {
   const count = (name: string, usual: number) => Number(flags[name] ?? usual)
-  const [benches, parcels, orders] = [count('benches', 8), count('parcels', 12), count('orders', 80)]
+  const [benches, parcels, orders] = [count('benches', 8), count('parcels', 8), count('orders', 60)]
   const folder = await mkdtemp(join(tmpdir(), 'packbench-lag-'))
   const worker = await bundleScript(join(import.meta.dirname, 'lag/worker.ts'), 'lag-worker')
-  const service = await startCountingService({ key, slowestMs: 3_000, random: Math.random })
+  const service = await startCountingService({ key, slowestMs: 700, random: Math.random })
   const engine = await startEngine({ benches })
   const words: WorkerWord[] = []
   const running: ChildProcess[] = []
@@ -63,7 +64,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     const [calm, file] = [words.slice(warm, typed), words.slice(typed)]
     const lags = lagsOf(calm)
     const claims = asked('claim', file)
-    const arms = asked('arm', calm)
+    const arms = asked('arm', [...calm, ...file])
     const received = service.received()
     const result = {
       benches,
@@ -72,7 +73,6 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       facts: lags.length,
       lagP50Ms: rounded(percentile(lags, 50)),
       lagP95Ms: rounded(percentile(lags, 95)),
-      // While all of them send as fast as they can, on one computer.
       fileLagP95Ms: rounded(percentile(lagsOf(file), 95)),
       claims: claims.length,
       claimP50Ms: rounded(percentile(claims, 50)),
@@ -80,7 +80,6 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       arms: arms.length,
       armP50Ms: rounded(percentile(arms, 50)),
       armP95Ms: rounded(percentile(arms, 95)),
-      fileArmP95Ms: rounded(percentile(asked('arm', file), 95)),
     }
     const met =
       result.createdTwice === 0 &&

@@ -85,6 +85,7 @@ async function typeParcels(): Promise<void> {
   }
 }
 
+/** As people pack: one order after the other. */
 async function workOffFile(): Promise<void> {
   if (input.orders === 0) return
   if (input.isFirst)
@@ -97,9 +98,12 @@ async function workOffFile(): Promise<void> {
     const batch = (await handlers.batches.list()).find(({ isShared }) => isShared)
     const open = (batch?.counts.ready ?? 0) + (batch?.counts.wanted ?? 0)
     if (batch !== undefined && batch.orderCount === input.orders && open === 0) return
-    if (batch !== undefined && (batch.counts.ready ?? 0) > 0)
-      await handlers.batches.create({ batchId: batch.id, places: null })
-    await wait(500)
+    if (batch !== undefined && (batch.counts.ready ?? 0) > 0) {
+      const ready = await handlers.batches.places({ batchId: batch.id, section: 'ready', text: '' })
+      const place = ready[Math.floor(Math.random() * ready.length)]
+      if (place !== undefined) await handlers.batches.create({ batchId: batch.id, places: [place] })
+    }
+    await wait(input.paceMs * (0.5 + Math.random()))
   }
 }
 
