@@ -9,10 +9,12 @@ import { draftIdSchema } from '../../../src-preload/contract/ids'
 import { shipmentQuestionSchema } from '../../../src-preload/contract/shipment'
 import { connectCounting } from '../../soak/kill/connect-counting'
 import { aDraft } from '../../support/builders'
+import { endWithParent } from '../../support/end-with-parent'
 import { openStation } from '../../support/open-station'
 import { anOrder } from '../../support/orders'
 import type { WorkerInput, WorkerWord } from './worker-input'
 
+endWithParent()
 const [folder = ''] = process.argv.slice(2)
 const input = JSON.parse(readFileSync(0, 'utf8')) as WorkerInput
 const say = (word: WorkerWord): void => void writeSync(1, `${JSON.stringify(word)}\n`)

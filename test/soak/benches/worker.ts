@@ -6,6 +6,7 @@ import { createClock } from '../../../src-main/common/clock'
 import { listRequestSchema, type ShipmentState } from '../../../src-preload/contract/shipment'
 import { nothingGiven } from '../../../src-preload/contract/batch-vocabulary'
 import type { ShipmentId } from '../../../src-preload/contract/ids'
+import { endWithParent } from '../../support/end-with-parent'
 import { anOrder } from '../../support/orders'
 import { openStation } from '../../support/open-station'
 import { connectCounting } from '../kill/connect-counting'
@@ -13,6 +14,7 @@ import { orderReference } from '../kill/order-reference'
 import { lookInPortal } from './counting-portal'
 import type { WorkerInput } from './worker-input'
 
+endWithParent()
 const [folder = ''] = process.argv.slice(2)
 const input = JSON.parse(readFileSync(0, 'utf8')) as WorkerInput
 const say = (word: string): void => void writeSync(1, `${word}\n`)
