@@ -72,7 +72,7 @@ export function createBenchLife(deps: BenchLifeDeps) {
   let askedAtMs = monotonicMs()
   const unaskedMs = (): number => monotonicMs() - askedAtMs
   const keeping = () => ({ keeper, goBack, unpack, onDamaged, unaskedMs })
-  const build = (parts: Pick<StationDeps, 'paths' | 'records'>): StationParts => {
+  const build = (parts: Pick<StationDeps, 'paths' | 'records' | 'isOnlyLookedAt'>): StationParts => {
     closeFailed = null
     const built = createStation({ ...deps, ...parts, onLedgerOpened: (close) => (closeFailed = close) })
     closeFailed = null
@@ -119,6 +119,7 @@ export function createBenchLife(deps: BenchLifeDeps) {
   const look = (ledger: string): void => {
     station = build({
       paths: pathsOfLook(paths, ledger),
+      isOnlyLookedAt: true,
       records: {
         ...keeping(),
         isKeeping: false,

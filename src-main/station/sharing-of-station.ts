@@ -75,6 +75,7 @@ export function sharingOfStation(storage: Storage, deps: StationDeps, parts: Par
     start: async (): Promise<void> => {
       others.begin()
       things.start()
+      if (deps.isOnlyLookedAt === true) return
       if (storage.engine.place() !== null) await secrets.load()
       session.start()
     },

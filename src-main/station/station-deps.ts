@@ -61,6 +61,8 @@ export type StationDeps = {
   syncFile?: SyncFile
   /** How long things hold between benches; a proof makes them short. */
   sharingLimits?: Partial<SharingLimits>
+  /** What could be read of a damaged ledger: it is no bench of the shop, and does not say that it was one. */
+  isOnlyLookedAt?: boolean
   /** How the ledger is looked after; without it nothing is copied or looked over by itself. */
   records?: RecordsDeps
 }

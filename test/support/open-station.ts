@@ -29,6 +29,7 @@ type Options = Pick<StationDeps, 'emit' | 'log'> & {
   platform?: StationDeps['platform']
   /** Nothing of the system seals: what is secret is there for one run. */
   isWithoutSeal?: boolean
+  isOnlyLookedAt?: boolean
   sharingLimits?: NonNullable<StationDeps['sharingLimits']>
   shopPlaces?: NonNullable<StationDeps['shopPlaces']>
   updater?: NonNullable<StationDeps['updater']>

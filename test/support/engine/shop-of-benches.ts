@@ -45,6 +45,7 @@ type Options = {
   /** Of a bench that was there before. */
   folder?: string
   isWithoutSeal?: boolean
+  isOnlyLookedAt?: boolean
   changeClient?: (client: ServiceClient) => ServiceClient
   sharingLimits?: NonNullable<StationDeps['sharingLimits']>
 }
@@ -60,6 +61,7 @@ export async function openShopBench(
   {
     folder = tempFolder(),
     isWithoutSeal = false,
+    isOnlyLookedAt = false,
     changeClient = (client) => client,
     sharingLimits,
   }: Options = {},
@@ -71,6 +73,7 @@ export async function openShopBench(
     station = openStation({
       folder,
       isWithoutSeal,
+      isOnlyLookedAt,
       startLabelDesk: inlineLabelDesk,
       makeClient: (connection) => changeClient(createMakeClient()(connection)),
       emit: () => {

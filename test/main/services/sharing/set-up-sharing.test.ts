@@ -41,6 +41,28 @@ describe('joining by a line', () => {
     expect(statusOf(one).benches.every(({ isSelf, heardAt }) => isSelf || heardAt !== null)).toBe(true)
   })
 
+  it('lets nobody speak for a bench whose damaged ledger is only looked at', async () => {
+    const service = await startShopService()
+    const [one, two] = [await openShopBench(service), await openShopBench(service)]
+    const login = nextLogin()
+    await one.handlers.several.join({ line: lineOf(login), name: 'Damaged' })
+    await one.stop()
+    const start = () =>
+      engine().asAdministrator(
+        `SELECT token, incarnation, last_n FROM pb.benches WHERE bench = '${login.login}'`,
+      )
+    const before = await start()
+    const looked = await openShopBench(service, { folder: one.folder, isOnlyLookedAt: true })
+    // Long enough for a hello and its answer.
+    await two.handlers.several.join({ line: lineOf(nextLogin()), name: 'Whole' })
+    expect(statusOf(looked).standing).toBe('away')
+    expect(await start()).toEqual(before)
+    await looked.stop()
+    await one.restart()
+    await one.until(isThere(one))
+    expect(await start()).not.toEqual(before)
+  })
+
   it('takes the code of a line once', async () => {
     const service = await startShopService()
     const [one, two] = [await openShopBench(service), await openShopBench(service)]
