@@ -15,7 +15,7 @@ import { startEngine } from '../support/engine/start-engine'
 import { type BenchProcess, startBench } from './benches/bench-process'
 import { startPortal } from './benches/counting-portal'
 import { startFaultyWire } from './benches/faulty-wire'
-import { judgeBenches } from './benches/judge-benches'
+import { countMissing, judgeBenches } from './benches/judge-benches'
 import { makeTrouble } from './benches/make-trouble'
 import { isWeakness, type Weakness, weakenEngine } from './benches/weaken-engine'
 import type { WorkerInput } from './benches/worker-input'
@@ -23,6 +23,7 @@ import { doublesIn } from './batch/judge-batch'
 
 const key = 'benches-soak-key'
 const slowestMs = 200
+const hearingMs = 120_000
 
 /** As short as a proof needs them, in the same order to each other: connecting, age limit, lease, quiet time. */
 const limits: SharingLimits = {
@@ -61,6 +62,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       index === 0 ? 0 : Math.round(Math.random() * 119_000) - 68_000,
     ]),
   )
+  const ledgers = engine.benches.map(({ login }) => join(folder, login))
   const words = new Map<string, number>()
   const benches: BenchProcess[] = engine.benches.map(({ login, password, ...place }, index) => {
     const input: WorkerInput = {
@@ -100,13 +102,13 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     }
     await trouble.stop()
     // What is still on its way, and what the others have not heard yet.
-    if (isDone) await areHeard(engine)
+    if (isDone) await areHeard(engine, ledgers)
     for (const bench of benches) await bench.end()
     const verdict = await judgeBenches({
       orders,
       received: service.received(),
       engine,
-      ledgers: engine.benches.map(({ login }) => join(folder, login)),
+      ledgers,
     })
     const result = {
       ...(control === null ? {} : { control }),
@@ -144,15 +146,12 @@ const progressOf = async (engine: Engine): Promise<string> =>
     .map(({ state, n }) => `${String(state)} ${String(n)}`)
     .join(', ')
 
-/** Every bench has told everything, and has heard everything. */
-const areHeard = async (engine: Engine): Promise<void> => {
-  for (let same = 0, before = ''; same < 6;) {
-    await wait(500)
-    const now = JSON.stringify(
-      await asking(engine, 'SELECT bench, last_n::int FROM pb.benches ORDER BY bench'),
-    )
-    same = now === before ? same + 1 : 0
-    before = now
+/** Until every bench has told everything and heard everything, also one that was killed last. What is missing then is lost. */
+const areHeard = async (engine: Engine, ledgers: readonly string[]): Promise<void> => {
+  const untilMs = Date.now() + hearingMs
+  while (Date.now() < untilMs) {
+    await wait(1_000)
+    if ((await countMissing({ engine, ledgers })) === 0) return
   }
 }
 

@@ -32,8 +32,11 @@ export function makeTrouble({ engine, benches, wires, control, sleepMs }: Deps) 
   const often = (everyMs: number, work: () => unknown): void => {
     const again = (): void =>
       later(everyMs * (0.3 + 1.4 * Math.random()), async () => {
-        await work()
-        again()
+        try {
+          await work()
+        } finally {
+          again()
+        }
       })
     again()
   }
