@@ -87,7 +87,8 @@ const isWindowThere =
 // Where the one that was asked for takes nothing, Electron has another one in its place, and says nothing of it.
 const wantedPath = app.commandLine.getSwitchValue('user-data-dir') || app.getPath('userData')
 const unwritable = engineWords === null ? unwritableBecause(wantedPath) : null
-if (engineWords !== null) app.exit(runEngineWords(engineWords, join(__dirname, 'engine.js')))
+// At once: app.exit lets Chromium begin, which wants a display.
+if (engineWords !== null) process.exit(runEngineWords(engineWords, join(__dirname, 'engine.js')))
 else if (unwritable !== null) sayAndEnd((words) => words.unwritable(wantedPath, unwritable))
 else if (app.requestSingleInstanceLock())
   void app

@@ -11,6 +11,8 @@ export function engineWordsIn(argv: readonly string[], isPackaged: boolean): str
 }
 
 const startMs = 30_000
+/** A thread that is still being put down while the process ends brings it down with a signal. */
+const putDownMs = 1_000
 
 /** Runs the command in a thread and stands still until it has ended: nothing of Chromium begins meanwhile. The exit code. */
 export function runEngineWords(words: readonly string[], threadFile: string): number {
@@ -20,5 +22,7 @@ export function runEngineWords(words: readonly string[], threadFile: string): nu
   Atomics.wait(state, 0, 0, startMs)
   if (Atomics.load(state, 0) === 0) return 1
   Atomics.wait(state, 0, 1)
-  return Atomics.load(state, 0) - 2
+  const ended = Atomics.load(state, 0)
+  Atomics.wait(state, 0, ended, putDownMs)
+  return ended - 2
 }

@@ -48,7 +48,8 @@ describe('The administrator’s command in the program itself', () => {
       invitation: { login: 'bench_1' },
     })
     expect((await stat(out)).mode & 0o077).toBe(0)
-    expect(await command(['check'], password)).toMatchObject({ code: 0 })
+    const checked = await command(['check'], password)
+    expect(checked, checked.stdout + checked.stderr).toMatchObject({ code: 0 })
     expect(existsSync(join(folder, 'data', 'ledger.db'))).toBe(false)
   })
 

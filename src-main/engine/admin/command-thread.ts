@@ -31,4 +31,8 @@ void runEngineCommand(words, {
     say(`${String(cause)}\n`)
     return 1
   })
-  .then((code) => tell(2 + code))
+  .then((code) => {
+    tell(2 + code)
+    // Ends this thread, whatever it still reads from.
+    process.exit()
+  })
