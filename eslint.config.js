@@ -1,10 +1,9 @@
-// The habits of the house that a machine can check (the direction of imports is in test/architecture.test.ts).
-// Rules that take options are composed below, because a later block replaces an earlier one's options.
+// The habits of this house alone that a linter can check, without types (the direction of imports is in
+// test/architecture.test.ts; what everybody's rules say is in .oxlintrc.json). Rules that take options are composed below,
+// because a later block replaces an earlier one's options.
 'use strict'
 
 const { defineConfig, globalIgnores } = require('eslint/config')
-const prettier = require('eslint-config-prettier')
-const reactHooks = require('eslint-plugin-react-hooks')
 const tseslint = require('typescript-eslint')
 
 const electronPaths = [
@@ -72,26 +71,11 @@ module.exports = defineConfig([
 
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: __dirname },
-    },
+    extends: [tseslint.configs.base],
     rules: {
-      eqeqeq: 'error',
       'no-console': 'error',
       'no-restricted-exports': noDefaultExports,
       'no-restricted-imports': ['error', { paths: electronPaths }],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Giving back nothing in one line reads well; spreading a text walks its characters, which is meant.
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // This house has no enums; looking for them in the union of all messages takes a minute and gigabytes.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // An interface that promises a promise may be met by a function that needs no await.
-      '@typescript-eslint/require-await': 'off',
     },
   },
 
@@ -133,7 +117,6 @@ module.exports = defineConfig([
 
   {
     files: ['src-renderer/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
     rules: {
       'no-alert': 'error',
       'no-restricted-globals': [
@@ -152,7 +135,6 @@ module.exports = defineConfig([
     rules: {
       'no-console': 'off',
       'no-restricted-properties': ['error', ...hastyWaits],
-      '@typescript-eslint/no-non-null-assertion': 'off',
       // Types of electron are fine in tests: Playwright hands over the real thing.
       'no-restricted-imports': 'off',
       '@typescript-eslint/no-restricted-imports': [
@@ -166,5 +148,4 @@ module.exports = defineConfig([
     files: ['**/*.config.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
-  prettier,
 ])

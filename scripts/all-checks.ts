@@ -8,7 +8,13 @@ const types = (folder: string): Step => ({
 })
 
 export const checks = {
-  lint: [{ name: 'lint', run: () => runProgramBeside('eslint', ['.', '--max-warnings=0']) }],
+  lint: [
+    { name: 'lint', run: () => runProgramBeside('oxlint', []) },
+    {
+      name: 'lint: the habits of the house',
+      run: () => runProgramBeside('eslint', ['.', '--max-warnings=0']),
+    },
+  ],
   types: ['test', 'src-renderer', 'src-main', 'src-preload'].map(types),
   format: [{ name: 'format', run: () => runProgramBeside('prettier', ['--check', '--log-level=warn', '.']) }],
   unused: [

@@ -9,10 +9,11 @@ import { repositoryFolder } from './repository-folder'
 const modules = join(repositoryFolder, 'node_modules')
 
 const entries = {
-  // The native compiler; typescript itself is what eslint reads types with.
+  // The native compiler; typescript itself is what eslint's parser wants.
   tsc: 'typescript-native/bin/tsc',
   tsx: 'tsx/dist/cli.mjs',
   eslint: 'eslint/bin/eslint.js',
+  oxlint: 'oxlint/bin/oxlint',
   prettier: 'prettier/bin/prettier.cjs',
   vitest: 'vitest/vitest.mjs',
   knip: 'knip/bin/knip.js',

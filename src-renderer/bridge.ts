@@ -3,7 +3,7 @@ import type { Station } from '../src-preload/contract/index'
 
 declare global {
   // Only an interface can be added to.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     readonly station: Station
   }

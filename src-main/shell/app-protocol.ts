@@ -71,7 +71,7 @@ const nothing: OwnFile = { statusCode: 404, headers: guards, data: Buffer.alloc(
  */
 export function serveOwnFiles(protocol: Protocol, folder: string): void {
   const ownFile = createAppProtocol(folder)
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   protocol.registerBufferProtocol(appScheme, (request, answer) => answer(ownFile(request)))
 }
 

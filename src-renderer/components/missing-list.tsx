@@ -2,9 +2,9 @@
 import './missing-list.css'
 import Check from 'lucide-react/icons/check'
 import type { Missing } from '../../src-preload/contract/records'
-import { ownTime } from '../rules/times'
 import { recordsWords } from '../text/records-words'
-import { useLocale, useWordsOf } from '../text/use-words'
+import { useOwnTime } from '../text/use-own-time'
+import { useWordsOf } from '../text/use-words'
 import { SignMark } from './sign-mark'
 import { useFigures } from './use-figures'
 
@@ -12,7 +12,7 @@ const shownAtMost = 50
 
 export const MissingList = (props: { missing: readonly Missing[]; untraced: number }) => {
   const words = useWordsOf(recordsWords)
-  const locale = useLocale()
+  const timeOf = useOwnTime()
   const figures = useFigures()
   if (props.missing.length === 0 && props.untraced === 0)
     return <p className="missing-none">{words.nothingMissing}</p>
@@ -32,7 +32,7 @@ export const MissingList = (props: { missing: readonly Missing[]; untraced: numb
               {one.name !== null && one.number !== null && `, ${one.number}`}
             </small>
           </span>
-          <time dateTime={one.at}>{ownTime(one.at, new Date(), locale)}</time>
+          <time dateTime={one.at}>{timeOf(one.at)}</time>
         </li>
       ))}
       {props.untraced > 0 && (

@@ -1,19 +1,14 @@
-// The lint rules of this house bite: each is shown what it forbids, in the folder where it does.
-import { resolve } from 'node:path'
+// The lint rules bite: those of this house alone are shown what each forbids, in the folder where it does; of everybody's rules
+// a few of each kind are, with types and without.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ESLint } from 'eslint'
-import tseslint from 'typescript-eslint'
 import { describe, expect, it } from 'vitest'
+import { run } from '../../scripts/machine/process'
+import { repositoryFolder } from '../../scripts/repository-folder'
+import { tempFolder } from '../support/temp-folder'
 
-const root = resolve(import.meta.dirname, '../..')
-
-// Without types, since the files do not exist.
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: [
-    tseslint.configs.disableTypeChecked,
-    { languageOptions: { parserOptions: { projectService: false } } },
-  ] as ESLint.Options['overrideConfig'],
-})
+const eslint = new ESLint({ cwd: repositoryFolder })
 
 const ours = /^(@typescript-eslint\/)?(no-restricted-.*|no-alert)$/
 
@@ -58,5 +53,53 @@ describe('lint', () => {
     ['src-main/practice/x.ts', "refuse('The postal code is not valid.')"],
   ])('has nothing against, in %s: %s', async (path, text) => {
     expect(await rulesBroken(path, text)).toEqual([])
+  })
+})
+
+const faulty = `
+import { useState } from 'react'
+declare const later: () => Promise<void>
+declare const anything: any
+export const a = (text: string): number => {
+  later()
+  if (text === undefined) return 1
+  return anything
+}
+export const useB = (isOn: boolean): number => {
+  if (isOn) useState(1)
+  return Date.now()
+}
+export function C() {
+  return <p>{Date.now()}</p>
+}
+`
+
+describe('everybody’s rules', () => {
+  it('are judged with types, and React’s in the window alone', async () => {
+    const folder = tempFolder()
+    copyFileSync(join(repositoryFolder, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    const compilerOptions = { strict: true, jsx: 'preserve', target: 'ES2022', module: 'ESNext', types: [] }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+    for (const part of ['src-renderer', 'src-main']) {
+      mkdirSync(join(folder, part))
+      writeFileSync(join(folder, part, 'faulty.tsx'), faulty)
+    }
+    const oxlint = join(repositoryFolder, 'node_modules', 'oxlint', 'bin', 'oxlint')
+    const { code, stdout } = await run(process.execPath, [oxlint, '--format=json'], { cwd: folder })
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
+    const foundIn = (part: string): string[] =>
+      diagnostics.flatMap(({ code: rule, filename }) => (filename.startsWith(part) ? [rule] : []))
+    const withTypes = [
+      'typescript(no-explicit-any)',
+      'typescript(no-floating-promises)',
+      'typescript(no-unnecessary-condition)',
+      'typescript(no-unsafe-return)',
+    ]
+    expect(code).toBe(1)
+    expect(foundIn('src-main')).toEqual(expect.arrayContaining(withTypes))
+    expect(foundIn('src-main')).not.toContainEqual(expect.stringMatching(/^react/))
+    expect(foundIn('src-renderer')).toEqual(
+      expect.arrayContaining([...withTypes, 'react(purity)', 'react-hooks(rules-of-hooks)']),
+    )
   })
 })

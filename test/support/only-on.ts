@@ -4,7 +4,7 @@ import { canHaveWine } from '../../scripts/machine/ensure-machine'
 
 declare module 'vitest' {
   // Only an interface can be added to.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface TaskMeta {
     /** Why this test cannot run on some platforms. */
     skippedBecause?: string

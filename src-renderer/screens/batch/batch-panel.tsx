@@ -9,6 +9,7 @@ import { TextField } from '../../components/text-field'
 import { isReason, TooLong } from '../../components/too-long'
 import { useHalfTyped } from '../../components/use-half-typed'
 import { useKeys } from '../../components/use-keys'
+import { useNow } from '../../components/use-now'
 import { isMendable } from '../../rules/order-stands'
 import { useBatch, useBatchParts, useScreen } from '../../stores/stores'
 import { focusTable } from './focus-table'
@@ -25,7 +26,8 @@ export const focusPanel = (handle: RefObject<OrderFormHandle | null>): void => {
 
 const Said = ({ row }: { row: BatchRow }) => {
   const { words, noteOf } = useOrderWords()
-  const note = noteOf(row, new Date())
+  const now = useNow(60_000)
+  const note = noteOf(row, new Date(now))
   if (note.tone === 'plain' || row.stand === 'fix') return null
   return (
     <Message tone={note.tone}>

@@ -11,17 +11,17 @@ import { MissingList } from '../../components/missing-list'
 import { ScreenFoot } from '../../components/screen-foot'
 import { useFigures } from '../../components/use-figures'
 import { useKeys } from '../../components/use-keys'
-import { ownTime } from '../../rules/times'
 import { useRecordsParts, useStores } from '../../stores/stores'
 import { recordsWords } from '../../text/records-words'
-import { useLocale, useSay, useWordsOf } from '../../text/use-words'
+import { useOwnTime } from '../../text/use-own-time'
+import { useSay, useWordsOf } from '../../text/use-words'
 
 type Way = { name: string; title: string; holds: string; isBest: boolean; choice: Rescue | null }
 
 /** In the order they are offered; one without a choice cannot be taken yet. */
 const useWays = (damage: Damage | null): Way[] => {
   const words = useWordsOf(recordsWords)
-  const locale = useLocale()
+  const timeOf = useOwnTime()
   const figures = useFigures()
   if (damage === null) return []
   const copy = damage.copies.find(({ fault }) => fault === null)
@@ -35,7 +35,7 @@ const useWays = (damage: Damage | null): Way[] => {
       : [
           {
             name: 'copy',
-            title: words.useCopy(ownTime(copy.madeAt, new Date(), locale)),
+            title: words.useCopy(timeOf(copy.madeAt)),
             holds: words.useCopyHolds(held(copy.shipments)),
             isBest: isCopyBest,
             choice: { way: 'copy', copyId: copy.id },

@@ -17,11 +17,11 @@ import { StateSign } from '../../components/state-sign'
 import { useKeys } from '../../components/use-keys'
 import { useStateWords } from '../../components/use-state-words'
 import { isRunning, nameAndPlace } from '../../rules/shipments'
-import { ownTime } from '../../rules/times'
 import { needsAttention } from '../../stores/queue-store'
 import { useHistory, useQueue, useSelection, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
-import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
+import { useOwnTime } from '../../text/use-own-time'
+import { useSay, useWords, useWordsOf } from '../../text/use-words'
 import { Life, PrintJobs } from './shipment-life'
 import { PanelLabel } from './panel-label'
 
@@ -162,7 +162,7 @@ const isGone = ({ damage, erasedAt }: Shipment): boolean => damage !== undefined
 const Gone = (props: { shipment: Shipment }) => {
   const words = useWordsOf(historyWords)
   const say = useSay()
-  const locale = useLocale()
+  const timeOf = useOwnTime()
   const { damage, erasedAt } = props.shipment
   if (damage !== undefined)
     return (
@@ -173,7 +173,7 @@ const Gone = (props: { shipment: Shipment }) => {
   if (erasedAt === null) return null
   return (
     <Message tone="amber">
-      <p>{words.erasedWhy(ownTime(erasedAt, new Date(), locale))}</p>
+      <p>{words.erasedWhy(timeOf(erasedAt))}</p>
     </Message>
   )
 }

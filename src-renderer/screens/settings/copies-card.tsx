@@ -4,16 +4,16 @@ import type { Records } from '../../../src-preload/contract/records'
 import { Button } from '../../components/button'
 import { useFigures } from '../../components/use-figures'
 import { useKeys } from '../../components/use-keys'
-import { ownTime } from '../../rules/times'
 import { useRecordsParts } from '../../stores/stores'
 import { recordsWords } from '../../text/records-words'
-import { useLocale, useSay, useWordsOf } from '../../text/use-words'
+import { useOwnTime } from '../../text/use-own-time'
+import { useSay, useWordsOf } from '../../text/use-words'
 import { CopyOption } from './copy-option'
 
 export const CopiesCard = (props: { records: Records }) => {
   const words = useWordsOf(recordsWords)
   const say = useSay()
-  const locale = useLocale()
+  const timeOf = useOwnTime()
   const figures = useFigures()
   const { doing, copyNow, goBack } = useRecordsParts('doing', 'copyNow', 'goBack')
   const [picked, setPicked] = useState<string | null>(null)
@@ -84,7 +84,7 @@ export const CopiesCard = (props: { records: Records }) => {
             </>
           ) : (
             <Button keyCap="Alt R" onPress={() => setIsAsked(true)} isDisabled={doing !== null}>
-              {words.goBack(ownTime(chosen.madeAt, new Date(), locale))}
+              {words.goBack(timeOf(chosen.madeAt))}
             </Button>
           )}
           <p>

@@ -3,9 +3,9 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Copy } from '../../../src-preload/contract/records'
 import { useBytes, useFigures } from '../../components/use-figures'
-import { ownTime } from '../../rules/times'
 import { recordsWords } from '../../text/records-words'
-import { useLocale, useSay, useWordsOf } from '../../text/use-words'
+import { useOwnTime } from '../../text/use-own-time'
+import { useSay, useWordsOf } from '../../text/use-words'
 
 const placeOf = ({ isHere, isInSecondPlace, fault }: Copy): 'both' | 'here' | 'second' | 'none' => {
   if (fault !== null) return 'none'
@@ -23,7 +23,7 @@ export const CopyOption = ({
 }) => {
   const words = useWordsOf(recordsWords)
   const say = useSay()
-  const locale = useLocale()
+  const timeOf = useOwnTime()
   const [figures, bytes] = [useFigures(), useBytes()]
   return (
     <button
@@ -39,7 +39,7 @@ export const CopyOption = ({
       }}
     >
       <span>
-        {ownTime(copy.madeAt, new Date(), locale)}
+        {timeOf(copy.madeAt)}
         <small>{words.reasons[copy.why]}</small>
       </span>
       <span>

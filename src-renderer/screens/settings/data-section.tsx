@@ -8,10 +8,10 @@ import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
 import { useFigures } from '../../components/use-figures'
 import { useKeys } from '../../components/use-keys'
-import { ownTime } from '../../rules/times'
 import { useRecordsParts } from '../../stores/stores'
 import { recordsWords } from '../../text/records-words'
-import { useLocale, useSay, useWordsOf } from '../../text/use-words'
+import { useOwnTime } from '../../text/use-own-time'
+import { useSay, useWordsOf } from '../../text/use-words'
 import { CopiesCard } from './copies-card'
 import { RecordsElsewhere } from './records-elsewhere'
 import { SetBackNote } from './set-back-note'
@@ -22,7 +22,7 @@ const tones = { inOrder: 'good', notInOrder: 'amber', notSeen: 'none' }
 export const DataSection = (props: { openOnePerson: () => void }) => {
   const words = useWordsOf(recordsWords)
   const say = useSay()
-  const locale = useLocale()
+  const timeOf = useOwnTime()
   const figures = useFigures()
   const { records, error, savedAs } = useRecordsParts('records', 'error', 'savedAs')
   const { start, check } = useRecordsParts('start', 'check')
@@ -31,7 +31,6 @@ export const DataSection = (props: { openOnePerson: () => void }) => {
   if (records === null) return error === null ? <></> : <ErrorMessage error={error} />
 
   const { findings, diskFault, isSeen, isChecking, checkedAt, copies, shipments } = records
-  const time = (at: string): string => ownTime(at, new Date(), locale)
   const newest = copies.find(({ fault }) => fault === null)
   const state = findings.length > 0 ? 'notInOrder' : isSeen ? 'inOrder' : 'notSeen'
   const Sign = signs[state]
@@ -47,8 +46,8 @@ export const DataSection = (props: { openOnePerson: () => void }) => {
               ? words.checking
               : checkedAt === null
                 ? words.neverChecked
-                : words.checked(time(checkedAt))}{' '}
-            {newest === undefined ? words.noCopy : words.lastCopy(time(newest.madeAt))}
+                : words.checked(timeOf(checkedAt))}{' '}
+            {newest === undefined ? words.noCopy : words.lastCopy(timeOf(newest.madeAt))}
           </p>
           {[...findings, ...(diskFault === null ? [] : [diskFault])].map((finding) => (
             <p key={finding.code} className="data-finding">

@@ -2,14 +2,14 @@
 import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { MissingList } from '../../components/missing-list'
-import { ownTime } from '../../rules/times'
 import { useRecordsParts } from '../../stores/stores'
 import { recordsWords } from '../../text/records-words'
-import { useLocale, useWordsOf } from '../../text/use-words'
+import { useOwnTime } from '../../text/use-own-time'
+import { useWordsOf } from '../../text/use-words'
 
 export const SetBackNote = (props: { at: string }) => {
   const words = useWordsOf(recordsWords)
-  const locale = useLocale()
+  const timeOf = useOwnTime()
   const { missing, loadMissing } = useRecordsParts('missing', 'loadMissing')
   return (
     <>
@@ -22,7 +22,7 @@ export const SetBackNote = (props: { at: string }) => {
         }
       >
         <p>
-          <b>{words.setBack(ownTime(props.at, new Date(), locale))}</b> {words.setBackWhy}
+          <b>{words.setBack(timeOf(props.at))}</b> {words.setBackWhy}
         </p>
       </Message>
       {missing !== null && (

@@ -14,15 +14,17 @@ import { LabelPicture } from '../../components/label-picture'
 import { ErrorMessage } from '../../components/message'
 import { printWord } from '../../rules/print-word'
 import { jobNumber, nameAndPlace, printerName } from '../../rules/shipments'
-import { elapsed, ownTime } from '../../rules/times'
+import { elapsed } from '../../rules/times'
 import { lastLabelled } from '../../stores/queue-store'
 import { useBench, useQuestion, useQueue, useScreen, useShip } from '../../stores/stores'
+import { useOwnTime } from '../../text/use-own-time'
 import { useLocale, useSay, useWords } from '../../text/use-words'
 
 const StateLine = (props: { shipment: Shipment }) => {
   const { common, ship } = useWords()
   const say = useSay()
   const locale = useLocale()
+  const timeOf = useOwnTime()
   const openQuestion = useQuestion((state) => state.open)
   const openAttention = useScreen((state) => state.openAttention)
   const job = props.shipment.lastPrint
@@ -47,9 +49,7 @@ const StateLine = (props: { shipment: Shipment }) => {
     return (
       <p className="last-label-state" data-tone="good">
         <CircleCheck size={15} aria-hidden="true" />{' '}
-        {job.copy > 1
-          ? `${words}, ${common.copyOf(job.copy)}, ${ownTime(job.changedAt, new Date(), locale)}`
-          : words}
+        {job.copy > 1 ? `${words}, ${common.copyOf(job.copy)}, ${timeOf(job.changedAt)}` : words}
       </p>
     )
   }

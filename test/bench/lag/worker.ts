@@ -20,7 +20,7 @@ const input = JSON.parse(readFileSync(0, 'utf8')) as WorkerInput
 const say = (word: WorkerWord): void => void writeSync(1, `${JSON.stringify(word)}\n`)
 
 const { prototype } = pg.Client
-// eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on its client below
+// oxlint-disable-next-line typescript/unbound-method -- it is called on its client below
 const query = prototype.query as unknown as (...args: unknown[]) => Promise<unknown>
 const timed = async function (this: pg.Client, ...args: unknown[]): Promise<unknown> {
   const call = /pb\.(claim|arm)\(/.exec(String(args[0]))?.[1]

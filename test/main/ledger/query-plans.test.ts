@@ -33,7 +33,7 @@ function preparedStatements(): { db: Database; statements: string[] } {
   const folder = tempFolder()
   const paths = pathsBelow(join(folder, 'data'))
   const statements = new Set<string>()
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const prepare = BetterSqlite3.prototype.prepare
   const spy = vi.spyOn(BetterSqlite3.prototype, 'prepare').mockImplementation(function (
     this: Database,

@@ -15,7 +15,7 @@ const aBench = async () => {
   const folder = tempFolder()
   const { ledger: path } = pathsBelow(dataFolder(folder))
   const writers: Database[] = []
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const { pragma } = BetterSqlite3.prototype
   vi.spyOn(BetterSqlite3.prototype, 'pragma').mockImplementation(function (this: Database, source, options) {
     if (this.name === path && !this.readonly) writers.push(this)

@@ -19,7 +19,7 @@ const step = (): void => {
 type Database = BetterSqlite3.Database
 const { prototype } = BetterSqlite3
 // Each is called on a database again.
-// eslint-disable-next-line @typescript-eslint/unbound-method
+// oxlint-disable-next-line typescript/unbound-method
 const { exec, pragma, transaction } = prototype
 // Statement by statement, so that it can end between any two of one migration.
 prototype.exec = function (this: Database, sql: string) {
