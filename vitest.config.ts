@@ -1,6 +1,5 @@
-// Which tests exist and where they run. The projects are run by scripts/test.ts in two goes:
-// everything that needs no window first, then `e2e` alone and one file at a time, because each of its
-// tests owns an Electron and a display.
+// Which tests exist and where they run. The projects are run by scripts/test.ts in two goes: everything that needs no window,
+// then `e2e`, one file at a time because its tests own queues and a keyring, and `walk` beside it.
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -16,8 +15,8 @@ export default defineConfig({
   cacheDir: resolve(caches, 'vite'),
   test: {
     fsModuleCachePath: resolve(caches, 'modules'),
-    // A machine with two processors has two files at work: vitest alone would leave one of them free.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A file waits for a third of its time: a machine with two processors has three at work.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
@@ -44,6 +43,8 @@ export default defineConfig({
           expect: patient,
           testTimeout: 60_000,
           environment: 'happy-dom',
+          // One program for many files: its own start and the window's modules take longer than most of these tests.
+          isolate: false,
           include: ['test/renderer/**/*.test.{ts,tsx}'],
         },
       },
@@ -74,6 +75,19 @@ export default defineConfig({
           expect: patient,
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { concurrent: false },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        // The window's page in a real browser with a fake bench behind it: every screen, state and field.
+        test: {
+          name: 'walk',
+          expect: patient,
+          environment: 'node',
+          include: ['test/walk/**/*.test.ts'],
           fileParallelism: false,
           sequence: { concurrent: false },
           testTimeout: 120_000,

@@ -33,7 +33,7 @@ export const runProgramBeside = (program: Program, args: readonly string[], env:
   run(process.execPath, [join(modules, entries[program]), ...args], {
     cwd: repositoryFolder,
     env: { ...process.env, ...envOf(env) },
-    timeoutMs: 15 * 60_000,
+    timeoutMs: 45 * 60_000,
   })
 
 const envOf = (env: Env): Env => ({

@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runProgram } from './programs'
+import { runProgram, runProgramBeside } from './programs'
 
 /**
  * Something that is no test, such as a build or the types: it is not counted when it succeeds. It fails the run by a code
@@ -18,8 +18,13 @@ export type Tally = {
   step: (name: string, run: () => Promise<void>) => Promise<void>
   /** Two at a time, each begun in the order given. */
   sideBySide: (steps: readonly Step[]) => Promise<void>
-  /** A run of vitest with these arguments: every test counts. */
-  tests: (name: string, args: readonly string[], env?: Record<string, string | undefined>) => Promise<void>
+  /** A run of vitest with these arguments: every test counts. One beside another shows what it says at its end. */
+  tests: (
+    name: string,
+    args: readonly string[],
+    env?: Record<string, string | undefined>,
+    options?: { isBeside?: boolean },
+  ) => Promise<void>
   /** Prints what was skipped, what failed and the last line, and sets the exit code. */
   close: () => void
 }
@@ -54,12 +59,19 @@ export function createTally(platform: NodeJS.Platform = process.platform): Tally
       }
       await Promise.all([lane(), lane()])
     },
-    tests: async (name, args, env = {}) => {
-      begin(name)
+    tests: async (name, args, env = {}, { isBeside = false } = {}) => {
+      if (!isBeside) begin(name)
       const folder = await mkdtemp(join(tmpdir(), 'packbench-tests-'))
       const file = join(folder, 'report.json')
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const code = await runProgram('vitest', ['run', ...args, ...reporters], env)
+      const given = ['run', ...args, ...reporters]
+      const code = isBeside
+        ? await runProgramBeside('vitest', given, { ...env, ...hermetic }).then((ran) => {
+            begin(name)
+            console.log(ran.stdout + ran.stderr)
+            return ran.code
+          })
+        : await runProgram('vitest', given, { ...env, ...hermetic })
       const counted = countTests(await readFile(file, 'utf8').catch(() => ''), platform)
       await rm(folder, { recursive: true, force: true })
       passed += counted.passed
@@ -76,6 +88,9 @@ export function createTally(platform: NodeJS.Platform = process.platform): Tally
     },
   }
 }
+
+/** Whom a machine believes beside the runtime's own authorities is no matter of tests, and is read anew for each of them. */
+const hermetic = { NODE_EXTRA_CA_CERTS: undefined }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

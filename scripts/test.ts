@@ -35,14 +35,24 @@ runMain(async () => {
     tally.sideBySide([machine]),
     ...(part === undefined ? [tally.sideBySide([...allChecks(), buildStep])] : []),
   ])
-  if (part !== 'e2e') await tally.tests('tests without a window', ['--project', '!e2e', ...files], env)
+  if (part !== 'e2e')
+    await tally.tests('tests without a window', ['--project', '!e2e', '--project', '!walk', ...files], env)
   if (part !== 'unit') {
     if (part === 'e2e') await tally.step('build', buildIfStale)
     await tally.step('display', async () => {
       // A screen of their own: nobody types into the tests, and they take nobody's focus.
       display = await openDisplay({ isPrivate: true })
     })
-    await tally.tests('tests with a window', ['--project', 'e2e', ...files], { ...env, ...display?.env })
+    const shown = { ...env, ...display?.env }
+    if (part === 'e2e') {
+      await tally.tests('tests with a window', ['--project', 'e2e', '--project', 'walk', ...files], shown)
+    } else {
+      // Those with a bench of their own mostly wait.
+      await Promise.all([
+        tally.tests('tests with a window', ['--project', 'e2e'], shown),
+        tally.tests('every screen in a browser', ['--project', 'walk'], env, { isBeside: true }),
+      ])
+    }
     await display?.stop()
   }
   tally.close()
