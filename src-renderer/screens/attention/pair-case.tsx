@@ -4,9 +4,8 @@ import './pair-case.css'
 import { useState } from 'react'
 import type { Pair, PairHalf } from '../../../src-preload/contract/several'
 import { CopyButton } from '../../components/copy-button'
-import { KeyCap } from '../../components/key-cap'
 import { ErrorMessage } from '../../components/message'
-import { useKeys } from '../../components/use-keys'
+import { WayCards, type WayOn } from '../../components/way-cards'
 import { exactTime } from '../../rules/times'
 import { useSeveralParts } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
@@ -15,8 +14,7 @@ import { useLocale, useWordsOf } from '../../text/use-words'
 import { CaseBar } from './case-bar'
 import { useCase } from './use-case'
 
-const answers = ['intended', 'one-canceled'] as const
-type Answer = (typeof answers)[number]
+type Answer = 'intended' | 'one-canceled'
 
 const Half = (props: { half: PairHalf; keyCap: string }) => {
   const words = useWordsOf(severalWords)
@@ -59,11 +57,10 @@ export const PairCase = (props: { pair: Pair }) => {
     if (isReady) void settlePair(pair, answer)
   }
   const { onBack } = useCase(decide)
-  useKeys({ 'Alt 1': () => setAnswer('intended'), 'Alt 2': () => setAnswer('one-canceled') })
-  const why: Record<Answer, string> = {
-    intended: words.pairWays.intendedWhy,
-    'one-canceled': words.pairWays.canceledWhy,
-  }
+  const ways: WayOn<Answer>[] = [
+    { name: 'intended', title: words.pairWays.intended, why: words.pairWays.intendedWhy },
+    { name: 'one-canceled', title: words.pairWays['one-canceled'], why: words.pairWays.canceledWhy },
+  ]
   return (
     <>
       <article className="case">
@@ -76,22 +73,7 @@ export const PairCase = (props: { pair: Pair }) => {
           <Half half={pair.halves[0]} keyCap="Alt N" />
           <Half half={pair.halves[1]} keyCap="Alt P" />
         </div>
-        <div className="pair-halves">
-          {answers.map((each, index) => (
-            <button
-              key={each}
-              type="button"
-              className="way way-card"
-              aria-pressed={each === answer}
-              aria-keyshortcuts={`Alt+${index + 1}`}
-              onClick={() => setAnswer(each)}
-            >
-              <b>{words.pairWays[each]}</b>
-              <KeyCap keys={`Alt ${index + 1}`} />
-              <small>{why[each]}</small>
-            </button>
-          ))}
-        </div>
+        <WayCards ways={ways} chosen={answer} onChoose={setAnswer} />
         {failed?.at === 'settling' && <ErrorMessage error={failed.error} isDetailOpen />}
       </article>
       <CaseBar

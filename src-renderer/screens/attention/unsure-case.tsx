@@ -6,11 +6,10 @@ import { type ReactNode, useEffect } from 'react'
 import { isAdoptionConfirmed } from '../../../src-preload/contract/adoption'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { isConfirmed } from '../../../src-preload/contract/confirmation'
-import { KeyCap } from '../../components/key-cap'
-import { useKeys } from '../../components/use-keys'
 import { useHalfTyped } from '../../components/use-half-typed'
 import { useNow } from '../../components/use-now'
 import { isReason } from '../../components/too-long'
+import { WayCards } from '../../components/way-cards'
 import { countdown, ownTime } from '../../rules/times'
 import { type UnsureWay, unsureWays } from '../../stores/attention-store'
 import { useAttention } from '../../stores/stores'
@@ -58,32 +57,6 @@ const Head = (props: { shipment: Shipment; left: number | null }) => {
   )
 }
 
-const WayCard = (props: {
-  way: UnsureWay
-  number: number
-  isChosen: boolean
-  isLocked: boolean
-  children: string
-  onChoose: () => void
-}) => {
-  const words = useWordsOf(attentionWords)
-  return (
-    <button
-      type="button"
-      id={`attention-way-${props.way}`}
-      className="way way-card"
-      aria-pressed={props.isChosen}
-      aria-keyshortcuts={`Alt+${props.number}`}
-      data-locked={props.isLocked}
-      onClick={props.onChoose}
-    >
-      <b>{words.ways[props.way]}</b>
-      <KeyCap keys={`Alt ${props.number}`} />
-      <small>{props.children}</small>
-    </button>
-  )
-}
-
 export const UnsureCase = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
   const { shipment } = props
@@ -115,7 +88,6 @@ export const UnsureCase = (props: { shipment: Shipment }) => {
     // Chosen already: the effect below has nothing to react to.
     document.getElementById(firstFields[chosen])?.focus()
   }
-  useKeys(Object.fromEntries(unsureWays.map((each, index) => [`Alt ${index + 1}`, () => choose(each)])))
   useEffect(() => {
     if (way !== 'found') document.getElementById(firstFields[way])?.focus()
   }, [way])
@@ -146,20 +118,17 @@ export const UnsureCase = (props: { shipment: Shipment }) => {
       <article className="case">
         <Head shipment={shipment} left={left} />
         <DecidingFacts shipment={shipment} />
-        <div className="way-cards">
-          {unsureWays.map((each, index) => (
-            <WayCard
-              key={each}
-              way={each}
-              number={index + 1}
-              isChosen={each === way}
-              isLocked={each === 'not-there' && isLocked}
-              onChoose={() => choose(each)}
-            >
-              {lines[each]}
-            </WayCard>
-          ))}
-        </div>
+        <WayCards
+          ways={unsureWays.map((name) => ({
+            name,
+            id: `attention-way-${name}`,
+            title: words.ways[name],
+            why: lines[name],
+            isLocked: name === 'not-there' && isLocked,
+          }))}
+          chosen={way}
+          onChoose={choose}
+        />
         {wayParts[way]}
         {bar.isDetailed && <CaseDetails shipment={shipment} />}
       </article>

@@ -3,48 +3,31 @@
 import { useState } from 'react'
 import type { Several } from '../../../../src-preload/contract/several'
 import { Button } from '../../../components/button'
-import { KeyCap } from '../../../components/key-cap'
 import { ErrorMessage } from '../../../components/message'
-import { useKeys } from '../../../components/use-keys'
+import { WayCards, type WayOn } from '../../../components/way-cards'
 import { useSeveralParts } from '../../../stores/stores'
 import { severalWords } from '../../../text/several-words'
 import { useWordsOf } from '../../../text/use-words'
 
-const answers = ['repair', 'new-bench'] as const
+type Answer = 'repair' | 'new-bench'
 
 export const OddityCard = (props: { oddity: NonNullable<Several['oddity']> }) => {
   const words = useWordsOf(severalWords)
-  const [chosen, setChosen] = useState<(typeof answers)[number] | null>(null)
+  const [chosen, setChosen] = useState<Answer | null>(null)
   const { doing, failed, answerOddity } = useSeveralParts('doing', 'failed', 'answerOddity')
   const { oddity } = props
-  const texts = {
-    repair: { title: words.repair, why: words.repairWhy[oddity] },
-    'new-bench': { title: words.newBench, why: words.newBenchWhy },
-  }
+  const ways: WayOn<Answer>[] = [
+    { name: 'repair', title: words.repair, why: words.repairWhy[oddity] },
+    { name: 'new-bench', title: words.newBench, why: words.newBenchWhy },
+  ]
   const decide = (): void => {
     if (chosen !== null && doing === null) void answerOddity(chosen)
   }
-  useKeys({ 'Alt 1': () => setChosen('repair'), 'Alt 2': () => setChosen('new-bench') })
   return (
     <section className="settings-card settings-form several-oddity" aria-labelledby="several-oddity-title">
       <h2 id="several-oddity-title">{words.oddities[oddity]}</h2>
       <p className="settings-soft">{words.oddityWhy[oddity]}</p>
-      <div className="several-ways">
-        {answers.map((answer, index) => (
-          <button
-            key={answer}
-            type="button"
-            className="way several-way"
-            aria-pressed={answer === chosen}
-            aria-keyshortcuts={`Alt+${index + 1}`}
-            onClick={() => setChosen(answer)}
-          >
-            <b>{texts[answer].title}</b>
-            <KeyCap keys={`Alt ${index + 1}`} />
-            <small>{texts[answer].why}</small>
-          </button>
-        ))}
-      </div>
+      <WayCards ways={ways} chosen={chosen} onChoose={setChosen} />
       <div className="settings-actions">
         <Button
           id="several-decide"

@@ -209,7 +209,7 @@ export const severalStates: readonly WalkState[] = [
     }),
     async (walk) => {
       await walk.key('Alt+1')
-      await walk.has('.several-way[aria-pressed="true"]')
+      await walk.has('#settings-panel .way-card[aria-pressed="true"]')
     },
   ),
   at(
