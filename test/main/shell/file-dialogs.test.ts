@@ -1,11 +1,10 @@
 // Where the system's dialogs open, and what is remembered of them.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { beforeEach, expect, it } from 'vitest'
 import { createFileDialogs } from '../../../src-main/shell/file-dialogs'
 import { createFrameMemory } from '../../../src-main/shell/frame-memory'
+import { tempFolder } from '../../support/temp-folder'
 
 let memory: ReturnType<typeof createFrameMemory>
 let answer: string | null
@@ -13,7 +12,7 @@ let asked: (OpenDialogOptions | SaveDialogOptions)[]
 let dialogs: ReturnType<typeof createFileDialogs>
 
 beforeEach(() => {
-  memory = createFrameMemory(join(mkdtempSync(join(tmpdir(), 'packbench-dialogs-')), 'window.json'))
+  memory = createFrameMemory(join(tempFolder(), 'window.json'))
   asked = []
   dialogs = createFileDialogs({
     memory,

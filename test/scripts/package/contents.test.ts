@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { billOfMaterials, packagesImported } from '../../../scripts/package/bill-of-materials'
 import { notice } from '../../../scripts/package/notices'
 import { writePartsList } from '../../../scripts/package/parts-list'
+import { tempFolder } from '../../support/temp-folder'
 
 describe('the list of parts outside of the archive', () => {
   const folderWith = (...names: string[]): string => {
-    const folder = mkdtempSync(join(tmpdir(), 'packbench-parts-'))
+    const folder = tempFolder()
     for (const name of names) {
       const path = join(folder, 'app.asar.unpacked', name)
       mkdirSync(join(path, '..'), { recursive: true })
