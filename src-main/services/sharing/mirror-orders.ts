@@ -40,6 +40,8 @@ export function createOrderMirror(deps: Deps) {
   const lapses = new Map<string, number>()
   /** Further than the one in the ledger, where nothing has changed since. */
   let read = shared.mark()
+  /** Counts up when what was read before does not count any more. */
+  let epoch = 0
 
   /** Nobody has it: it stands as it would if it had been here alone. */
   const toFree = (batchId: BatchId, place: number, isOut: boolean): boolean => {
@@ -234,14 +236,16 @@ export function createOrderMirror(deps: Deps) {
 
     /** Everything that has changed since the last look. Throws EngineFailure. */
     look: async (): Promise<void> => {
-      let since = read?.mark ?? null
+      const began = epoch
+      const from = read
+      let since = from?.mark ?? null
       let after: { changed: string; id: string } | null = null
       let mark: string | null = null
-      let isNews = read === null
+      let isNews = from === null
       const stale: string[] = []
       for (;;) {
         const page = await calls.since({ since, after, limit: pageSize })
-        if (since !== null && page.generation !== read?.generation) {
+        if (since !== null && page.generation !== from?.generation) {
           since = null
           after = null
           mark = null
@@ -257,6 +261,7 @@ export function createOrderMirror(deps: Deps) {
         const last = page.rows.at(-1)
         if (last === undefined || page.rows.length < pageSize) {
           await refresh(stale)
+          if (began !== epoch) return
           read = { generation: page.generation, mark }
           if (isNews) shared.keepMark(read)
           return
@@ -267,6 +272,7 @@ export function createOrderMirror(deps: Deps) {
     },
     /** Another connection is shared: what was left out before is read. */
     lookAnew: (): void => {
+      epoch += 1
       read = null
     },
 

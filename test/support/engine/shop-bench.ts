@@ -5,6 +5,7 @@ import { monotonicFactory } from 'ulid'
 import { factVersion } from '../../../src-main/engine/fact'
 import { createFeedCalls } from '../../../src-main/engine/calls/feed-calls'
 import type { CreateOptions, CreateOutcome } from '../../../src-main/api/assignments-api'
+import { EngineFailure, type EngineQuery } from '../../../src-main/engine/engine-query'
 import type { EngineStanding } from '../../../src-main/services/sharing/engine-session'
 import { sessionOff } from '../../../src-main/services/sharing/session-off'
 import { usualSharingLimits, type SharingLimits } from '../../../src-main/services/sharing/sharing-limits'
@@ -16,6 +17,7 @@ import { pathsBelow } from '../../../src-main/shell/paths'
 import type { Batch } from '../../../src-preload/contract/batch'
 import { nothingGiven } from '../../../src-preload/contract/batch-vocabulary'
 import type { Draft } from '../../../src-preload/contract/draft'
+import type { ConnectionId } from '../../../src-preload/contract/ids'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { anOrder, type OrderParts } from '../orders'
 import { openStorage } from '../../../src-main/station/open-storage'
@@ -74,6 +76,7 @@ export function shopBench(
   const listeners: (() => void)[] = []
   const connection = storage.connections.add({ name: 'Test', kind: 'test', baseUrl: 'https://example.org' })
   storage.engine.tie(connection.id, shared)
+  let active = connection.id
   storage.settings.change({ asksForSameRecipient: false })
   const monotonicMs = () => performance.now()
   const announced: ((shipment: Shipment) => void)[] = []
@@ -83,6 +86,16 @@ export function shopBench(
   }
   /** Called between the engine's word and the answer of the service. */
   let onTheWay = async (): Promise<void> => undefined
+  /** What comes between an answer of the engine and the bench, by the name of the call. */
+  const beforeHeard = new Map<string, () => Promise<void>>()
+  const asked: string[] = []
+  const query: EngineQuery = async (...call) => {
+    const name = /pb\.(\w+)/.exec(call[1])?.[1] ?? ''
+    asked.push(name)
+    const rows = await greeted.query(...call)
+    await beforeHeard.get(name)?.()
+    return rows
+  }
   /** As a gate that lets nobody through. */
   let atGate = async (): Promise<void> => undefined
   const createSingle = async (draft: Draft, { beforeSend, isTooLate }: CreateOptions = {}) => {
@@ -105,17 +118,18 @@ export function shopBench(
   const session = {
     ...sessionOff(),
     standing: () => standing,
-    query: greeted.query,
+    query,
     self: () => ({ bench: greeted.login, name: 'self', silentMs: 0, isRemoved: false }),
     nameOf,
     sharedOf: storage.engine.tiedTo,
-    connectionOf: (id: string) => (id === shared ? connection.id : null),
+    connectionOf: (id: string) =>
+      storage.connections.all().find((one) => storage.engine.tiedTo(one.id) === id)?.id ?? null,
     listen: (run: () => void) => void listeners.push(run),
   }
   const common = {
     ...storage,
     ...{ announce, clientFor, others, newId, now, monotonicMs, setTimer },
-    activeConnection: () => connection.id,
+    activeConnection: () => active,
     log: (message: string, cause?: unknown) => {
       throw new Error(message, { cause })
     },
@@ -173,6 +187,15 @@ export function shopBench(
     /** Looks at the engine and waits for what comes of it. */
     look: sharedOrders.look,
     stand,
+    /** One more connection, shared under this id. */
+    tie: (id: string): ConnectionId => {
+      const more = storage.connections.add({ name: id, kind: 'test', baseUrl: 'https://example.org' })
+      storage.engine.tie(more.id, id)
+      stand(standing)
+      return more.id
+    },
+    /** Without one the connection that it began with. */
+    use: (id: ConnectionId = connection.id): void => void (active = id),
     onTheWay: (work: () => Promise<void>): void => void (onTheWay = work),
     /** The next one waits at the gate for `until`; resolves once it stands there. */
     holdBeforeArming: (until: Promise<void>): Promise<void> =>
@@ -182,6 +205,25 @@ export function shopBench(
           return until
         }
       }),
+    /** Answers to this call are given, and do not come here until they are let go. */
+    holdAnswers: (call: string): { given: Promise<void>; letGo: () => void } => {
+      let letGo = (): void => undefined
+      const until = new Promise<void>((resolve) => (letGo = resolve))
+      const given = new Promise<void>((resolve) =>
+        beforeHeard.set(call, () => {
+          resolve()
+          return until
+        }),
+      )
+      return { given, letGo }
+    },
+    /** They never come; null: they come again. */
+    loseAnswers: (call: string | null): void => {
+      if (call === null) beforeHeard.clear()
+      else beforeHeard.set(call, () => Promise.reject(new EngineFailure('away', 'lost on its way')))
+    },
+    /** So often it was asked so far. */
+    countAsked: (call: string): number => asked.filter((name) => name === call).length,
     /** Tells the engine all that it has not told. */
     tell: async (): Promise<void> => {
       const facts = storage.outbox.after(pushed, 1_000)

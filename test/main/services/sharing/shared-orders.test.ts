@@ -1,74 +1,9 @@
 // Two benches with ledgers of their own, one engine and one service: a file that both work off, and what comes in between.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CreateOutcome } from '../../../../src-main/api/assignments-api'
-import { createHelloCalls } from '../../../../src-main/engine/calls/hello-calls'
-import type { SharingLimits } from '../../../../src-main/services/sharing/sharing-limits'
+import { describe, expect, it } from 'vitest'
 import { aDraft, aDraftId } from '../../../support/builders'
-import { engineOfFile } from '../../../support/engine/engine-of-file'
-import { type GreetedBench, greetedBench } from '../../../support/engine/greeted-bench'
-import { shopBench, startMemoryService } from '../../../support/engine/shop-bench'
+import { both, create, orders, second, shopOfFile, workOff } from '../../../support/engine/shop-of-file'
 
-const engine = engineOfFile({ benches: 2 })
-let greeted: GreetedBench[] = []
-const shared = 'live'
-beforeAll(async () => {
-  greeted = await Promise.all(engine().benches.map((login) => greetedBench(login)))
-  await createHelloCalls(greeted[0]!.query).addConnection({
-    ...{ id: shared, name: 'Live', kind: 'test', baseAddress: 'https://example.org' },
-  })
-})
-afterAll(async () => {
-  await Promise.all(greeted.map(({ close }) => close()))
-})
-beforeEach(async () => {
-  await engine().asAdministrator('DELETE FROM pb.facts; DELETE FROM pb.orders; DELETE FROM pb.batches')
-  await engine().asAdministrator('UPDATE pb.benches SET last_n = 0')
-})
-
-const twoBenches = (
-  limits: Partial<SharingLimits> = {},
-  outcome?: (reference: string) => CreateOutcome | 'silent',
-) => {
-  const service = startMemoryService()
-  const names = new Map(greeted.map(({ login }, index) => [login, `Bench ${index + 1}`]))
-  const options = { shared, limits, nameOf: (login: string) => names.get(login) ?? login }
-  const [one, other] = greeted.map((bench, index) =>
-    shopBench(bench, service, { ...options, ...(index === 0 && outcome ? { outcome } : {}) }),
-  )
-  return { service, one: one!, other: other! }
-}
-type Benches = ReturnType<typeof twoBenches>
-const create = (bench: Benches['one']) => {
-  for (const { id } of bench.batches.list()) bench.batches.create({ batchId: id, places: null })
-}
-/** Both look and tell until nobody has anything left to send. */
-const workOff = async (...benches: Benches['one'][]): Promise<void> => {
-  await expect
-    .poll(
-      async () => {
-        for (const bench of benches) {
-          await bench.look()
-          await bench.tell()
-        }
-        return benches
-          .flatMap(({ stands }) => stands())
-          .filter(
-            (stand) =>
-              stand === 'wanted' || stand === 'elsewhere' || stand === 'waiting' || stand === 'sending',
-          )
-      },
-      { timeout: 20_000 },
-    )
-    .toEqual([])
-}
-const both = async ({ one, other }: Pick<Benches, 'one' | 'other'>) => {
-  one.stand('there')
-  other.stand('there')
-  await one.look()
-  await other.look()
-}
-const orders = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ fields: { reference: `R${index + 1}` } }))
+const { engine, twoBenches } = shopOfFile()
 
 describe('a file that one bench takes', () => {
   it('is there at the other, and both work it off: each order is made once', async () => {
@@ -88,6 +23,23 @@ describe('a file that one bench takes', () => {
       expect(new Set(stands())).toEqual(new Set(['label-awaited', 'done-elsewhere']))
       expect(stands()).toHaveLength(40)
     }
+  })
+
+  it('is there also where its connection is shared only while another file is being read', async () => {
+    const { one, other } = twoBenches()
+    one.use(one.tie(second))
+    await one.take(orders(1))
+    one.use()
+    await one.take(orders(1))
+    one.stand('there')
+    await one.look()
+    const bodies = other.holdAnswers('order_bodies')
+    other.stand('there')
+    await bodies.given
+    other.tie(second)
+    bodies.letGo()
+    await other.look()
+    expect(other.storage.sharedBatches.all()).toHaveLength(2)
   })
 
   it('begins alone when no engine is there, and is not shared while something of it is under way', async () => {
