@@ -135,6 +135,10 @@ export function createBatchQueries(db: Database) {
     )
     .pluck()
 
+  const findOrder = (id: BatchId, place: number): BatchOrder | null => {
+    const row = one.get(id, place)
+    return row ? fromOrderRow(row) : null
+  }
   const need = (id: BatchId): BatchHead => {
     const row = byId.get(id)
     if (!row) throw new StationFailure('not-found', { code: 'batch-unknown' })
@@ -151,10 +155,12 @@ export function createBatchQueries(db: Database) {
     /** In the file's order. */
     stands: (id: BatchId): OrderStand[] => stands.all(id),
     order: (id: BatchId, place: number): BatchOrder => {
-      const row = one.get(id, place)
-      if (!row) throw new StationFailure('not-found', { code: 'batch-unknown' })
-      return fromOrderRow(row)
+      const order = findOrder(id, place)
+      if (order === null) throw new StationFailure('not-found', { code: 'batch-unknown' })
+      return order
     },
+    /** Null: its people were erased. */
+    findOrder,
     rows: (wanted: Shown & { offset: number; limit: number }): BatchOrder[] =>
       (
         rowsOf(wanted).all({

@@ -67,7 +67,11 @@ export function createSharedBatchesRepo(db: Database, deps: { newId: () => strin
      VALUES (@id, @connectionId, @name, @shop, @given, @takenAt, 'shared', @madeBy) ON CONFLICT (id) DO NOTHING`,
   )
   const setVersion = db.prepare(
-    'UPDATE batch_orders SET body_version = ?, is_put = 1 WHERE batch_id = ? AND place = ?',
+    'UPDATE batch_orders SET body_version = ?, is_put = ? WHERE batch_id = ? AND place = ?',
+  )
+  const putAgain = db.prepare(
+    `UPDATE batch_orders SET is_put = 0
+     WHERE batch_id = ? AND place = ? AND body_version IS NOT NULL AND shipment_id IS NULL`,
   )
   const sharing = db.prepare<
     [string, number],
@@ -159,12 +163,18 @@ export function createSharedBatchesRepo(db: Database, deps: { newId: () => strin
     }): void => {
       insert.run({ ...batch, given: JSON.stringify(batch.given) })
     },
+    /** `isPut`: what stands here is what the engine has. */
     setVersions: writeTransaction(
       db,
-      (batchId: BatchId, versions: readonly { place: number; version: number }[]): void => {
-        for (const { place, version } of versions) setVersion.run(version, batchId, place)
+      (batchId: BatchId, versions: readonly { place: number; version: number; isPut: boolean }[]): void => {
+        for (const { place, version, isPut } of versions)
+          setVersion.run(version, isPut ? 1 : 0, batchId, place)
       },
     ),
+    /** The engine has an older one than this bench. It is not wanted before the engine has it again. */
+    putAgain: (batchId: BatchId, place: number): void => {
+      putAgain.run(batchId, place)
+    },
     /** Null: there is no such order here, or it is not shared. */
     sharing: (
       batchId: BatchId,

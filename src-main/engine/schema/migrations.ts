@@ -7,6 +7,7 @@ import { sql as feed } from './feed'
 import { sql as hello } from './hello'
 import { sql as labels } from './labels'
 import { sql as orders } from './orders'
+import { sql as ordersAnew } from './orders-anew'
 import { sql as waits } from './waits'
 
 export type SchemaVersion = { version: number; topics: readonly string[] }
@@ -16,6 +17,10 @@ export const schemaVersions: readonly SchemaVersion[] = [
     version: 1,
     // Later ones may use what earlier ones made.
     topics: [base, hello, feed, labels, docs, waits, orders, batches],
+  },
+  {
+    version: 2,
+    topics: [ordersAnew],
   },
 ]
 

@@ -16,7 +16,7 @@ type Deps = {
   calls: Pick<OrdersCalls, 'claim' | 'renew' | 'release'>
   shared: SharedBatchesRepo
   attempts: OrderAttemptsRepo
-  batches: Pick<BatchesRepo, 'order'>
+  batches: Pick<BatchesRepo, 'findOrder'>
   limits: SharingLimits
   /** Nothing is in the way of a creation: it is not paused, and the service does not ask to wait. */
   canSend: (id: ConnectionId) => boolean
@@ -31,12 +31,16 @@ type Deps = {
 }
 export type OrderClaims = ReturnType<typeof createOrderClaims>
 
+type Claimed = { id: string; fence: number; bodyVersion: number }
+
 /** So many are named in one question: some of the first ones are usually taken already. */
 const namedAtOnce = 60
 
 export function createOrderClaims(deps: Deps) {
   const { session, calls, shared } = deps
-  const held = new Map<string, HeldOrder & { connectionId: ConnectionId }>()
+  const held = new Map<string, HeldOrder & { connectionId: ConnectionId; isUpToDate: boolean }>()
+  /** What a newer program wrote, by what stands here instead of it: others send these. */
+  const unreadable = new Map<string, number>()
   let isAsking = false
   let isStopped = false
   let renewedAtMs = -Infinity
@@ -52,20 +56,59 @@ export function createOrderClaims(deps: Deps) {
     calls.release(back).catch(failed('orders were not given back'))
   }
 
+  const versionHere = (orderId: string): number | null => {
+    const at = placeOfOrder(orderId)
+    return at === null ? null : (shared.sharing(at.batchId, at.place)?.version ?? null)
+  }
+
+  /** Another bench has mended these: none of them begins before its new words are here. */
+  const bringUpToDate = async (older: readonly Claimed[]): Promise<void> => {
+    let isAnswered = false
+    try {
+      await deps.refresh(older.map(({ id }) => id))
+      isAnswered = true
+    } finally {
+      for (const { id, fence, bodyVersion } of older) {
+        const here = versionHere(id)
+        const one = held.get(id)
+        if (isAnswered && here !== null && here < bodyVersion) unreadable.set(id, here)
+        if (one?.fence !== fence) continue
+        if (here === bodyVersion) held.set(id, { ...one, isUpToDate: true })
+        else release([one])
+      }
+    }
+  }
+
+  const candidates = (connectionId: ConnectionId): string[] =>
+    shared
+      .wanted(connectionId, namedAtOnce + unreadable.size)
+      .map(({ batchId, place }) => orderIdOf(batchId, place))
+      .filter((id) => !unreadable.has(id) || unreadable.get(id) !== versionHere(id))
+
   const claim = async (connectionId: ConnectionId, room: number): Promise<void> => {
-    const candidates = shared.wanted(connectionId, namedAtOnce)
-    if (candidates.length === 0) return
-    const ids = candidates.map(({ batchId, place }) => orderIdOf(batchId, place))
+    const ids = candidates(connectionId)
+    if (ids.length === 0) return
     const { claimed, others } = await calls.claim({ ids, limit: room, leaseMs: deps.limits.leaseMs })
     deps.see(others)
-    for (const { id, fence } of claimed) held.set(id, { orderId: id, fence, connectionId })
+    const older: Claimed[] = []
+    for (const one of claimed) {
+      const { id, fence, bodyVersion } = one
+      const here = versionHere(id)
+      held.set(id, { orderId: id, fence, connectionId, isUpToDate: here === bodyVersion })
+      if (here !== null && here < bodyVersion) older.push(one)
+      else if (here !== bodyVersion) {
+        // The engine was put back to a copy from before it was mended here, and gets that first; or it was erased here.
+        const at = placeOfOrder(id)
+        if (at !== null) shared.putAgain(at.batchId, at.place)
+        release([{ orderId: id, fence }])
+      }
+    }
     if (isStopped) return release([...held.values()])
-    const mended = claimed.filter(({ id, bodyVersion }) => {
-      const at = placeOfOrder(id)
-      return at !== null && shared.sharing(at.batchId, at.place)?.version !== bodyVersion
-    })
-    if (mended.length > 0) await deps.refresh(mended.map(({ id }) => id))
-    if (claimed.length > 0 || others.length > 0) deps.onClaimed()
+    try {
+      if (older.length > 0) await bringUpToDate(older)
+    } finally {
+      if (claimed.length > 0 || others.length > 0) deps.onClaimed()
+    }
   }
 
   return {
@@ -82,11 +125,11 @@ export function createOrderClaims(deps: Deps) {
 
     /** The next one to begin, as it stands here now; null: there is none. From here on it is the caller's. */
     take: (connectionId: ConnectionId): { order: BatchOrder; held: HeldOrder } | null => {
-      for (const { orderId, fence, connectionId: of } of [...held.values()]) {
-        if (of !== connectionId) continue
+      for (const { orderId, fence, connectionId: of, isUpToDate } of [...held.values()]) {
+        if (of !== connectionId || !isUpToDate) continue
         held.delete(orderId)
         const at = placeOfOrder(orderId)
-        const order = at === null ? null : deps.batches.order(at.batchId, at.place)
+        const order = at === null ? null : deps.batches.findOrder(at.batchId, at.place)
         if (order?.stand === 'wanted' && order.shipmentId === null) return { order, held: { orderId, fence } }
         // Meanwhile a person has decided otherwise here.
         release([{ orderId, fence }])

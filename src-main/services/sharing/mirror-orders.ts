@@ -48,11 +48,14 @@ export function createOrderMirror(deps: Deps) {
     const order = batches.order(batchId, place)
     if (order.shipmentId !== null) return false
     const { stand } = order
+    const local = shared.sharing(batchId, place)
+    // What a person left out here goes to the engine first.
+    if (stand === 'skipped' && local?.isPut === false) return false
     if (
       isOut ? stand === 'skipped' : stand !== 'elsewhere' && stand !== 'done-elsewhere' && stand !== 'skipped'
     )
       return false
-    const wasWanted = shared.sharing(batchId, place)?.elsewhere?.wasWanted === true
+    const wasWanted = local?.elsewhere?.wasWanted === true
     const { connectionId } = batches.need(batchId)
     const assessment = deps.assess({ ...order, connectionId })
     shared.loosen(batchId, place)
@@ -63,8 +66,7 @@ export function createOrderMirror(deps: Deps) {
       orderNumber: order.source.orderNumber,
     })
     // It stands as the engine has it: there is nothing to put.
-    const version = shared.sharing(batchId, place)?.version
-    if (version !== undefined) shared.setVersions(batchId, [{ place, version }])
+    if (local !== null) shared.setVersions(batchId, [{ place, version: local.version, isPut: true }])
     if (wasWanted && !isOut && assessment.stand === 'ready') batches.want(batchId, [place])
     return true
   }
@@ -85,6 +87,7 @@ export function createOrderMirror(deps: Deps) {
     return true
   }
 
+  const isFree = ({ state }: OrderView): boolean => state === 'free' || state === 'skipped'
   const isOwnLogin = (bench: string): boolean => bench === deps.session.self()?.bench
   const isOwn = ({ bench }: OrderView): boolean => bench !== null && isOwnLogin(bench)
 
@@ -108,10 +111,14 @@ export function createOrderMirror(deps: Deps) {
     if (local === null) return false
     if (local.version < view.bodyVersion) stale.push(view.id)
     lapses.delete(view.id)
+    // The engine was put back to a copy from before it was mended. Its newest words go there again before anybody gets it.
+    if (isFree(view) && local.version > view.bodyVersion) {
+      shared.putAgain(batchId, place)
+      return false
+    }
     if (isOwn(view)) return view.state === 'held' && toFree(batchId, place, false)
     // What a person decided here goes to the engine first.
-    if (view.state === 'free' || view.state === 'skipped')
-      return local.isPut && toFree(batchId, place, view.state === 'skipped')
+    if (isFree(view)) return local.isPut && toFree(batchId, place, view.state === 'skipped')
     if (view.state === 'held') {
       if (view.leaseLeftMs === 0) return toFree(batchId, place, false)
       if (view.leaseLeftMs !== null) lapses.set(view.id, deps.monotonicMs() + view.leaseLeftMs)
@@ -134,12 +141,18 @@ export function createOrderMirror(deps: Deps) {
 
   const takeBody = ({ order, body }: OrderBody): void => {
     const at = placeOfOrder(order.id)
-    if (at === null || shared.sharing(at.batchId, at.place) === null) return
+    const here = at === null ? null : shared.sharing(at.batchId, at.place)
+    if (at === null || here === null) return
     const { batchId, place } = at
     const local = batches.order(batchId, place)
     if (local.shipmentId !== null) return
     if (body === null || body === undefined) {
       shared.remove(batchId, place)
+      return
+    }
+    // It would take away what was mended since. Where nobody has it, it is put once more as a change of what is there.
+    if (order.bodyVersion < here.version) {
+      if (isFree(order)) shared.setVersions(batchId, [{ place, version: order.bodyVersion, isPut: false }])
       return
     }
     const read = readOrderBody(body)
@@ -161,7 +174,7 @@ export function createOrderMirror(deps: Deps) {
       stand,
       orderNumber: local.source.orderNumber,
     })
-    shared.setVersions(batchId, [{ place, version: order.bodyVersion }])
+    shared.setVersions(batchId, [{ place, version: order.bodyVersion, isPut: true }])
     if (wasWanted && stand === 'ready') batches.want(batchId, [place])
   }
 
@@ -218,7 +231,7 @@ export function createOrderMirror(deps: Deps) {
           shared.setVersions(
             id,
             bodies.flatMap(({ order: { place, bodyVersion } }) =>
-              place === null ? [] : [{ place, version: bodyVersion }],
+              place === null ? [] : [{ place, version: bodyVersion, isPut: true }],
             ),
           )
         for (const { order } of bodies) apply(order, [])

@@ -53,6 +53,8 @@ const stateOf = ({ stand, elsewhere }: BatchOrder): OrderToShare['state'] => {
   }
 }
 
+const isOut = ({ stand }: BatchOrder): boolean => stand === 'skipped'
+
 const referenceOf = ({ fields, choice }: BatchOrder): string | null => {
   const { draft } = draftOf(fields, choice)
   return draft === null ? null : referenceKey(draft)
@@ -78,27 +80,36 @@ export function createBatchSharing(deps: Deps) {
     })
   }
 
+  /** Meanwhile a person may have changed it once more: then that is still to be put. */
+  const isAsSent = (batchId: BatchId, place: number, sent: { isOut: boolean; body: unknown }): boolean => {
+    const now = batches.findOrder(batchId, place)
+    if (now === null) return true
+    return isOut(now) === sent.isOut && JSON.stringify(bodyOfOrder(now)) === JSON.stringify(sent.body)
+  }
+
   const handInOrders = async (id: BatchId): Promise<void> => {
     for (let offset = 0; ; offset += atATime) {
       const orders = batches.rows({ batchId: id, section: null, text: '', offset, limit: atATime })
       if (orders.length === 0) return
-      const taken = await calls.shareOrders({
-        batch: id,
-        orders: orders.map((order) => ({
-          id: orderIdOf(id, order.place),
-          place: order.place,
-          key: hidden(order.source.key),
-          reference: referenceOf(order),
-          state: stateOf(order),
-          body: bodyOfOrder(order),
-        })),
-      })
+      const sent = orders.map((order) => ({
+        id: orderIdOf(id, order.place),
+        place: order.place,
+        key: hidden(order.source.key),
+        reference: referenceOf(order),
+        state: stateOf(order),
+        body: bodyOfOrder(order),
+      }))
+      const taken = await calls.shareOrders({ batch: id, orders: sent })
       const places = new Set(taken.map(({ place }) => place))
       deps.inOneWrite(() => {
         for (const { place, name, takenAt } of taken) noteTaken(id, place, name, takenAt)
         shared.setVersions(
           id,
-          orders.flatMap(({ place }) => (places.has(place) ? [] : [{ place, version: 1 }])),
+          sent.flatMap(({ place, body }, index) => {
+            const was = orders[index]
+            if (was === undefined || places.has(place)) return []
+            return [{ place, version: 1, isPut: isAsSent(id, place, { isOut: isOut(was), body }) }]
+          }),
         )
       })
       await breathe()
@@ -161,19 +172,20 @@ export function createBatchSharing(deps: Deps) {
         id: orderIdOf(order.batchId, order.place),
         version,
         reference: referenceOf(order),
-        isOut: order.stand === 'skipped',
+        isOut: isOut(order),
         body: bodyOfOrder(order),
       }))
       const versions = await calls.putBodies(bodies)
       const refused: string[] = []
       deps.inOneWrite(() => {
-        for (const { id, version } of bodies) {
+        for (const { id, version, ...sent } of bodies) {
           const at = placeOfOrder(id)
           if (at === null) continue
           const now = versions[id]
           if (now === undefined) refused.push(id)
-          // Not asked for ever again; what it is there comes with the next line.
-          shared.setVersions(at.batchId, [{ place: at.place, version: now ?? version }])
+          // What is refused is not asked for ever again; what it is there comes with the next line.
+          const isPut = now === undefined || isAsSent(at.batchId, at.place, sent)
+          shared.setVersions(at.batchId, [{ place: at.place, version: now ?? version, isPut }])
         }
       })
       if (refused.length > 0) await deps.refresh(refused)

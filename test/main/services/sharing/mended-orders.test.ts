@@ -1,0 +1,224 @@
+// What a person mended or left out is what goes out, however answers and copies of the engine come in between.
+import { describe, expect, it } from 'vitest'
+import { both, create, orders, shopOfFile, workOff } from '../../../support/engine/shop-of-file'
+
+const { engine, twoBenches } = shopOfFile()
+type Benches = ReturnType<typeof twoBenches>
+type Bench = Benches['one']
+
+/** A file of one order that both have. */
+const sharedOrder = async (count = 1): Promise<Benches> => {
+  const benches = twoBenches()
+  await benches.one.take(orders(count))
+  await both(benches)
+  return benches
+}
+const mend = (bench: Bench, addressLine: string): void => {
+  const [batch] = bench.batches.list()
+  bench.batches.edit({ batchId: batch!.id, place: 1, fields: { addressLine } })
+}
+const leaveOut = async (bench: Bench): Promise<void> => {
+  const [batch] = bench.batches.list()
+  await bench.batches.answer({ batchId: batch!.id, places: [1], answer: 'skip', reason: '' })
+}
+const sentTo = (...benches: Bench[]): string[] =>
+  benches.flatMap((bench) => bench.shipments().map(({ draft }) => draft.recipient.addressLine))
+const statesThere = async (): Promise<unknown[]> =>
+  (await engine().asAdministrator('SELECT state FROM pb.orders ORDER BY place')).map((one) => one['state'])
+
+describe('an order that another bench has mended', () => {
+  const mendedElsewhere = async (count = 1): Promise<Benches> => {
+    const benches = await sharedOrder(count)
+    mend(benches.other, 'New Street 1')
+    await benches.other.look()
+    return benches
+  }
+
+  it('does not begin before its new words are here', async () => {
+    const { one } = await mendedElsewhere()
+    const bodies = one.holdAnswers('order_bodies')
+    create(one)
+    await bodies.given
+    // As after any change of another shipment.
+    one.batches.goOn()
+    expect(sentTo(one)).toEqual([])
+    bodies.letGo()
+    await workOff(one)
+    expect(sentTo(one)).toEqual(['New Street 1'])
+  })
+
+  it('goes back when they cannot be fetched, and is sent with them later', async () => {
+    const { one } = await mendedElsewhere()
+    one.loseAnswers('order_bodies')
+    create(one)
+    await expect.poll(() => one.countAsked('release')).toBe(1)
+    one.batches.goOn()
+    expect(sentTo(one)).toEqual([])
+    one.loseAnswers(null)
+    await workOff(one)
+    expect(sentTo(one)).toEqual(['New Street 1'])
+  })
+
+  it('is left to the others where a newer program wrote it, and holds up none behind it', async () => {
+    const { one } = await mendedElsewhere(6)
+    await engine().asAdministrator(
+      `UPDATE pb.orders SET body = '{"newer": true}', body_version = 3 WHERE place <= 4`,
+    )
+    create(one)
+    await expect
+      .poll(async () => {
+        await one.look()
+        return one.stands().slice(4)
+      })
+      .toEqual(['label-awaited', 'label-awaited'])
+    expect(one.stands().slice(0, 4)).toEqual(['wanted', 'wanted', 'wanted', 'wanted'])
+    expect((await statesThere()).slice(0, 4)).toEqual(['free', 'free', 'free', 'free'])
+  })
+})
+
+describe('what a person changes while an earlier change is on its way', () => {
+  it('is told as well: the other bench has the second one', async () => {
+    const { one, other } = await sharedOrder()
+    const put = one.holdAnswers('put_bodies')
+    mend(one, 'First Street 1')
+    const looked = one.look()
+    await put.given
+    mend(one, 'Second Street 2')
+    put.letGo()
+    await looked
+    await one.look()
+    await other.look()
+    expect(other.rows()).toMatchObject([{ fields: { addressLine: 'Second Street 2' } }])
+  })
+
+  it('leaves the order out at every bench', async () => {
+    const { one, other } = await sharedOrder()
+    const put = one.holdAnswers('put_bodies')
+    mend(one, 'First Street 1')
+    const looked = one.look()
+    await put.given
+    await leaveOut(one)
+    put.letGo()
+    await looked
+    await one.look()
+    await other.look()
+    expect([...one.stands(), ...other.stands()]).toEqual(['skipped', 'skipped'])
+  })
+
+  it.each([
+    ['mended', async (bench: Bench) => mend(bench, 'Second Street 2'), ['ready', 'Second Street 2']],
+    ['left out', leaveOut, ['skipped', 'Alter Berg 6']],
+  ])('is told as well where it is %s while the file is being handed in', async (_, change, becomes) => {
+    const { one, other } = twoBenches()
+    await one.take(orders(1))
+    const sharing = one.holdAnswers('share_orders')
+    one.stand('there')
+    await sharing.given
+    await change(one)
+    sharing.letGo()
+    await one.look()
+    await one.look()
+    other.stand('there')
+    await other.look()
+    for (const bench of [one, other])
+      expect(bench.rows().map(({ stand, fields }) => [stand, fields.addressLine])).toEqual([becomes])
+  })
+})
+
+describe('an engine that was put back to a copy', () => {
+  /** As it was before the order was mended. */
+  const putBack = async () => {
+    const [before] = await engine().asAdministrator('SELECT body, state FROM pb.orders')
+    return () =>
+      engine().asAdministrator(`UPDATE pb.orders SET body = $1, state = $2, body_version = 1`, [
+        before?.['body'],
+        before?.['state'],
+      ])
+  }
+
+  it('gets again what was mended since, and nobody sends the old words', async () => {
+    const { one, other } = await sharedOrder()
+    const restore = await putBack()
+    mend(one, 'New Street 1')
+    await one.look()
+    await other.look()
+    await restore()
+    create(other)
+    await expect.poll(() => other.countAsked('release')).toBe(1)
+    expect(sentTo(other)).toEqual([])
+    await workOff(other)
+    expect(sentTo(other)).toEqual(['New Street 1'])
+  })
+
+  it('takes nothing away in the look that begins anew', async () => {
+    const { one, other } = await sharedOrder()
+    const restore = await putBack()
+    mend(one, 'New Street 1')
+    await one.look()
+    await restore()
+    await engine().asAdministrator('UPDATE pb.engine SET generation = generation + 1')
+    one.stand('away')
+    one.stand('there')
+    await one.look()
+    await one.look()
+    await other.look()
+    expect([...one.rows(), ...other.rows()]).toMatchObject([
+      { fields: { addressLine: 'New Street 1' } },
+      { fields: { addressLine: 'New Street 1' } },
+    ])
+  })
+
+  it('keeps an order left out that a person left out since', async () => {
+    const { one, other } = await sharedOrder()
+    const restore = await putBack()
+    await leaveOut(one)
+    await one.look()
+    await restore()
+    await one.look()
+    await one.look()
+    await other.look()
+    expect([...one.stands(), ...other.stands()]).toEqual(['skipped', 'skipped'])
+  })
+
+  it('has the newest of what several benches mended, whoever tells it first', async () => {
+    const { one, other } = await sharedOrder()
+    const restore = await putBack()
+    mend(one, 'New Street 1')
+    await one.look()
+    await other.look()
+    other.stand('away')
+    mend(one, 'Newest Street 2')
+    await one.look()
+    await restore()
+    // Both find that the engine is older, and then the bench with the older words is quicker.
+    await one.look()
+    other.stand('there')
+    await other.look()
+    await other.look()
+    await one.look()
+    await one.look()
+    await other.look()
+    expect([...one.rows(), ...other.rows()]).toMatchObject([
+      { fields: { addressLine: 'Newest Street 2' } },
+      { fields: { addressLine: 'Newest Street 2' } },
+    ])
+  })
+})
+
+describe('an order that this bench holds and has not begun', () => {
+  it('is left out at every bench when a person leaves it out', async () => {
+    const { one, other } = await sharedOrder()
+    const claim = one.holdAnswers('claim')
+    create(one)
+    await claim.given
+    const [batch] = one.batches.list()
+    one.batches.stop(batch!.id)
+    await leaveOut(one)
+    await one.look()
+    claim.letGo()
+    await one.look()
+    await one.look()
+    await other.look()
+    expect([...one.stands(), ...other.stands()]).toEqual(['skipped', 'skipped'])
+  })
+})
