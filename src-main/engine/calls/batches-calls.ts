@@ -45,6 +45,9 @@ export type OrderToShare = {
   key: string
   reference: string | null
   state: Extract<OrderState, 'free' | 'skipped' | 'done' | 'dropped'>
+  /** Who has done it; null: the bench that hands it in. */
+  bench: string | null
+  version: number
   body: unknown
 }
 export type BodyToPut = {
@@ -69,7 +72,7 @@ export function createBatchesCalls(query: EngineQuery) {
     /** Answers with those that another batch of the shop has already. */
     shareOrders: (asked: { batch: string; orders: readonly OrderToShare[] }) =>
       ask(z.array(takenSchema), 'share_orders', json(asked)),
-    /** False: the engine knows of no such batch. */
+    /** False: the engine knows of no such batch, or nobody has handed it in to its end. */
     finishBatch: (id: string) => ask(z.boolean(), 'finish_batch', id),
     since: (asked: { since: string | null; after: { changed: string; id: string } | null; limit: number }) =>
       ask(sinceAnswer, 'orders_since', json(asked)),

@@ -1,6 +1,10 @@
-// Orders after the engine was put back: who may hand a batch in again, and whose words hold. Made anew from batches.ts.
+// Orders after the engine was put back: who may hand a batch in again, when it is whole, and whose words hold. It makes functions
+// of batches.ts anew.
 
 export const sql = `
+-- How many of its orders were handed in so far: one that was left half way is not called whole by whoever asks later.
+ALTER TABLE pb.batches ADD COLUMN handed_in integer NOT NULL DEFAULT 0;
+
 -- asked: { id, connection, name, shop, given, orderCount, takenAt }. Begins, or begins anew what an earlier try did not finish:
 -- this bench's own, or one of a bench that is gone or has said nothing for ten minutes.
 CREATE OR REPLACE FUNCTION pb.share_batch(asked jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = pb, pg_temp AS $$
@@ -28,6 +32,7 @@ DECLARE me text := who_calls(); it batches; missing jsonb;
 BEGIN
   SELECT * INTO STRICT it FROM batches WHERE id = asked->>'batch';
   IF it.is_whole OR it.made_by <> me THEN RETURN '[]'; END IF;
+  UPDATE batches SET handed_in = handed_in + jsonb_array_length(asked->'orders') WHERE id = it.id;
   -- One that is known already, from facts after the engine was put back, keeps what became of it. What it says comes from its
   -- file: a fact has the parcel alone.
   UPDATE orders o SET batch = it.id, place = one.place, order_key = one.key, body = coalesce(one.body, o.body),
@@ -49,6 +54,16 @@ BEGIN
       AND other.state NOT IN ('skipped', 'dropped') JOIN batches b ON b.id = other.batch
     WHERE NOT EXISTS (SELECT FROM orders o WHERE o.id = one.id AND o.batch = it.id);
   RETURN missing;
+END $$;
+
+-- From here on all benches see it, and each of its orders has to be claimed. Said again it is true already.
+CREATE OR REPLACE FUNCTION pb.finish_batch(id text) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = pb, pg_temp AS $$
+DECLARE me text := who_calls();
+BEGIN
+  PERFORM set_config('synchronous_commit', 'on', true);
+  UPDATE batches b SET is_whole = true, changed = pg_current_xact_id()
+    WHERE b.id = finish_batch.id AND b.made_by = me AND NOT b.is_whole AND b.handed_in >= b.order_count;
+  RETURN to_jsonb(EXISTS (SELECT FROM batches b WHERE b.id = finish_batch.id AND b.is_whole));
 END $$;
 
 -- asked: [{ id, version, reference, isOut, body }]. Changed only as it was seen, and only while nobody else has it. A version

@@ -7,35 +7,59 @@ import type { BatchOrder } from '../../ledger/batch-order-row'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { ConnectionsRepo } from '../../ledger/connections-repo'
 import { referenceKey } from '../../ledger/draft-keys'
-import { orderIdOf, placeOfOrder, type SharedBatchesRepo } from '../../ledger/shared-batches-repo'
+import type { OrderAttemptsRepo } from '../../ledger/order-attempts-repo'
+import {
+  orderIdOf,
+  placeOfOrder,
+  type SharedBatch,
+  type SharedBatchesRepo,
+} from '../../ledger/shared-batches-repo'
 import { draftOf } from '../batches/assess-order'
 import type { EngineSession } from './engine-session'
 import { isExpected } from './expected-failure'
 import { bodyOfOrder } from './shared-body'
+import type { SharingLimits } from './sharing-limits'
 
 type Deps = {
-  session: Pick<EngineSession, 'standing' | 'sharedOf'>
-  calls: Pick<BatchesCalls, 'shareBatch' | 'shareOrders' | 'finishBatch' | 'putBodies' | 'eraseOrders'>
+  session: Pick<EngineSession, 'standing' | 'sharedOf' | 'benches'>
+  calls: Pick<
+    BatchesCalls,
+    'shareBatch' | 'shareOrders' | 'finishBatch' | 'since' | 'putBodies' | 'eraseOrders'
+  >
   shared: SharedBatchesRepo
   batches: BatchesRepo
+  attempts: Pick<OrderAttemptsRepo, 'of'>
   connections: Pick<ConnectionsRepo, 'all'>
+  limits: Pick<SharingLimits, 'silentMs'>
   refresh: (orderIds: readonly string[]) => Promise<void>
   inOneWrite: <Value>(work: () => Value) => Value
   whenDurable: () => Promise<void>
   tell: (id: BatchId) => void
   onShared: () => void
+  monotonicMs: () => number
   log: (message: string, cause?: unknown) => void
 }
 
 const atATime = 100
+/** Handed in, and still not there: another bench has begun to, and must have said nothing for as long. */
+const tryAgainMs = 600_000
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** The key of an order without a number is what stands in its row: others need to compare it, and not to read it. */
 const hidden = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** For one that the engine does not know: what another bench was sending is for a person, not for whoever comes next. */
-const stateOf = ({ stand, elsewhere }: BatchOrder): OrderToShare['state'] => {
+/**
+ * For one that the engine does not know. What a bench was sending, or what the service refused, is for a person: whoever came
+ * next would send it a second time, or to the address that was refused. What never left waits for its turn like the rest.
+ */
+const stateOf = ({ stand, elsewhere }: BatchOrder, mayHaveLeft: boolean): OrderToShare['state'] => {
   switch (stand) {
+    case 'sending':
+    case 'unsure':
+    case 'refused':
+      return 'skipped'
+    case 'waiting':
+      return mayHaveLeft ? 'skipped' : 'free'
     case 'elsewhere':
       return elsewhere?.state === 'held' ? 'free' : 'skipped'
     case 'done-elsewhere':
@@ -64,6 +88,8 @@ export function createBatchSharing(deps: Deps) {
   const { shared, batches, calls, session } = deps
   /** The engine has said in this run that it has them. */
   const known = new Set<BatchId>()
+  /** It has said that it does not; from when on they are handed in again. */
+  const unknown = new Map<BatchId, number>()
   let isBusy = false
 
   /** Another file of the shop brought the same order before. */
@@ -80,41 +106,71 @@ export function createBatchSharing(deps: Deps) {
     })
   }
 
-  /** Meanwhile a person may have changed it once more: then that is still to be put. */
-  const isAsSent = (batchId: BatchId, place: number, sent: { isOut: boolean; body: unknown }): boolean => {
-    const now = batches.findOrder(batchId, place)
-    if (now === null) return true
-    return isOut(now) === sent.isOut && JSON.stringify(bodyOfOrder(now)) === JSON.stringify(sent.body)
+  const mayHaveLeft = ({ shipmentId }: BatchOrder): boolean => {
+    const attempt = shipmentId === null ? null : deps.attempts.of(shipmentId)
+    return attempt !== null && (attempt.isNonceUsed || attempt.nonceBefore !== null)
   }
 
-  const handInOrders = async (id: BatchId): Promise<void> => {
+  /** False: meanwhile a person has changed it once more, and that is still to be told. */
+  const isAsSent = (sent: BatchOrder): boolean => {
+    const now = batches.findOrder(sent.batchId, sent.place)
+    if (now === null) return true
+    return (
+      isOut(now) === isOut(sent) && JSON.stringify(bodyOfOrder(now)) === JSON.stringify(bodyOfOrder(sent))
+    )
+  }
+
+  /** All of its orders, some at a time. */
+  const eachPage = async (id: BatchId, work: (orders: readonly BatchOrder[]) => Promise<void>) => {
     for (let offset = 0; ; offset += atATime) {
       const orders = batches.rows({ batchId: id, section: null, text: '', offset, limit: atATime })
       if (orders.length === 0) return
+      await work(orders)
+      await breathe()
+    }
+  }
+
+  const handInOrders = (id: BatchId, isAgain: boolean): Promise<void> =>
+    eachPage(id, async (orders) => {
+      const versionOf = ({ place }: BatchOrder): number => shared.sharing(id, place)?.version ?? 1
       const sent = orders.map((order) => ({
         id: orderIdOf(id, order.place),
         place: order.place,
         key: hidden(order.source.key),
         reference: referenceOf(order),
-        state: stateOf(order),
+        state: stateOf(order, mayHaveLeft(order)),
+        bench: order.stand === 'done-elsewhere' ? (order.elsewhere?.bench ?? null) : null,
+        version: versionOf(order),
         body: bodyOfOrder(order),
       }))
       const taken = await calls.shareOrders({ batch: id, orders: sent })
       const places = new Set(taken.map(({ place }) => place))
       deps.inOneWrite(() => {
         for (const { place, name, takenAt } of taken) noteTaken(id, place, name, takenAt)
-        shared.setVersions(
-          id,
-          sent.flatMap(({ place, body }, index) => {
-            const was = orders[index]
-            if (was === undefined || places.has(place)) return []
-            return [{ place, version: 1, isPut: isAsSent(id, place, { isOut: isOut(was), body }) }]
-          }),
-        )
+        const versions = orders.flatMap((order) => {
+          const { place } = order
+          if (places.has(place)) return []
+          // Handed in again it may be somebody else's by now, which takes nothing: a change is still to be put then.
+          const wasPut = !isAgain || shared.sharing(id, place)?.isPut !== false
+          return [{ place, version: versionOf(order), isPut: wasPut && isAsSent(order) }]
+        })
+        shared.setVersions(id, versions)
       })
-      await breathe()
-    }
+    })
+
+  const isWholeThere = async (id: BatchId): Promise<boolean> => {
+    const { batches: whole } = await calls.since({ since: null, after: null, limit: 1 })
+    return whole.some((one) => one.id === id)
   }
+
+  /** The engine has it, and this ledger is from before that: what stands there is newer, whatever its version. */
+  const takeAsItIs = (id: BatchId): Promise<void> =>
+    eachPage(id, async (orders) =>
+      shared.setVersions(
+        id,
+        orders.map(({ place }) => ({ place, version: 0, isPut: true })),
+      ),
+    )
 
   const handIn = async (id: BatchId): Promise<void> => {
     const { connectionId, name, shop, given, takenAt } = batches.need(id)
@@ -123,9 +179,12 @@ export function createBatchSharing(deps: Deps) {
     const isAgain = shared.find(id)?.shared === 'shared'
     if (!isAgain) shared.set(id, 'handing-in')
     try {
-      const orderCount = Object.values(batches.counts(id)).reduce((sum, n) => sum + n, 0)
-      await calls.shareBatch({ id, connection, name, shop, given, orderCount, takenAt })
-      await handInOrders(id)
+      if (!isAgain && (await isWholeThere(id))) await takeAsItIs(id)
+      else {
+        const orderCount = Object.values(batches.counts(id)).reduce((sum, n) => sum + n, 0)
+        await calls.shareBatch({ id, connection, name, shop, given, orderCount, takenAt })
+        await handInOrders(id, isAgain)
+      }
     } catch (cause) {
       // Nobody has seen it yet: it is this bench's alone, until the next try.
       if (!isAgain) shared.set(id, null)
@@ -134,24 +193,46 @@ export function createBatchSharing(deps: Deps) {
     // Before the engine is asked: its answer may be lost, and by then the others may have it.
     shared.set(id, 'shared')
     await deps.whenDurable()
-    if (await calls.finishBatch(id)) known.add(id)
+    if (await calls.finishBatch(id)) isThere(id)
+    else unknown.set(id, deps.monotonicMs() + tryAgainMs)
     deps.tell(id)
   }
 
-  /** Those whose last answer was lost, or that the engine lost when it was put back. */
-  const confirm = async ({ id }: { id: BatchId }): Promise<void> => {
-    if (await calls.finishBatch(id)) known.add(id)
-    else await handIn(id)
+  const isThere = (id: BatchId): void => {
+    known.add(id)
+    unknown.delete(id)
+  }
+  const isAround = (madeBy: string): boolean =>
+    session
+      .benches()
+      .some(
+        ({ bench, silentMs, isRemoved }) =>
+          bench === madeBy && !isRemoved && silentMs !== null && silentMs < deps.limits.silentMs,
+      )
+
+  /**
+   * Those whose last answer was lost, or that the engine lost when it was put back. Their own bench hands them in again; where
+   * that is gone, any other that has them whole. True: the engine has it.
+   */
+  const confirm = async ({ id, madeBy }: SharedBatch): Promise<boolean> => {
+    const notBefore = unknown.get(id)
+    if (await calls.finishBatch(id)) {
+      isThere(id)
+      if (notBefore !== undefined) deps.tell(id)
+    } else if (madeBy !== null && isAround(madeBy)) {
+      if (notBefore !== undefined) return false
+      unknown.set(id, -Infinity)
+      deps.tell(id)
+    } else if (notBefore === undefined || notBefore <= deps.monotonicMs()) await handIn(id)
+    return known.has(id)
   }
 
   const share = async (): Promise<boolean> => {
     let isNews = false
     for (const batch of shared.all()) {
       if (batch.shared === 'handing-in') shared.set(batch.id, null)
-      else if (batch.madeBy === null && !known.has(batch.id) && shared.countOpen(batch.id) > 0) {
-        await confirm(batch)
-        isNews = true
-      }
+      else if (batch.isWhole && !known.has(batch.id) && shared.countOpen(batch.id) > 0)
+        isNews = (await confirm(batch)) || isNews
     }
     for (const { id: connectionId } of deps.connections.all()) {
       if (session.sharedOf(connectionId) === null) continue
@@ -178,14 +259,14 @@ export function createBatchSharing(deps: Deps) {
       const versions = await calls.putBodies(bodies)
       const refused: string[] = []
       deps.inOneWrite(() => {
-        for (const { id, version, ...sent } of bodies) {
-          const at = placeOfOrder(id)
-          if (at === null) continue
+        for (const { order, version } of changed) {
+          const { batchId, place } = order
+          const id = orderIdOf(batchId, place)
           const now = versions[id]
           if (now === undefined) refused.push(id)
           // What is refused is not asked for ever again; what it is there comes with the next line.
-          const isPut = now === undefined || isAsSent(at.batchId, at.place, sent)
-          shared.setVersions(at.batchId, [{ place: at.place, version: now ?? version, isPut }])
+          const isPut = now === undefined || isAsSent(order)
+          shared.setVersions(batchId, [{ place, version: now ?? version, isPut }])
         }
       })
       if (refused.length > 0) await deps.refresh(refused)
@@ -217,6 +298,11 @@ export function createBatchSharing(deps: Deps) {
       }
     },
     /** The engine was away, or is another one: what it has is asked for again. */
-    forget: (): void => known.clear(),
+    forget: (): void => {
+      known.clear()
+      unknown.clear()
+    },
+    /** The engine does not have it: nothing of it is given out. */
+    isUnknown: (id: BatchId): boolean => unknown.has(id),
   }
 }

@@ -194,6 +194,7 @@ export function createSharedOrders(deps: Deps) {
       const batch = batches.need(id)
       if (batch.shared === null) return null
       if (batch.shared === 'handing-in') return { code: 'batch-is-handed-in' }
+      if (session.standing() === 'there' && sharing.isUnknown(id)) return { code: 'order-unknown-to-engine' }
       return claims.heldUp(batch.connectionId)
     },
   }

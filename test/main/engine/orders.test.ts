@@ -44,6 +44,7 @@ const sharedOrders = async (count: number, { key = '', reference = '' } = {}): P
     key: key === '' ? `${batch}-${index + 1}` : key,
     reference: reference === '' ? null : reference,
     state: 'free' as const,
+    ...{ bench: null, version: 1 },
     body: { says: index + 1 },
   }))
   await shareOrders({ batch, orders })
@@ -304,10 +305,46 @@ describe('a shared batch', () => {
       key: 'the-same',
       reference: null,
       state: 'free',
+      ...{ bench: null, version: 1 },
       body: {},
     } as const
     expect(await bench(1).shareOrders({ batch: 'second', orders: [order] })).toMatchObject([
       { place: 1, name: 'orders.csv' },
+    ])
+  })
+
+  it('is not whole before all of it is handed in, and begun anew it keeps what facts say of its orders', async () => {
+    const batch = 'anew'
+    const id = `${batch}-1`
+    // From a fact, after the engine was put back.
+    await engine().asAdministrator(
+      `INSERT INTO pb.orders (id, connection, state, holder, fence, body) VALUES ($1, 'live', 'armed', $2, 3, '{"draft": 1}')`,
+      [id, bench(1).login],
+    )
+    const { shareBatch, shareOrders, finishBatch } = bench(0)
+    const head = { id: batch, connection: 'live', name: 'orders.csv', shop: null, given: nothingGiven }
+    const begin = () => shareBatch({ ...head, orderCount: 2, takenAt: '2026-11-29T08:00:00.000Z' })
+    const page = (place: number) =>
+      shareOrders({
+        batch,
+        orders: [
+          {
+            ...{ id: `${batch}-${place}`, place, key: `${batch} ${place}`, reference: null },
+            ...{ state: 'free', bench: null, version: 1, body: { says: place } },
+          },
+        ],
+      })
+    await begin()
+    await page(1)
+    expect(await finishBatch(batch)).toBe(false)
+    await begin()
+    await page(1)
+    await page(2)
+    expect(await finishBatch(batch)).toBe(true)
+    const bodies = await bench(2).bodies({ batch, after: 0, limit: 10 })
+    expect(bodies).toMatchObject([
+      { order: { state: 'armed', bench: bench(1).login, fence: 3 }, body: { says: 1 } },
+      { order: { state: 'free' }, body: { says: 2 } },
     ])
   })
 

@@ -6,7 +6,7 @@ import { factVersion } from '../../../src-main/engine/fact'
 import { createFeedCalls } from '../../../src-main/engine/calls/feed-calls'
 import type { CreateOptions, CreateOutcome } from '../../../src-main/api/assignments-api'
 import { EngineFailure, type EngineQuery } from '../../../src-main/engine/engine-query'
-import type { EngineStanding } from '../../../src-main/services/sharing/engine-session'
+import type { BenchOfShop, EngineStanding } from '../../../src-main/services/sharing/engine-session'
 import { sessionOff } from '../../../src-main/services/sharing/session-off'
 import { usualSharingLimits, type SharingLimits } from '../../../src-main/services/sharing/sharing-limits'
 import { createLikelyDoubles } from '../../../src-main/services/likely-doubles'
@@ -78,7 +78,9 @@ export function shopBench(
   storage.engine.tie(connection.id, shared)
   let active = connection.id
   storage.settings.change({ asksForSameRecipient: false })
-  const monotonicMs = () => performance.now()
+  let passedMs = 0
+  const monotonicMs = () => performance.now() + passedMs
+  let others: readonly BenchOfShop[] = []
   const announced: ((shipment: Shipment) => void)[] = []
   const announce = (shipment: Shipment): Shipment => {
     for (const hear of announced) hear(shipment)
@@ -114,13 +116,13 @@ export function shopBench(
   const gate = { state: () => ({ isPaused: false, isShut: false, waitsUntil: null }) }
   const clientFor = () =>
     ({ assignments: { createSingle, getSingle: () => new Promise(() => undefined) }, gate }) as never
-  const others = { alike: () => [] }
   const session = {
     ...sessionOff(),
     standing: () => standing,
     query,
     self: () => ({ bench: greeted.login, name: 'self', silentMs: 0, isRemoved: false }),
     nameOf,
+    benches: () => others,
     sharedOf: storage.engine.tiedTo,
     connectionOf: (id: string) =>
       storage.connections.all().find((one) => storage.engine.tiedTo(one.id) === id)?.id ?? null,
@@ -128,7 +130,7 @@ export function shopBench(
   }
   const common = {
     ...storage,
-    ...{ announce, clientFor, others, newId, now, monotonicMs, setTimer },
+    ...{ announce, clientFor, others: { alike: () => [] }, newId, now, monotonicMs, setTimer },
     activeConnection: () => active,
     log: (message: string, cause?: unknown) => {
       throw new Error(message, { cause })
@@ -187,6 +189,9 @@ export function shopBench(
     /** Looks at the engine and waits for what comes of it. */
     look: sharedOrders.look,
     stand,
+    /** Who else is there. */
+    sees: (benches: readonly BenchOfShop[]): void => void (others = benches),
+    letPass: (ms: number): void => void (passedMs += ms),
     /** One more connection, shared under this id. */
     tie: (id: string): ConnectionId => {
       const more = storage.connections.add({ name: id, kind: 'test', baseUrl: 'https://example.org' })
@@ -233,6 +238,11 @@ export function shopBench(
         null,
       )
       pushed = facts.at(-1)?.n ?? pushed
+    },
+    /** From its first fact on. */
+    tellAnew: (): Promise<void> => {
+      pushed = 0
+      return bench.tell()
     },
     take: (orders: readonly OrderParts[]): Promise<Batch> =>
       batches.take({
