@@ -77,13 +77,15 @@ BEGIN
     ORDER BY id LOOP
     version := NULL;
     BEGIN
-      -- One that this bench holds and leaves out is not held any more: nothing of it has begun.
+      -- One that this bench holds and leaves out, or whose lease at another bench is over, is held by nobody any more: who had it
+      -- before would arm it with the words from before.
       UPDATE orders o SET body = one.body, body_version = greatest(o.body_version + 1, one.version), reference_key = one.reference,
-        state = CASE WHEN one."isOut" AND o.state IN ('free', 'held') THEN 'skipped'
-          WHEN NOT one."isOut" AND o.state = 'skipped' THEN 'free' ELSE o.state END,
-        holder = CASE WHEN one."isOut" AND o.state = 'held' THEN NULL ELSE o.holder END
+        state = CASE WHEN o.state = 'refused' OR (o.state = 'held' AND o.holder = me AND NOT one."isOut") THEN o.state
+          WHEN one."isOut" THEN 'skipped' ELSE 'free' END,
+        holder = CASE WHEN o.state = 'held' AND (o.holder <> me OR one."isOut") THEN NULL ELSE o.holder END
         WHERE o.id = one.id AND o.body_version <= one.version AND o.body IS NOT NULL
-          AND (o.state IN ('free', 'skipped') OR (o.state IN ('held', 'refused') AND o.holder = me)) RETURNING body_version INTO version;
+          AND (o.state IN ('free', 'skipped') OR (o.state IN ('held', 'refused') AND o.holder = me)
+            OR (o.state = 'held' AND o.lease_until < clock_timestamp())) RETURNING body_version INTO version;
     EXCEPTION WHEN unique_violation THEN
       -- It was left out, and another batch has it since.
       version := NULL;

@@ -32,6 +32,7 @@ export type BenchAmongOthers = EngineSession & EngineLink & { start: () => void;
 export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
   const { engine } = deps
   const listeners: (() => void)[] = []
+  const beforeRepaired: (() => Promise<void>)[] = []
   const tell = (): void => {
     for (const run of listeners) run()
   }
@@ -57,6 +58,9 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
     ...deps,
     line,
     nameOf: (bench) => nameOf(bench),
+    bringBack: async () => {
+      for (const run of beforeRepaired) await run()
+    },
     onLooked: (list, shared) => {
       lookedMs = deps.monotonicMs()
       take({ benches: { at: deps.now().toISOString(), list }, shared: [...shared] })
@@ -118,6 +122,7 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
       if (isGreeted) run()
       else waitingForHello.push(run)
     },
+    beforeRepaired: (run) => void beforeRepaired.push(run),
     self,
     benches,
     nameOf,

@@ -32,6 +32,8 @@ export type EngineSession = {
    * earlier run left waiting goes on then: only now is known whether the ledger is the one that was left.
    */
   onceGreeted: (run: () => void) => void
+  /** `bringBack` runs before an engine that lacks something hears that this bench has sent again what it knows. */
+  beforeRepaired: (bringBack: () => Promise<void>) => void
   /** Null while it is not known: off, or never there yet. */
   self: () => BenchOfShop | null
   benches: () => readonly BenchOfShop[]

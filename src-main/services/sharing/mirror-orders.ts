@@ -34,6 +34,9 @@ const pageSize = 200
 const bodiesAtOnce = 50
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
+const isFree = ({ state, leaseLeftMs }: OrderView): boolean =>
+  state === 'free' || state === 'skipped' || (state === 'held' && leaseLeftMs === 0)
+
 export function createOrderMirror(deps: Deps) {
   const { shared, batches, calls } = deps
   /** When leases of others are over, by this bench's even clock. */
@@ -87,7 +90,6 @@ export function createOrderMirror(deps: Deps) {
     return true
   }
 
-  const isFree = ({ state }: OrderView): boolean => state === 'free' || state === 'skipped'
   const isOwnLogin = (bench: string): boolean => bench === deps.session.self()?.bench
   const isOwn = ({ bench }: OrderView): boolean => bench !== null && isOwnLogin(bench)
 
@@ -102,6 +104,10 @@ export function createOrderMirror(deps: Deps) {
     if (attempt !== null && attempt.fence < view.fence && view.state !== 'free') deps.onLost(view)
   }
 
+  /** The engine was put back to a copy from before it was mended, and gets its newest words again before anybody has it. */
+  const isOlder = (view: OrderView, local: { version: number }): boolean =>
+    isFree(view) && local.version > view.bodyVersion
+
   /** True: something shows otherwise than before. */
   const apply = (view: OrderView, stale: string[]): boolean => {
     const at = placeOfOrder(view.id)
@@ -111,8 +117,7 @@ export function createOrderMirror(deps: Deps) {
     if (local === null) return false
     if (local.version < view.bodyVersion) stale.push(view.id)
     lapses.delete(view.id)
-    // The engine was put back to a copy from before it was mended. Its newest words go there again before anybody gets it.
-    if (isFree(view) && local.version > view.bodyVersion) {
+    if (isOlder(view, local)) {
       shared.putAgain(batchId, place)
       return false
     }
@@ -120,7 +125,6 @@ export function createOrderMirror(deps: Deps) {
     // What a person decided here goes to the engine first.
     if (isFree(view)) return local.isPut && toFree(batchId, place, view.state === 'skipped')
     if (view.state === 'held') {
-      if (view.leaseLeftMs === 0) return toFree(batchId, place, false)
       if (view.leaseLeftMs !== null) lapses.set(view.id, deps.monotonicMs() + view.leaseLeftMs)
     }
     return toElsewhere(batchId, place, view)
@@ -279,6 +283,23 @@ export function createOrderMirror(deps: Deps) {
           if (isNews) shared.keepMark(read)
           return
         }
+        after = { changed: last.changed, id: last.order.id }
+        await breathe()
+      }
+    },
+    /** Whatever the engine has in older words than this bench is to be put again. Nothing is taken from it. Throws EngineFailure. */
+    findOlder: async (): Promise<void> => {
+      for (let after: { changed: string; id: string } | null = null; ;) {
+        const { rows } = await calls.since({ since: null, after, limit: pageSize })
+        deps.inOneWrite(() => {
+          for (const { order } of rows) {
+            const at = placeOfOrder(order.id)
+            const local = at && shared.sharing(at.batchId, at.place)
+            if (at && local && isOlder(order, local)) shared.putAgain(at.batchId, at.place)
+          }
+        })
+        const last = rows.at(-1)
+        if (last === undefined || rows.length < pageSize) return
         after = { changed: last.changed, id: last.order.id }
         await breathe()
       }

@@ -10,6 +10,7 @@ export const sessionOff = (): EngineSession => ({
   query: nobodyAnswers,
   labels: nobodyAnswers,
   onceGreeted: (run) => run(),
+  beforeRepaired: () => undefined,
   self: () => null,
   benches: () => [],
   nameOf: (bench) => bench,

@@ -284,8 +284,9 @@ export function createBatchSharing(deps: Deps) {
 
   return {
     /** Whatever waits to be handed in. Does nothing while an earlier call is at it, or the engine is not there. */
-    goOn: async (): Promise<void> => {
-      if (isBusy || session.standing() !== 'there') return
+    goOn: async ({ isFrozen = false } = {}): Promise<void> => {
+      const standing = session.standing()
+      if (isBusy || (standing !== 'there' && !(isFrozen && standing === 'frozen'))) return
       isBusy = true
       try {
         await erase()

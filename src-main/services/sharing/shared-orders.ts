@@ -131,6 +131,23 @@ export function createSharedOrders(deps: Deps) {
     return last
   }
 
+  /** An engine that was put back: before it gives out anything it has its batches and the newest words of each order again. */
+  const bringBack = (): Promise<void> => {
+    last = last.then(async () => {
+      if (!isOpen) return
+      sharing.forget()
+      try {
+        await sharing.goOn({ isFrozen: true })
+        await mirror.findOlder()
+        await sharing.goOn({ isFrozen: true })
+      } catch (cause) {
+        if (!isExpected(cause)) log('what the engine lacks could not be brought back', cause)
+      }
+    })
+    return last
+  }
+  session.beforeRepaired(bringBack)
+
   const tick = (): void => {
     isTicking = isOpen && session.standing() !== 'off'
     if (!isTicking) return

@@ -22,6 +22,8 @@ type Deps = {
   /** Who is there, and what is shared. */
   onLooked: (benches: KeptBenches['list'], shared: readonly KeptShared[]) => void
   nameOf: (bench: string) => string
+  /** What it lacks besides facts. Where that fails, orders are given out all the same. */
+  bringBack: () => Promise<void>
   whenDurable: () => Promise<void>
   now: () => Date
   monotonicMs: () => number
@@ -101,6 +103,8 @@ export function createFeed(deps: Deps) {
 
     const repair = async (): Promise<void> => {
       if (repairTo === null || told < repairTo) return
+      await deps.bringBack()
+      if (!isUp()) return
       const isWhole = await hello.repaired(answer.generation, repairTo)
       repairTo = null
       if (isWhole && isUp()) line.setFrozen(false)

@@ -348,6 +348,18 @@ describe('a shared batch', () => {
     ])
   })
 
+  it('is taken back by a change where its lease is over: it is not sent with the words from before', async () => {
+    const [id] = await sharedOrders(1)
+    const claimed = await claimOne(bench(1), id!, 0)
+    const body = { id: id!, version: 1, reference: null, isOut: false, body: { new: 1 } }
+    expect(await bench(0).putBodies([body])).toEqual({ [id!]: 2 })
+    expect(await bench(1).arm(arming(id!, claimed!.fence, '1.a'))).toMatchObject({
+      kind: 'taken',
+      by: { state: 'free', bench: null },
+    })
+    expect(await claimOne(bench(2), id!)).toMatchObject({ bodyVersion: 2 })
+  })
+
   it('is changed only as it was seen, and only where nobody else has it', async () => {
     const [free, held] = await sharedOrders(2)
     await claimOne(bench(0), held!)

@@ -80,6 +80,7 @@ export function shopBench(
   storage.settings.change({ asksForSameRecipient: false })
   let passedMs = 0
   const monotonicMs = () => performance.now() + passedMs
+  let bringBack = async (): Promise<void> => undefined
   let others: readonly BenchOfShop[] = []
   const announced: ((shipment: Shipment) => void)[] = []
   const announce = (shipment: Shipment): Shipment => {
@@ -126,6 +127,7 @@ export function shopBench(
     sharedOf: storage.engine.tiedTo,
     connectionOf: (id: string) =>
       storage.connections.all().find((one) => storage.engine.tiedTo(one.id) === id)?.id ?? null,
+    beforeRepaired: (run: () => Promise<void>) => void (bringBack = run),
     listen: (run: () => void) => void listeners.push(run),
   }
   const common = {
@@ -189,6 +191,8 @@ export function shopBench(
     /** Looks at the engine and waits for what comes of it. */
     look: sharedOrders.look,
     stand,
+    /** As before it says that the engine lacks nothing of it any more. */
+    bringBack: () => bringBack(),
     /** Who else is there. */
     sees: (benches: readonly BenchOfShop[]): void => void (others = benches),
     letPass: (ms: number): void => void (passedMs += ms),

@@ -257,4 +257,21 @@ describe('an engine that was put back to a copy', () => {
     expect(row).toEqual({ facts: 6 })
     expect([...again.odd, ...two.odd]).toEqual([])
   })
+
+  it('gives out nothing before a bench has brought back what it lacks besides facts', async () => {
+    const { login } = engine().benches[used]!
+    const alone = 'UPDATE pb.benches SET removed_at = CASE WHEN bench <> $1 THEN now() END'
+    await engine().asAdministrator(alone, [login])
+    const one = open()
+    await one.until(() => one.session.standing() === 'there')
+    await one.close()
+    await engine().asAdministrator('UPDATE pb.engine SET generation = generation + 1, is_frozen = true')
+    const again = one.again()
+    const letGo = await new Promise<() => void>((isAsked) => {
+      again.session.beforeRepaired(() => new Promise((done) => isAsked(done)))
+    })
+    expect(await engine().asAdministrator('SELECT is_frozen FROM pb.engine')).toEqual([{ is_frozen: true }])
+    letGo()
+    await again.until(() => again.session.standing() === 'there')
+  })
 })

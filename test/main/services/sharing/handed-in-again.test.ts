@@ -41,6 +41,23 @@ describe('a shared batch that the engine lost', () => {
     expect(service.references().sort()).toEqual(['R1', 'R2'])
   })
 
+  it('is there again before the engine gives out anything', async () => {
+    const { one, other } = threeBenches()
+    await one.take(orders(2))
+    await both({ one, other })
+    await putBack()
+    one.stand('frozen')
+    await one.bringBack()
+    expect(
+      await engine().asAdministrator(
+        'SELECT state, is_whole FROM pb.orders o JOIN pb.batches b ON b.id = o.batch',
+      ),
+    ).toEqual([
+      { state: 'free', is_whole: true },
+      { state: 'free', is_whole: true },
+    ])
+  })
+
   it('waits for its own bench while that is around, and says so', async () => {
     const { one, other, service } = threeBenches()
     await one.take(orders(2))
@@ -145,18 +162,18 @@ describe('a batch that was left half way', () => {
   })
 
   it('is not called whole by whoever asks for it next', async () => {
-    const { one, other, service } = threeBenches()
+    const { one } = threeBenches()
     await one.take(orders(150))
-    await both({ one, other })
+    one.stand('there')
+    await one.look()
     await putBack()
-    one.stand('away')
     one.loseAnswers('share_orders')
     await again(one)
     one.loseAnswers(null)
     await one.look()
-    create(one)
-    await workOff(one)
-    expect(service.made).toHaveLength(150)
+    expect(await engine().asAdministrator('SELECT count(*)::int AS orders FROM pb.orders')).toEqual([
+      { orders: 150 },
+    ])
   })
 })
 

@@ -150,6 +150,21 @@ describe('an engine that was put back to a copy', () => {
     expect(sentTo(other)).toEqual(['New Street 1'])
   })
 
+  it('has them before anybody gets an order, also a bench that never saw them', async () => {
+    const { one, other } = await sharedOrder()
+    const restore = await putBack()
+    other.stand('away')
+    mend(one, 'New Street 1')
+    await one.look()
+    await restore()
+    one.stand('frozen')
+    await one.bringBack()
+    other.stand('there')
+    create(other)
+    await workOff(other)
+    expect(sentTo(other)).toEqual(['New Street 1'])
+  })
+
   it('takes nothing away in the look that begins anew', async () => {
     const { one, other } = await sharedOrder()
     const restore = await putBack()
