@@ -1,4 +1,4 @@
-// Hands in the batches of this bench, so that the others can work on them too, and what is changed about their orders. While one
+// Hands in the batches of this bench, so that the others can work on them too, and again those that the engine lost. While one
 // is being handed in nothing of it begins; from the moment that the others may see it, each of its orders has to be claimed.
 import { createHash } from 'node:crypto'
 import type { BatchId } from '../../../src-preload/contract/ids'
@@ -6,19 +6,13 @@ import type { BatchesCalls, OrderToShare } from '../../engine/calls/batches-call
 import type { BatchOrder } from '../../ledger/batch-order-row'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { ConnectionsRepo } from '../../ledger/connections-repo'
-import { referenceKey } from '../../ledger/draft-keys'
 import type { OrderAttemptsRepo } from '../../ledger/order-attempts-repo'
-import {
-  orderIdOf,
-  placeOfOrder,
-  type SharedBatch,
-  type SharedBatchesRepo,
-} from '../../ledger/shared-batches-repo'
-import { draftOf } from '../batches/assess-order'
+import { orderIdOf, type SharedBatch, type SharedBatchesRepo } from '../../ledger/shared-batches-repo'
 import type { EngineSession } from './engine-session'
 import { isExpected } from './expected-failure'
-import { bodyOfOrder } from './shared-body'
+import { bodyOfOrder, referenceOf, saysTheSame } from './shared-body'
 import type { SharingLimits } from './sharing-limits'
+import { createOrderChangesToTell } from './tell-changes'
 
 type Deps = {
   session: Pick<EngineSession, 'standing' | 'sharedOf' | 'benches'>
@@ -77,15 +71,9 @@ const stateOf = ({ stand, elsewhere }: BatchOrder, mayHaveLeft: boolean): OrderT
   }
 }
 
-const isOut = ({ stand }: BatchOrder): boolean => stand === 'skipped'
-
-const referenceOf = ({ fields, choice }: BatchOrder): string | null => {
-  const { draft } = draftOf(fields, choice)
-  return draft === null ? null : referenceKey(draft)
-}
-
 export function createBatchSharing(deps: Deps) {
   const { shared, batches, calls, session } = deps
+  const changes = createOrderChangesToTell(deps)
   /** The engine has said in this run that it has them. */
   const known = new Set<BatchId>()
   /** It has said that it does not; from when on they are handed in again. */
@@ -109,15 +97,6 @@ export function createBatchSharing(deps: Deps) {
   const mayHaveLeft = ({ shipmentId }: BatchOrder): boolean => {
     const attempt = shipmentId === null ? null : deps.attempts.of(shipmentId)
     return attempt !== null && (attempt.isNonceUsed || attempt.nonceBefore !== null)
-  }
-
-  /** False: meanwhile a person has changed it once more, and that is still to be told. */
-  const isAsSent = (sent: BatchOrder): boolean => {
-    const now = batches.findOrder(sent.batchId, sent.place)
-    if (now === null) return true
-    return (
-      isOut(now) === isOut(sent) && JSON.stringify(bodyOfOrder(now)) === JSON.stringify(bodyOfOrder(sent))
-    )
   }
 
   /** All of its orders, some at a time. */
@@ -152,7 +131,8 @@ export function createBatchSharing(deps: Deps) {
           if (places.has(place)) return []
           // Handed in again it may be somebody else's by now, which takes nothing: a change is still to be put then.
           const wasPut = !isAgain || shared.sharing(id, place)?.isPut !== false
-          return [{ place, version: versionOf(order), isPut: wasPut && isAsSent(order) }]
+          const isPut = wasPut && saysTheSame(batches.findOrder(id, place), order)
+          return [{ place, version: versionOf(order), isPut }]
         })
         shared.setVersions(id, versions)
       })
@@ -244,44 +224,6 @@ export function createBatchSharing(deps: Deps) {
     return isNews
   }
 
-  /** What was mended or left out here. What another bench has, or mended first, stays as it is there. */
-  const put = async (): Promise<void> => {
-    for (;;) {
-      const changed = shared.notPut(atATime)
-      if (changed.length === 0) return
-      const bodies = changed.map(({ order, version }) => ({
-        id: orderIdOf(order.batchId, order.place),
-        version,
-        reference: referenceOf(order),
-        isOut: isOut(order),
-        body: bodyOfOrder(order),
-      }))
-      const versions = await calls.putBodies(bodies)
-      const refused: string[] = []
-      deps.inOneWrite(() => {
-        for (const { order, version } of changed) {
-          const { batchId, place } = order
-          const id = orderIdOf(batchId, place)
-          const now = versions[id]
-          if (now === undefined) refused.push(id)
-          // What is refused is not asked for ever again; what it is there comes with the next line.
-          const isPut = now === undefined || isAsSent(order)
-          shared.setVersions(batchId, [{ place, version: now ?? version, isPut }])
-        }
-      })
-      if (refused.length > 0) await deps.refresh(refused)
-    }
-  }
-
-  const erase = async (): Promise<void> => {
-    for (;;) {
-      const ids = shared.erased(atATime)
-      if (ids.length === 0) return
-      await calls.eraseOrders(ids)
-      shared.forgetErased(ids)
-    }
-  }
-
   return {
     /** Whatever waits to be handed in. Does nothing while an earlier call is at it, or the engine is not there. */
     goOn: async ({ isFrozen = false } = {}): Promise<void> => {
@@ -289,8 +231,7 @@ export function createBatchSharing(deps: Deps) {
       if (isBusy || (standing !== 'there' && !(isFrozen && standing === 'frozen'))) return
       isBusy = true
       try {
-        await erase()
-        await put()
+        await changes.tell()
         if (await share()) deps.onShared()
       } catch (cause) {
         if (!isExpected(cause)) deps.log('a batch was not handed in', cause)

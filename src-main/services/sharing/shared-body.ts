@@ -4,6 +4,7 @@ import { orderChoiceSchema } from '../../../src-preload/contract/batch'
 import { type Draft, draftSchema } from '../../../src-preload/contract/draft'
 import { orderFieldsSchema, orderSchema } from '../../../src-preload/contract/order'
 import type { BatchOrder } from '../../ledger/batch-order-row'
+import { referenceKey } from '../../ledger/draft-keys'
 import { draftOf } from '../batches/assess-order'
 
 const orderBodySchema = z.object({
@@ -25,6 +26,19 @@ export const bodyOfOrder = ({
   isAccepted,
   doubleReason,
 }: BatchOrder): SharedOrderBody => ({ source, fields, choice, isAccepted, doubleReason })
+
+/** For the question whether two benches make the same parcel. */
+export const referenceOf = ({ fields, choice }: BatchOrder): string | null => {
+  const { draft } = draftOf(fields, choice)
+  return draft === null ? null : referenceKey(draft)
+}
+export const isLeftOut = ({ stand }: BatchOrder): boolean => stand === 'skipped'
+
+/** False: since `sent` was read a person has changed it once more, and that is still to be told. Null: it was erased since. */
+export const saysTheSame = (now: BatchOrder | null, sent: BatchOrder): boolean =>
+  now === null ||
+  (isLeftOut(now) === isLeftOut(sent) &&
+    JSON.stringify(bodyOfOrder(now)) === JSON.stringify(bodyOfOrder(sent)))
 
 /** Null where its people were erased, or a newer program wrote it otherwise. */
 export const readOrderBody = (body: unknown): SharedOrderBody | null =>
