@@ -102,6 +102,25 @@ describe('a shared batch that the engine lost', () => {
     ])
   })
 
+  it('sends the one that stood at the gate, and sends it once', async () => {
+    const { one, third, service } = threeBenches()
+    await one.take(orders(1))
+    one.stand('there')
+    await one.look()
+    let letGo = (): void => undefined
+    const atGate = one.holdBeforeArming(new Promise<void>((resolve) => (letGo = resolve)))
+    create(one)
+    await atGate
+    await putBack()
+    await again(one)
+    letGo()
+    third.stand('there')
+    await third.look()
+    create(third)
+    await workOff(one, third)
+    expect(service.references()).toEqual(['R1'])
+  })
+
   describe.each([
     ['whose facts are all there', true, 'elsewhere'],
     ['whose facts the ledger lost', false, 'skipped'],
