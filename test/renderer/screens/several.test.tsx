@@ -28,6 +28,21 @@ const silent = {
   heardAt: new Date().toISOString(),
   leftMs: 0,
 }
+const live = {
+  ...practiceConnection,
+  id: 'live' as never,
+  name: 'Shop',
+  kind: 'live',
+  isActive: false,
+} as const
+const tied: FakeWorld = {
+  connections: [practiceConnection, live],
+  several: {
+    ...among,
+    shared: [{ id: 'shared-1', name: 'Shop', kind: 'live', baseUrl: live.baseUrl }],
+    tied: [{ connection: live.id, shared: 'shared-1', company: 'same' }],
+  },
+}
 const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
   const window = await openWindow(world)
   await window.press('F10')
@@ -93,6 +108,45 @@ describe('Settings › Several benches', () => {
     await window.press('1', { altKey: true })
     await window.press('Enter', { ctrlKey: true })
     expect(window.stores.several.getState().several?.oddity).toBeNull()
+  })
+
+  it('asks one thing at a time: the keys answer the question that was asked last', async () => {
+    const window = await open(tied)
+    await window.click('Stop sharing')
+    await window.press('l', { altKey: true })
+    expect(document.querySelector('.several-question')).toBeNull()
+    await window.press('Enter', { ctrlKey: true })
+    expect(window.stores.several.getState().several?.standing).toBe('off')
+    expect(window.station.fake.calls.filter(({ name }) => name === 'several.untie')).toEqual([])
+  })
+
+  it('stops sharing on Ctrl Enter although leaving was asked before', async () => {
+    const window = await open(tied)
+    await window.press('l', { altKey: true })
+    await window.click('Stop sharing')
+    await window.press('Enter', { ctrlKey: true })
+    expect(window.stores.several.getState().several).toMatchObject({ standing: 'there', tied: [] })
+  })
+
+  it('leaves older records undecided while it is asked whether to leave', async () => {
+    const window = await open({ several: { ...among, standing: 'refused', oddity: 'older' } })
+    await window.press('1', { altKey: true })
+    await window.press('l', { altKey: true })
+    await window.press('Enter', { ctrlKey: true })
+    expect(window.stores.several.getState().several?.standing).toBe('off')
+    expect(window.station.fake.calls.filter(({ name }) => name === 'several.answerOddity')).toEqual([])
+  })
+
+  it('keeps a made line on the Escape that cancels a question', async () => {
+    const window = await open({ several: { ...among, spareLines: 1 } })
+    await window.type('Its name', 'Halle 4')
+    await window.press('n', { altKey: true })
+    await window.press('l', { altKey: true })
+    await window.press('Escape')
+    expect(document.querySelector('.several [role="alert"]')).toBeNull()
+    expect(document.querySelector('.several-made textarea')).not.toBeNull()
+    await window.press('Escape')
+    expect(document.querySelector('.several-made textarea')).toBeNull()
   })
 })
 
