@@ -43,11 +43,18 @@ const tied: FakeWorld = {
     tied: [{ connection: live.id, shared: 'shared-1', company: 'same' }],
   },
 }
-const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
-  const window = await openWindow(world)
+const openSection = async (window: OpenedWindow): Promise<void> => {
   await window.press('F10')
   await window.settled(() => document.getElementById('settings-tab-several')?.click())
+}
+const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
+  const window = await openWindow(world)
+  await openSection(window)
   return window
+}
+const comeBack = async (window: OpenedWindow): Promise<void> => {
+  await window.press('F2')
+  await openSection(window)
 }
 const lineField = (): HTMLTextAreaElement => document.querySelector<HTMLTextAreaElement>('#several-line')!
 const paste = (window: OpenedWindow, line: string): Promise<void> =>
@@ -76,15 +83,33 @@ describe('Settings › Several benches', () => {
     expect(JSON.stringify(window.stores.several.getState())).not.toContain(line)
   })
 
+  it('knows nothing of a pasted line after the section was left: the field is empty then', async () => {
+    const window = await open()
+    const line = 'packbench-engine:1:abc'
+    await paste(window, line)
+    await comeBack(window)
+    expect(lineField().value).toBe('')
+    expect(window.text()).not.toContain('packing-server.local')
+    expect(isDisabled('several-join')).toBe(true)
+
+    await paste(window, 'Sonnenblumen')
+    await comeBack(window)
+    expect(document.getElementById('several-line-problem')).toBeNull()
+
+    const answer = window.station.fake.hold('several.read')
+    await paste(window, line)
+    await comeBack(window)
+    await window.settled(answer)
+    expect(window.text()).not.toContain('packing-server.local')
+  })
+
   it('shows a line for another bench until it is done with, or the section is left', async () => {
     const window = await open({ several: { ...among, spareLines: 1 } })
     await window.type('Its name', 'Halle 4')
     await window.press('n', { altKey: true })
     const made = () => document.querySelector('.several-made textarea')
     expect(made()).not.toBeNull()
-    await window.press('F2')
-    await window.press('F10')
-    await window.settled(() => document.getElementById('settings-tab-several')?.click())
+    await comeBack(window)
     expect(made()).toBeNull()
     expect(window.text()).toContain('packbench engine add-bench')
   })

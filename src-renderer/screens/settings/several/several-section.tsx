@@ -61,7 +61,7 @@ export const SeveralSection = () => {
     void stores.several.getState().start()
     void stores.connections.getState().load()
     // A line is for one pair of eyes: whoever comes back makes another.
-    return () => stores.several.getState().forgetLine()
+    return () => stores.several.getState().leaveSection()
   }, [stores])
   if (several === null) return <></>
   if (several.standing === 'off')
