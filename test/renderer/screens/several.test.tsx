@@ -210,6 +210,24 @@ describe('Attention', () => {
     expect(isDisabled('attention-take-over')).toBe(true)
   })
 
+  it('wants the number typed by whoever takes it over: nothing is left of what somebody else typed', async () => {
+    const another = { ...silent, order: 'order-2' }
+    const window = await openWindow({ several: among, cases: { silent: [silent, another] } })
+    const typed = (): string => window.field('Type the order number #48210').value
+    await window.press('F7')
+    await window.type('Type the order number #48210', '#48210')
+    await window.press('F2')
+    await window.press('F7')
+    expect(typed()).toBe('')
+    await window.type('Type the order number #48210', '#48210')
+    await window.settled(() => window.stores.attention.getState().choose('order order-2'))
+    expect(typed()).toBe('')
+    await window.settled(() => window.stores.attention.getState().choose('order order-1'))
+    expect(typed()).toBe('')
+    await window.press('Enter', { ctrlKey: true })
+    expect(window.stores.several.getState().cases.silent).toHaveLength(2)
+  })
+
   it('shows nothing of another connection', async () => {
     const elsewhere = { ...silent, connection: 'another' as never }
     const window = await openWindow({ several: among, cases: { silent: [elsewhere] } })
