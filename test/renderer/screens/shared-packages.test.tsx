@@ -52,6 +52,26 @@ describe('Packages of the shop', () => {
     expect(window.text()).not.toContain('Another bench changed this')
   })
 
+  it('are written with what stands in the editor when the person says so, corrections after the note too', async () => {
+    const window = await openPackages()
+    await window.click('Edit')
+    await window.type('Name', 'My box')
+    await changeElsewhere(window, 'Large box')
+    await window.click('Keep')
+    await window.type('Name', 'My better box')
+    await window.press('o', { altKey: true })
+    expect(names(window)).toEqual(['My better box'])
+  })
+
+  it('have no note any more once they are opened anew', async () => {
+    const window = await openPackages()
+    await window.click('Edit')
+    await changeElsewhere(window, 'Large box')
+    await window.click('Keep')
+    await window.click('Edit')
+    expect(window.text()).not.toContain('Another bench changed this')
+  })
+
   it('that were changed at two benches are put side by side, and one of them holds', async () => {
     const window = await openPackages({
       differences: [
@@ -65,5 +85,29 @@ describe('Packages of the shop', () => {
     expect(window.text()).toContain('At “By the window”')
     await window.click('Take theirs')
     expect(window.text()).not.toContain('Changed at two benches')
+  })
+})
+
+describe('Rules of the shop', () => {
+  it('are written with what stands in the editor when the person says so, corrections after the note too', async () => {
+    const rule = { countryCodes: [], fromGrams: null, toGrams: null, referenceBegins: 'A', packageId: 'a' }
+    const window = await openPackages({ settings: { packages: [box], packageRules: [rule] } })
+    const begins = 'Reference begins with'
+    await window.settled(() =>
+      [...document.querySelectorAll<HTMLElement>('.package-line button')].at(-2)?.click(),
+    )
+    await window.type(begins, 'B')
+    await window.settled(() => {
+      const packageRules = [{ ...rule, toGrams: 500 }]
+      const settings = { ...plainSettings, packages: [box], packageRules, sharedRevision: 1 }
+      void window.station.settings.change(settings)
+      window.station.fake.emit('settings.changed', settings)
+    })
+    await window.settled(() => document.getElementById('rule-keep')?.click())
+    expect(window.text()).toContain('Another bench changed this')
+    await window.type(begins, 'C')
+    await window.press('o', { altKey: true })
+    const { packageRules } = window.stores.settings.getState().settings ?? {}
+    expect(packageRules?.map(({ referenceBegins }) => referenceBegins)).toEqual(['A', 'C'])
   })
 })
