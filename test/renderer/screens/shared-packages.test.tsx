@@ -1,7 +1,10 @@
 // Packages that another bench changes while this window is open.
 import { describe, expect, it } from 'vitest'
+import type { StationError } from '../../../src-preload/contract/errors'
+import type { SharedDifference } from '../../../src-preload/contract/shared-settings'
 import { plainSettings } from '../../support/fake-station/defaults'
 import type { FakeWorld } from '../../support/fake-station/defaults'
+import { aloneHere } from '../../support/fake-station/several'
 import { aPackage } from '../../support/batch-rows'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 
@@ -11,6 +14,11 @@ const openPackages = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
   await window.press('F10')
   await window.click('Packages')
   return window
+}
+const difference: SharedDifference = {
+  ...{ kind: 'package', key: 'package/a', by: 'By the window' },
+  here: box,
+  shop: { ...box, name: 'Large box' },
 }
 /** Another bench, through main. */
 const changeElsewhere = (window: OpenedWindow, name: string): Promise<void> =>
@@ -73,18 +81,29 @@ describe('Packages of the shop', () => {
   })
 
   it('that were changed at two benches are put side by side, and one of them holds', async () => {
-    const window = await openPackages({
-      differences: [
-        {
-          ...{ kind: 'package', key: 'package/a', by: 'By the window' },
-          here: box,
-          shop: { ...box, name: 'Large box' },
-        },
-      ],
-    })
+    const window = await openPackages({ differences: [difference] })
     expect(window.text()).toContain('At “By the window”')
     await window.click('Take theirs')
     expect(window.text()).not.toContain('Changed at two benches')
+  })
+
+  it('say why an answer does not hold, wherever it was given, and no longer than it is so', async () => {
+    const window = await openPackages({
+      differences: [difference],
+      several: { ...aloneHere, standing: 'there' },
+    })
+    const detail = { code: 'engine-unreachable', host: 'packing-server.local', said: 'no route' } as const
+    const away: StationError = { code: 'engine-away', detail, fields: [], isRetryable: true }
+    const reasons = (): number => window.text().split('packing-server.local').length - 1
+    for (const section of ['packages', 'several']) {
+      await window.settled(() => document.getElementById(`settings-tab-${section}`)?.click())
+      expect(reasons()).toBe(0)
+      window.station.fake.fail('settings.settle', away)
+      await window.settled(() => document.getElementById('difference-here-package/a')?.click())
+      expect(reasons()).toBe(1)
+    }
+    await window.click('Take theirs')
+    expect(reasons()).toBe(0)
   })
 })
 
