@@ -15,9 +15,11 @@ const most = 12
 
 const textsIn = (words: unknown): string[] => {
   if (typeof words === 'string') return [words]
-  // Figures and names of one word each.
+  // Figures and names of one word each, and none at all: then some say more.
   if (typeof words === 'function')
-    return [String((words as (...given: unknown[]) => unknown)('7', '7', '7', '7'))]
+    return ['7', ''].map((given) =>
+      String((words as (...given: unknown[]) => unknown)(given, given, given, given)),
+    )
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsIn) : []
 }
 
