@@ -9,7 +9,7 @@ import { useWordsOf } from '../../../text/use-words'
 
 export const LineBox = (props: {
   several: Several
-  /** A question is open: Escape is its Cancel, and the line is shown only once. */
+  /** Not while a question is open: then Escape is its Cancel, and the line is shown only once. */
   hasKey: boolean
 }) => {
   const words = useWordsOf(severalWords)

@@ -13,7 +13,7 @@ type Answer = 'repair' | 'new-bench'
 
 export const OddityCard = (props: {
   oddity: NonNullable<Several['oddity']>
-  /** Another question is open: the key is that one's. */
+  /** Not while another question is open: then Ctrl Enter answers that one. */
   hasKey: boolean
 }) => {
   const words = useWordsOf(severalWords)
