@@ -37,6 +37,8 @@ export type SeveralState = {
   /** For a computer that cannot keep the password: it gets in again with this one. */
   makeOwnLine: () => Promise<void>
   forgetLine: () => void
+  /** Its fields are gone from the page, and with them goes what was read there, and what was made. */
+  leaveSection: () => void
   forgetSettled: () => void
   leave: (isUnsentGivenUp: boolean) => Promise<boolean>
   tie: (connection: ConnectionId, shared: string | null) => Promise<boolean>
@@ -122,6 +124,10 @@ export const severalState =
         await ask('inviting', several.ownLine, ({ line }) => ({ made: { bench: null, line } }))
       },
       forgetLine: () => set({ made: null }),
+      leaveSection: () => {
+        reads += 1
+        set({ made: null, seen: null, failed: null })
+      },
       forgetSettled: () => set({ settled: null }),
       leave: async (isUnsentGivenUp) => {
         const isOut = await standing('leaving', () => several.leave({ isUnsentGivenUp }))

@@ -50,7 +50,7 @@ export const severalDe: SeveralWords = {
   checking: 'Prüft',
   faultsTitle: 'Für den, der den Server betreut',
   passwordThisRun:
-    'Dieser Rechner kann das Passwort nicht sicher aufbewahren. Heben Sie diese Zeile für den nächsten Start auf.',
+    'Dieser Rechner kann das Passwort nicht sicher aufbewahren. Lassen Sie sich Ihre Zeile zeigen, und heben Sie sie auf. Sie brauchen sie beim nächsten Start.',
   passwordGone: 'Das Passwort ist nicht mehr da. Fügen Sie die aufgehobene Zeile ein oder eine neue.',
   showOwnLine: 'Meine Zeile zeigen',
 

@@ -28,11 +28,33 @@ const silent = {
   heardAt: new Date().toISOString(),
   leftMs: 0,
 }
-const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
-  const window = await openWindow(world)
+const live = {
+  ...practiceConnection,
+  id: 'live' as never,
+  name: 'Shop',
+  kind: 'live',
+  isActive: false,
+} as const
+const tied: FakeWorld = {
+  connections: [practiceConnection, live],
+  several: {
+    ...among,
+    shared: [{ id: 'shared-1', name: 'Shop', kind: 'live', baseUrl: live.baseUrl }],
+    tied: [{ connection: live.id, shared: 'shared-1', company: 'same' }],
+  },
+}
+const openSection = async (window: OpenedWindow): Promise<void> => {
   await window.press('F10')
   await window.settled(() => document.getElementById('settings-tab-several')?.click())
+}
+const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
+  const window = await openWindow(world)
+  await openSection(window)
   return window
+}
+const comeBack = async (window: OpenedWindow): Promise<void> => {
+  await window.press('F2')
+  await openSection(window)
 }
 const lineField = (): HTMLTextAreaElement => document.querySelector<HTMLTextAreaElement>('#several-line')!
 const paste = (window: OpenedWindow, line: string): Promise<void> =>
@@ -61,15 +83,33 @@ describe('Settings › Several benches', () => {
     expect(JSON.stringify(window.stores.several.getState())).not.toContain(line)
   })
 
+  it('knows nothing of a pasted line after the section was left: the field is empty then', async () => {
+    const window = await open()
+    const line = 'packbench-engine:1:abc'
+    await paste(window, line)
+    await comeBack(window)
+    expect(lineField().value).toBe('')
+    expect(window.text()).not.toContain('packing-server.local')
+    expect(isDisabled('several-join')).toBe(true)
+
+    await paste(window, 'Sonnenblumen')
+    await comeBack(window)
+    expect(document.getElementById('several-line-problem')).toBeNull()
+
+    const answer = window.station.fake.hold('several.read')
+    await paste(window, line)
+    await comeBack(window)
+    await window.settled(answer)
+    expect(window.text()).not.toContain('packing-server.local')
+  })
+
   it('shows a line for another bench until it is done with, or the section is left', async () => {
     const window = await open({ several: { ...among, spareLines: 1 } })
     await window.type('Its name', 'Halle 4')
     await window.press('n', { altKey: true })
     const made = () => document.querySelector('.several-made textarea')
     expect(made()).not.toBeNull()
-    await window.press('F2')
-    await window.press('F10')
-    await window.settled(() => document.getElementById('settings-tab-several')?.click())
+    await comeBack(window)
     expect(made()).toBeNull()
     expect(window.text()).toContain('packbench engine add-bench')
   })
@@ -93,6 +133,45 @@ describe('Settings › Several benches', () => {
     await window.press('1', { altKey: true })
     await window.press('Enter', { ctrlKey: true })
     expect(window.stores.several.getState().several?.oddity).toBeNull()
+  })
+
+  it('asks one thing at a time: the keys answer the question that was asked last', async () => {
+    const window = await open(tied)
+    await window.click('Stop sharing')
+    await window.press('l', { altKey: true })
+    expect(document.querySelector('.several-question')).toBeNull()
+    await window.press('Enter', { ctrlKey: true })
+    expect(window.stores.several.getState().several?.standing).toBe('off')
+    expect(window.station.fake.calls.filter(({ name }) => name === 'several.untie')).toEqual([])
+  })
+
+  it('stops sharing on Ctrl Enter although leaving was asked before', async () => {
+    const window = await open(tied)
+    await window.press('l', { altKey: true })
+    await window.click('Stop sharing')
+    await window.press('Enter', { ctrlKey: true })
+    expect(window.stores.several.getState().several).toMatchObject({ standing: 'there', tied: [] })
+  })
+
+  it('leaves older records undecided while it is asked whether to leave', async () => {
+    const window = await open({ several: { ...among, standing: 'refused', oddity: 'older' } })
+    await window.press('1', { altKey: true })
+    await window.press('l', { altKey: true })
+    await window.press('Enter', { ctrlKey: true })
+    expect(window.stores.several.getState().several?.standing).toBe('off')
+    expect(window.station.fake.calls.filter(({ name }) => name === 'several.answerOddity')).toEqual([])
+  })
+
+  it('keeps a made line on the Escape that cancels a question', async () => {
+    const window = await open({ several: { ...among, spareLines: 1 } })
+    await window.type('Its name', 'Halle 4')
+    await window.press('n', { altKey: true })
+    await window.press('l', { altKey: true })
+    await window.press('Escape')
+    expect(document.querySelector('.several [role="alert"]')).toBeNull()
+    expect(document.querySelector('.several-made textarea')).not.toBeNull()
+    await window.press('Escape')
+    expect(document.querySelector('.several-made textarea')).toBeNull()
   })
 })
 
@@ -129,6 +208,24 @@ describe('Attention', () => {
     await window.press('Enter', { ctrlKey: true })
     expect(window.stores.several.getState().cases.silent).toHaveLength(1)
     expect(isDisabled('attention-take-over')).toBe(true)
+  })
+
+  it('wants the number typed by whoever takes it over: nothing is left of what somebody else typed', async () => {
+    const another = { ...silent, order: 'order-2' }
+    const window = await openWindow({ several: among, cases: { silent: [silent, another] } })
+    const typed = (): string => window.field('Type the order number #48210').value
+    await window.press('F7')
+    await window.type('Type the order number #48210', '#48210')
+    await window.press('F2')
+    await window.press('F7')
+    expect(typed()).toBe('')
+    await window.type('Type the order number #48210', '#48210')
+    await window.settled(() => window.stores.attention.getState().choose('order order-2'))
+    expect(typed()).toBe('')
+    await window.settled(() => window.stores.attention.getState().choose('order order-1'))
+    expect(typed()).toBe('')
+    await window.press('Enter', { ctrlKey: true })
+    expect(window.stores.several.getState().cases.silent).toHaveLength(2)
   })
 
   it('shows nothing of another connection', async () => {

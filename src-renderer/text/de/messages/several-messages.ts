@@ -20,8 +20,7 @@ export const severalMessagesDe = {
     `Der gemeinsame Server lässt diesen Packtisch nicht hinein${format.said(said)}.`,
   'bench-removed': () => 'Dieser Packtisch wurde vom gemeinsamen Server entfernt.',
   'engine-said': ({ said }, format) => `Der gemeinsame Server hat das abgelehnt${format.said(said)}.`,
-  'engine-password-locked': () =>
-    'Das Passwort des gemeinsamen Servers ist aufbewahrt, lässt sich aber gerade nicht öffnen.',
+  'engine-password-locked': () => 'Das Passwort des gemeinsamen Servers lässt sich gerade nicht öffnen.',
   'engine-password-missing': () =>
     'Das Passwort des gemeinsamen Servers ist nicht mehr da. Treten Sie mit einer neuen Zeile bei.',
   'engine-lacks-facts': ({ benches }) =>
