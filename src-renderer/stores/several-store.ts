@@ -23,7 +23,7 @@ export type SeveralState = {
   cases: SeveralCases
   /** When they were told, on the window's even clock: their waits run from then. */
   casesAtMs: number
-  settled: { kind: 'taken-over' | 'pair'; name: string } | null
+  settled: { kind: 'taken-over' | 'freed' | 'pair'; name: string } | null
   /** What the line leads to that stands in the field; null: none does, or it leads nowhere. */
   seen: InvitationSeen | null
   doing: Subject | null
@@ -71,11 +71,6 @@ export const severalState =
     const standing = (at: Subject, question: () => Promise<Result<Several>>): Promise<boolean> =>
       ask(at, question, (next) => ({ several: next }))
     const told = (cases: SeveralCases): Partial<SeveralState> => ({ cases, casesAtMs: evenClockMs() })
-    const settling = (
-      at: Subject,
-      question: () => Promise<Result<SeveralCases>>,
-      settled: SeveralState['settled'],
-    ): Promise<boolean> => ask(at, question, (cases) => ({ ...told(cases), settled }))
 
     let isListening = false
     let reads = 0
@@ -137,14 +132,19 @@ export const severalState =
         await standing('answering', () => several.answerOddity({ answer }))
       },
       takeOver: ({ order, name }, confirmation) =>
-        settling('taking-over', () => several.takeOver({ order, confirmation }), {
-          kind: 'taken-over',
-          name,
-        }),
+        ask(
+          'taking-over',
+          () => several.takeOver({ order, confirmation }),
+          ({ isFree, ...cases }) => ({
+            ...told(cases),
+            settled: { kind: isFree ? 'freed' : 'taken-over', name },
+          }),
+        ),
       settlePair: ({ id, halves }, answer) =>
-        settling('settling', () => several.settlePair({ id, answer }), {
-          kind: 'pair',
-          name: halves[0].name,
-        }),
+        ask(
+          'settling',
+          () => several.settlePair({ id, answer }),
+          (cases) => ({ ...told(cases), settled: { kind: 'pair', name: halves[0].name } }),
+        ),
     }
   }

@@ -58,9 +58,10 @@ const SettledBetween = () => {
   const words = useWordsOf(severalWords)
   const settled = useSeveral((state) => state.settled)
   if (settled === null) return null
+  const sentences = { 'taken-over': words.takenOver, freed: words.freed, pair: words.pairSettled }
   return (
     <Message tone="good">
-      <p>{settled.kind === 'pair' ? words.pairSettled(settled.name) : words.takenOver(settled.name)}</p>
+      <p>{sentences[settled.kind](settled.name)}</p>
     </Message>
   )
 }

@@ -122,6 +122,19 @@ describe('Attention', () => {
     expect(window.text()).toContain('Ana Sousa: taken over')
   })
 
+  it('says of an order that had been refused that it is free again, and not that it is here now', async () => {
+    const window = await openWindow({
+      several: among,
+      cases: { silent: [silent] },
+      refusedOrders: [silent.order],
+    })
+    await window.press('F7')
+    await window.type('Type the order number #48210', '#48210')
+    await window.press('Enter', { ctrlKey: true })
+    expect(window.text()).toContain('Ana Sousa: free again')
+    expect(window.text()).not.toContain('Ana Sousa: taken over')
+  })
+
   it('keeps it closed while a call of that bench may be on its way', async () => {
     const window = await openWindow({ several: among, cases: { silent: [{ ...silent, leftMs: 600_000 }] } })
     await window.press('F7')
