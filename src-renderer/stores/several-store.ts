@@ -13,9 +13,9 @@ import type {
   SilentOrder,
 } from '../../src-preload/contract/several'
 
-type Doing = 'joining' | 'inviting' | 'leaving' | 'checking' | 'answering' | 'taking-over' | 'settling'
-/** What is being asked, or which connection it is about. */
-type Subject = Doing | ConnectionId
+type Doing = 'joining' | 'inviting' | 'leaving' | 'checking' | 'answering'
+/** What is being asked, or what it is about: a connection, or a case that waits for a person. */
+type Subject = Doing | ConnectionId | `order ${string}` | `pair ${string}`
 
 export type SeveralState = {
   /** Null until main has answered. */
@@ -37,6 +37,7 @@ export type SeveralState = {
   /** For a computer that cannot keep the password: it gets in again with this one. */
   makeOwnLine: () => Promise<void>
   forgetLine: () => void
+  /** Whoever leaves a case, or answers another, is told no more of what became of it, or did not. */
   forgetSettled: () => void
   leave: (isUnsentGivenUp: boolean) => Promise<boolean>
   tie: (connection: ConnectionId, shared: string | null) => Promise<boolean>
@@ -117,7 +118,7 @@ export const severalState =
         await ask('inviting', several.ownLine, ({ line }) => ({ made: { bench: null, line } }))
       },
       forgetLine: () => set({ made: null }),
-      forgetSettled: () => set({ settled: null }),
+      forgetSettled: () => set({ settled: null, failed: null }),
       leave: async (isUnsentGivenUp) => {
         const isOut = await standing('leaving', () => several.leave({ isUnsentGivenUp }))
         if (isOut) set({ made: null, cases: noCases })
@@ -133,7 +134,7 @@ export const severalState =
       },
       takeOver: ({ order, name }, confirmation) =>
         ask(
-          'taking-over',
+          `order ${order}`,
           () => several.takeOver({ order, confirmation }),
           ({ isFree, ...cases }) => ({
             ...told(cases),
@@ -142,7 +143,7 @@ export const severalState =
         ),
       settlePair: ({ id, halves }, answer) =>
         ask(
-          'settling',
+          `pair ${id}`,
           () => several.settlePair({ id, answer }),
           (cases) => ({ ...told(cases), settled: { kind: 'pair', name: halves[0].name } }),
         ),

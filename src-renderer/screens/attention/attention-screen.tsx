@@ -100,6 +100,7 @@ export const AttentionScreen = () => {
     if (chosen !== undefined) stores.attention.getState().choose(chosen.id)
   }, [stores, chosen])
 
+  useEffect(() => () => stores.several.getState().forgetSettled(), [stores])
   useEffect(() => {
     // Opened by a key, or settled: the hand stays on the keyboard.
     document.querySelector<HTMLElement>('.attention-row[aria-current="true"]')?.focus()

@@ -74,7 +74,7 @@ export const PairCase = (props: { pair: Pair }) => {
           <Half half={pair.halves[1]} keyCap="Alt P" />
         </div>
         <WayCards ways={ways} chosen={answer} onChoose={setAnswer} />
-        {failed?.at === 'settling' && <ErrorMessage error={failed.error} isDetailOpen />}
+        {failed?.at === `pair ${pair.id}` && <ErrorMessage error={failed.error} isDetailOpen />}
       </article>
       <CaseBar
         main={{ id: 'attention-settle-pair', text: words.settlePair, onPress: decide, isDisabled: !isReady }}

@@ -113,7 +113,7 @@ export const SilentCase = (props: { silent: SilentOrder }) => {
               onChange={setTyped}
             />
           </div>
-          {failed?.at === 'taking-over' && <ErrorMessage error={failed.error} isDetailOpen />}
+          {failed?.at === `order ${silent.order}` && <ErrorMessage error={failed.error} isDetailOpen />}
         </section>
       </article>
       <CaseBar

@@ -4,6 +4,8 @@ import type { Several } from '../../../src-preload/contract/several'
 import type { FakeWorld } from '../../support/fake-station/defaults'
 import { practiceConnection } from '../../support/fake-station/defaults'
 import { aloneHere } from '../../support/fake-station/several'
+import { liveConnection } from '../../support/walk/walk-worlds'
+import { aShipment, anError } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 
 const among: Several = {
@@ -142,6 +144,69 @@ describe('Attention', () => {
     await window.press('Enter', { ctrlKey: true })
     expect(window.stores.several.getState().cases.silent).toHaveLength(1)
     expect(isDisabled('attention-take-over')).toBe(true)
+  })
+
+  const takeOver = async (window: OpenedWindow): Promise<void> => {
+    await window.press('F7')
+    await window.type('Type the order number #48210', '#48210')
+    await window.press('Enter', { ctrlKey: true })
+  }
+
+  it('shows what went wrong with an order at that order alone', async () => {
+    const other = { ...silent, order: 'order-2', name: 'Jan Novak' }
+    const window = await openWindow({ several: among, cases: { silent: [silent, other] } })
+    window.station.fake.fail('several.takeOver', anError({ code: 'engine-away' }))
+    await takeOver(window)
+    const error = () => document.querySelector('.case .message')
+    expect(error()?.textContent).toContain('shop server')
+    // Somebody else has taken it over meanwhile: the next one is shown by itself.
+    await window.settled(() =>
+      window.station.fake.emit('several.casesChanged', { silent: [other], pairs: [] }),
+    )
+    expect(document.querySelector('.case h2')?.textContent).toContain('Halle 3')
+    expect(window.text()).toContain('Jan Novak')
+    expect(error()).toBeNull()
+  })
+
+  it('says that an order was taken over until the screen is left', async () => {
+    const window = await openWindow({ several: among, cases: { silent: [silent] } })
+    await takeOver(window)
+    await window.press('F2')
+    await window.press('F7')
+    expect(window.text()).not.toContain('Ana Sousa: taken over')
+  })
+
+  it('says it no more once another connection is in use', async () => {
+    const live = liveConnection()
+    const window = await openWindow({
+      several: among,
+      cases: { silent: [silent] },
+      connections: [practiceConnection, live],
+    })
+    await takeOver(window)
+    expect(window.text()).toContain('Ana Sousa: taken over')
+    await window.settled(() => void window.stores.connections.getState().use(live.id))
+    expect(window.text()).not.toContain('Ana Sousa: taken over')
+  })
+
+  it('says what was settled last, and nothing of what was before', async () => {
+    const unclear = aShipment({ id: 'unclear', state: 'unsure' })
+    const window = await openWindow({ several: among, cases: { silent: [silent] } })
+    await takeOver(window)
+    await window.settled(() => window.station.fake.put(unclear))
+    expect(window.text()).toContain('Ana Sousa: taken over')
+    await window.settled(() => void window.stores.attention.getState().drop(unclear, 'in the portal'))
+    expect(window.text()).toContain('Mia Berg: canceled')
+    expect(window.text()).not.toContain('Ana Sousa: taken over')
+    // The other way round.
+    await window.settled(() =>
+      window.station.fake.emit('several.casesChanged', { silent: [silent], pairs: [] }),
+    )
+    await takeOver(window)
+    expect(document.querySelectorAll('.attention-none > .message, .attention-case > .message')).toHaveLength(
+      1,
+    )
+    expect(window.text()).toContain('Ana Sousa: taken over')
   })
 
   it('shows nothing of another connection', async () => {
