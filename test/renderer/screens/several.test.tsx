@@ -209,10 +209,22 @@ describe('Attention', () => {
     expect(window.text()).toContain('Ana Sousa: taken over')
   })
 
-  it('shows nothing of another connection', async () => {
-    const elsewhere = { ...silent, connection: 'another' as never }
-    const window = await openWindow({ several: among, cases: { silent: [elsewhere] } })
+  it('shows nothing of another connection but that there is something, and leads there', async () => {
+    const live = liveConnection()
+    const other = {
+      ...{ connection: live, number: 2, waitingCount: 0, attentionCount: 1, serviceState: null },
+    }
+    const window = await openWindow({
+      several: among,
+      cases: { silent: [{ ...silent, connection: live.id }] },
+      connections: [practiceConnection, live],
+      status: { others: [other] },
+    })
     await window.press('F7')
     expect(document.querySelector('.attention-row')).toBeNull()
+    const elsewhere = () => document.querySelector<HTMLElement>('.attention-elsewhere .other')
+    expect(elsewhere()?.textContent).toContain('2 more')
+    await window.settled(() => elsewhere()?.click())
+    expect(document.querySelector('.attention-row')?.textContent).toContain('Ana Sousa')
   })
 })
