@@ -56,7 +56,7 @@ export const PairCase = (props: { pair: Pair }) => {
   const decide = (): void => {
     if (isReady) void settlePair(pair, answer)
   }
-  const { onBack } = useCase(decide)
+  const { onBack } = useCase(decide, false)
   const ways: WayOn<Answer>[] = [
     { name: 'intended', title: words.pairWays.intended, why: words.pairWays.intendedWhy },
     { name: 'one-canceled', title: words.pairWays['one-canceled'], why: words.pairWays.canceledWhy },

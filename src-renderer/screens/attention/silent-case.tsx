@@ -73,7 +73,7 @@ export const SilentCase = (props: { silent: SilentOrder }) => {
   const decide = (): void => {
     if (isReady) void takeOver(silent, typed.trim())
   }
-  const { onBack } = useCase(decide)
+  const { onBack } = useCase(decide, false)
   const { name: bench } = silent.ofBench
   return (
     <>

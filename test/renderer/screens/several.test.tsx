@@ -1,6 +1,6 @@
 // Several benches in the window: joining, what waits for a person, and the status line that is quiet while all is well.
 import { describe, expect, it } from 'vitest'
-import type { Several } from '../../../src-preload/contract/several'
+import type { Pair, Several } from '../../../src-preload/contract/several'
 import type { FakeWorld } from '../../support/fake-station/defaults'
 import { practiceConnection } from '../../support/fake-station/defaults'
 import { aloneHere } from '../../support/fake-station/several'
@@ -29,6 +29,14 @@ const silent = {
   countryCode: 'PT',
   heardAt: new Date().toISOString(),
   leftMs: 0,
+}
+const half = {
+  ...{ ofBench: null, shipment: null, name: 'Ana Sousa', city: 'Porto', countryCode: 'PT' },
+  ...{ number: 'PB1', assignmentId: 'a-1', createdAt: new Date().toISOString() },
+}
+const pair: Pair = {
+  ...{ id: 'one two', connection: practiceConnection.id, reference: '#48211' },
+  halves: [half, { ...half, ofBench: silent.ofBench, number: 'PB2', assignmentId: 'a-2' }],
 }
 const open = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
   const window = await openWindow(world)
@@ -208,6 +216,21 @@ describe('Attention', () => {
     )
     expect(window.text()).toContain('Ana Sousa: taken over')
   })
+
+  it.each(['silent', 'pair'] as const)(
+    'has nothing to unfold in the case %s: one Escape leads back',
+    async (kind) => {
+      const window = await openWindow({
+        several: among,
+        cases: kind === 'silent' ? { silent: [silent] } : { pairs: [pair] },
+      })
+      await window.press('F7')
+      expect(document.querySelectorAll('.case')).toHaveLength(1)
+      await window.press('d', { altKey: true })
+      await window.press('Escape')
+      expect(window.stores.screen.getState().screen).toBe('ship')
+    },
+  )
 
   it('shows nothing of another connection but that there is something, and leads there', async () => {
     const live = liveConnection()
