@@ -146,6 +146,10 @@ export const severalCasesSchema = z.object({
 })
 export type SeveralCases = z.infer<typeof severalCasesSchema>
 
+/** `isFree`: the service had refused it, and any bench may send it anew. Else it is unsure at this one. */
+export const takenOverSchema = severalCasesSchema.extend({ isFree: z.boolean() })
+export type TakenOver = z.infer<typeof takenOverSchema>
+
 export const takeOverSchema = z.object({
   order: z.string().min(1).max(200),
   confirmation: z.string().max(500),

@@ -74,7 +74,7 @@ export const SilentCase = (props: { silent: SilentOrder }) => {
   const decide = (): void => {
     if (isReady) void takeOver(silent, typed.trim())
   }
-  const { onBack } = useCase(decide)
+  const { onBack } = useCase(decide, false)
   const { name: bench } = silent.ofBench
   return (
     <>
@@ -114,7 +114,7 @@ export const SilentCase = (props: { silent: SilentOrder }) => {
               onChange={setTyped}
             />
           </div>
-          {failed?.at === 'taking-over' && <ErrorMessage error={failed.error} isDetailOpen />}
+          {failed?.at === `order ${silent.order}` && <ErrorMessage error={failed.error} isDetailOpen />}
         </section>
       </article>
       <CaseBar

@@ -149,6 +149,7 @@ export const severalDe: SeveralWords = {
   takeOverWhy: 'Dadurch wird nichts gesendet.',
   stillQuiet: (time) => `Übernehmen geht in ${time}.`,
   takenOver: (name) => `${name}: übernommen. Sehen Sie jetzt im Portal nach.`,
+  freed: (name) => `${name}: wieder frei. Senden Sie die Bestellung im Stapel (F3).`,
 
   pairKind: 'An zwei Packtischen angelegt',
   pairTitle: 'Dieselbe Bestellung wurde an zwei Packtischen angelegt',

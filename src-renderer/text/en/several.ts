@@ -147,6 +147,7 @@ export const severalEn = {
   takeOverWhy: 'Nothing is sent by that.',
   stillQuiet: (time: string) => `Taking over opens in ${time}.`,
   takenOver: (name: string) => `${name}: taken over. Now look in the portal.`,
+  freed: (name: string) => `${name}: free again. Send it from Batch (F3).`,
 
   pairKind: 'Made at two benches',
   pairTitle: 'The same order was made at two benches',

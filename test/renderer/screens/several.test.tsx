@@ -1,9 +1,11 @@
 // Several benches in the window: joining, what waits for a person, and the status line that is quiet while all is well.
 import { describe, expect, it } from 'vitest'
-import type { Several } from '../../../src-preload/contract/several'
+import type { Pair, Several } from '../../../src-preload/contract/several'
 import type { FakeWorld } from '../../support/fake-station/defaults'
 import { practiceConnection } from '../../support/fake-station/defaults'
 import { aloneHere } from '../../support/fake-station/several'
+import { liveConnection } from '../../support/walk/walk-worlds'
+import { aShipment, anError } from '../support/builders'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 
 const among: Several = {
@@ -27,6 +29,14 @@ const silent = {
   countryCode: 'PT',
   heardAt: new Date().toISOString(),
   leftMs: 0,
+}
+const half = {
+  ...{ ofBench: null, shipment: null, name: 'Ana Sousa', city: 'Porto', countryCode: 'PT' },
+  ...{ number: 'PB1', assignmentId: 'a-1', createdAt: new Date().toISOString() },
+}
+const pair: Pair = {
+  ...{ id: 'one two', connection: practiceConnection.id, reference: '#48211' },
+  halves: [half, { ...half, ofBench: silent.ofBench, number: 'PB2', assignmentId: 'a-2' }],
 }
 const live = {
   ...practiceConnection,
@@ -201,6 +211,19 @@ describe('Attention', () => {
     expect(window.text()).toContain('Ana Sousa: taken over')
   })
 
+  it('says of an order that had been refused that it is free again, and not that it is here now', async () => {
+    const window = await openWindow({
+      several: among,
+      cases: { silent: [silent] },
+      refusedOrders: [silent.order],
+    })
+    await window.press('F7')
+    await window.type('Type the order number #48210', '#48210')
+    await window.press('Enter', { ctrlKey: true })
+    expect(window.text()).toContain('Ana Sousa: free again')
+    expect(window.text()).not.toContain('Ana Sousa: taken over')
+  })
+
   it('keeps it closed while a call of that bench may be on its way', async () => {
     const window = await openWindow({ several: among, cases: { silent: [{ ...silent, leftMs: 600_000 }] } })
     await window.press('F7')
@@ -228,10 +251,100 @@ describe('Attention', () => {
     expect(window.stores.several.getState().cases.silent).toHaveLength(2)
   })
 
-  it('shows nothing of another connection', async () => {
-    const elsewhere = { ...silent, connection: 'another' as never }
-    const window = await openWindow({ several: among, cases: { silent: [elsewhere] } })
+  const takeOver = async (window: OpenedWindow): Promise<void> => {
+    await window.press('F7')
+    await window.type('Type the order number #48210', '#48210')
+    await window.press('Enter', { ctrlKey: true })
+  }
+
+  it('shows what went wrong with an order at that order alone', async () => {
+    const other = { ...silent, order: 'order-2', name: 'Jan Novak' }
+    const window = await openWindow({ several: among, cases: { silent: [silent, other] } })
+    window.station.fake.fail('several.takeOver', anError({ code: 'engine-away' }))
+    await takeOver(window)
+    const error = () => document.querySelector('.case .message')
+    expect(error()?.textContent).toContain('shop server')
+    // Somebody else has taken it over meanwhile: the next one is shown by itself.
+    await window.settled(() =>
+      window.station.fake.emit('several.casesChanged', { silent: [other], pairs: [] }),
+    )
+    expect(document.querySelector('.case h2')?.textContent).toContain('Halle 3')
+    expect(window.text()).toContain('Jan Novak')
+    expect(error()).toBeNull()
+  })
+
+  it('says that an order was taken over until the screen is left', async () => {
+    const window = await openWindow({ several: among, cases: { silent: [silent] } })
+    await takeOver(window)
+    await window.press('F2')
+    await window.press('F7')
+    expect(window.text()).not.toContain('Ana Sousa: taken over')
+  })
+
+  it('says it no more once another connection is in use', async () => {
+    const live = liveConnection()
+    const window = await openWindow({
+      several: among,
+      cases: { silent: [silent] },
+      connections: [practiceConnection, live],
+    })
+    await takeOver(window)
+    expect(window.text()).toContain('Ana Sousa: taken over')
+    await window.settled(() => void window.stores.connections.getState().use(live.id))
+    expect(window.text()).not.toContain('Ana Sousa: taken over')
+  })
+
+  it('says what was settled last, and nothing of what was before', async () => {
+    const unclear = aShipment({ id: 'unclear', state: 'unsure' })
+    const window = await openWindow({ several: among, cases: { silent: [silent] } })
+    await takeOver(window)
+    await window.settled(() => window.station.fake.put(unclear))
+    expect(window.text()).toContain('Ana Sousa: taken over')
+    await window.settled(() => void window.stores.attention.getState().drop(unclear, 'in the portal'))
+    expect(window.text()).toContain('Mia Berg: canceled')
+    expect(window.text()).not.toContain('Ana Sousa: taken over')
+    // The other way round.
+    await window.settled(() =>
+      window.station.fake.emit('several.casesChanged', { silent: [silent], pairs: [] }),
+    )
+    await takeOver(window)
+    expect(document.querySelectorAll('.attention-none > .message, .attention-case > .message')).toHaveLength(
+      1,
+    )
+    expect(window.text()).toContain('Ana Sousa: taken over')
+  })
+
+  it.each(['silent', 'pair'] as const)(
+    'has nothing to unfold in the case %s: one Escape leads back',
+    async (kind) => {
+      const window = await openWindow({
+        several: among,
+        cases: kind === 'silent' ? { silent: [silent] } : { pairs: [pair] },
+      })
+      await window.press('F7')
+      expect(document.querySelectorAll('.case')).toHaveLength(1)
+      await window.press('d', { altKey: true })
+      await window.press('Escape')
+      expect(window.stores.screen.getState().screen).toBe('ship')
+    },
+  )
+
+  it('shows nothing of another connection but that there is something, and leads there', async () => {
+    const live = liveConnection()
+    const other = {
+      ...{ connection: live, number: 2, waitingCount: 0, attentionCount: 1, serviceState: null },
+    }
+    const window = await openWindow({
+      several: among,
+      cases: { silent: [{ ...silent, connection: live.id }] },
+      connections: [practiceConnection, live],
+      status: { others: [other] },
+    })
     await window.press('F7')
     expect(document.querySelector('.attention-row')).toBeNull()
+    const elsewhere = () => document.querySelector<HTMLElement>('.attention-elsewhere .other')
+    expect(elsewhere()?.textContent).toContain('2 more')
+    await window.settled(() => elsewhere()?.click())
+    expect(document.querySelector('.attention-row')?.textContent).toContain('Ana Sousa')
   })
 })

@@ -60,8 +60,8 @@ export const severalMessagesDe = {
       : `${format.figure(facts)} Schritte dieses Packtischs kennen die anderen noch nicht.`,
   'bench-has-orders': ({ orders }, format) =>
     orders === 1
-      ? 'Eine gemeinsame Bestellung ist noch an diesem Packtisch.'
-      : `${format.figure(orders)} gemeinsame Bestellungen sind noch an diesem Packtisch.`,
+      ? 'Eine gemeinsame Bestellung ist noch an diesem Packtisch. Schließen Sie erst ab, was hier offen ist.'
+      : `${format.figure(orders)} gemeinsame Bestellungen sind noch an diesem Packtisch. Schließen Sie erst ab, was hier offen ist.`,
   'settled-elsewhere': ({ bench }) => `Das wurde an ${bench} geklärt.`,
   'order-free-again': () => 'Um diese Bestellung müssen Sie sich nicht mehr kümmern.',
   'only-this-bench-looked-at': () => 'Nur die Pakete dieses Packtischs wurden angesehen.',

@@ -54,8 +54,8 @@ export const severalMessagesEn = {
       : `The others do not know ${format.figure(facts)} steps of this bench yet.`,
   'bench-has-orders': ({ orders }, format) =>
     orders === 1
-      ? 'One order that all benches share is still at this one.'
-      : `${format.figure(orders)} orders that all benches share are still at this one.`,
+      ? 'One order that all benches share is still at this one. Finish or cancel what is open here first.'
+      : `${format.figure(orders)} orders that all benches share are still at this one. Finish or cancel what is open here first.`,
   'settled-elsewhere': ({ bench }) => `This was settled at ${bench}.`,
   'order-free-again': () => 'This order does not need you any more.',
   'only-this-bench-looked-at': () => 'Only the parcels of this bench were looked at.',
