@@ -73,8 +73,8 @@ export function createFeed(deps: Deps) {
     const isUp = (): boolean => current === mine
     // One further back than the engine has said yes to: its number must still be this ledger's own fact.
     let told = Math.max(0, Math.min(engine.marks().acknowledged, answer.lastN) - 1)
-    /** What the engine lacked at hello, up to here. */
-    let repairTo = answer.isRepaired ? null : outbox.highest()
+    /** What the engine lacked at hello, up to here. Frozen although nobody is waited for, it thaws once somebody says so. */
+    let repairTo = !answer.isRepaired ? outbox.highest() : answer.isFrozen ? answer.lastN : null
     let lookedMs = -Infinity
 
     const tell = async (): Promise<boolean> => {
@@ -116,7 +116,7 @@ export function createFeed(deps: Deps) {
     }
 
     const lookAround = async (): Promise<void> => {
-      if (deps.monotonicMs() - lookedMs < lookEveryMs) return
+      if (!isTimeToLook()) return
       const list = await hello.benches()
       const shared = await hello.connections()
       if (!isUp()) return
@@ -124,12 +124,16 @@ export function createFeed(deps: Deps) {
       deps.onLooked(list, shared)
     }
 
+    const isTimeToLook = (): boolean => deps.monotonicMs() - lookedMs >= lookEveryMs
+
+    /** Also where this bench asks for nothing: the others may wait for what only it can send again. */
     const lookWhetherFrozen = async (): Promise<void> => {
-      if (line.standing() !== 'frozen') return
+      if (line.standing() !== 'frozen' && !isTimeToLook()) return
       const { generation, isFrozen, waitsFor } = await hello.standing()
       if (!isUp()) return
-      // It went back in time once more since this line's hello.
-      if (generation !== answer.generation) return line.greetAgain()
+      // It went back in time since this line's hello, or lives elsewhere since, which only a hello says to everybody.
+      if (generation !== answer.generation || (isFrozen && waitsFor.length === 0)) return line.greetAgain()
+      if (!isFrozen && line.standing() !== 'frozen') return
       const benches = waitsFor.map(deps.nameOf).join(', ')
       const why: Message | null = isFrozen ? { code: 'engine-lacks-facts', benches } : null
       line.setFrozen(isFrozen, why)
