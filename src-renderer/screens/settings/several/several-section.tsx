@@ -33,11 +33,12 @@ export const SeveralSection = () => {
         </div>
       </div>
     )
-  const isPasswordGone = several.password === 'missing' || several.password === 'unreadable'
+  const isLineNeeded =
+    several.engine === null || several.password === 'missing' || several.password === 'unreadable'
   return (
     <div className="several">
       <StandingCard several={several} />
-      {isPasswordGone && <JoinCard />}
+      {isLineNeeded && <JoinCard />}
       <DifferencesSection />
       {several.oddity !== null && <OddityCard key={several.oddity} oddity={several.oddity} />}
       <div className="several-columns">
