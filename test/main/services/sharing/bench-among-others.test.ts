@@ -18,9 +18,9 @@ type Bench = OpenBench & {
   again: (folder?: string) => Bench
 }
 
-const open = (folder = tempFolder(), at = used++): Bench => {
+const open = (folder = tempFolder(), at = used++, aheadMs = 0): Bench => {
   const login = engine().benches[at]!
-  const bench = openBenchAmongOthers({ login, folder, name: `Bench ${at}` })
+  const bench = openBenchAmongOthers({ login, folder, name: `Bench ${at}`, aheadMs })
   let isOpen = true
   const close = async (): Promise<void> => {
     if (isOpen) await bench.close()
@@ -268,6 +268,29 @@ describe('an engine that was put back to a copy', () => {
     const before = await generation()
     await engine().asAdministrator(`UPDATE pb.engine SET home = 'another server'`)
     await isThereAgain(before, one, two)
+  })
+
+  it('goes on although a bench has forgotten what it told long ago', async () => {
+    const overAYear = 401 * 86_400_000
+    const one = open(tempFolder(), used++, overAYear)
+    const two = open()
+    const made = Array.from({ length: 10 }, (_, at) => one.make({ reference: `#${at}` }))
+    await allTold(one)
+    await two.until(() => heardOf(two, one).length === 30)
+    await one.until(() => one.storage.outbox.after(0, 1)[0]?.n === 29)
+    await waitedForAlone(one, two)
+    await engine().asAdministrator('DELETE FROM pb.facts WHERE bench = $1 AND n > 1', [one.login])
+    await engine().asAdministrator('UPDATE pb.benches SET last_n = 1 WHERE bench = $1', [one.login])
+    const before = await generation()
+    await one.session.connectAnew()
+    expect(one.session.standing()).toBe('frozen')
+    await isThereAgain(before, one, two)
+    const known = await engine().asAdministrator(
+      'SELECT n::integer FROM pb.facts WHERE bench = $1 ORDER BY n',
+      [one.login],
+    )
+    expect(known.map(({ n }) => n)).toEqual(countTo(30))
+    expect(idsOf(two, one)).toHaveLength(made.length * 3)
   })
 
   it('is frozen until every bench has sent again what is missing', async () => {
