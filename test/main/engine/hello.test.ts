@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { addLogins } from '../../../src-main/engine/admin/bench-logins'
+import { inTransaction, upgradeSchema } from '../../../src-main/engine/admin/upgrade-schema'
 import { createHelloCalls } from '../../../src-main/engine/calls/hello-calls'
 import { connectEngine } from '../../../src-main/engine/connect-engine'
 import { openSession, type EngineLogin } from '../../../src-main/engine/open-session'
 import { engineSays } from '../../../src-main/engine/engine-words'
+import { roles } from '../../../src-main/engine/schema/base'
+import { newestSchema, schemaVersions } from '../../../src-main/engine/schema/migrations'
 import { engineOfFile } from '../../support/engine/engine-of-file'
 import { startEngine, type TestEngine } from '../../support/engine/start-engine'
 import { aHello } from '../../support/engine/greeted-bench'
@@ -104,6 +108,31 @@ describe('a parcel that was typed long ago', () => {
     await bench.hello(aHello())
     const left = await engine().asAdministrator('SELECT id FROM pb.orders ORDER BY id')
     expect(left).toEqual([{ id: 'old-and-unsure' }, { id: 'young' }])
+  })
+})
+
+describe('an engine of the first version', () => {
+  it('is the same to its benches after its upgrade', async () => {
+    const own = await startEngine({ benches: 0 })
+    onTestFinished(() => own.end())
+    const session = await openSession(own.administrator)
+    onTestFinished(session.close)
+    await session.ask(roles)
+    await inTransaction(session, async () => {
+      await session.ask('SET LOCAL ROLE pb_owner')
+      for (const topic of schemaVersions[0]!.topics) await session.ask(topic)
+      await session.ask('UPDATE pb.engine SET schema_version = 1')
+    })
+    const [made] = await inTransaction(session, () => addLogins(session, 1))
+    const login = { ...own.administrator, login: made!.login, password: made!.code }
+    const bench = await connect(login)
+    expect(await bench.hello(aHello())).toMatchObject({ schemaVersion: 1, isFrozen: false })
+    expect(await upgradeSchema(session)).toEqual({ from: 1, to: newestSchema })
+    expect(await bench.standing()).toMatchObject({ generation: 1, isFrozen: false })
+    const said = aHello({ incarnation: 1, generation: 1 })
+    expect(await (await connect(login)).hello(said)).toMatchObject({
+      ...{ outcome: 'welcome', schemaVersion: newestSchema, generation: 1, isFrozen: false },
+    })
   })
 })
 

@@ -43,12 +43,12 @@ export const SeveralSection = () => {
       {several.oddity !== null && <OddityCard key={several.oddity} oddity={several.oddity} />}
       <div className="several-columns">
         <div className="several-stack">
-          <BenchesCard several={several} />
+          {several.engine !== null && <BenchesCard several={several} />}
           <SharedConnectionsCard several={several} />
         </div>
         <div className="several-stack">
           <LineBox several={several} />
-          <InviteCard several={several} />
+          {several.engine !== null && <InviteCard several={several} />}
           <WhatIsShared />
           <LeaveCard several={several} />
         </div>
