@@ -40,7 +40,7 @@ export const severalSchema = z.object({
   standing: z.enum(engineStandings),
   /** Why it is away, frozen or refused; null: nothing more is known. */
   reason: messageSchema.nullable(),
-  /** Where the engine is; null: this bench works alone. */
+  /** Where the engine is; null: this bench works alone, or has lost the address. */
   engine: z.object({ host: z.string(), port: z.number().int(), database: z.string() }).nullable(),
   /** Itself among them; also those of the last time while the engine is away. */
   benches: z.array(benchOfShopSchema),

@@ -124,6 +124,16 @@ describe('Settings › Several benches', () => {
     expect(window.text()).toContain('packbench engine add-bench')
   })
 
+  it('takes the line of the bench again where the address of the server is lost', async () => {
+    const lost: Several = { ...among, standing: 'refused', reason: { code: 'engine-place-lost' } }
+    const window = await open({ several: { ...lost, engine: null, benches: [] } })
+    expect(window.text()).toContain('This bench lost the address of the shop server.')
+    expect(window.text()).not.toContain('packbench engine')
+    await paste(window, 'packbench-engine:1:abc')
+    await window.press('j', { altKey: true })
+    expect(window.text()).toContain('This bench works with the others')
+  })
+
   it('leaves only after a question', async () => {
     const window = await open({ several: { ...among, unsent: 3 } })
     await window.press('l', { altKey: true })

@@ -21,18 +21,19 @@ const Among = (props: { several: Several }) => {
   const [lastAsked, setAsked] = useState<'leave' | ConnectionId | null>(null)
   const isOpen = lastAsked === 'leave' || several.tied.some(({ connection }) => connection === lastAsked)
   const asked = isOpen ? lastAsked : null
-  const isPasswordGone = several.password === 'missing' || several.password === 'unreadable'
+  const isLineNeeded =
+    several.engine === null || several.password === 'missing' || several.password === 'unreadable'
   return (
     <div className="several">
       <StandingCard several={several} />
-      {isPasswordGone && <JoinCard />}
+      {isLineNeeded && <JoinCard />}
       <DifferencesSection />
       {several.oddity !== null && (
         <OddityCard key={several.oddity} oddity={several.oddity} hasKey={asked === null} />
       )}
       <div className="several-columns">
         <div className="several-stack">
-          <BenchesCard several={several} />
+          {several.engine !== null && <BenchesCard several={several} />}
           <SharedConnectionsCard
             several={several}
             asked={asked === 'leave' ? null : asked}
@@ -41,7 +42,7 @@ const Among = (props: { several: Several }) => {
         </div>
         <div className="several-stack">
           <LineBox several={several} hasKey={asked === null} />
-          <InviteCard several={several} />
+          {several.engine !== null && <InviteCard several={several} />}
           <WhatIsShared />
           <LeaveCard
             several={several}

@@ -23,6 +23,8 @@ export const severalMessagesDe = {
   'engine-password-locked': () => 'Das Passwort des gemeinsamen Servers lässt sich gerade nicht öffnen.',
   'engine-password-missing': () =>
     'Das Passwort des gemeinsamen Servers ist nicht mehr da. Treten Sie mit einer neuen Zeile bei.',
+  'engine-place-lost': () =>
+    'Dieser Packtisch hat die Adresse des Servers verloren. Treten Sie mit seiner Zeile neu bei.',
   'engine-lacks-facts': ({ benches }) =>
     benches === ''
       ? 'Der gemeinsame Server wurde auf einen früheren Stand gebracht. Er wartet auf alle Packtische.'

@@ -23,6 +23,7 @@ export const severalMessagesEn = {
   'engine-password-locked': () => 'The password of the shop server cannot be opened now.',
   'engine-password-missing': () =>
     'The password of the shop server is not here any more. Join with a new line.',
+  'engine-place-lost': () => 'This bench lost the address of the shop server. Join with its own line again.',
   'engine-lacks-facts': ({ benches }) =>
     benches === ''
       ? 'The shop server was put back to an earlier time. It waits for every bench.'
