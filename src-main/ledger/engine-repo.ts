@@ -58,6 +58,9 @@ type TiedRow = { connectionId: ConnectionId; sharedId: string; isTied: number; f
 export function createEngineRepo(db: Database) {
   const read = db.prepare<[], Row>('SELECT * FROM engine WHERE one = 1')
   const begin = db.prepare('INSERT INTO engine (one, place) VALUES (1, ?)')
+  const putPlaceBack = db.prepare(
+    'INSERT INTO engine (one, place) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET place = excluded.place',
+  )
   const setPlace = db.prepare('UPDATE engine SET place = ? WHERE one = 1')
   const setTokens = db.prepare('UPDATE engine SET tokens = ? WHERE one = 1')
   const setWelcome = db.prepare(
@@ -126,14 +129,21 @@ export function createEngineRepo(db: Database) {
     for (const one of [forget, forgetCounter, forgetSeen, forgetTied, forgetOrders]) one.run()
   }
 
+  const place = (): EnginePlace | null => {
+    const row = read.get()
+    return row === undefined ? null : (placeSchema.safeParse(parsed(row.place)).data ?? null)
+  }
+
   return {
     /** What is tied has changed, or everything has. */
     onChange: (run: () => void): void => void (onChange = run),
-    /** Null: no engine is set up. */
-    place: (): EnginePlace | null => {
-      const row = read.get()
-      return row === undefined ? null : (placeSchema.safeParse(parsed(row.place)).data ?? null)
-    },
+    /** Null: no engine is set up, or a damaged ledger has lost where it is. */
+    place,
+    /** Leaving takes the ties away with the place: ties without one can only be damage, and this bench is no bench of its own. */
+    isPlaceLost: (): boolean => tied.some(({ isTied }) => isTied === 1) && place() === null,
+    /** Of the same login: what was told, what is tied and what is held stay as they are. */
+    putPlaceBack: (found: EnginePlace): void =>
+      void putPlaceBack.run(JSON.stringify(placeSchema.parse(found))),
     /** Nothing of an earlier login is left. */
     join: changingTied((place: EnginePlace): void => {
       forgetFacts.run(-1)

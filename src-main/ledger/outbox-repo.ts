@@ -66,6 +66,10 @@ export function createOutboxRepo(db: Database, { tiedTo, wasTiedTo, now, newId, 
   )
   const keep = db.prepare('INSERT OR IGNORE INTO outbox (n, fact_id, at, shipment_id) VALUES (?, ?, ?, ?)')
   const remove = db.prepare('DELETE FROM outbox WHERE n = ?')
+  const firstOnes = db.prepare<[number, number], { n: number; at: string }>(
+    'SELECT n, at FROM outbox WHERE n < ? ORDER BY n LIMIT ?',
+  )
+  const removeUpTo = db.prepare('DELETE FROM outbox WHERE n <= ?')
   const highest = db.prepare<[], number>('SELECT coalesce(max(n), 0) FROM outbox').pluck()
   const factIdOf = db.prepare<[number], string>('SELECT fact_id FROM outbox WHERE n = ?').pluck()
   const composing = createComposing(db, wasTiedTo)
@@ -103,6 +107,16 @@ export function createOutboxRepo(db: Database, { tiedTo, wasTiedTo, now, newId, 
         ...{ n: row.n, factId: row.factId, at: row.at },
         body: composing.bodyOf(row),
       })),
+
+    /** Takes away some that were noted before then, from the beginning on and up to this number; false once none is left. */
+    trimSome: writeTransaction(db, (upTo: number, before: Date, limit: number): boolean => {
+      const first = firstOnes.all(upTo, limit)
+      const young = first.findIndex(({ at }) => at >= before.toISOString())
+      const old = young === -1 ? first : first.slice(0, young)
+      const last = old.at(-1)
+      if (last !== undefined) removeUpTo.run(last.n)
+      return old.length === limit
+    }),
 
     /** With facts that say nothing. */
     fillGap: writeTransaction(db, (from: number, to: number): void => {

@@ -43,8 +43,9 @@ export function createParcelQueries(db: Database, wholeOf: (id: ShipmentId) => F
        AND shipment_number IS NOT NULL AND no_parcel_at IS NULL ORDER BY seq DESC LIMIT ?`,
   )
   const labelsInState = db
-    .prepare<[string, string, number], string | null>(
-      'SELECT label_sha256 FROM shipments WHERE connection_id = ? AND state = ? ORDER BY seq DESC LIMIT ?',
+    .prepare<[string, string, string, number], string | null>(
+      `SELECT label_sha256 FROM shipments INDEXED BY shipments_created WHERE connection_id = ? AND state = ? AND created_at >= ?
+       ORDER BY created_at DESC LIMIT ?`,
     )
     .pluck()
   const fromRow = (row: Row): FollowedParcel[] => {
@@ -56,10 +57,10 @@ export function createParcelQueries(db: Database, wholeOf: (id: ShipmentId) => F
     }
   }
   return {
-    /** Their names, of the newest parcels of each state that has one. */
-    newestLabels: (connectionId: ConnectionId, limit: number): string[] =>
+    /** Their names, of the newest parcels of each state that has one; none that was begun before `since`. */
+    newestLabels: (connectionId: ConnectionId, since: Date, limit: number): string[] =>
       (['label-stored', 'printed'] as const)
-        .flatMap((state) => labelsInState.all(connectionId, state, limit))
+        .flatMap((state) => labelsInState.all(connectionId, state, since.toISOString(), limit))
         .filter((sha256) => sha256 !== null),
     parcelsBelow: (connectionId: ConnectionId, beforeSeq: number, limit: number): FollowedParcel[] =>
       created

@@ -25,7 +25,11 @@ export function createOutcomeRecord({ shipments, announce, setTimer, log, hasSto
   const settle = async (id: ShipmentId, step: Step): Promise<Shipment> => {
     for (let pause = 250; ; pause = Math.min(pause * 2, 10_000)) {
       try {
-        return announce(shipments.step(id, 'sending', step))
+        const current = shipments.need(id)
+        if (current.state !== 'unsure') return announce(shipments.step(id, 'sending', step))
+        // The ledger was found to have gone back in time while the call was under way, and a person was asked. Only what was
+        // made is an answer to that.
+        return step.assignment === undefined ? current : announce(shipments.step(id, 'unsure', step))
       } catch (cause) {
         if (hasStopped() || !isOfTheDisk(cause)) throw cause
         log('the outcome of a creation could not be written yet', cause)
@@ -34,12 +38,15 @@ export function createOutcomeRecord({ shipments, announce, setTimer, log, hasSto
     }
   }
 
-  /** From `sending`, for a person to settle. */
+  /** From `sending`, for a person to settle; one that is with a person already learns why as well. */
   const leaveUnsure = (
     id: ShipmentId,
     code: 'step-answer-does-not-fit' | 'step-failed-while-sending' | 'step-ended-while-sending',
     problem: ShipmentProblem,
-  ): Shipment => announce(shipments.step(id, 'sending', { to: 'unsure', cause: { code }, problem }))
+  ): Shipment => {
+    const from = shipments.need(id).state === 'unsure' ? 'unsure' : 'sending'
+    return announce(shipments.step(id, from, { to: 'unsure', cause: { code }, problem }))
+  }
 
   /** The service answered something the ledger cannot hold, such as an assignment that is another shipment's already. */
   const doesNotFit = (id: ShipmentId, outcome: CreateOutcome, cause: unknown): Shipment => {

@@ -21,7 +21,12 @@ export function sharedThings(
   deps: Pick<StationDeps, 'emit' | 'log'>,
   parts: SharedThingsParts,
 ) {
-  const docs = createDocsSharing({ session, ...storage, kept: storage.sharedDocs, ...deps, ...parts })
+  const docs = createDocsSharing({
+    ...{ session, ...storage, kept: storage.sharedDocs },
+    host: () => storage.engine.place()?.address ?? '',
+    ...deps,
+    ...parts,
+  })
   const waits = createWaitsSharing({
     session,
     connections: () => storage.connections.all().flatMap(({ id, kind }) => (kind === 'practice' ? [] : [id])),

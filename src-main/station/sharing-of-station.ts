@@ -76,7 +76,7 @@ export function sharingOfStation(storage: Storage, deps: StationDeps, parts: Par
       others.begin()
       things.start()
       if (deps.isOnlyLookedAt === true) return
-      if (storage.engine.place() !== null) await secrets.load()
+      if (storage.engine.place() !== null || storage.engine.isPlaceLost()) await secrets.load()
       session.start()
     },
     stop: async (): Promise<void> => {

@@ -13,6 +13,7 @@ import {
   settlePairSchema,
   severalCasesSchema,
   severalSchema,
+  takenOverSchema,
   takeOverSchema,
   tieSchema,
 } from './several'
@@ -35,8 +36,8 @@ export const severalCalls = {
   answerOddity: call(benchOddityAnswerSchema, severalSchema),
   /** What waits for a person: orders of benches that fell silent, and pairs. */
   cases: call(nothing, severalCasesSchema),
-  /** Code 'too-early' inside its quiet time. It is unsure at this bench then. */
-  takeOver: call(takeOverSchema, severalCasesSchema),
+  /** Code 'too-early' inside its quiet time. It is unsure at this bench then, or free again for every one. */
+  takeOver: call(takeOverSchema, takenOverSchema),
   settlePair: call(settlePairSchema, severalCasesSchema),
   changed: event(severalSchema),
   casesChanged: event(severalCasesSchema),

@@ -40,7 +40,7 @@ export const severalSchema = z.object({
   standing: z.enum(engineStandings),
   /** Why it is away, frozen or refused; null: nothing more is known. */
   reason: messageSchema.nullable(),
-  /** Where the engine is; null: this bench works alone. */
+  /** Where the engine is; null: this bench works alone, or has lost the address. */
   engine: z.object({ host: z.string(), port: z.number().int(), database: z.string() }).nullable(),
   /** Itself among them; also those of the last time while the engine is away. */
   benches: z.array(benchOfShopSchema),
@@ -145,6 +145,10 @@ export const severalCasesSchema = z.object({
   pairs: z.array(pairSchema),
 })
 export type SeveralCases = z.infer<typeof severalCasesSchema>
+
+/** `isFree`: the service had refused it, and any bench may send it anew. Else it is unsure at this one. */
+export const takenOverSchema = severalCasesSchema.extend({ isFree: z.boolean() })
+export type TakenOver = z.infer<typeof takenOverSchema>
 
 export const takeOverSchema = z.object({
   order: z.string().min(1).max(200),

@@ -32,6 +32,22 @@ const wholeReasons: readonly Said['code'][] = [
   'ledger-on-network',
 ]
 
+/** These stand alone: what is said of their code in general is about a shipment, and they are about the benches. */
+const loneReasons: readonly Said['code'][] = [
+  'no-spare-line',
+  'line-of-other-bench',
+  'shared-unknown',
+  'shared-other-address',
+  'shared-other-kind',
+  'shared-other-company',
+  'practice-not-shared',
+  'connection-tied',
+  'bench-has-unsent',
+  'bench-has-orders',
+  'order-free-again',
+  'order-without-people',
+]
+
 /** What happened and what to do next, with what was observed behind "Details". */
 export const ErrorMessage = (props: {
   error: Pick<StationError, 'code' | 'detail'>
@@ -49,12 +65,15 @@ export const ErrorMessage = (props: {
   const { what, next } = words.errors[props.error.code]
   const { detail } = props.error
   const isWhole = detail !== null && wholeReasons.includes(detail.code)
-  const isOpen = isWhole || props.isDetailOpen === true
+  const isLone = detail !== null && loneReasons.includes(detail.code)
+  const isOpen = isWhole || isLone || props.isDetailOpen === true
   return (
     <Message tone={props.tone ?? 'red'} action={props.action}>
-      <p>
-        <b>{what}</b> {isWhole ? '' : (props.next ?? next)}
-      </p>
+      {!isLone && (
+        <p>
+          <b>{what}</b> {isWhole ? '' : (props.next ?? next)}
+        </p>
+      )}
       {isOpen && detail !== null && <p className="message-reason">{say(detail)}</p>}
       {props.children}
       {!isOpen && detail !== null && (

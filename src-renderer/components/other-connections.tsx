@@ -1,7 +1,8 @@
 // What stands at connections that are not in use: each with its mark, its name and a count, one switch away.
 import './other-connections.css'
+import { useMemo } from 'react'
 import type { BenchStatus } from '../../src-preload/contract/bench'
-import { useBench, useStores } from '../stores/stores'
+import { useBench, useSeveral, useStores } from '../stores/stores'
 import { useWords } from '../text/use-words'
 import { KeyCap } from './key-cap'
 
@@ -12,7 +13,19 @@ export const lastSwitchNumber = 9
 
 const nobody: readonly Other[] = []
 
-export const useOthers = (): readonly Other[] => useBench((state) => state.status?.others ?? nobody)
+/** What several benches leave to a person there wants somebody like everything else. */
+export const useOthers = (): readonly Other[] => {
+  const others = useBench((state) => state.status?.others ?? nobody)
+  const { silent, pairs } = useSeveral((state) => state.cases)
+  return useMemo(
+    () =>
+      others.map((other) => {
+        const cases = [...silent, ...pairs].filter(({ connection }) => connection === other.connection.id)
+        return { ...other, attentionCount: other.attentionCount + cases.length }
+      }),
+    [others, silent, pairs],
+  )
+}
 
 export const OtherConnections = (props: {
   count: (other: Other) => number

@@ -42,6 +42,7 @@ export type AttentionState = {
   choose: (id: string) => void
   /** Another connection is in use: what was chosen and typed belongs to the one before. */
   beginAnew: () => void
+  forgetSettled: () => void
   chooseWay: (way: UnsureWay) => void
   typeAssignmentId: (text: string) => void
   typeAdoptionWord: (text: string) => void
@@ -121,6 +122,7 @@ export const attentionState =
         if (get().chosenId !== id) set({ chosenId: id, ...untouched, settled: null, unlocksAtMs: null })
       },
       beginAnew: () => set({ chosenId: null, ...untouched, settled: null, unlocksAtMs: null }),
+      forgetSettled: () => set({ settled: null }),
       chooseWay: (way) => set({ way, isEnding: way === 'not-needed', failed: null }),
       typeAssignmentId: (assignmentId) => set({ assignmentId, found: null, adoptionWord: '', failed: null }),
       typeAdoptionWord: (adoptionWord) => set({ adoptionWord, failed: null }),

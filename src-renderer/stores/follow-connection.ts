@@ -7,6 +7,7 @@ import type { HistoryState } from './history-store'
 import type { QueueState } from './queue-store'
 import type { ScreenState } from './screen-store'
 import type { SelectionState } from './selection-store'
+import type { SeveralState } from './several-store'
 import type { ShipState } from './ship-state'
 import type { TodayState } from './today-store'
 import type { TrackingState } from './tracking-store'
@@ -19,6 +20,7 @@ type Followers = {
   today: StoreApi<TodayState>
   tracking: StoreApi<TrackingState>
   attention: StoreApi<AttentionState>
+  several: StoreApi<SeveralState>
   selection: StoreApi<SelectionState>
   ship: StoreApi<ShipState>
   screen: StoreApi<ScreenState>
@@ -35,6 +37,7 @@ export const followConnection = (stores: Followers): void => {
     stores.today.getState().beginAnew()
     stores.tracking.getState().beginAnew()
     stores.attention.getState().beginAnew()
+    stores.several.getState().forgetSettled()
     stores.selection.getState().clear()
     stores.ship.getState().beginAnew()
     // What the screen was opened for is a shipment of the connection before.

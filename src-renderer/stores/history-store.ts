@@ -145,7 +145,9 @@ export const historyState =
           return place === null
         })
         if (isNew.length < rows.length) set({ places: known })
-        if (chosenId !== null && rows.some(({ id }) => id === chosenId)) await loadDetail(chosenId)
+        // It may be among those that are not told one by one.
+        if (chosenId !== null && (!isAll || rows.some(({ id }) => id === chosenId)))
+          await loadDetail(chosenId)
         // Whoever opens the list asks for it anyway.
         if (!isLooked || (isAll && isNew.length === 0)) return
         hasMore = true

@@ -14,6 +14,8 @@ export type SettingsState = {
   error: StationError | null
   /** What was changed here and at another bench; a person says which one holds. */
   differences: readonly SharedDifference[]
+  /** Why the last answer about one of them does not hold. */
+  settleError: StationError | null
   start: () => Promise<void>
   change: (change: Partial<Settings>) => Promise<void>
   /** Another bench changed some of them. */
@@ -30,6 +32,7 @@ export const settingsState =
     settings: null,
     error: null,
     differences: [],
+    settleError: null,
     start: async () => {
       const answer = await station.settings.get()
       if (answer.ok) set({ settings: answer.value, error: null })
@@ -50,13 +53,13 @@ export const settingsState =
     take: (settings) => set({ settings }),
     loadDifferences: async () => {
       const answer = await station.settings.differences()
-      if (answer.ok) set({ differences: answer.value })
+      set({ settleError: null, ...(answer.ok ? { differences: answer.value } : {}) })
     },
     takeDifferences: (differences) => set({ differences }),
     settle: async (settled) => {
       const answer = await station.settings.settle(settled)
-      if (answer.ok) set({ differences: answer.value, error: null })
-      else set({ error: answer.error })
+      if (answer.ok) set({ differences: answer.value, settleError: null })
+      else set({ settleError: answer.error })
     },
     zoom: (step) => {
       const { settings, change } = get()

@@ -13,9 +13,9 @@ import type {
   SilentOrder,
 } from '../../src-preload/contract/several'
 
-type Doing = 'joining' | 'inviting' | 'leaving' | 'checking' | 'answering' | 'taking-over' | 'settling'
-/** What is being asked, or which connection it is about. */
-type Subject = Doing | ConnectionId
+type Doing = 'joining' | 'inviting' | 'leaving' | 'checking' | 'answering'
+/** What is being asked, or what it is about: a connection, or a case that waits for a person. */
+type Subject = Doing | ConnectionId | `order ${string}` | `pair ${string}`
 
 export type SeveralState = {
   /** Null until main has answered. */
@@ -23,7 +23,7 @@ export type SeveralState = {
   cases: SeveralCases
   /** When they were told, on the window's even clock: their waits run from then. */
   casesAtMs: number
-  settled: { kind: 'taken-over' | 'pair'; name: string } | null
+  settled: { kind: 'taken-over' | 'freed' | 'pair'; name: string } | null
   /** What the line leads to that stands in the field; null: none does, or it leads nowhere. */
   seen: InvitationSeen | null
   doing: Subject | null
@@ -37,6 +37,9 @@ export type SeveralState = {
   /** For a computer that cannot keep the password: it gets in again with this one. */
   makeOwnLine: () => Promise<void>
   forgetLine: () => void
+  /** Its fields are gone from the page, and with them goes what was read there, and what was made. */
+  leaveSection: () => void
+  /** Whoever leaves a case, or answers another, is told no more of what became of it, or did not. */
   forgetSettled: () => void
   leave: (isUnsentGivenUp: boolean) => Promise<boolean>
   tie: (connection: ConnectionId, shared: string | null) => Promise<boolean>
@@ -71,11 +74,6 @@ export const severalState =
     const standing = (at: Subject, question: () => Promise<Result<Several>>): Promise<boolean> =>
       ask(at, question, (next) => ({ several: next }))
     const told = (cases: SeveralCases): Partial<SeveralState> => ({ cases, casesAtMs: evenClockMs() })
-    const settling = (
-      at: Subject,
-      question: () => Promise<Result<SeveralCases>>,
-      settled: SeveralState['settled'],
-    ): Promise<boolean> => ask(at, question, (cases) => ({ ...told(cases), settled }))
 
     let isListening = false
     let reads = 0
@@ -122,7 +120,11 @@ export const severalState =
         await ask('inviting', several.ownLine, ({ line }) => ({ made: { bench: null, line } }))
       },
       forgetLine: () => set({ made: null }),
-      forgetSettled: () => set({ settled: null }),
+      leaveSection: () => {
+        reads += 1
+        set({ made: null, seen: null, failed: null })
+      },
+      forgetSettled: () => set({ settled: null, failed: null }),
       leave: async (isUnsentGivenUp) => {
         const isOut = await standing('leaving', () => several.leave({ isUnsentGivenUp }))
         if (isOut) set({ made: null, cases: noCases })
@@ -137,14 +139,19 @@ export const severalState =
         await standing('answering', () => several.answerOddity({ answer }))
       },
       takeOver: ({ order, name }, confirmation) =>
-        settling('taking-over', () => several.takeOver({ order, confirmation }), {
-          kind: 'taken-over',
-          name,
-        }),
+        ask(
+          `order ${order}`,
+          () => several.takeOver({ order, confirmation }),
+          ({ isFree, ...cases }) => ({
+            ...told(cases),
+            settled: { kind: isFree ? 'freed' : 'taken-over', name },
+          }),
+        ),
       settlePair: ({ id, halves }, answer) =>
-        settling('settling', () => several.settlePair({ id, answer }), {
-          kind: 'pair',
-          name: halves[0].name,
-        }),
+        ask(
+          `pair ${id}`,
+          () => several.settlePair({ id, answer }),
+          (cases) => ({ ...told(cases), settled: { kind: 'pair', name: halves[0].name } }),
+        ),
     }
   }

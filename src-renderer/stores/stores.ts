@@ -23,6 +23,7 @@ import { keepForm } from './keep-form'
 import { historyState } from './history-store'
 import { keepHistoryView } from './keep-history-view'
 import { followConnection } from './follow-connection'
+import { followDecisions } from './follow-decisions'
 import { createLabelPictures } from './label-pictures'
 import { privacyState } from './privacy-store'
 import { printersState } from './printers-store'
@@ -119,7 +120,10 @@ export const createStores = (station: Station, systemLanguages: readonly string[
     station.settings.changed((changed) => settings.getState().take(changed))
     station.settings.differ((differences) => settings.getState().takeDifferences(differences))
     station.batches.changed((changed) => batch.getState().take(changed))
-    followConnection({ bench, batch, queue, history, today, tracking, attention, selection, ship, screen })
+    followConnection({
+      ...{ bench, batch, queue, history, today, tracking, attention, several, selection, ship, screen },
+    })
+    followDecisions({ attention, several })
     station.shipments.changed((shipment) => ship.getState().takeRefusal(shipment))
     keepForm({ station, ship })
     frame.getState().start()

@@ -238,7 +238,7 @@ describe('Two benches of a shop', onLinux('a keyring and a PostgreSQL of its own
     await engine.stop()
     await typeParcel(one.window, { lastName: 'Alone', reference: 'A-1' })
     await one.window
-      .getByText(/^Shop server away/)
+      .getByText(/^Only this bench’s parcels are checked/)
       .first()
       .waitFor(late)
     await one.window.keyboard.press('F9')

@@ -4,6 +4,7 @@ import { sql as base } from './base'
 import { sql as batches } from './batches'
 import { sql as docs } from './docs'
 import { sql as feed } from './feed'
+import { sql as goingBack } from './going-back'
 import { sql as hello } from './hello'
 import { sql as labels } from './labels'
 import { sql as orders } from './orders'
@@ -18,10 +19,7 @@ export const schemaVersions: readonly SchemaVersion[] = [
     // Later ones may use what earlier ones made.
     topics: [base, hello, feed, labels, docs, waits, orders, batches],
   },
-  {
-    version: 2,
-    topics: [ordersAnew],
-  },
+  { version: 2, topics: [goingBack, ordersAnew] },
 ]
 
 export const newestSchema = Math.max(...schemaVersions.map(({ version }) => version))

@@ -92,7 +92,7 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
   }
 
   let hasStarted = false
-  let isGreeted = engine.place() === null
+  let isGreeted = engine.place() === null && !engine.isPlaceLost()
   const waitingForHello: (() => void)[] = []
   const endGreeting = (): void => {
     isGreeted = true
@@ -140,7 +140,7 @@ export function createBenchAmongOthers(deps: Deps): BenchAmongOthers {
     noteShared: (shared) => take({ ...known, shared: [...shared] }),
     unsent: feed.unsent,
     connectAnew: async () => {
-      if (engine.place() === null) await forget()
+      if (engine.place() === null && !engine.isPlaceLost()) await forget()
       await line.connectAnew()
     },
 

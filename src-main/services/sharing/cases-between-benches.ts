@@ -2,7 +2,13 @@
 // order. Looked for every few seconds while the engine is there; a bench that works alone never asks.
 import type { StationEmit } from '../../../src-preload/contract'
 import { isSameText } from '../../../src-preload/contract/confirmation'
-import type { Pair, PairHalf, SeveralCases, SilentOrder } from '../../../src-preload/contract/several'
+import type {
+  Pair,
+  PairHalf,
+  SeveralCases,
+  SilentOrder,
+  TakenOver,
+} from '../../../src-preload/contract/several'
 import { casesPage } from '../../../src-preload/contract/vocabulary/several-words'
 import type { SetTimer } from '../../common/timers'
 import { createFeedCalls, type PairRow } from '../../engine/calls/feed-calls'
@@ -168,12 +174,12 @@ export function createCasesBetweenBenches(deps: Deps) {
       begin()
     },
     takeOver: ({ order, confirmation }: { order: string; confirmation: string }) =>
-      asking(deps.host(), async (): Promise<SeveralCases> => {
+      asking(deps.host(), async (): Promise<TakenOver> => {
         const silent = cases().silent.find((one) => one.order === order)
         if (silent === undefined) throw new StationFailure('wrong-state', { code: 'order-free-again' })
         if (!isSameText(silent.word, confirmation)) throw new StationFailure('confirmation-missing')
-        await taking.takeOver(order)
-        return settled()
+        const taken = await taking.takeOver(order)
+        return { ...(await settled()), isFree: taken === null }
       }),
     settlePair: ({ id, answer }: { id: string; answer: string }) =>
       asking(deps.host(), async (): Promise<SeveralCases> => {

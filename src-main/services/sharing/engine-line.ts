@@ -16,7 +16,7 @@ import type { EngineStanding } from './engine-session'
 export type EngineUp = Pick<EngineConnection, 'query' | 'listen'> & { answer: HelloAnswer }
 
 type Deps = {
-  engine: Pick<EngineRepo, 'place' | 'marks' | 'keepTokens' | 'keepWelcome' | 'seen'>
+  engine: Pick<EngineRepo, 'place' | 'isPlaceLost' | 'marks' | 'keepTokens' | 'keepWelcome' | 'seen'>
   outbox: Pick<OutboxRepo, 'highest'>
   /** Null: it is not known, or nothing can open its seal now. */
   password: () => string | null
@@ -49,8 +49,8 @@ export function createEngineLine(deps: Deps) {
   const { engine, connect = connectEngine } = deps
   /** Of this start: over every reconnect the engine knows the same program by it. */
   const token = deps.newId()
-  let standing: EngineStanding = engine.place() === null ? 'off' : 'away'
-  let reason: EngineFailure | Message | null = null
+  let standing: EngineStanding = engine.isPlaceLost() ? 'refused' : engine.place() === null ? 'off' : 'away'
+  let reason: EngineFailure | Message | null = engine.isPlaceLost() ? { code: 'engine-place-lost' } : null
   let oddity: BenchOddity | null = null
   let connection: EngineConnection | null = null
   let welcome: HelloAnswer | null = null
@@ -113,7 +113,8 @@ export function createEngineLine(deps: Deps) {
 
   const connectOnce = async (mine: number): Promise<void> => {
     const place = engine.place()
-    if (place === null) return stand('off')
+    if (place === null)
+      return engine.isPlaceLost() ? stand('refused', { code: 'engine-place-lost' }) : stand('off')
     const password = deps.password()
     if (password === null) return stand('away', { code: 'engine-password-missing' })
     const fresh = await connect({ ...place, password }, { greetLabels: greet })

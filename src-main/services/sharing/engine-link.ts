@@ -58,6 +58,10 @@ export type EngineLink = {
 /** Of the ledger's tables for several benches, what setting up writes. */
 export type EngineSetUp = {
   place: () => EnginePlace | null
+  /** The ledger was damaged: this bench is among others, and does not know where. */
+  isPlaceLost: () => boolean
+  /** It is known again; nothing else changes. */
+  putPlaceBack: (place: EnginePlace) => void
   /** Nothing of an earlier engine is left. */
   join: (place: EnginePlace) => void
   movePlace: (place: EnginePlace) => void

@@ -86,6 +86,18 @@ export function createSettingUpSharing(deps: Deps) {
     }
   }
 
+  /** Where the ledger has lost it: the login whose password only this bench has is the one it had. */
+  const isFound = async (invitation: Invitation): Promise<boolean> => {
+    if (!engine.isPlaceLost()) return false
+    await secrets.load()
+    const password = secrets.password()
+    if (password !== null && (await isLetIn(invitation, password))) return true
+    // As another bench it would begin these as its own, and the others may have them.
+    const orders = deps.openOrders()
+    if (orders > 0) throw new StationFailure('wrong-state', { code: 'bench-has-orders', orders })
+    return false
+  }
+
   const placeOf = (invitation: Invitation, name: string): EnginePlace => {
     const { address, port, database, authority, certificateName, login } = invitation
     return { address, port, database, authority, certificateName, login, name }
@@ -142,10 +154,15 @@ export function createSettingUpSharing(deps: Deps) {
       const isAgain = isOwn(invitation)
       if (engine.place() !== null && !isAgain)
         throw new StationFailure('wrong-state', { code: 'line-of-other-bench' })
-      await asking(invitation.address, () => letIn(invitation))
+      const isBack = await asking(invitation.address, async () => {
+        const isBack = await isFound(invitation)
+        await letIn(invitation)
+        return isBack
+      })
       await secrets.addSpares(invitation.spares)
       const place = placeOf(invitation, name)
       if (isAgain) engine.movePlace(place)
+      else if (isBack) engine.putPlaceBack(place)
       else {
         await forget()
         engine.join(place)

@@ -11,6 +11,7 @@ import type { SharedDocs, SharedDocsRepo } from '../../ledger/shared-docs-repo'
 import { StationFailure } from '../../station-failure'
 import { changedKeys, compareDocs, type DocChange, type DocDifference } from './compare-docs'
 import { docsOf, isSame, keyOf, partsOf, type SharedPart, withDocs } from './docs-of-settings'
+import { asking } from './engine-messages'
 import type { EngineSession } from './engine-session'
 import { isExpected } from './expected-failure'
 import { joinByName } from './join-by-name'
@@ -20,6 +21,7 @@ type Deps = {
   session: EngineSession
   settings: Pick<SettingsRepo, 'get' | 'change'>
   kept: SharedDocsRepo
+  host: () => string
   /** What `work` writes is written together. */
   inOneWrite: <Value>(work: () => Value) => Value
   emit: StationEmit
@@ -199,7 +201,7 @@ export function createDocsSharing(deps: Deps) {
       if (found === undefined) throw new StationFailure('wrong-state')
       if (holds === 'here') {
         const { revision, version } = found.shop
-        await putOne({ key, body: found.here, seen: revision, version })
+        await asking(deps.host(), () => putOne({ key, body: found.here, seen: revision, version }))
       } else if (deps.inOneWrite(() => takeOver(new Map([[key, found.shop]]))))
         deps.emit('settings.changed', settings.get())
       differences = differences.filter((one) => one !== found)

@@ -64,11 +64,14 @@ export function createLabelSharing(deps: Deps) {
       .finally(() => (bringing = null))
   }
 
-  const ownLabels = (): string[] =>
-    deps
+  /** Brought once more, one that the engine has dropped would stay for as long again. */
+  const ownLabels = (): string[] => {
+    const since = new Date(deps.now().getTime() - keptMs)
+    return deps
       .connectionIds()
       .filter((id) => session.sharedOf(id) !== null)
-      .flatMap((id) => deps.shipments.newestLabels(id, newest))
+      .flatMap((id) => deps.shipments.newestLabels(id, since, newest))
+  }
 
   const bringMissing = async (): Promise<void> => {
     try {

@@ -13,7 +13,7 @@ import type { EngineSession } from './engine-session'
 type Deps = {
   session: EngineSession
   link: EngineLink
-  engine: Pick<EngineSetUp, 'place' | 'tied'>
+  engine: Pick<EngineSetUp, 'place' | 'isPlaceLost' | 'tied'>
   secrets: Pick<EngineSecrets, 'state' | 'spares' | 'invited'>
   companies: Pick<CompanyComparison, 'of'>
   emit: StationEmit
@@ -63,10 +63,12 @@ export function createSharingStatus({ session, link, engine, secrets, companies,
       ? { code: 'engine-password-locked' }
       : why
 
+  const isAmongOthers = (): boolean => engine.place() !== null || engine.isPlaceLost()
+
   const status = (): Several => {
     const place = engine.place()
     return {
-      standing: place === null ? 'off' : session.standing() === 'off' ? 'away' : session.standing(),
+      standing: !isAmongOthers() ? 'off' : session.standing() === 'off' ? 'away' : session.standing(),
       reason: reason(place?.address ?? ''),
       engine: place === null ? null : { host: place.address, port: place.port, database: place.database },
       benches: place === null ? [] : benches(place),
@@ -86,7 +88,7 @@ export function createSharingStatus({ session, link, engine, secrets, companies,
     status,
     /** Changes close together are told once; a bench that works alone tells nothing. */
     tell: (): void => {
-      const isOn = engine.place() !== null
+      const isOn = isAmongOthers()
       if (isTelling || isStopped || (!isOn && !wasOn)) return
       wasOn = isOn
       isTelling = true

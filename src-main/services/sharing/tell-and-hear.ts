@@ -13,7 +13,7 @@ import type { EngineLine, EngineUp } from './engine-line'
 type Deps = {
   line: Pick<EngineLine, 'setFrozen' | 'greetAgain' | 'odd' | 'standing' | 'clockOffsetMs'>
   engine: Pick<EngineRepo, 'marks' | 'keepAcknowledged' | 'keepSeen' | 'fillSome'>
-  outbox: Pick<OutboxRepo, 'after' | 'highest' | 'noteAsItIs' | 'fillGap'>
+  outbox: Pick<OutboxRepo, 'after' | 'highest' | 'noteAsItIs' | 'fillGap' | 'trimSome'>
   others: {
     canTake: () => boolean
     seen: () => Record<string, number>
@@ -34,8 +34,10 @@ type Deps = {
 const toldAtOnce = 25
 const heardAtOnce = 100
 const filledAtOnce = 200
-/** Of what was there before this bench had others. */
+/** Of what was there before this bench had others; and what was told longer ago is kept for no engine that lost it. */
 const fillDays = 400
+const trimEveryMs = 86_400_000
+const gapAtOnce = 1_000
 const pollMs = 1_000
 const idlePollMs = 10_000
 const idleAfterMs = 30_000
@@ -51,6 +53,7 @@ export function createFeed(deps: Deps) {
   let wake = (): void => undefined
   let isWanted = false
   let lastNewsMs = -Infinity
+  let trimmedMs = -Infinity
   let loggedLast = ''
 
   const news = (): void => void (lastNewsMs = deps.monotonicMs())
@@ -75,8 +78,8 @@ export function createFeed(deps: Deps) {
     const isUp = (): boolean => current === mine
     // One further back than the engine has said yes to: its number must still be this ledger's own fact.
     let told = Math.max(0, Math.min(engine.marks().acknowledged, answer.lastN) - 1)
-    /** What the engine lacked at hello, up to here. */
-    let repairTo = answer.isRepaired ? null : outbox.highest()
+    /** What the engine lacked at hello, up to here. Frozen although nobody is waited for, it thaws once somebody says so. */
+    let repairTo = !answer.isRepaired ? outbox.highest() : answer.isFrozen ? answer.lastN : null
     let lookedMs = -Infinity
 
     const tell = async (): Promise<boolean> => {
@@ -93,8 +96,8 @@ export function createFeed(deps: Deps) {
         line.odd('older')
         return false
       }
-      // Rows that a damaged ledger lost: whoever hears waits for their numbers.
-      if (lastN < first.n - 1) outbox.fillGap(lastN + 1, first.n - 1)
+      // Rows that a damaged ledger lost, or that are too old to be told again: whoever hears waits for their numbers.
+      if (lastN < first.n - 1) outbox.fillGap(lastN + 1, Math.min(first.n - 1, lastN + gapAtOnce))
       const before = told
       told = Math.min(last.n, lastN)
       if (told !== engine.marks().acknowledged) engine.keepAcknowledged(told)
@@ -120,7 +123,7 @@ export function createFeed(deps: Deps) {
     }
 
     const lookAround = async (): Promise<void> => {
-      if (deps.monotonicMs() - lookedMs < lookEveryMs) return
+      if (!isTimeToLook()) return
       const list = await hello.benches()
       const shared = await hello.connections()
       if (!isUp()) return
@@ -128,20 +131,29 @@ export function createFeed(deps: Deps) {
       deps.onLooked(list, shared)
     }
 
+    const isTimeToLook = (): boolean => deps.monotonicMs() - lookedMs >= lookEveryMs
+
+    /** Also where this bench asks for nothing: the others may wait for what only it can send again. */
     const lookWhetherFrozen = async (): Promise<void> => {
-      if (line.standing() !== 'frozen') return
+      if (line.standing() !== 'frozen' && !isTimeToLook()) return
       const { generation, isFrozen, waitsFor } = await hello.standing()
       if (!isUp()) return
-      // It went back in time once more since this line's hello.
-      if (generation !== answer.generation) return line.greetAgain()
+      // It went back in time since this line's hello, or lives elsewhere since, which only a hello says to everybody.
+      if (generation !== answer.generation || (isFrozen && waitsFor.length === 0)) return line.greetAgain()
+      if (!isFrozen && line.standing() !== 'frozen') return
       const benches = waitsFor.map(deps.nameOf).join(', ')
       const why: Message | null = isFrozen ? { code: 'engine-lacks-facts', benches } : null
       line.setFrozen(isFrozen, why)
     }
 
-    const fill = (): boolean => {
-      const since = new Date(deps.now().getTime() - fillDays * 86_400_000)
-      return engine.fillSome(since, filledAtOnce, outbox.noteAsItIs)
+    const longAgo = (): Date => new Date(deps.now().getTime() - fillDays * 86_400_000)
+    const fill = (): boolean => engine.fillSome(longAgo(), filledAtOnce, outbox.noteAsItIs)
+    /** The newest two stay: by them the engine and this ledger know each other. */
+    const trim = (): boolean => {
+      if (deps.monotonicMs() - trimmedMs < trimEveryMs) return false
+      if (outbox.trimSome(engine.marks().acknowledged - 1, longAgo(), filledAtOnce)) return true
+      trimmedMs = deps.monotonicMs()
+      return false
     }
 
     const once = async (): Promise<boolean> => {
@@ -154,7 +166,7 @@ export function createFeed(deps: Deps) {
       if (isUp()) await lookAround()
       if (hasTold || hasHeard) news()
       // What is done now never waits behind what was there before.
-      return hasTold || hasHeard || (isUp() && told >= outbox.highest() && fill())
+      return hasTold || hasHeard || (isUp() && told >= outbox.highest() && (fill() || trim()))
     }
 
     /** The one who asks next hears of a line that broke; everything else is tried again. */

@@ -19,6 +19,8 @@ export const severalMessages = [
   message('engine-said', said),
   plain('engine-password-locked'),
   plain('engine-password-missing'),
+  /** A damaged ledger has lost the address; what is shared is known. */
+  plain('engine-place-lost'),
 
   // it answers, and something is wrong
   /** `benches`: whose facts it waits for. */

@@ -58,9 +58,10 @@ const SettledBetween = () => {
   const words = useWordsOf(severalWords)
   const settled = useSeveral((state) => state.settled)
   if (settled === null) return null
+  const sentences = { 'taken-over': words.takenOver, freed: words.freed, pair: words.pairSettled }
   return (
     <Message tone="good">
-      <p>{settled.kind === 'pair' ? words.pairSettled(settled.name) : words.takenOver(settled.name)}</p>
+      <p>{sentences[settled.kind](settled.name)}</p>
     </Message>
   )
 }
@@ -99,6 +100,7 @@ export const AttentionScreen = () => {
     if (chosen !== undefined) stores.attention.getState().choose(chosen.id)
   }, [stores, chosen])
 
+  useEffect(() => () => stores.several.getState().forgetSettled(), [stores])
   useEffect(() => {
     // Opened by a key, or settled: the hand stays on the keyboard.
     document.querySelector<HTMLElement>('.attention-row[aria-current="true"]')?.focus()

@@ -56,7 +56,7 @@ export const PairCase = (props: { pair: Pair }) => {
   const decide = (): void => {
     if (isReady) void settlePair(pair, answer)
   }
-  const { onBack } = useCase(decide)
+  const { onBack } = useCase(decide, false)
   const ways: WayOn<Answer>[] = [
     { name: 'intended', title: words.pairWays.intended, why: words.pairWays.intendedWhy },
     { name: 'one-canceled', title: words.pairWays['one-canceled'], why: words.pairWays.canceledWhy },
@@ -74,7 +74,7 @@ export const PairCase = (props: { pair: Pair }) => {
           <Half half={pair.halves[1]} keyCap="Alt P" />
         </div>
         <WayCards ways={ways} chosen={answer} onChoose={setAnswer} />
-        {failed?.at === 'settling' && <ErrorMessage error={failed.error} isDetailOpen />}
+        {failed?.at === `pair ${pair.id}` && <ErrorMessage error={failed.error} isDetailOpen />}
       </article>
       <CaseBar
         main={{ id: 'attention-settle-pair', text: words.settlePair, onPress: decide, isDisabled: !isReady }}

@@ -2,12 +2,12 @@
 // in which its call can still be on the way, and settles it then like any unclear one. Nothing is sent by taking it over.
 import './unsure-case.css'
 import Hourglass from 'lucide-react/icons/hourglass'
+import { useState } from 'react'
 import { isSameText } from '../../../src-preload/contract/confirmation'
 import type { SilentOrder } from '../../../src-preload/contract/several'
 import { CopyButton } from '../../components/copy-button'
 import { ErrorMessage } from '../../components/message'
 import { TextField } from '../../components/text-field'
-import { useHalfTyped } from '../../components/use-half-typed'
 import { useEvenNow, useNow } from '../../components/use-now'
 import { countryName } from '../../rules/countries'
 import { countdown, ownTime } from '../../rules/times'
@@ -66,14 +66,15 @@ export const SilentCase = (props: { silent: SilentOrder }) => {
   const now = useNow(60_000)
   const evenNow = useEvenNow(500)
   const { silent } = props
-  const [typed, setTyped] = useHalfTyped(`take over ${silent.order}`)
+  // It confirms, so it is typed by whoever takes the order over, and gone when the case is left.
+  const [typed, setTyped] = useState('')
   const { casesAtMs, doing, failed, takeOver } = useSeveralParts('casesAtMs', 'doing', 'failed', 'takeOver')
   const left = Math.max(0, Math.ceil((silent.leftMs - (evenNow - casesAtMs)) / 1000))
   const isReady = left === 0 && doing === null && isSameText(silent.word, typed)
   const decide = (): void => {
     if (isReady) void takeOver(silent, typed.trim())
   }
-  const { onBack } = useCase(decide)
+  const { onBack } = useCase(decide, false)
   const { name: bench } = silent.ofBench
   return (
     <>
@@ -113,7 +114,7 @@ export const SilentCase = (props: { silent: SilentOrder }) => {
               onChange={setTyped}
             />
           </div>
-          {failed?.at === 'taking-over' && <ErrorMessage error={failed.error} isDetailOpen />}
+          {failed?.at === `order ${silent.order}` && <ErrorMessage error={failed.error} isDetailOpen />}
         </section>
       </article>
       <CaseBar

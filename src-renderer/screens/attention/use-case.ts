@@ -10,7 +10,8 @@ export const toList = (leave: () => void): void => {
   if (was === document.activeElement) leave()
 }
 
-export const useCase = (decide: () => void) => {
+/** `hasDetails`: there is more to unfold than what is in sight. */
+export const useCase = (decide: () => void, hasDetails = true) => {
   const stores = useStores()
   const [isDetailed, setIsDetailed] = useState(false)
   const onDetails = (): void => setIsDetailed((was) => !was)
@@ -18,6 +19,6 @@ export const useCase = (decide: () => void) => {
     if (isDetailed) setIsDetailed(false)
     else if (!stores.attention.getState().back()) toList(() => stores.screen.getState().open('ship'))
   }
-  useKeys({ 'Ctrl Enter': decide, 'Alt d': onDetails, Escape: onBack })
+  useKeys({ 'Ctrl Enter': decide, Escape: onBack, ...(hasDetails ? { 'Alt d': onDetails } : {}) })
   return { isDetailed, onDetails, onBack }
 }

@@ -178,6 +178,24 @@ const Gone = (props: { shipment: Shipment }) => {
   )
 }
 
+/** Said where something can be done with it at all, here or there. */
+const OfOtherBench = (props: { shipment: Shipment }) => {
+  const words = useWordsOf(historyWords)
+  const say = useSay()
+  const { ofBench, labelSha256, state } = props.shipment
+  if (ofBench === undefined || isGone(props.shipment)) return null
+  if (labelSha256 === null && state === 'dropped') return null
+  return (
+    <Message tone="plain">
+      <p>
+        {labelSha256 === null
+          ? say({ code: 'shipment-of-other-bench', bench: ofBench.name })
+          : words.ofOtherBench(ofBench.name)}
+      </p>
+    </Message>
+  )
+}
+
 const Head = (props: { detail: ShipmentDetail }) => {
   const words = useWordsOf(historyWords)
   const stateWords = useStateWords()
@@ -236,11 +254,7 @@ export const ShipmentPanel = memo(function ShipmentPanel() {
       <Head detail={detail} />
       <Gone shipment={detail.shipment} />
       {!isGone(detail.shipment) && <Actions key={detail.shipment.id} detail={detail} />}
-      {detail.shipment.ofBench !== undefined && (
-        <Message tone="plain">
-          <p>{words.ofOtherBench(detail.shipment.ofBench.name)}</p>
-        </Message>
-      )}
+      <OfOtherBench shipment={detail.shipment} />
       {detail.shipment.problem !== null && (
         <ErrorMessage error={detail.shipment.problem} tone={isRunning(detail.shipment) ? 'amber' : 'red'} />
       )}

@@ -50,7 +50,7 @@ export const severalDe: SeveralWords = {
   checking: 'Prüft',
   faultsTitle: 'Für den, der den Server betreut',
   passwordThisRun:
-    'Dieser Rechner kann das Passwort nicht sicher aufbewahren. Heben Sie diese Zeile für den nächsten Start auf.',
+    'Dieser Rechner kann das Passwort nicht sicher aufbewahren. Lassen Sie sich Ihre Zeile zeigen, und heben Sie sie auf. Sie brauchen sie beim nächsten Start.',
   passwordGone: 'Das Passwort ist nicht mehr da. Fügen Sie die aufgehobene Zeile ein oder eine neue.',
   showOwnLine: 'Meine Zeile zeigen',
 
@@ -149,6 +149,7 @@ export const severalDe: SeveralWords = {
   takeOverWhy: 'Dadurch wird nichts gesendet.',
   stillQuiet: (time) => `Übernehmen geht in ${time}.`,
   takenOver: (name) => `${name}: übernommen. Sehen Sie jetzt im Portal nach.`,
+  freed: (name) => `${name}: wieder frei. Senden Sie die Bestellung im Stapel (F3).`,
 
   pairKind: 'An zwei Packtischen angelegt',
   pairTitle: 'Dieselbe Bestellung wurde an zwei Packtischen angelegt',

@@ -21,10 +21,10 @@ export const sharedSettingsDe: SharedSettingsWords = {
   none: 'keine',
   on: 'an',
   off: 'aus',
-  takeHere: 'Unsere behalten',
-  takeThere: 'Andere nehmen',
+  takeHere: 'Stand von hier behalten',
+  takeThere: 'Stand von dort nehmen',
 
   stale: 'Ein anderer Packtisch hat das geändert, während Sie es offen hatten.',
-  keepMine: 'Meine behalten',
-  leaveTheirs: 'Andere lassen',
+  keepMine: 'Meinen Stand behalten',
+  leaveTheirs: 'Anderen Stand lassen',
 }

@@ -53,7 +53,7 @@ export const shipDe: ShipWords = {
       : `${field}: ${count} unsichtbare Zeichen werden nicht mitgesendet.`,
   wide: (field) => `${field}: in breiten Zeichen geschrieben.`,
   otherCountry: (country) => `Ort und Postleitzahl sehen nach ${country} aus.`,
-  onlyThisBench: 'Server nicht da: Die Referenz wird nur an diesem Packtisch gesucht.',
+  onlyThisBench: 'Die Referenz wird nur an diesem Packtisch gesucht.',
   otherCode: 'Die Postleitzahl passt nicht zu diesem Ort.',
   dayMarks: {
     past: 'Dieser Tag ist vorbei. Senden geht trotzdem.',

@@ -64,7 +64,7 @@ const found: Record<PrintFinding['kind'], (name: string, page: number) => string
   differs: (_, page) => `Page ${page} looks different on paper.`,
   unreadable: (name, page) =>
     name === ''
-      ? 'No barcode was found on it; the last labels of this carrier had one.'
+      ? 'No barcode was found on it. The last labels of this carrier had one.'
       : `Page ${page}: the barcode ${name} would not be readable.`,
 }
 const proposals: Record<ProposalName, string> = {

@@ -49,7 +49,8 @@ export const severalEn = {
   check: 'Check now',
   checking: 'Checking',
   faultsTitle: 'For whoever looks after the server',
-  passwordThisRun: 'This computer cannot keep the password safely. Keep this line for the next start.',
+  passwordThisRun:
+    'This computer cannot keep the password safely. Show your line, and keep it for the next start.',
   passwordGone: 'The password is not here any more. Paste the line you kept, or a new one.',
   showOwnLine: 'Show my line',
 
@@ -57,7 +58,7 @@ export const severalEn = {
   bench: 'Bench',
   self: 'this bench',
   now: 'just now',
-  lastHeard: (time: string) => `last heard of ${time}`,
+  lastHeard: (time: string) => `last heard: ${time}`,
   neverHeard: 'not joined yet',
   removed: 'removed',
   remove: 'Remove',
@@ -129,8 +130,8 @@ export const severalEn = {
 
   silentKind: (bench: string) => `${bench} fell silent`,
   silentTitle: (bench: string) => `${bench} was sending this order and fell silent`,
-  silentWhy: (time: string) => `Last heard of ${time}. Nobody else may send it before you have looked.`,
-  silentNever: 'It was never heard of since. Nobody else may send it before you have looked.',
+  silentWhy: (time: string) => `Last heard: ${time}. Nobody else may send it before you have looked.`,
+  silentNever: 'It has not been heard from since. Nobody else may send it before you have looked.',
   silentLook: (bench: string) => `Look at ${bench}. If it comes back, it settles this itself.`,
   silentSteps: [
     'Otherwise take the order over. Then it is unclear at this bench.',
@@ -146,6 +147,7 @@ export const severalEn = {
   takeOverWhy: 'Nothing is sent by that.',
   stillQuiet: (time: string) => `Taking over opens in ${time}.`,
   takenOver: (name: string) => `${name}: taken over. Now look in the portal.`,
+  freed: (name: string) => `${name}: free again. Send it from Batch (F3).`,
 
   pairKind: 'Made at two benches',
   pairTitle: 'The same order was made at two benches',

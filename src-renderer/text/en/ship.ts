@@ -52,7 +52,7 @@ export const shipEn = {
       : `${field}: ${count} invisible characters will be left out.`,
   wide: (field: string) => `${field}: written in full-width characters.`,
   otherCountry: (country: string) => `City and postal code look like ${country}.`,
-  onlyThisBench: 'Shop server away: only this bench’s parcels are checked for this reference.',
+  onlyThisBench: 'Only this bench’s parcels are checked for this reference.',
   otherCode: 'This postal code does not fit this city.',
   dayMarks: {
     past: 'This day has passed. You can still send it.',

@@ -1,10 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { addLogins } from '../../../src-main/engine/admin/bench-logins'
+import { inTransaction, upgradeSchema } from '../../../src-main/engine/admin/upgrade-schema'
 import { createHelloCalls } from '../../../src-main/engine/calls/hello-calls'
 import { connectEngine } from '../../../src-main/engine/connect-engine'
-import type { EngineLogin } from '../../../src-main/engine/open-session'
+import { openSession, type EngineLogin } from '../../../src-main/engine/open-session'
 import { engineSays } from '../../../src-main/engine/engine-words'
+import { roles } from '../../../src-main/engine/schema/base'
+import { newestSchema, schemaVersions } from '../../../src-main/engine/schema/migrations'
 import { engineOfFile } from '../../support/engine/engine-of-file'
-import { startEngine } from '../../support/engine/start-engine'
+import { startEngine, type TestEngine } from '../../support/engine/start-engine'
 import { aHello } from '../../support/engine/greeted-bench'
 
 const engine = engineOfFile({ benches: 12 })
@@ -17,6 +23,13 @@ const connect = async (login: EngineLogin) => {
   const connection = await connectEngine(login)
   onTestFinished(() => connection.close())
   return createHelloCalls(connection.query)
+}
+
+const askSuperuser = async ({ superuser }: TestEngine, sql: string): Promise<string> => {
+  const session = await openSession(superuser)
+  const [row] = (await session.ask(sql)) as { answer: unknown }[]
+  await session.close()
+  return String(row?.answer)
 }
 
 describe('a hello', () => {
@@ -79,6 +92,50 @@ describe('a hello', () => {
   })
 })
 
+describe('a parcel that was typed long ago', () => {
+  it('goes with a hello, whether or not the shop shares batches; one that may have been made stays', async () => {
+    const bench = await connect(aLogin())
+    await bench.hello(aHello())
+    for (const [id, state, days] of [
+      ['old', 'done', 91],
+      ['old-and-unsure', 'unsure', 91],
+      ['young', 'done', 89],
+    ])
+      await engine().asAdministrator(
+        `INSERT INTO pb.orders (id, connection, state, changed_at) VALUES ($1, 'live', $2, now() - make_interval(days => $3))`,
+        [id, state, days],
+      )
+    await bench.hello(aHello())
+    const left = await engine().asAdministrator('SELECT id FROM pb.orders ORDER BY id')
+    expect(left).toEqual([{ id: 'old-and-unsure' }, { id: 'young' }])
+  })
+})
+
+describe('an engine of the first version', () => {
+  it('is the same to its benches after its upgrade', async () => {
+    const own = await startEngine({ benches: 0 })
+    onTestFinished(() => own.end())
+    const session = await openSession(own.administrator)
+    onTestFinished(session.close)
+    await session.ask(roles)
+    await inTransaction(session, async () => {
+      await session.ask('SET LOCAL ROLE pb_owner')
+      for (const topic of schemaVersions[0]!.topics) await session.ask(topic)
+      await session.ask('UPDATE pb.engine SET schema_version = 1')
+    })
+    const [made] = await inTransaction(session, () => addLogins(session, 1))
+    const login = { ...own.administrator, login: made!.login, password: made!.code }
+    const bench = await connect(login)
+    expect(await bench.hello(aHello())).toMatchObject({ schemaVersion: 1, isFrozen: false })
+    expect(await upgradeSchema(session)).toEqual({ from: 1, to: newestSchema })
+    expect(await bench.standing()).toMatchObject({ generation: 1, isFrozen: false })
+    const said = aHello({ incarnation: 1, generation: 1 })
+    expect(await (await connect(login)).hello(said)).toMatchObject({
+      ...{ outcome: 'welcome', schemaVersion: newestSchema, generation: 1, isFrozen: false },
+    })
+  })
+})
+
 describe('an engine that was put back', () => {
   it('gives out nothing until everybody has sent again what is missing', async () => {
     const own = await startEngine({ benches: 3 })
@@ -116,12 +173,44 @@ describe('an engine that was put back', () => {
     await own.asAdministrator(`UPDATE pb.benches SET removed_at = now() WHERE bench = 'bench_9'`)
     expect(await again.repaired(generation, 1)).toBe(true)
 
+    // What only a removed bench could send again is no loss that anybody can mend.
+    const heard = await again.hello(aHello({ ...said, seen: { bench_9: 4 }, incarnation: 2, generation }))
+    expect(heard).toMatchObject({ generation, isFrozen: false })
+
     // What was mended and is missing once more is another loss.
     await own.asAdministrator('UPDATE pb.benches SET last_n = 0 WHERE bench = $1', [first.login])
     expect(await again.hello(aHello({ ...said, seen: {}, incarnation: 2, generation }))).toMatchObject({
       generation: generation + 1,
       isFrozen: true,
     })
+  })
+
+  it('is known after a fail-over at once, before the first checkpoint of the server that took over', async () => {
+    const own = await startEngine({
+      ...{ benches: 1, settings: { wal_level: 'replica', max_wal_senders: '2', hot_standby: 'on' } },
+    })
+    onTestFinished(() => own.end())
+    const login = own.benches[0]!
+    await (await connect(login)).hello(aHello())
+    const folder = await askSuperuser(own, `SELECT current_setting('data_directory') AS answer`)
+    await own.stop()
+    writeFileSync(join(folder, 'standby.signal'), '')
+    await own.start()
+    const checkpointer = Number(
+      await askSuperuser(
+        own,
+        `SELECT pid AS answer FROM pg_stat_activity WHERE backend_type = 'checkpointer'`,
+      ),
+    )
+    process.kill(checkpointer, 'SIGSTOP')
+    try {
+      await askSuperuser(own, 'SELECT pg_promote() AS answer')
+      const checkpoint = 'SELECT timeline_id AS answer FROM pg_control_checkpoint()'
+      expect(await askSuperuser(own, checkpoint)).toBe('1')
+      expect(await (await connect(login)).hello(aHello())).toMatchObject({ generation: 2, isFrozen: true })
+    } finally {
+      process.kill(checkpointer, 'SIGCONT')
+    }
   })
 
   it('knows that it lives elsewhere', async () => {

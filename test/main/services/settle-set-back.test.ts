@@ -1,9 +1,12 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { CreateOutcome } from '../../../src-main/api/assignments-api'
+import { createSetBackRule } from '../../../src-main/services/settle-set-back'
 import { pathsBelow } from '../../../src-main/shell/paths'
 import type { Batch } from '../../../src-preload/contract/batch'
 import { aFile, anOrder } from '../../support/orders'
-import { aDraft } from '../../support/builders'
+import { aDraft, aDraftId } from '../../support/builders'
+import { shopBench, startMemoryService } from '../../support/engine/shop-bench'
 import { startPackingBench } from '../../support/packing-bench'
 import { dataFolder } from '../../support/open-station'
 import { createSteeredClock } from '../../support/steered-clock'
@@ -36,6 +39,56 @@ describe('a ledger that went back in time', () => {
     expect(bench.shipment(waiting.id).state).toBe('unsure')
     await bench.restart()
     expect(bench.shipment(waiting.id).state).toBe('unsure')
+  })
+})
+
+describe('a ledger that is found to have gone back while a call is under way', () => {
+  const alone = { login: 'alone', query: () => Promise.reject(new Error('no engine')) } as never
+  const heldCall = async (outcome?: () => CreateOutcome) => {
+    const service = startMemoryService()
+    const bench = shopBench(alone, service, { shared: 'live', ...(outcome && { outcome }) })
+    let letAnswer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (letAnswer = resolve))
+    bench.onTheWay(() => answered)
+    const answer = bench.parcels.create({ draftId: aDraftId(), draft: parcel('A-1'), doubleReason: null })
+    if (answer.kind !== 'begun') throw new Error('nothing was begun')
+    const { id } = answer.shipment
+    const find = () => bench.storage.shipments.need(id)
+    await expect.poll(() => find().state).toBe('sending')
+    const foundAt = new Date().toISOString()
+    bench.storage.benchState.keepSetBack({
+      ...{ kind: 'put-back', isSettled: false, foundAt },
+      ...{ lostSteps: 0, lostShipments: 0, lostEvents: 0 },
+    })
+    const rule = createSetBackRule({
+      ...bench.storage,
+      announce: (shipment) => shipment,
+      now: () => new Date(),
+      log: (message) => expect.fail(message),
+    })
+    rule.settle()
+    expect(find().state).toBe('unsure')
+    letAnswer()
+    return { service, find, finish: bench.parcels.finish }
+  }
+
+  it('keeps what the service answers that it has made', async () => {
+    const { service, find } = await heldCall()
+    await expect.poll(() => find().state).toBe('label-awaited')
+    expect(service.made.map(({ id }) => id)).toEqual([find().assignmentId])
+    expect(find().problem).toBeNull()
+  })
+
+  it('leaves it to the person what anything else means', async () => {
+    const detail = { code: 'word-too-old' } as const
+    const { service, find, finish } = await heldCall(() => ({
+      ...{ kind: 'not-sent', code: 'service-timeout', cause: 'too-late', mayHelpLater: false },
+      detail,
+    }))
+    await finish()
+    await expect.poll(() => find().problem).toMatchObject({ code: 'ledger-set-back' })
+    expect(find().state).toBe('unsure')
+    expect(service.made).toEqual([])
   })
 })
 

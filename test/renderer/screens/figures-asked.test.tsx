@@ -63,7 +63,7 @@ const openEditor = async <Kept,>(editor: (end: End<Kept>) => ReactElement) => {
 
 describe('A package', () => {
   const open = () =>
-    openEditor<Package>((end) => <PackageEditor given={aPackage({ name: 'Box' })} {...end} />)
+    openEditor<Package>((end) => <PackageEditor given={aPackage({ name: 'Box' })} isStale={false} {...end} />)
 
   it('is kept when the length is one, not before', async () => {
     const { kept, window } = await open()
@@ -95,7 +95,9 @@ describe('A rule', () => {
     packageId: 'small-box',
   }
   const open = () =>
-    openEditor<PackageRule>((end) => <RuleEditor given={given} packages={[aPackage()]} {...end} />)
+    openEditor<PackageRule>((end) => (
+      <RuleEditor given={given} packages={[aPackage()]} isStale={false} {...end} />
+    ))
 
   it('knows the United Kingdom by the letters people use', async () => {
     const { kept, window } = await open()

@@ -49,6 +49,21 @@ describe('A parcel of another bench', () => {
     expect(buttons().join()).not.toContain('Fix')
   })
 
+  it.each([
+    ['can be printed again here', theirs, 'Its label can be printed again here'],
+    ['has no label yet', { ...theirs, state: 'label-awaited', labelSha256: null }, 'Decide about it there'],
+    ['was erased', { ...theirs, erasedAt: theirs.createdAt }, null],
+    ['is damaged', { ...theirs, damage: { code: 'shipment-damaged' } }, null],
+    ['was canceled before it had a label', { ...theirs, state: 'dropped', labelSha256: null }, null],
+  ] as const)('says what can be done with it, and where: one that %s', async (_kind, shipment, said) => {
+    const window = await openWindow({ shipments: [shipment] })
+    await window.press('F4')
+    await window.settled(() => void window.stores.history.getState().choose(shipment.id))
+    const plain = document.querySelector('.panel > .message[data-tone="plain"]')
+    if (said === null) expect(plain).toBeNull()
+    else expect(plain?.textContent).toContain(said)
+  })
+
   it('takes no filter’s room where a bench works alone', async () => {
     const window = await openWindow({ shipments: manyShipments(2) })
     await window.press('F4')

@@ -9,7 +9,7 @@ const tied = (standing: Several['standing']): Partial<Several> => ({
   standing,
   tied: [{ connection: connectionIdSchema.parse('practice'), shared: 'live', company: 'same' }],
 })
-const sentence = 'only this bench’s parcels are checked'
+const sentence = 'Only this bench’s parcels are checked for this reference.'
 
 describe('the Ship form', () => {
   it('says that only this bench was looked at while the shop server is away', async () => {

@@ -1,7 +1,10 @@
 // Packages that another bench changes while this window is open.
 import { describe, expect, it } from 'vitest'
+import type { StationError } from '../../../src-preload/contract/errors'
+import type { SharedDifference } from '../../../src-preload/contract/shared-settings'
 import { plainSettings } from '../../support/fake-station/defaults'
 import type { FakeWorld } from '../../support/fake-station/defaults'
+import { aloneHere } from '../../support/fake-station/several'
 import { aPackage } from '../../support/batch-rows'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 
@@ -11,6 +14,11 @@ const openPackages = async (world: FakeWorld = {}): Promise<OpenedWindow> => {
   await window.press('F10')
   await window.click('Packages')
   return window
+}
+const difference: SharedDifference = {
+  ...{ kind: 'package', key: 'package/a', by: 'By the window' },
+  here: box,
+  shop: { ...box, name: 'Large box' },
 }
 /** Another bench, through main. */
 const changeElsewhere = (window: OpenedWindow, name: string): Promise<void> =>
@@ -52,18 +60,73 @@ describe('Packages of the shop', () => {
     expect(window.text()).not.toContain('Another bench changed this')
   })
 
+  it('are written with what stands in the editor when the person says so, corrections after the note too', async () => {
+    const window = await openPackages()
+    await window.click('Edit')
+    await window.type('Name', 'My box')
+    await changeElsewhere(window, 'Large box')
+    await window.click('Keep')
+    await window.type('Name', 'My better box')
+    await window.press('o', { altKey: true })
+    expect(names(window)).toEqual(['My better box'])
+  })
+
+  it('have no note any more once they are opened anew', async () => {
+    const window = await openPackages()
+    await window.click('Edit')
+    await changeElsewhere(window, 'Large box')
+    await window.click('Keep')
+    await window.click('Edit')
+    expect(window.text()).not.toContain('Another bench changed this')
+  })
+
   it('that were changed at two benches are put side by side, and one of them holds', async () => {
-    const window = await openPackages({
-      differences: [
-        {
-          ...{ kind: 'package', key: 'package/a', by: 'By the window' },
-          here: box,
-          shop: { ...box, name: 'Large box' },
-        },
-      ],
-    })
+    const window = await openPackages({ differences: [difference] })
     expect(window.text()).toContain('At “By the window”')
     await window.click('Take theirs')
     expect(window.text()).not.toContain('Changed at two benches')
+  })
+
+  it('say why an answer does not hold, wherever it was given, and no longer than it is so', async () => {
+    const window = await openPackages({
+      differences: [difference],
+      several: { ...aloneHere, standing: 'there' },
+    })
+    const detail = { code: 'engine-unreachable', host: 'packing-server.local', said: 'no route' } as const
+    const away: StationError = { code: 'engine-away', detail, fields: [], isRetryable: true }
+    const reasons = (): number => window.text().split('packing-server.local').length - 1
+    for (const section of ['packages', 'several']) {
+      await window.settled(() => document.getElementById(`settings-tab-${section}`)?.click())
+      expect(reasons()).toBe(0)
+      window.station.fake.fail('settings.settle', away)
+      await window.settled(() => document.getElementById('difference-here-package/a')?.click())
+      expect(reasons()).toBe(1)
+    }
+    await window.click('Take theirs')
+    expect(reasons()).toBe(0)
+  })
+})
+
+describe('Rules of the shop', () => {
+  it('are written with what stands in the editor when the person says so, corrections after the note too', async () => {
+    const rule = { countryCodes: [], fromGrams: null, toGrams: null, referenceBegins: 'A', packageId: 'a' }
+    const window = await openPackages({ settings: { packages: [box], packageRules: [rule] } })
+    const begins = 'Reference begins with'
+    await window.settled(() =>
+      [...document.querySelectorAll<HTMLElement>('.package-line button')].at(-2)?.click(),
+    )
+    await window.type(begins, 'B')
+    await window.settled(() => {
+      const packageRules = [{ ...rule, toGrams: 500 }]
+      const settings = { ...plainSettings, packages: [box], packageRules, sharedRevision: 1 }
+      void window.station.settings.change(settings)
+      window.station.fake.emit('settings.changed', settings)
+    })
+    await window.settled(() => document.getElementById('rule-keep')?.click())
+    expect(window.text()).toContain('Another bench changed this')
+    await window.type(begins, 'C')
+    await window.press('o', { altKey: true })
+    const { packageRules } = window.stores.settings.getState().settings ?? {}
+    expect(packageRules?.map(({ referenceBegins }) => referenceBegins)).toEqual(['A', 'C'])
   })
 })

@@ -49,6 +49,17 @@ describe('The history', () => {
     expect(asked()).toBe(before + 1)
   })
 
+  it('shows the chosen one as it is now, also where more was shipped elsewhere than is told one by one', async () => {
+    const { station, history } = await open({ shipments: manyShipments(3) })
+    const [chosen, other] = rowsOf(history())
+    await history().choose(chosen!.id)
+    station.fake.put({ ...chosen!, state: 'dropped' })
+    await history().takeElsewhere({ rows: [other!], isAll: true }, true)
+    expect(history().detail?.shipment.state).toBe(chosen!.state)
+    await history().takeElsewhere({ rows: [other!], isAll: false }, true)
+    expect(history().detail?.shipment.state).toBe('dropped')
+  })
+
   it('fetches what lies ahead of somebody who scrolls on, up and down, and nothing beyond the ends', async () => {
     const { history } = await open({ shipments: manyShipments(250) })
     await history().look(64, 96, 64)

@@ -77,14 +77,6 @@ describe('What main may say', () => {
           'City is not served',
         )
   })
-
-  it.each(languages)('has no sentence of more than 16 words in %s', (language) => {
-    const tooLong = examples
-      .filter(({ code }) => !onlySaid.includes(code))
-      .flatMap((message) => say(language, message).split(/(?<=[.?!:;]) /))
-      .filter((sentence) => sentence.split(' ').length > 16)
-    expect(tooLong).toEqual([])
-  })
 })
 
 describe('The values of a message', () => {
@@ -108,11 +100,11 @@ describe('The values of a message', () => {
       longerMillimetres: 57.6,
     } as const
     expect(say('en', differs)).toBe(
-      'The label is A4 landscape (297 × 210 mm), the paper 4 × 6 in (101.6 × 152.4 mm): 195.4 mm wider and 57.6 mm longer.',
+      'Label: A4 landscape (297 × 210 mm). Paper: 4 × 6 in (101.6 × 152.4 mm). The label is 195.4 mm wider and 57.6 mm longer.',
     )
     expect(say('de', differs)).toBe(
-      'Etikett A4 quer (297 × 210 mm), Papier 4 × 6 in (101,6 × 152,4 mm): 195,4 mm breiter und 57,6 mm länger.',
+      'Etikett: A4 quer (297 × 210 mm). Papier: 4 × 6 in (101,6 × 152,4 mm). Das Etikett ist 195,4 mm breiter und 57,6 mm länger.',
     )
-    expect(say('de', { ...differs, isAcross: true })).toMatch(/es liegt quer\.$/)
+    expect(say('de', { ...differs, isAcross: true })).toMatch(/Das Etikett liegt quer\.$/)
   })
 })

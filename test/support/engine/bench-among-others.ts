@@ -21,6 +21,8 @@ type Given = {
   login: EngineLogin
   folder: string
   name?: string
+  /** So far its line's clock is before this computer's. */
+  aheadMs?: number
   /** Instead of keeping what is heard in memory. */
   onHeard?: (facts: readonly Fact[]) => void
 }
@@ -40,7 +42,13 @@ export type OpenBench = {
 
 let made = 0
 
-export function openBenchAmongOthers({ login, folder, name = login.login, onHeard }: Given): OpenBench {
+export function openBenchAmongOthers({
+  login,
+  folder,
+  name = login.login,
+  aheadMs = 0,
+  onHeard,
+}: Given): OpenBench {
   mkdirSync(folder, { recursive: true })
   const { password, ...place } = login
   const logged: string[] = []
@@ -60,6 +68,7 @@ export function openBenchAmongOthers({ login, folder, name = login.login, onHear
   const session: BenchAmongOthers = createBenchAmongOthers({
     ...storage,
     ...clock,
+    now: () => new Date(Date.now() + aheadMs),
     program: '0.0.1',
     password: () => password,
     newId: monotonicFactory(),

@@ -56,7 +56,8 @@ export async function startPostgres(
   // With log_min_messages at fatal it says nothing of being ready: it writes so into its lock file.
   await waitUntil(async () => {
     if (hasEnded(child)) throw new Error(`PostgreSQL ended before it was ready: ${said}`)
-    return (await pidFile(data)).at(7)?.trim() === 'ready'
+    // The second one: a copy that stands by, and may be read.
+    return ['ready', 'standby'].includes((await pidFile(data)).at(7)?.trim() ?? '')
   }, 'PostgreSQL to be ready')
   return {
     pid: child.pid ?? -1,

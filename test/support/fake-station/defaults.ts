@@ -42,6 +42,8 @@ export type FakeWorld = FakeRecords & {
   updates?: Updates
   several?: Partial<Several>
   cases?: Partial<SeveralCases>
+  /** Those of them that the service had refused: taken over, they are free again. */
+  refusedOrders?: readonly string[]
   /** What was left in the form when the bench was closed. */
   keptForm?: KeptForm
   status?: Partial<BenchStatus>

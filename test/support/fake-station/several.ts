@@ -71,7 +71,10 @@ export const fakeSeveral = (
     check: () => several,
     answerOddity: () => put({ oddity: null, reason: null, standing: 'there' }),
     cases: () => cases,
-    takeOver: ({ order }) => putCases({ silent: cases.silent.filter((one) => one.order !== order) }),
+    takeOver: ({ order }) => ({
+      ...putCases({ silent: cases.silent.filter((one) => one.order !== order) }),
+      isFree: world.refusedOrders?.includes(order) === true,
+    }),
     settlePair: ({ id }) => putCases({ pairs: cases.pairs.filter((pair) => pair.id !== id) }),
   }
 }

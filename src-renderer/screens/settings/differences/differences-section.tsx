@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import type { PackageRule } from '../../../../src-preload/contract/package'
 import type { SharedDifference } from '../../../../src-preload/contract/shared-settings'
 import { Button } from '../../../components/button'
+import { ErrorMessage } from '../../../components/message'
 import { useOneStop } from '../../../components/use-one-stop'
 import { countryName } from '../../../rules/countries'
 import { useSettingsParts } from '../../../stores/stores'
@@ -19,9 +20,10 @@ export const DifferencesSection = () => {
   const words = useWordsOf(sharedSettingsWords)
   const language = useLanguage()
   const summary = usePackageSummary()
-  const { settings, differences, loadDifferences, settle } = useSettingsParts(
+  const { settings, differences, settleError, loadDifferences, settle } = useSettingsParts(
     'settings',
     'differences',
+    'settleError',
     'loadDifferences',
     'settle',
   )
@@ -93,6 +95,7 @@ export const DifferencesSection = () => {
           )
         })}
       </ul>
+      {settleError !== null && <ErrorMessage error={settleError} isDetailOpen />}
     </SettingsSection>
   )
 }

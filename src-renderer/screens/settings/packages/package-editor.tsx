@@ -15,6 +15,7 @@ import {
 } from '../../../rules/figure-questions'
 import { packagesWords } from '../../../text/packages-words'
 import { useLocale, useWordsOf } from '../../../text/use-words'
+import { StaleNote } from '../differences/stale-note'
 import { EditorActions } from './editor-actions'
 
 const kinds = {
@@ -33,7 +34,10 @@ const isUnusable = (read: ReadFigure): boolean =>
 
 export const PackageEditor = (props: {
   given: Package
-  onKeep: (kept: Package) => void
+  /** Another bench changed it meanwhile, and the person was told when keeping it. */
+  isStale: boolean
+  /** `isSure`: whatever another bench made of it. */
+  onKeep: (kept: Package, isSure: boolean) => void
   onLeave: () => void
 }) => {
   const words = useWordsOf(packagesWords)
@@ -50,7 +54,7 @@ export const PackageEditor = (props: {
     return typed[figure] ?? { text: value === null ? '' : writeAmount(value, locale), isChosen: true }
   }
   const read = (figure: Figure): ReadFigure => readFigure(shown(figure), kinds[figure], locale)
-  const keep = (): void => {
+  const keep = (isSure: boolean): void => {
     setTried(true)
     const isNameless = name.trim() === '' || isTooLong(name, packageNameMaxLength)
     const open = figures.find((figure) => read(figure).kind === 'asked' || isUnusable(read(figure)))
@@ -60,7 +64,7 @@ export const PackageEditor = (props: {
       const amount = read(figure)
       return amount.kind === 'amount' ? amount.value : null
     }
-    props.onKeep({
+    const kept = {
       ...given,
       ...(Object.fromEntries(figures.map((figure) => [figure, value(figure)])) as Record<
         Figure,
@@ -68,7 +72,8 @@ export const PackageEditor = (props: {
       >),
       name: name.trim(),
       ...service,
-    })
+    }
+    props.onKeep(kept, isSure)
   }
   const figure = (at: Figure, label: string) => (
     <FigureField
@@ -109,7 +114,8 @@ export const PackageEditor = (props: {
           onChoose={(change) => setService({ ...service, ...change })}
         />
       </div>
-      <EditorActions keepId="package-keep" onKeep={keep} onLeave={props.onLeave} />
+      <EditorActions keepId="package-keep" onKeep={() => keep(false)} onLeave={props.onLeave} />
+      {props.isStale && <StaleNote onKeep={() => keep(true)} onLeave={props.onLeave} />}
     </div>
   )
 }

@@ -18,7 +18,6 @@ import { RulesSection } from './rules-section'
 import { SettingsSection } from '../settings-section'
 import { DifferencesSection } from '../differences/differences-section'
 import { isSameText } from '../differences/is-same-text'
-import { StaleNote } from '../differences/stale-note'
 
 const newPackage = (): Package => ({
   id: crypto.randomUUID(),
@@ -38,22 +37,23 @@ export const PackagesSection = () => {
   const summary = usePackageSummary()
   /** `seen`: as it was when it was opened; a new one was not there. */
   const [edited, setEdited] = useState<{ given: Package; seen: Package | undefined } | null>(null)
-  const [stale, setStale] = useState<Package | null>(null)
+  const [isToldStale, setToldStale] = useState(false)
   const list = useOneStop<HTMLUListElement>()
   if (settings === null) return error === null ? <></> : <ErrorMessage error={error} />
   const { packages } = settings
-  const leave = (): void => {
-    setEdited(null)
-    setStale(null)
+  const open = (next: typeof edited): void => {
+    setEdited(next)
+    setToldStale(false)
   }
+  const leave = (): void => open(null)
 
   /** What another bench changed while it was open here is not replaced without a word. */
   const isStale = (kept: Package): boolean => {
     const now = packages.find(({ id }) => id === kept.id)
     return !isSameText(now, edited?.seen)
   }
-  const keep = (kept: Package, isSure = false): void => {
-    if (!isSure && isStale(kept)) return setStale(kept)
+  const keep = (kept: Package, isSure: boolean): void => {
+    if (!isSure && isStale(kept)) return setToldStale(true)
     const isKnown = packages.some(({ id }) => id === kept.id)
     leave()
     void change({
@@ -72,7 +72,7 @@ export const PackagesSection = () => {
                 name={one.name}
                 words={summary.ofPackage(one)}
                 {...(index < packageKeyCount ? { keyCap: `Alt ${index + 1}` } : {})}
-                onEdit={() => setEdited({ given: one, seen: one })}
+                onEdit={() => open({ given: one, seen: one })}
                 onUp={index === 0 ? null : () => void change({ packages: movedUp(packages, index) })}
                 onRemove={() => void change({ packages: packages.filter(({ id }) => id !== one.id) })}
               />
@@ -84,7 +84,7 @@ export const PackagesSection = () => {
             id="package-add"
             hotkey="Alt N"
             isFull={packages.length >= limits.packages.max}
-            onPress={() => setEdited({ given: newPackage(), seen: undefined })}
+            onPress={() => open({ given: newPackage(), seen: undefined })}
           >
             {words.add}
           </AddButton>
@@ -92,11 +92,11 @@ export const PackagesSection = () => {
           <PackageEditor
             key={edited.given.id}
             given={edited.given}
-            onKeep={(kept) => keep(kept)}
+            isStale={isToldStale}
+            onKeep={keep}
             onLeave={leave}
           />
         )}
-        {stale !== null && <StaleNote onKeep={() => keep(stale, true)} onLeave={leave} />}
       </SettingsSection>
       {packages.length > 0 && <RulesSection settings={settings} />}
       {error !== null && <ErrorMessage error={error} />}

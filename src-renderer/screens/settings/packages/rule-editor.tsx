@@ -11,6 +11,7 @@ import { countryName } from '../../../rules/countries'
 import { readFigure, type TypedFigure } from '../../../rules/figure-questions'
 import { packagesWords } from '../../../text/packages-words'
 import { useLanguage, useLocale, useWordsOf } from '../../../text/use-words'
+import { StaleNote } from '../differences/stale-note'
 import { EditorActions } from './editor-actions'
 
 const bound = { unit: 'g', isWeight: false } as const
@@ -25,7 +26,10 @@ const codesIn = (text: string): string[] =>
 export const RuleEditor = (props: {
   given: PackageRule
   packages: readonly Package[]
-  onKeep: (kept: PackageRule) => void
+  /** Another bench changed the rules meanwhile, and the person was told when keeping this one. */
+  isStale: boolean
+  /** `isSure`: whatever another bench made of them. */
+  onKeep: (kept: PackageRule, isSure: boolean) => void
   onLeave: () => void
 }) => {
   const words = useWordsOf(packagesWords)
@@ -60,7 +64,7 @@ export const RuleEditor = (props: {
   const codes = codesIn(countries)
   const areCodesRight = codes.every((code) => /^[A-Z]{2}$/.test(code) && countryName(code, language) !== code)
   const isKnown = props.packages.some(({ id }) => id === packageId)
-  const keep = (): void => {
+  const keep = (isSure: boolean): void => {
     setTried(true)
     const fromGrams = read(from)
     const toGrams = read(to)
@@ -75,7 +79,8 @@ export const RuleEditor = (props: {
     ).find(([, isWrong]) => isWrong)
     if (wrong !== undefined) return document.getElementById(`rule-${wrong[0]}`)?.focus()
     if (fromGrams === undefined || toGrams === undefined) return
-    props.onKeep({ countryCodes: codes, fromGrams, toGrams, referenceBegins: begins.trim(), packageId })
+    const kept = { countryCodes: codes, fromGrams, toGrams, referenceBegins: begins.trim(), packageId }
+    props.onKeep(kept, isSure)
   }
   const bounds = [
     ['from', from, setFrom],
@@ -124,7 +129,8 @@ export const RuleEditor = (props: {
         problem={isTried && !isKnown ? words.chooseOne : undefined}
         onChoose={setPackageId}
       />
-      <EditorActions keepId="rule-keep" onKeep={keep} onLeave={props.onLeave} />
+      <EditorActions keepId="rule-keep" onKeep={() => keep(false)} onLeave={props.onLeave} />
+      {props.isStale && <StaleNote onKeep={() => keep(true)} onLeave={props.onLeave} />}
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { packagesWords } from '../../../text/packages-words'
 import { useWordsOf } from '../../../text/use-words'
 import { SettingsSection } from '../settings-section'
 import { isSameText } from '../differences/is-same-text'
-import { StaleNote } from '../differences/stale-note'
 import { AddButton } from './add-button'
 import { PackageLine } from './package-line'
 import { usePackageSummary } from './package-summary'
@@ -38,17 +37,18 @@ export const RulesSection = (props: {
     given: PackageRule
     seen: readonly PackageRule[]
   } | null>(null)
-  const [stale, setStale] = useState<PackageRule | null>(null)
+  const [isToldStale, setToldStale] = useState(false)
   const { packages, packageRules, defaultPackageId } = props.settings
 
-  const leave = (): void => {
-    setRule(null)
-    setStale(null)
+  const open = (next: typeof rule): void => {
+    setRule(next)
+    setToldStale(false)
   }
-  const keepRule = (kept: PackageRule, isSure = false): void => {
+  const leave = (): void => open(null)
+  const keepRule = (kept: PackageRule, isSure: boolean): void => {
     if (rule === null) return
     // Another bench changed the rules: the place of this one says nothing any more.
-    if (!isSure && !isSameText(packageRules, rule.seen)) return setStale(kept)
+    if (!isSure && !isSameText(packageRules, rule.seen)) return setToldStale(true)
     const found = packageRules.findIndex((one) => isSameText(one, rule.given))
     const next = [...packageRules]
     next[isSure ? (found === -1 ? next.length : found) : rule.index] = kept
@@ -68,7 +68,7 @@ export const RulesSection = (props: {
               name={packages.find(({ id }) => id === one.packageId)?.name ?? words.gone}
               words={summary.ofRule(one)}
               turn={`${index + 1}.`}
-              onEdit={() => setRule({ index, given: one, seen: packageRules })}
+              onEdit={() => open({ index, given: one, seen: packageRules })}
               onUp={index === 0 ? null : () => void change({ packageRules: movedUp(packageRules, index) })}
               onRemove={() => void change({ packageRules: packageRules.filter((other) => other !== one) })}
             />
@@ -80,7 +80,7 @@ export const RulesSection = (props: {
           id="rule-add"
           hotkey="Alt R"
           isFull={packageRules.length >= limits.packageRules.max}
-          onPress={() => setRule({ index: packageRules.length, given: newRule(), seen: packageRules })}
+          onPress={() => open({ index: packageRules.length, given: newRule(), seen: packageRules })}
         >
           {words.addRule}
         </AddButton>
@@ -89,11 +89,11 @@ export const RulesSection = (props: {
           key={rule.index}
           given={rule.given}
           packages={packages}
-          onKeep={(kept) => keepRule(kept)}
+          isStale={isToldStale}
+          onKeep={keepRule}
           onLeave={leave}
         />
       )}
-      {stale !== null && <StaleNote onKeep={() => keepRule(stale, true)} onLeave={leave} />}
       <h2>{words.defaultTitle}</h2>
       <div className="settings-card settings-pad">
         <ChoiceField

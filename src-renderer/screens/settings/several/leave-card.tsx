@@ -1,5 +1,4 @@
 // Working alone again. What has not gone out to the others is said before it is given up.
-import { useState } from 'react'
 import type { Several } from '../../../../src-preload/contract/several'
 import { Button } from '../../../components/button'
 import { ErrorMessage } from '../../../components/message'
@@ -8,12 +7,16 @@ import { useSeveralParts } from '../../../stores/stores'
 import { severalWords } from '../../../text/several-words'
 import { useWords, useWordsOf } from '../../../text/use-words'
 
-export const LeaveCard = (props: { several: Several }) => {
+export const LeaveCard = (props: {
+  several: Several
+  isAsked: boolean
+  onAsk: (isAsked: boolean) => void
+}) => {
   const words = useWordsOf(severalWords)
   const { common } = useWords()
   const figures = useFigures()
-  const [isAsked, setIsAsked] = useState(false)
   const { doing, failed, leave } = useSeveralParts('doing', 'failed', 'leave')
+  const { isAsked, onAsk } = props
   const { unsent } = props.several
   return (
     <section className="settings-card settings-form" aria-labelledby="several-leave-title">
@@ -31,14 +34,14 @@ export const LeaveCard = (props: { several: Several }) => {
             >
               {words.leaveYes}
             </Button>
-            <Button kind="quiet" hotkey="Escape" onPress={() => setIsAsked(false)}>
+            <Button kind="quiet" hotkey="Escape" onPress={() => onAsk(false)}>
               {common.cancel}
             </Button>
           </div>
         </>
       ) : (
         <div className="settings-actions">
-          <Button hotkey="Alt L" isDisabled={doing !== null} onPress={() => setIsAsked(true)}>
+          <Button hotkey="Alt L" isDisabled={doing !== null} onPress={() => onAsk(true)}>
             {words.leave}
           </Button>
         </div>

@@ -7,7 +7,11 @@ import { useSeveralParts } from '../../../stores/stores'
 import { severalWords } from '../../../text/several-words'
 import { useWordsOf } from '../../../text/use-words'
 
-export const LineBox = (props: { several: Several }) => {
+export const LineBox = (props: {
+  several: Several
+  /** Not while a question is open: then Escape is its Cancel, and the line is shown only once. */
+  hasKey: boolean
+}) => {
   const words = useWordsOf(severalWords)
   const { made, doing, makeOwnLine, forgetLine } = useSeveralParts(
     'made',
@@ -46,7 +50,7 @@ export const LineBox = (props: { several: Several }) => {
         <CopyButton text={made.line} keyCap="Alt Q">
           {words.copyLine}
         </CopyButton>
-        <Button size="small" kind="quiet" hotkey="Escape" onPress={forgetLine}>
+        <Button size="small" kind="quiet" hotkey={props.hasKey ? 'Escape' : undefined} onPress={forgetLine}>
           {words.doneWithLine}
         </Button>
       </div>

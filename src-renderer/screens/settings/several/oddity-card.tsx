@@ -11,7 +11,11 @@ import { useWordsOf } from '../../../text/use-words'
 
 type Answer = 'repair' | 'new-bench'
 
-export const OddityCard = (props: { oddity: NonNullable<Several['oddity']> }) => {
+export const OddityCard = (props: {
+  oddity: NonNullable<Several['oddity']>
+  /** Not while another question is open: then Ctrl Enter answers that one. */
+  hasKey: boolean
+}) => {
   const words = useWordsOf(severalWords)
   const [chosen, setChosen] = useState<Answer | null>(null)
   const { doing, failed, answerOddity } = useSeveralParts('doing', 'failed', 'answerOddity')
@@ -33,7 +37,7 @@ export const OddityCard = (props: { oddity: NonNullable<Several['oddity']> }) =>
           id="several-decide"
           kind="main"
           size="big"
-          hotkey="Ctrl Enter"
+          hotkey={props.hasKey ? 'Ctrl Enter' : undefined}
           isDisabled={chosen === null || doing !== null}
           onPress={decide}
         >

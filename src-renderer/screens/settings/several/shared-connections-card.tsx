@@ -1,6 +1,6 @@
 // Which of this bench's connections all benches share. Before one is tied, main compares the companies of the keys.
-import { useState } from 'react'
 import type { Connection } from '../../../../src-preload/contract/connection'
+import type { ConnectionId } from '../../../../src-preload/contract/ids'
 import type { Several } from '../../../../src-preload/contract/several'
 import { Button } from '../../../components/button'
 import { ErrorMessage } from '../../../components/message'
@@ -10,13 +10,17 @@ import { settingsWords } from '../../../text/settings-words'
 import { severalWords } from '../../../text/several-words'
 import { useWords, useWordsOf } from '../../../text/use-words'
 
-const Row = (props: { connection: Connection; several: Several }) => {
+const Row = (props: {
+  connection: Connection
+  several: Several
+  isAsked: boolean
+  onAsk: (isAsked: boolean) => void
+}) => {
   const words = useWordsOf(severalWords)
   const { kinds } = useWordsOf(settingsWords)
   const { common } = useWords()
   const { doing, failed, tie, untie } = useSeveralParts('doing', 'failed', 'tie', 'untie')
-  const [isAsked, setIsAsked] = useState(false)
-  const { connection, several } = props
+  const { connection, several, isAsked, onAsk } = props
   const tied = several.tied.find((one) => one.connection === connection.id)
   const nameOf = (id: string): string => several.shared.find((one) => one.id === id)?.name ?? id
   const taken = several.tied.map(({ shared }) => shared)
@@ -26,7 +30,7 @@ const Row = (props: { connection: Connection; several: Several }) => {
   )
   const isBusy = doing !== null
   const stop = async (): Promise<void> => {
-    if (await untie(connection.id)) setIsAsked(false)
+    if (await untie(connection.id)) onAsk(false)
   }
   return (
     <li className="several-connection">
@@ -44,7 +48,7 @@ const Row = (props: { connection: Connection; several: Several }) => {
         </p>
         <div className="several-connection-keys">
           {tied !== undefined ? (
-            <Button size="small" kind="quiet" isDisabled={isBusy} onPress={() => setIsAsked(true)}>
+            <Button size="small" kind="quiet" isDisabled={isBusy} onPress={() => onAsk(true)}>
               {words.stopSharing}
             </Button>
           ) : matching.length === 0 ? (
@@ -72,7 +76,7 @@ const Row = (props: { connection: Connection; several: Several }) => {
           >
             {words.stopSharingYes}
           </Button>
-          <Button size="small" kind="quiet" hotkey="Escape" onPress={() => setIsAsked(false)}>
+          <Button size="small" kind="quiet" hotkey="Escape" onPress={() => onAsk(false)}>
             {common.cancel}
           </Button>
         </div>
@@ -82,7 +86,11 @@ const Row = (props: { connection: Connection; several: Several }) => {
   )
 }
 
-export const SharedConnectionsCard = (props: { several: Several }) => {
+export const SharedConnectionsCard = (props: {
+  several: Several
+  asked: ConnectionId | null
+  onAsk: (asked: ConnectionId | null) => void
+}) => {
   const words = useWordsOf(severalWords)
   const connections = useConnections((state) => state.connections)
   const own = connections.filter(({ kind }) => kind !== 'practice')
@@ -98,7 +106,13 @@ export const SharedConnectionsCard = (props: { several: Several }) => {
       ) : (
         <ul {...list}>
           {own.map((connection) => (
-            <Row key={connection.id} connection={connection} several={props.several} />
+            <Row
+              key={connection.id}
+              connection={connection}
+              several={props.several}
+              isAsked={props.asked === connection.id}
+              onAsk={(isAsked) => props.onAsk(isAsked ? connection.id : null)}
+            />
           ))}
         </ul>
       )}

@@ -156,10 +156,11 @@ export const printMessagesDe = {
       wider === 0 ? '' : `${format.figure(Math.abs(wider))} mm ${wider > 0 ? 'breiter' : 'schmaler'}`,
       longer === 0 ? '' : `${format.figure(Math.abs(longer))} mm ${longer > 0 ? 'länger' : 'kürzer'}`,
     ].filter((side) => side !== '')
-    const papers = `Etikett ${format.paper(label, 'quer')}, ${
-      on === 'stock' ? 'Papier' : 'Feld'
-    } ${format.paper(paper, 'quer')}`
-    return `${papers}: ${isAcross ? 'es liegt quer' : sides.join(' und ')}.`
+    return [
+      `Etikett: ${format.paper(label, 'quer')}.`,
+      `${on === 'stock' ? 'Papier' : 'Feld'}: ${format.paper(paper, 'quer')}.`,
+      `Das Etikett ${isAcross ? 'liegt quer' : `ist ${sides.join(' und ')}`}.`,
+    ].join(' ')
   },
   'label-cut-at-edge': () => 'Am Rand würde ein Teil des Etiketts abgeschnitten.',
   'label-moved-over-edge': ({ rightMillimetres: right, downMillimetres: down }, format) => {

@@ -20,10 +20,11 @@ export const severalMessagesDe = {
     `Der gemeinsame Server lässt diesen Packtisch nicht hinein${format.said(said)}.`,
   'bench-removed': () => 'Dieser Packtisch wurde vom gemeinsamen Server entfernt.',
   'engine-said': ({ said }, format) => `Der gemeinsame Server hat das abgelehnt${format.said(said)}.`,
-  'engine-password-locked': () =>
-    'Das Passwort des gemeinsamen Servers ist aufbewahrt, lässt sich aber gerade nicht öffnen.',
+  'engine-password-locked': () => 'Das Passwort des gemeinsamen Servers lässt sich gerade nicht öffnen.',
   'engine-password-missing': () =>
     'Das Passwort des gemeinsamen Servers ist nicht mehr da. Treten Sie mit einer neuen Zeile bei.',
+  'engine-place-lost': () =>
+    'Dieser Packtisch hat die Adresse des Servers verloren. Treten Sie mit seiner Zeile neu bei.',
   'engine-lacks-facts': ({ benches }) =>
     benches === ''
       ? 'Der gemeinsame Server wurde auf einen früheren Stand gebracht. Er wartet auf alle Packtische.'
@@ -61,8 +62,8 @@ export const severalMessagesDe = {
       : `${format.figure(facts)} Schritte dieses Packtischs kennen die anderen noch nicht.`,
   'bench-has-orders': ({ orders }, format) =>
     orders === 1
-      ? 'Eine gemeinsame Bestellung ist noch an diesem Packtisch.'
-      : `${format.figure(orders)} gemeinsame Bestellungen sind noch an diesem Packtisch.`,
+      ? 'Eine gemeinsame Bestellung ist noch an diesem Packtisch. Schließen Sie erst ab, was hier offen ist.'
+      : `${format.figure(orders)} gemeinsame Bestellungen sind noch an diesem Packtisch. Schließen Sie erst ab, was hier offen ist.`,
   'settled-elsewhere': ({ bench }) => `Das wurde an ${bench} geklärt.`,
   'order-free-again': () => 'Um diese Bestellung müssen Sie sich nicht mehr kümmern.',
   'only-this-bench-looked-at': () => 'Nur die Pakete dieses Packtischs wurden angesehen.',

@@ -8,7 +8,7 @@ export const sharedOrderMessagesDe = {
   'step-same-reference-elsewhere': ({ bench }) => `Nicht gesendet: ${bench} hat dieselbe Referenz`,
   'step-attempt-forgotten': () => 'Nicht gesendet: Den Aufzeichnungen hier fehlt ein Versuch',
   'same-reference-elsewhere': ({ bench, reference }) =>
-    `${bench} legt gerade ein Paket mit der Referenz ${reference} an oder hat es eben getan.`,
+    `${bench} hat die Referenz ${reference} gerade in Arbeit oder eben benutzt.`,
   'was-sent-elsewhere': ({ bench }) =>
     `${bench} war beim Senden und meldet sich nicht mehr. Suchen Sie die Sendung im Portal.`,
   'made-elsewhere-late': ({ bench, number }) =>

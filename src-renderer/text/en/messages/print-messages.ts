@@ -52,9 +52,9 @@ export const printMessagesEn = {
   // labels
   'label-not-there-yet': () => 'The label is not there yet.',
   'label-of-other-away': ({ bench }) =>
-    `This label is from ${bench}, and the shared server does not answer. Print it there, or try again later.`,
+    `This label is from ${bench}, and the shop server does not answer. Print it there, or try again later.`,
   'label-of-other-gone': ({ bench }) =>
-    `This label is from ${bench} and is not on the shared server. Print it there.`,
+    `This label is from ${bench} and is not on the shop server. Print it there.`,
   'label-without-address': () => 'The service has no label yet.',
   'label-address-refused': ({ why, value }) =>
     ({
@@ -151,10 +151,11 @@ export const printMessagesEn = {
       wider === 0 ? '' : `${format.figure(Math.abs(wider))} mm ${wider > 0 ? 'wider' : 'narrower'}`,
       longer === 0 ? '' : `${format.figure(Math.abs(longer))} mm ${longer > 0 ? 'longer' : 'shorter'}`,
     ].filter((side) => side !== '')
-    const papers = `The label is ${format.paper(label, 'landscape')}, the ${
-      on === 'stock' ? 'paper' : 'field'
-    } ${format.paper(paper, 'landscape')}`
-    return `${papers}: ${isAcross ? 'it lies across' : sides.join(' and ')}.`
+    return [
+      `Label: ${format.paper(label, 'landscape')}.`,
+      `${on === 'stock' ? 'Paper' : 'Field'}: ${format.paper(paper, 'landscape')}.`,
+      `The label ${isAcross ? 'lies across' : `is ${sides.join(' and ')}`}.`,
+    ].join(' ')
   },
   'label-cut-at-edge': () => 'Part of the label would be cut off at the edge.',
   'label-moved-over-edge': ({ rightMillimetres: right, downMillimetres: down }, format) => {

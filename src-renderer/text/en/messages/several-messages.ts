@@ -11,18 +11,19 @@ const invitation = {
 
 export const severalMessagesEn = {
   'invitation-wrong': ({ why }) => invitation[why],
-  'no-spare-line': () => 'No bench is left to hand out. Whoever looks after the server can add some.',
+  'no-spare-line': () => 'No place is left. Whoever looks after the server can add more.',
   'engine-unreachable': ({ host, said }, format) =>
     `The shop server ${host} does not answer${format.said(said)}.`,
   'engine-untrusted': ({ host, said }, format) =>
-    `What answers at ${host} is not the shop server of your line${format.said(said)}.`,
+    `The server at ${host} is not the one of your line${format.said(said)}.`,
   'engine-login-refused': ({ said }, format) =>
     `The shop server does not let this bench in${format.said(said)}.`,
   'bench-removed': () => 'This bench was removed from the shop server.',
   'engine-said': ({ said }, format) => `The shop server refused this${format.said(said)}.`,
-  'engine-password-locked': () => 'The password of the shop server is kept, but cannot be opened now.',
+  'engine-password-locked': () => 'The password of the shop server cannot be opened now.',
   'engine-password-missing': () =>
     'The password of the shop server is not here any more. Join with a new line.',
+  'engine-place-lost': () => 'This bench lost the address of the shop server. Join with its own line again.',
   'engine-lacks-facts': ({ benches }) =>
     benches === ''
       ? 'The shop server was put back to an earlier time. It waits for every bench.'
@@ -34,7 +35,7 @@ export const severalMessagesEn = {
   'engine-clock-off': ({ seconds }, format) =>
     `The clocks of this computer and the server differ by ${format.figure(seconds)} s.`,
   'engine-version-old': () => 'PostgreSQL is too old there. Packbench needs 15 or newer.',
-  'engine-fsync-off': () => 'fsync is off at the server: a power cut could lose what it confirmed.',
+  'engine-fsync-off': () => 'fsync is off at the server. A power cut could lose what it confirmed.',
   'engine-pages-unguarded': () => 'full_page_writes is off at the server: a power cut could damage it.',
   'engine-autovacuum-off': () => 'autovacuum is off at the server: it gets slower and larger.',
   'engine-values-logged': () =>
@@ -45,7 +46,7 @@ export const severalMessagesEn = {
   'shared-unknown': () => 'This shared connection is not there any more.',
   'shared-other-address': () => 'The two connections lead to different addresses.',
   'shared-other-kind': () => 'One of the two connections is for tests, the other is not.',
-  'shared-other-company': () => 'The key here belongs to another company than the key of the others.',
+  'shared-other-company': () => 'The key here belongs to another company than those of the others.',
   'practice-not-shared': () => 'Practice stays at this bench and is not shared.',
   'connection-tied': ({ connection }) => `${connection} is shared already.`,
   'bench-has-unsent': ({ facts }, format) =>
@@ -54,8 +55,8 @@ export const severalMessagesEn = {
       : `The others do not know ${format.figure(facts)} steps of this bench yet.`,
   'bench-has-orders': ({ orders }, format) =>
     orders === 1
-      ? 'One order that all benches share is still at this one.'
-      : `${format.figure(orders)} orders that all benches share are still at this one.`,
+      ? 'One order that all benches share is still at this one. Finish or cancel what is open here first.'
+      : `${format.figure(orders)} orders that all benches share are still at this one. Finish or cancel what is open here first.`,
   'settled-elsewhere': ({ bench }) => `This was settled at ${bench}.`,
   'order-free-again': () => 'This order does not need you any more.',
   'only-this-bench-looked-at': () => 'Only the parcels of this bench were looked at.',

@@ -21,6 +21,6 @@ export const sharedOrderMessagesEn = {
   'order-unknown-to-engine': () => 'The shop server does not know this order yet.',
   'order-without-people': () => 'The people of this order were erased. It cannot be taken over.',
   'batch-is-handed-in': () => 'This file is being shared with the other benches. It goes on in a moment.',
-  'together-not-shared': () => 'Several benches work off this file, so its orders go out one by one.',
+  'together-not-shared': () => 'Several benches share this file. Its orders go out one by one.',
   'take-over-too-early': ({ seconds }) => `It can be taken over in ${countdown(seconds)}.`,
 } satisfies Partial<MessageWords>

@@ -8,7 +8,7 @@ import { engineOfFile } from '../../../support/engine/engine-of-file'
 import { type OpenBench, openBenchAmongOthers } from '../../../support/engine/bench-among-others'
 import { tempFolder } from '../../../support/temp-folder'
 
-const engine = engineOfFile({ benches: 24 })
+const engine = engineOfFile({ benches: 32 })
 let used = 0
 
 type Bench = OpenBench & {
@@ -18,9 +18,9 @@ type Bench = OpenBench & {
   again: (folder?: string) => Bench
 }
 
-const open = (folder = tempFolder(), at = used++): Bench => {
+const open = (folder = tempFolder(), at = used++, aheadMs = 0): Bench => {
   const login = engine().benches[at]!
-  const bench = openBenchAmongOthers({ login, folder, name: `Bench ${at}` })
+  const bench = openBenchAmongOthers({ login, folder, name: `Bench ${at}`, aheadMs })
   let isOpen = true
   const close = async (): Promise<void> => {
     if (isOpen) await bench.close()
@@ -232,13 +232,73 @@ describe('a profile that was copied', () => {
 })
 
 describe('an engine that was put back to a copy', () => {
+  const waitedForAlone = (...benches: Bench[]) =>
+    engine().asAdministrator(
+      'UPDATE pb.benches SET removed_at = coalesce(removed_at, now()) WHERE joined_at IS NOT NULL AND bench <> ALL ($1)',
+      [benches.map(({ login }) => login)],
+    )
+  const generation = async () =>
+    Number((await engine().asAdministrator('SELECT generation FROM pb.engine'))[0]?.['generation'])
+  const isThereAgain = async (before: number, ...benches: Bench[]) => {
+    await benches[0]!.until(() =>
+      benches.every(
+        ({ session, storage }) =>
+          session.standing() === 'there' && storage.engine.marks().generation > before,
+      ),
+    )
+    expect(await generation()).toBe(before + 1)
+    expect(benches.flatMap(({ odd, logged }) => [...odd, ...logged])).toEqual([])
+  }
+
+  it('is noticed by benches that ask for no order, and everybody goes on', async () => {
+    const [one, two] = [open(), open()]
+    await one.until(() => [one, two].every(({ session }) => session.standing() === 'there'))
+    await waitedForAlone(one, two)
+    const before = await generation()
+    await engine().asAdministrator('UPDATE pb.engine SET generation = generation + 1, is_frozen = true')
+    await isThereAgain(before, one, two)
+  })
+
+  it('is noticed where it lives elsewhere since, although all had connected before', async () => {
+    const [one, two] = [open(), open()]
+    one.make()
+    await allTold(one)
+    await one.until(() => [one, two].every(({ session }) => session.standing() === 'there'))
+    await waitedForAlone(one, two)
+    const before = await generation()
+    await engine().asAdministrator(`UPDATE pb.engine SET home = 'another server'`)
+    await isThereAgain(before, one, two)
+  })
+
+  it('goes on although a bench has forgotten what it told long ago', async () => {
+    const overAYear = 401 * 86_400_000
+    const one = open(tempFolder(), used++, overAYear)
+    const two = open()
+    const made = Array.from({ length: 10 }, (_, at) => one.make({ reference: `#${at}` }))
+    await allTold(one)
+    await two.until(() => heardOf(two, one).length === 30)
+    await one.until(() => one.storage.outbox.after(0, 1)[0]?.n === 29)
+    await waitedForAlone(one, two)
+    await engine().asAdministrator('DELETE FROM pb.facts WHERE bench = $1 AND n > 1', [one.login])
+    await engine().asAdministrator('UPDATE pb.benches SET last_n = 1 WHERE bench = $1', [one.login])
+    const before = await generation()
+    await one.session.connectAnew()
+    expect(one.session.standing()).toBe('frozen')
+    await isThereAgain(before, one, two)
+    const known = await engine().asAdministrator(
+      'SELECT n::integer FROM pb.facts WHERE bench = $1 ORDER BY n',
+      [one.login],
+    )
+    expect(known.map(({ n }) => n)).toEqual(countTo(30))
+    expect(idsOf(two, one)).toHaveLength(made.length * 3)
+  })
+
   it('is frozen until every bench has sent again what is missing', async () => {
     const [one, two] = [open(), open()]
     one.make({ reference: '#1' })
     await two.until(() => heardOf(two, one).length === 3)
     // Whoever has ever joined is waited for.
-    const others = `UPDATE pb.benches SET removed_at = now() WHERE bench NOT IN ($1, $2)`
-    await engine().asAdministrator(others, [one.login, two.login])
+    await waitedForAlone(one, two)
     const putBack = await engine().copy()
     await one.until(() => one.session.standing() === 'there')
     const lost = one.make({ reference: '#2' })

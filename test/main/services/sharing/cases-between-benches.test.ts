@@ -4,7 +4,7 @@ import type { SeveralCases } from '../../../../src-preload/contract/several'
 import { engineOfFile } from '../../../support/engine/engine-of-file'
 import { openShopBench, type ShopBench, startShopService } from '../../../support/engine/shop-of-benches'
 
-const engine = engineOfFile({ benches: 6 })
+const engine = engineOfFile({ benches: 8 })
 let used = 0
 const quick = { lookEveryMs: 50 }
 const nextLogin = () => engine().benches[used++]!
@@ -38,11 +38,39 @@ describe('an order of a bench that fell silent', () => {
     ).rejects.toMatchObject({ code: 'confirmation-missing' })
     expect(
       await other.handlers.several.takeOver({ order: order!.order, confirmation: ' #48210 ' }),
-    ).toMatchObject({ silent: [] })
+    ).toMatchObject({ silent: [], isFree: false })
     const queue = (await other.handlers.shipments.queue()).filter(({ ofBench }) => ofBench === undefined)
     expect(queue).toMatchObject([{ state: 'unsure', draft: { parcel: { reference: '#48210' } } }])
     // Nothing was sent by it.
     expect(service.created()).toHaveLength(1)
+  })
+
+  it('is nobody’s when it had been refused there and stands in a file of all: free again, and not unsure', async () => {
+    const service = await startShopService()
+    const silentLogin = nextLogin()
+    const silent = await openShopBench(service)
+    const other = await openShopBench(service, { sharingLimits: { quietMs: 0, ...quick } })
+    await silent.shares(silentLogin, 'Silent')
+    await other.shares(nextLogin(), 'Other')
+    service.orders.hangNextAnswer()
+    silent.create({ parcel: { reference: '#48212' } })
+    await silent.until(() => service.created().length === 1)
+    await silent.stop()
+    // As of a shared file, which nobody here has to see for that.
+    for (const change of [
+      `INSERT INTO pb.batches (id, connection, name, given, order_count, taken_at, made_by)
+        SELECT 'file', connection, 'orders.csv', '{}', 1, '', holder FROM pb.orders WHERE holder = $1`,
+      `UPDATE pb.orders SET state = 'refused', batch = 'file', place = 1 WHERE holder = $1`,
+      `UPDATE pb.benches SET seen_at = now() - interval '20 minutes' WHERE bench = $1`,
+    ])
+      await engine().asAdministrator(change, [silentLogin.login])
+    await other.until(() => casesOf(other).silent.length === 1)
+    const [order] = casesOf(other).silent
+    expect(await other.handlers.several.takeOver({ order: order!.order, confirmation: order!.word })).toEqual(
+      { silent: [], pairs: [], isFree: true },
+    )
+    const queue = (await other.handlers.shipments.queue()).filter(({ ofBench }) => ofBench === undefined)
+    expect(queue).toEqual([])
   })
 
   it('is not offered before a call of it can have ended', async () => {

@@ -1,7 +1,9 @@
 // Setting up several benches: whole benches, a real PostgreSQL, one service.
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { StationFailure } from '../../../../src-main/station-failure'
+import { pathsBelow } from '../../../../src-main/shell/paths'
 import type { Several } from '../../../../src-preload/contract/several'
 import { tempFolder } from '../../../support/temp-folder'
 import { dataFolder } from '../../../support/open-station'
@@ -261,6 +263,61 @@ describe('records that went back in time', () => {
     expect(await bench.handlers.several.join({ line: lineOf(nextLogin()), name: 'A new one' })).toMatchObject(
       { standing: 'there', oddity: null },
     )
+  })
+})
+
+describe('a ledger that was damaged and does not know any more where the engine is', () => {
+  it('says so instead of working alone, and is the bench it was once its own line is pasted again', async () => {
+    const service = await startShopService()
+    const one = await openShopBench(service)
+    const login = nextLogin()
+    const connection = await one.shares(login, 'One')
+    const before = one.create({ parcel: { reference: '#P-1' } })
+    await one.until(() => one.shipment(before.id).assignmentId !== null && statusOf(one).unsent === 0)
+    await one.stop()
+    const { ledger, others } = pathsBelow(dataFolder(one.folder))
+    const db = new BetterSqlite3(ledger)
+    db.exec(`DELETE FROM engine; DELETE FROM row_sums WHERE of_table = 'engine'`)
+    db.close()
+    await one.restart()
+    expect(statusOf(one)).toMatchObject({
+      ...{ standing: 'refused', reason: { code: 'engine-place-lost' }, engine: null },
+      tied: [{ connection }],
+    })
+    expect(existsSync(others)).toBe(true)
+    const meanwhile = one.create({ parcel: { reference: '#P-2' }, recipient: { lastName: 'Other' } })
+    await one.until(() => one.shipment(meanwhile.id).assignmentId !== null)
+    const { events } = await one.handlers.shipments.detail(meanwhile.id)
+    expect(events.find(({ to }) => to === 'sending')?.detail).toEqual({ code: 'only-this-bench-looked-at' })
+
+    const joined = await one.handlers.several.join({ line: lineOf(login), name: 'One' })
+    expect(joined).toMatchObject({ standing: 'refused', oddity: 'twice', tied: [{ connection }] })
+    expect(await one.handlers.several.answerOddity({ answer: 'repair' })).toMatchObject({
+      ...{ standing: 'there', oddity: null, tied: [{ connection }] },
+    })
+    await one.until(() => statusOf(one).unsent === 0)
+    expect(one.shipment(before.id).assignmentId).not.toBeNull()
+  })
+
+  it('begins no held order as another bench', async () => {
+    const service = await startShopService()
+    const one = await openShopBench(service)
+    const connection = await one.shares(nextLogin(), 'One')
+    await one.stop()
+    const { ledger } = pathsBelow(dataFolder(one.folder))
+    const db = new BetterSqlite3(ledger)
+    db.exec(`DELETE FROM engine; DELETE FROM row_sums WHERE of_table = 'engine'`)
+    db.close()
+    await one.restart()
+    await one.handlers.bench.pause()
+    const held = one.create({ parcel: { reference: '#P-3' } })
+    const marked = new BetterSqlite3(ledger)
+    marked.prepare(`UPDATE shipments SET order_id = 'batch-1', fence = 1 WHERE id = ?`).run(held.id)
+    marked.close()
+    await expect(
+      one.handlers.several.join({ line: lineOf(nextLogin()), name: 'Another' }),
+    ).rejects.toMatchObject({ detail: { code: 'bench-has-orders', orders: 1 } })
+    expect(statusOf(one)).toMatchObject({ standing: 'refused', tied: [{ connection }] })
   })
 })
 

@@ -41,11 +41,12 @@ const bench = (index: 0 | 1) => {
     session: {
       ...sessionOff(),
       standing: () => standing,
-      query,
+      query: (...asked) => (standing === 'there' ? query : sessionOff().query)(...asked),
       nameOf: (login) => `name of ${login}`,
       listen: (onChange) => void (onStanding = onChange),
     },
     kept: storage.sharedDocs,
+    host: () => 'shop-server',
     emit: (name, value) => {
       if (name === 'settings.changed') told.settings = value as Settings
       if (name === 'settings.differ') told.differences = value as SharedDifference[]
@@ -192,6 +193,17 @@ describe('what was changed at both', () => {
     await other.look()
     expect([one.names(), other.names()]).toEqual([[name], [name]])
     expect(one.told.differences).toEqual([])
+  })
+
+  it('stays as it is when the engine went away before the answer, and the person is told why', async () => {
+    const { one } = await bothChanged()
+    const { key } = one.told.differences[0]!
+    one.goAway()
+    await expect(one.settle({ key, holds: 'here' })).rejects.toMatchObject({
+      code: 'engine-away',
+      detail: { code: 'engine-unreachable', host: 'shop-server' },
+    })
+    expect(one.differences()).toHaveLength(1)
   })
 
   it('is asked anew when a third change came before the answer', async () => {

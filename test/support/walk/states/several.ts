@@ -234,6 +234,13 @@ export const severalStates: readonly WalkState[] = [
       password: 'missing',
     }),
   ),
+  at(
+    'the address is lost',
+    day({
+      ...{ standing: 'refused', reason: { code: 'engine-place-lost' } },
+      ...{ engine: null, benches: [], spareLines: 0 },
+    }),
+  ),
   at('leaving, with steps that have not gone out', day({ unsent: 12 }), async (walk) => {
     await walk.key('Alt+l')
     await walk.has('.several [role="alert"]')
