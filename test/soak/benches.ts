@@ -96,8 +96,11 @@ export const run = ({ flags }: RunOptions): Promise<Outcome> =>
     }
     await trouble.stop()
     const judged = { orders, service, engine, ledgers }
-    // What is still on its way, and what the others have not heard yet.
-    if (isDone) await untilHeard(judged, hearingMs)
+    // What is still on its way, and what the others have not heard yet. One may have fallen asleep just now.
+    const wakeAll = (): void => {
+      for (const bench of benches) bench.wake()
+    }
+    if (isDone) await untilHeard(judged, hearingMs, wakeAll)
     for (const bench of benches) await bench.end()
     const verdict = await judgeBenches(judged)
     const { kills, ...troubles } = trouble.done()

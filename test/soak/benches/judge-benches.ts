@@ -50,10 +50,15 @@ function countForgotten({ orders, service, ledgers }: Judged): number {
 
 /**
  * Until every bench has told and heard everything, also one that was killed last, and knows of what it bought. What is missing
- * after the time limit is lost.
+ * after the time limit is lost. `everySecond` is called meanwhile.
  */
-export async function untilHeard(judged: Judged, limitMs: number): Promise<void> {
+export async function untilHeard(
+  judged: Judged,
+  limitMs: number,
+  everySecond: () => void = () => undefined,
+): Promise<void> {
   for (const endsAt = Date.now() + limitMs; Date.now() < endsAt;) {
+    everySecond()
     await wait(1_000)
     if ((await countMissing(judged)) === 0 && countForgotten(judged) === 0) return
   }
