@@ -13,6 +13,8 @@ import { bundleScript } from '../support/bundle'
 import { startEngine, type TestEngine } from '../support/engine/start-engine'
 import { percentile } from '../support/percentile'
 import { startCountingService } from '../support/service/counting-service'
+import { withCleanUp } from '../support/with-clean-up'
+import { createSaid } from './lag/said'
 import type { WorkerInput, WorkerWord } from './lag/worker-input'
 
 const key = 'counting-service-key'
@@ -20,51 +22,54 @@ const limits = { lagP95Ms: 500, wordP95Ms: 20 }
 /** Eight benches and the engine are on one computer. */
 const paceMs = 4_000
 
-export async function run({ flags }: RunOptions): Promise<Outcome> {
-  const count = (name: string, usual: number) => Number(flags[name] ?? usual)
-  const [benches, parcels, orders] = [count('benches', 8), count('parcels', 8), count('orders', 60)]
-  const folder = await mkdtemp(join(tmpdir(), 'packbench-lag-'))
-  const worker = await bundleScript(join(import.meta.dirname, 'lag/worker.ts'), 'lag-worker')
-  const service = await startCountingService({ key, slowestMs: 700, random: Math.random })
-  const engine = await startEngine({ benches })
-  const words: WorkerWord[] = []
-  const running: ChildProcess[] = []
-  const said = (wanted: (word: WorkerWord) => boolean): number => words.filter(wanted).length
-  try {
+export const run = ({ flags }: RunOptions): Promise<Outcome> =>
+  withCleanUp(async (afterwards) => {
+    const count = (name: string, usual: number) => Number(flags[name] ?? usual)
+    const [benches, parcels, orders] = [count('benches', 8), count('parcels', 8), count('orders', 60)]
+    const folder = await mkdtemp(join(tmpdir(), 'packbench-lag-'))
+    afterwards(() => rm(folder, { recursive: true, force: true }))
+    const worker = await bundleScript(join(import.meta.dirname, 'lag/worker.ts'), 'lag-worker')
+    const service = await startCountingService({ key, slowestMs: 700, random: Math.random })
+    afterwards(service.stop)
+    const engine = await startEngine({ benches })
+    afterwards(engine.end)
+    const said = createSaid()
+    const running: ChildProcess[] = []
+    afterwards(() => {
+      for (const child of running) child.kill('SIGKILL')
+    })
     for (let index = 0; index < benches; index += 1) {
+      const name = `Bench ${index + 1}`
       const input: WorkerInput = {
-        name: `Bench ${index + 1}`,
-        line: lineOf(engine, index),
-        ...{ baseUrl: service.baseUrl, key, orders, parcels, paceMs },
+        ...{ name, line: lineOf(engine, index), baseUrl: service.baseUrl },
+        ...{ key, orders, parcels, paceMs },
         isFirst: index === 0,
       }
       const own = join(folder, `bench-${index + 1}`)
       await mkdir(own)
-      running.push(startWorker(worker, own, input, (word) => void words.push(word)))
+      running.push(startWorker(worker, own, input, (word) => said.add(name, word)))
     }
     const all = (parcels + 1) * benches + orders
-    const allSay = (wanted: WorkerWord['word']) =>
-      untilThere(running, () => said(({ word }) => word === wanted) === benches)
+    /** Each typed parcel, by each of the other benches. */
+    const expected = benches * (benches - 1) * parcels
+    const until = (isSo: () => boolean) => untilThere(running, isSo)
+    const allSay = (wanted: WorkerWord['word']) => until(() => said.by(wanted) === benches)
     const goOn = (): number => {
       for (const child of running) child.kill('SIGUSR2')
-      return words.length
+      return said.count()
     }
     await allSay('warm')
     const warm = goOn()
     await allSay('typed')
+    // Also by whoever hears of it last.
+    await until(() => said.made(warm) >= expected)
     const typed = goOn()
     await allSay('done')
-    const know = () => said((word) => word.word === 'knows' && word.created === all)
-    await untilThere(running, () => know() >= benches)
+    await until(() => said.knowing(all) === benches)
 
-    const lagsOf = (some: readonly WorkerWord[]) =>
-      some.flatMap((word) => (word.word === 'heard' ? [word.lagMs] : []))
-    const asked = (call: string, some: readonly WorkerWord[]) =>
-      some.flatMap((word) => (word.word === 'asked' && word.call === call ? [word.ms] : []))
-    const [calm, file] = [words.slice(warm, typed), words.slice(typed)]
-    const lags = lagsOf(calm)
-    const claims = asked('claim', file)
-    const arms = asked('arm', [...calm, ...file])
+    const lags = said.lags(warm, typed)
+    const claims = said.asked('claim', typed)
+    const arms = said.asked('arm', warm)
     const received = service.received()
     const result = {
       benches,
@@ -73,7 +78,7 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
       facts: lags.length,
       lagP50Ms: rounded(percentile(lags, 50)),
       lagP95Ms: rounded(percentile(lags, 95)),
-      fileLagP95Ms: rounded(percentile(lagsOf(file), 95)),
+      fileLagP95Ms: rounded(percentile(said.lags(typed), 95)),
       claims: claims.length,
       claimP50Ms: rounded(percentile(claims, 50)),
       claimP95Ms: rounded(percentile(claims, 95)),
@@ -84,17 +89,14 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     const met =
       result.createdTwice === 0 &&
       result.created === all &&
+      lags.length >= expected &&
+      claims.length > 0 &&
+      arms.length > 0 &&
       result.lagP95Ms <= limits.lagP95Ms &&
       result.claimP95Ms <= limits.wordP95Ms &&
       result.armP95Ms <= limits.wordP95Ms
     return { result, met }
-  } finally {
-    for (const child of running) child.kill('SIGKILL')
-    await engine.end()
-    await service.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10
 

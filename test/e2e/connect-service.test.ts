@@ -175,8 +175,8 @@ describe('The key over a restart', () => {
 
     it('is asked for again with the reason once the keyring is gone, and everything else is there', async () => {
       await bench.close()
+      // Once more at the end: what opens from here on makes folders of it anew.
       await keyring?.stop()
-      keyring = undefined
       bench = await desk.open()
       const { window } = bench
       await openScreen(window, 'Settings')

@@ -1,73 +1,72 @@
 // `npm run soak -- feed --seconds 12 --benches 8`: benches with real ledgers tell each other what they make, as fast as they can,
 // while their lines are cut, the engine is restarted, and somebody else's transaction stays open. Everything has to be heard by
-// everybody, once and in its order. `--pace 500`: so many milliseconds between two
-// parcels of a bench. `--control` reads the same facts by one number for all, as one would at first, and must lose.
+// everybody, once and in its order, and not first when that transaction ends. `--pace 500`: so many milliseconds between two
+// parcels of a bench. `--control` reads the same facts by one number for all, as one would at first; it is expected to lose some,
+// and so to miss the target.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { openSession, type OpenSession } from '../../src-main/engine/open-session'
 import { openBenchAmongOthers, type OpenBench } from '../support/engine/bench-among-others'
 import { startEngine, type TestEngine } from '../support/engine/start-engine'
-import { percentile } from '../support/percentile'
 import { quickFolder } from '../support/quick-folder'
+import { withCleanUp } from '../support/with-clean-up'
+import { createLags } from './feed/lags'
 
 /** What one bench heard of the others. */
 type Ear = { last: Map<string, number>; count: number; outOfOrder: number }
-type Phase = 'calm' | 'foreign' | 'faults'
 
 const foreignMs = 3_000
 const patienceMs = 120_000
 
-export async function run({ flags }: RunOptions): Promise<Outcome> {
-  const isControl = 'control' in flags
-  const seconds = Number(flags['seconds'] ?? 12)
-  const count = Number(flags['benches'] ?? 8)
-  const paceMs = Number(flags['pace'] ?? 30)
-  const engine = await startEngine({ benches: count })
-  const folder = await quickFolder('feed')
-  const lags: Record<Phase, number[]> = { calm: [], foreign: [], faults: [] }
-  const now: { phase: Phase } = { phase: 'calm' }
-  const ears: Ear[] = []
-  const benches = engine.benches.map((login) => {
-    const ear: Ear = { last: new Map(), count: 0, outOfOrder: 0 }
-    ears.push(ear)
-    return openBenchAmongOthers({
-      login,
-      folder: join(folder, login.login),
-      onHeard: (facts) => {
-        const atMs = Date.now()
-        for (const { bench, n, at } of facts) {
-          if (n !== (ear.last.get(bench) ?? 0) + 1) ear.outOfOrder += 1
-          ear.last.set(bench, n)
-          ear.count += 1
-          lags[now.phase].push(atMs - Date.parse(at))
-        }
-      },
+export const run = ({ flags }: RunOptions): Promise<Outcome> =>
+  withCleanUp(async (afterwards) => {
+    const isControl = 'control' in flags
+    const seconds = Number(flags['seconds'] ?? 12)
+    const count = Number(flags['benches'] ?? 8)
+    const paceMs = Number(flags['pace'] ?? 30)
+    const engine = await startEngine({ benches: count })
+    afterwards(engine.end)
+    const folder = await quickFolder('feed')
+    afterwards(() => rm(folder, { recursive: true, force: true }))
+    const lags = createLags()
+    const ears: Ear[] = []
+    const benches = engine.benches.map((login) => {
+      const ear: Ear = { last: new Map(), count: 0, outOfOrder: 0 }
+      ears.push(ear)
+      return openBenchAmongOthers({
+        login,
+        folder: join(folder, login.login),
+        onHeard: (facts) => {
+          const atMs = Date.now()
+          for (const { bench, n, at } of facts) {
+            if (n !== (ear.last.get(bench) ?? 0) + 1) ear.outOfOrder += 1
+            ear.last.set(bench, n)
+            ear.count += 1
+            lags.heard(Date.parse(at), atMs)
+          }
+        },
+      })
     })
-  })
-  const sessions: OpenSession[] = []
-  const session = async (login: TestEngine['administrator']): Promise<OpenSession> => {
-    const opened = await openSession(login)
-    sessions.push(opened)
-    return opened
-  }
-  const faults = { cuts: 0, restarts: 0 }
-  try {
+    afterwards(() => Promise.all(benches.map(({ close }) => close())))
+    const session = async (login: TestEngine['administrator']): Promise<OpenSession> => {
+      const opened = await openSession(login)
+      afterwards(opened.destroy)
+      return opened
+    }
+    const faults = { cuts: 0, restarts: 0 }
     await Promise.all(benches.map((bench) => bench.until(() => bench.session.standing() === 'there')))
     const naive = isControl ? await readByOneNumber(await session(engine.administrator)) : null
     const writing = benches.map((bench, index) => write(bench, index, seconds, paceMs))
 
     await pause((seconds * 1000) / 4)
-    now.phase = 'foreign'
     const foreign = await session(engine.administrator)
     await foreign.ask('BEGIN; CREATE TABLE pb.foreign_one (n integer); INSERT INTO pb.foreign_one VALUES (1)')
+    lags.begin('foreign')
     await pause(foreignMs)
     await foreign.ask('ROLLBACK')
-    now.phase = 'calm'
-    if (!isControl) {
-      now.phase = 'faults'
-      await disturb(engine, faults, Date.now() + (seconds * 1000) / 3)
-    }
+    lags.begin(isControl ? 'calm' : 'faults')
+    if (!isControl) await disturb(engine, faults, Date.now() + (seconds * 1000) / 3)
     await Promise.all(writing)
 
     const told = benches.map(({ storage }) => storage.outbox.highest())
@@ -80,25 +79,19 @@ export async function run({ flags }: RunOptions): Promise<Outcome> {
     )
     const outOfOrder = ears.reduce((sum, ear) => sum + ear.outOfOrder, 0)
     const neverSeen = naive === null ? missed : rows - (await naive.end())
-    const lag = (phase: Phase, part: number) => Math.round(percentile(lags[phase], part))
+    const besideForeignMs = lags.percentile('foreign', 95)
     const result = {
-      rows,
-      neverSeen,
-      outOfOrder,
-      ...faults,
-      lagP50Ms: lag('calm', 50),
-      lagP95Ms: lag('calm', 95),
-      lagP95BesideForeignMs: lag('foreign', 95),
+      ...{ rows, missed, neverSeen, outOfOrder, ...faults },
+      lagP50Ms: lags.percentile('calm', 50),
+      lagP95Ms: lags.percentile('calm', 95),
+      lagP95BesideForeignMs: besideForeignMs,
       logged: [...new Set(benches.flatMap(({ logged }) => logged))],
     }
-    return { result, met: isControl ? neverSeen > 0 : neverSeen + outOfOrder === 0 && missed === 0 }
-  } finally {
-    for (const one of sessions) one.destroy()
-    await Promise.all(benches.map(({ close }) => close()))
-    await engine.end()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+    // The facts themselves are all there, and the one number passes some by.
+    if (isControl) return { result, met: !(neverSeen > 0 && missed + outOfOrder === 0) }
+    const isHeardBesideForeign = besideForeignMs !== null && besideForeignMs < foreignMs / 2
+    return { result, met: missed + outOfOrder === 0 && isHeardBesideForeign }
+  })
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 

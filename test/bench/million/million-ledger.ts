@@ -1,7 +1,6 @@
-// A ledger of a million made-up shipments, made once and kept in the system's folder for temporary files: making it takes
+// A ledger of a million made-up shipments, made once and kept with what else is made for tests and benches: making it takes
 // longer than everything that is measured with it. It is filled below the triggers, which are put back as they were.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { createConnectionsRepo } from '../../../src-main/ledger/connections-repo'
@@ -14,6 +13,7 @@ import { ledgerVersion } from '../../../src-main/ledger/migrate'
 import { readLedger } from '../../../src-main/ledger/read-ledger'
 import { openLedger } from '../../../src-main/ledger/open-ledger'
 import { pathsBelow } from '../../../src-main/shell/paths'
+import { cacheFolder } from '../../../scripts/runtime/cache'
 import { dataFolder } from '../../support/open-station'
 import { madeUpShipment } from './made-up-people'
 
@@ -27,7 +27,7 @@ const labelSha256 = 'a'.repeat(64)
 
 /** The folder of a bench (see open-station) with so many shipments in the practice connection. */
 export async function millionLedger(rows: number, say: (words: string) => void): Promise<string> {
-  const folder = join(tmpdir(), `packbench-${rows}-shipments-${madeUpVersion}`)
+  const folder = join(cacheFolder(), `${rows}-shipments-${madeUpVersion}`)
   if (existsSync(join(folder, 'whole'))) {
     // One that is as it is to be is not touched: the program would take it for one that was put back.
     if (!isReady(folder)) {

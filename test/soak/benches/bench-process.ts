@@ -1,8 +1,12 @@
-// One bench of the soak as a process: started again after each kill, woken after each sleep.
+// One bench of the soak as a process: started again after each kill, woken after each sleep. One that ends by itself has fallen,
+// and the run has failed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { WorkerInput } from './worker-input'
 
 export type BenchProcess = ReturnType<typeof startBench>
+
+export const countFallen = (benches: readonly BenchProcess[]): number =>
+  benches.filter((bench) => bench.hasFallen()).length
 
 export function startBench(
   worker: string,
@@ -13,6 +17,7 @@ export function startBench(
   let child: ChildProcess | null = null
   let isOver = false
   let isAsleep = false
+  let hasFallen = false
 
   const start = (): void => {
     if (isOver) return
@@ -28,8 +33,12 @@ export function startBench(
         onWord(line)
       }
     })
-    begun.once('exit', () => {
-      if (child === begun) child = null
+    begun.once('exit', (code, signal) => {
+      if (child !== begun) return
+      child = null
+      if (isOver) return
+      hasFallen = true
+      console.error(`${input.name} ended by itself: ${code ?? signal}`)
     })
   }
   const ended = (of: ChildProcess): Promise<void> =>
@@ -41,6 +50,7 @@ export function startBench(
     start,
     isRunning: () => child !== null,
     isAsleep: () => isAsleep,
+    hasFallen: () => hasFallen,
     sleep: (): void => {
       isAsleep = true
       child?.kill('SIGSTOP')

@@ -1,21 +1,21 @@
-// What happens to the benches of this soak while they work. In the calm of a control only what the control is about.
+// What happens to the benches of this soak while they work.
 import type { TestEngine } from '../../support/engine/start-engine'
 import type { BenchProcess } from './bench-process'
+import type { Circumstances } from './circumstances'
 import type { FaultyWire } from './faulty-wire'
-import type { Weakness } from './weaken-engine'
 
 type Deps = {
   engine: Pick<TestEngine, 'asAdministrator' | 'kill' | 'stop' | 'start'>
   benches: readonly BenchProcess[]
   wires: readonly FaultyWire[]
-  control: Weakness | null
-  /** Longer than the quiet time: whoever sleeps so long has been taken over from. */
+  trouble: Circumstances['trouble']
+  /** How long one sleeps that fell asleep by itself. */
   sleepMs: number
 }
 
 const anyOf = <One>(all: readonly One[]): One => all[Math.floor(Math.random() * all.length)]!
 
-export function makeTrouble({ engine, benches, wires, control, sleepMs }: Deps) {
+export function makeTrouble({ engine, benches, wires, trouble, sleepMs }: Deps) {
   const counts = { kills: 0, cuts: 0, stalls: 0, sleeps: 0, restarts: 0, forcedLeaseEnds: 0 }
   const timers = new Set<NodeJS.Timeout>()
   let isOver = false
@@ -86,13 +86,11 @@ export function makeTrouble({ engine, benches, wires, control, sleepMs }: Deps) 
   return {
     start: (): void => {
       often(400, wakeSleepers)
-      if (control === 'age' || control === 'quiet') return
-      if (control === null || control === 'lease') {
-        often(2_500, kill)
-        often(10_000, sleep)
-        often(3_000, endLeases)
-      }
-      if (control !== null) return
+      if (trouble === 'sleepers') return
+      often(2_500, kill)
+      often(10_000, sleep)
+      often(3_000, endLeases)
+      if (trouble === 'benches') return
       often(2_500, () => {
         anyOf(wires).cut()
         counts.cuts += 1

@@ -1,6 +1,26 @@
-// What a bench's login tries at the engine beside calling the functions that are its own.
+// What a bench's login tries at the engine beside calling the functions that are its own. Each statement is complete: whoever has
+// the right gets it done.
+import type { OpenSession } from '../../../src-main/engine/open-session'
 
 export type Try = { name: string; sql: string }
+
+/** PostgreSQL takes these in no transaction. */
+const standsAlone = (sql: string): boolean => /^(CREATE DATABASE|ALTER SYSTEM)/.test(sql)
+
+/** Undone again, so that one try changes nothing about the next. Throws EngineFailure. */
+export async function tryOut({ ask }: Pick<OpenSession, 'ask'>, { sql }: Try): Promise<true> {
+  if (standsAlone(sql)) {
+    await ask(sql)
+    return true
+  }
+  await ask('BEGIN')
+  try {
+    await ask(sql)
+    return true
+  } finally {
+    await ask('ROLLBACK')
+  }
+}
 
 /** Rows of pg_stat_activity in which another login's statement can be read. */
 export const statementsOfOthers = `SELECT FROM pg_stat_activity
@@ -16,15 +36,18 @@ export const tries = (other: string, tables: readonly string[]): Try[] =>
     ...tables.map((table) => [`reads ${table}`, `SELECT * FROM pb.${table} LIMIT 1`]),
     ...tables.map((table) => [`empties ${table}`, `DELETE FROM pb.${table}`]),
     ['clears facts in one go', 'TRUNCATE pb.facts'],
-    ['writes a fact as another bench', `INSERT INTO pb.facts (bench, n) VALUES ('${other}', 1)`],
+    [
+      'writes a fact as another bench',
+      `INSERT INTO pb.facts (bench, n, fact_id, v, at) VALUES ('${other}', 1, 'mine', 1, '2026-01-01T00:00:00.000Z')`,
+    ],
     ['changes a fact', `UPDATE pb.facts SET body = NULL`],
     ['arms by UPDATE', `UPDATE pb.orders SET state = 'armed', holder = session_user`],
     ['thaws', 'UPDATE pb.engine SET is_frozen = false'],
     ['thaws by the function within', 'SELECT pb.thaw_when_whole()'],
-    ['makes itself another', `UPDATE pb.benches SET bench = '${other}' WHERE bench = session_user`],
+    ['makes itself another', `UPDATE pb.benches SET bench = 'bench_0' WHERE bench = session_user`],
     ['takes itself back in', 'UPDATE pb.benches SET removed_at = NULL'],
     ['removes a colleague', `UPDATE pb.benches SET removed_at = now() WHERE bench = '${other}'`],
-    ['asks a function within', 'SELECT pb.who_calls()'],
+    ['asks a function within', 'SELECT pb.home()'],
     ['locks all orders', 'LOCK TABLE pb.orders IN ACCESS EXCLUSIVE MODE'],
     ['makes a table', 'CREATE TABLE pb.mine (a integer)'],
     ['makes a table elsewhere', 'CREATE TABLE public.mine (a integer)'],
@@ -43,8 +66,11 @@ export const tries = (other: string, tables: readonly string[]): Try[] =>
       `CREATE FUNCTION pg_temp.f() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$`,
     ],
     ['drops a function', 'DROP FUNCTION pb.hello(jsonb)'],
-    ['makes a trigger', 'CREATE TRIGGER t BEFORE INSERT ON pb.facts EXECUTE FUNCTION pb.who_calls()'],
-    ['turns triggers off', 'ALTER TABLE pb.facts DISABLE TRIGGER ALL'],
+    [
+      'makes a trigger',
+      `CREATE TRIGGER t BEFORE UPDATE ON pb.facts FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger()`,
+    ],
+    ['turns a trigger off', 'ALTER TABLE pb.orders DISABLE TRIGGER orders_change'],
     ['replicates', `SET session_replication_role = 'replica'`],
     ['makes a database', 'CREATE DATABASE mine'],
     ['makes an extension', 'CREATE EXTENSION dblink'],
@@ -65,9 +91,9 @@ export const tries = (other: string, tables: readonly string[]): Try[] =>
     ['reads the rules of the door', 'SELECT * FROM pg_hba_file_rules'],
     ['reads a file', `SELECT pg_read_file('/etc/passwd')`],
     ['reads a folder', `SELECT pg_ls_dir('/')`],
-    ['reads a file into a table', `COPY pb.docs FROM '/etc/passwd'`],
-    ['writes a file', `COPY (SELECT 1) TO '/tmp/packbench-walls'`],
-    ['starts a program', `COPY (SELECT 1) TO PROGRAM 'true'`],
+    ['reads a file into a table', `COPY pb.erased_labels FROM '/etc/passwd'`],
+    ['writes a file', `COPY (SELECT 1) TO '/dev/null'`],
+    ['starts a program', `COPY (SELECT 1) TO PROGRAM 'cat > /dev/null'`],
     ['makes a large object', 'SELECT lo_create(0)'],
     ['fills a large object', `SELECT lo_from_bytea(0, 'x')`],
     ['reads a file as a large object', `SELECT lo_import('/etc/passwd')`],

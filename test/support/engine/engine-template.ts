@@ -57,8 +57,8 @@ export async function engineTemplate(): Promise<string> {
     const data = join(folder, 'data')
     await make(folder, data, text)
     const beside = `${place}.${process.pid}`
-    await runOrThrow('cp', ['-a', data, beside])
     try {
+      await runOrThrow('cp', ['-a', data, beside])
       renameSync(beside, place)
     } catch (error) {
       // Somebody else was quicker: theirs is as good.
@@ -93,15 +93,21 @@ const make = async (folder: string, data: string, text: string): Promise<void> =
     ...{ address: '127.0.0.1', port, database: 'postgres', authority: caPem },
     ...{ login: 'postgres', password: superuserPassword },
   }
-  for (const [database, statements] of [
-    ['postgres', guide(text).outside],
-    ['packbench', guide(text).inside],
-  ] as const) {
-    const session = await openSession({ ...login, database })
-    for (const sql of statements) await session.ask(sql)
-    await session.close()
+  try {
+    for (const [database, statements] of [
+      ['postgres', guide(text).outside],
+      ['packbench', guide(text).inside],
+    ] as const) {
+      const session = await openSession({ ...login, database })
+      try {
+        for (const sql of statements) await session.ask(sql)
+      } finally {
+        await session.close()
+      }
+    }
+  } finally {
+    await server.stop()
   }
-  await server.stop()
   writeFileSync(join(data, 'pg_hba.conf'), doorOf(text))
 }
 

@@ -53,21 +53,24 @@ export async function startPostgres(
   )
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-4_000)))
-  // With log_min_messages at fatal it says nothing of being ready: it writes so into its lock file.
-  await waitUntil(async () => {
-    if (hasEnded(child)) throw new Error(`PostgreSQL ended before it was ready: ${said}`)
-    // The second one: a copy that stands by, and may be read.
-    return ['ready', 'standby'].includes((await pidFile(data)).at(7)?.trim() ?? '')
-  }, 'PostgreSQL to be ready')
-  return {
-    pid: child.pid ?? -1,
-    stop: async (how = 'fast') => {
-      if (hasEnded(child)) return
-      const ended = once(child, 'exit')
-      child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
-      await ended
-    },
+  const stop: PostgresServer['stop'] = async (how = 'fast') => {
+    if (hasEnded(child)) return
+    const ended = once(child, 'exit')
+    child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await ended
   }
+  try {
+    // With log_min_messages at fatal it says nothing of being ready: it writes so into its lock file.
+    await waitUntil(async () => {
+      if (hasEnded(child)) throw new Error(`PostgreSQL ended before it was ready: ${said}`)
+      // The second one: a copy that stands by, and may be read.
+      return ['ready', 'standby'].includes((await pidFile(data)).at(7)?.trim() ?? '')
+    }, 'PostgreSQL to be ready')
+  } catch (error) {
+    await stop('immediate')
+    throw error
+  }
+  return { pid: child.pid ?? -1, stop }
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null

@@ -44,10 +44,23 @@ export type TestEngineOptions = {
 export async function startEngine({ benches = 3, settings }: TestEngineOptions = {}): Promise<TestEngine> {
   const template = await engineTemplate()
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'packbench-engine-'))
-  const user = postgresUser()
-  if (user !== null) chownSync(folder, user.uid, user.gid)
+  try {
+    const user = postgresUser()
+    if (user !== null) chownSync(folder, user.uid, user.gid)
+    await runOrThrow('cp', ['-a', template, join(folder, 'data')])
+    return await startIn(folder, { benches, settings })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    throw error
+  }
+}
+
+/** `folder`: with the template's data; it ends with the engine. */
+async function startIn(
+  folder: string,
+  { benches, settings }: { benches: number; settings: TestEngineOptions['settings'] },
+): Promise<TestEngine> {
   const data = join(folder, 'data')
-  await runOrThrow('cp', ['-a', template, data])
   const certificates = makeTestCertificates({ days: 90 })
   putCertificate(data, certificates.good)
   const port = await freePort()

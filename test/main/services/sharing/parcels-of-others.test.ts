@@ -153,6 +153,7 @@ describe('a parcel of another bench', () => {
     expect(two.shipment(theirs.id).draft.recipient.lastName).toBe('–')
     for (const { folder } of [one, two]) {
       const { others, othersIndex } = pathsBelow(dataFolder(folder))
+      expect([others, othersIndex].filter((path) => !existsSync(path))).toEqual([])
       for (const path of [others, othersIndex, `${others}-wal`, `${othersIndex}-wal`])
         if (existsSync(path)) expect(readFileSync(path, 'latin1').toLowerCase()).not.toContain('silberfisch')
     }

@@ -65,8 +65,8 @@ describe('a file that one bench takes', () => {
     expect(service.made).toHaveLength(3)
   })
 
-  it('shows at each bench which other one has an order, and gives it back when that lease is over', async () => {
-    const { one, other } = twoBenches({ leaseMs: 300 })
+  it('shows at each bench which other one is sending an order', async () => {
+    const { one, other } = twoBenches()
     await one.take(orders(1))
     await both({ one, other })
     one.onTheWay(() => new Promise(() => undefined))
@@ -76,6 +76,30 @@ describe('a file that one bench takes', () => {
     expect(other.rows()).toMatchObject([
       { stand: 'elsewhere', elsewhere: { bench: 'Bench 1', state: 'armed' } },
     ])
+  })
+
+  it('gives an order that one bench has not sent to the other, once the lease of the first is over', async () => {
+    const { one, other, service } = twoBenches()
+    await one.take(orders(1))
+    await both({ one, other })
+    // Held, and never let through its gate.
+    const atGate = one.holdBeforeArming(new Promise(() => undefined))
+    create(one)
+    await atGate
+    await other.look()
+    expect(other.rows()).toMatchObject([
+      { stand: 'elsewhere', elsewhere: { bench: 'Bench 1', state: 'held' } },
+    ])
+    create(other)
+    await other.look()
+    expect(service.made).toEqual([])
+    await engine().asAdministrator('UPDATE pb.orders SET lease_until = clock_timestamp()')
+    await other.look()
+    expect(other.stands()).toEqual(['ready'])
+    create(other)
+    await workOff(other)
+    expect(other.stands()).toEqual(['label-awaited'])
+    expect(service.references()).toEqual(['R1'])
   })
 
   it('takes what was mended at one bench to the other', async () => {
