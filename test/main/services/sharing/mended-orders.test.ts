@@ -51,7 +51,7 @@ describe('an order that another bench has mended', () => {
     const { one } = await mendedElsewhere()
     one.loseAnswers('order_bodies')
     create(one)
-    await expect.poll(() => one.countAsked('release')).toBe(1)
+    await expect.poll(() => one.countAsked('release')).toBeGreaterThan(0)
     one.batches.goOn()
     expect(sentTo(one)).toEqual([])
     one.loseAnswers(null)
