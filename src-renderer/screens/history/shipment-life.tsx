@@ -15,7 +15,6 @@ export const Life = (props: { events: readonly ShipmentEvent[] }) => {
   const say = useSay()
   const { common } = useWords()
   const locale = useLocale()
-  if (props.events.length === 0) return null
   return (
     <>
       <h3>{words.life}</h3>

@@ -139,9 +139,11 @@ const Answered = (props: { detail: ShipmentDetail }) => {
         <h3>{words.what}</h3>
         <ShipmentFacts draft={shipment.draft} words={words} isErased={shipment.erasedAt !== null} />
       </section>
-      <section className="panel-part">
-        <Life events={props.detail.events} />
-      </section>
+      {props.detail.events.length > 0 && (
+        <section className="panel-part">
+          <Life events={props.detail.events} />
+        </section>
+      )}
       <section className="panel-part">
         <PrintJobs shipment={shipment} jobs={props.detail.printJobs} />
       </section>

@@ -16,7 +16,7 @@ const stands: Record<OrderStand, string> = {
   wanted: 'In der Reihe',
   skipped: 'Ausgelassen',
   elsewhere: 'Anderswo',
-  'done-elsewhere': 'Anderswo fertig',
+  'done-elsewhere': 'Dort fertig',
   'label-ended': 'Ohne Etikett',
   waiting: 'Wartet',
   sending: 'Wird angelegt',

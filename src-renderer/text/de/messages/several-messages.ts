@@ -53,7 +53,8 @@ export const severalMessagesDe = {
   'shared-unknown': () => 'Diese gemeinsame Verbindung gibt es nicht mehr.',
   'shared-other-address': () => 'Die beiden Verbindungen führen zu verschiedenen Adressen.',
   'shared-other-kind': () => 'Eine der beiden Verbindungen dient zum Testen, die andere nicht.',
-  'shared-other-company': () => 'Der Schlüssel hier gehört zu einer anderen Firma als der der anderen.',
+  'shared-other-company': () =>
+    'Der Schlüssel hier gehört zu einer anderen Firma. Nehmen Sie einen von der Firma der anderen Packtische.',
   'practice-not-shared': () => 'Die Übung bleibt an diesem Packtisch und wird nicht geteilt.',
   'connection-tied': ({ connection }) => `${connection} wird schon geteilt.`,
   'bench-has-unsent': ({ facts }, format) =>

@@ -46,7 +46,8 @@ export const severalMessagesEn = {
   'shared-unknown': () => 'This shared connection is not there any more.',
   'shared-other-address': () => 'The two connections lead to different addresses.',
   'shared-other-kind': () => 'One of the two connections is for tests, the other is not.',
-  'shared-other-company': () => 'The key here belongs to another company than those of the others.',
+  'shared-other-company': () =>
+    'The key here belongs to another company. Use one of the other benches’ company.',
   'practice-not-shared': () => 'Practice stays at this bench and is not shared.',
   'connection-tied': ({ connection }) => `${connection} is shared already.`,
   'bench-has-unsent': ({ facts }, format) =>
