@@ -15,7 +15,7 @@ import { withCleanUp } from '../support/with-clean-up'
 import { doublesIn } from './batch/judge-batch'
 import { type Asked, asking } from './benches/asking'
 import { countFallen, startBench } from './benches/bench-process'
-import { circumstancesOf, limitsOf, sleepMs } from './benches/circumstances'
+import { circumstancesOf, limitsOf, sleepMsOf } from './benches/circumstances'
 import { startPortal } from './benches/counting-portal'
 import { startFaultyWire } from './benches/faulty-wire'
 import { countDone, isClean, judgeBenches, untilHeard } from './benches/judge-benches'
@@ -74,7 +74,9 @@ export const run = ({ flags }: RunOptions): Promise<Outcome> =>
       })
     })
     afterwards(() => Promise.all(benches.map((bench) => bench.end())))
-    const trouble = makeTrouble({ engine, benches, wires, trouble: around.trouble, sleepMs })
+    const trouble = makeTrouble({
+      ...{ engine, benches, wires, trouble: around.trouble, sleepMs: sleepMsOf(around) },
+    })
     afterwards(trouble.stop)
 
     for (const bench of benches) bench.start()

@@ -16,7 +16,7 @@ import { createLags } from './feed/lags'
 /** What one bench heard of the others. */
 type Ear = { last: Map<string, number>; count: number; outOfOrder: number }
 
-const foreignMs = 3_000
+const foreignMs = 5_000
 const patienceMs = 120_000
 
 export const run = ({ flags }: RunOptions): Promise<Outcome> =>

@@ -8,6 +8,8 @@ export type Circumstances = {
   /** all; what befalls benches and leases alone; none but that benches fall asleep as they send. */
   trouble: 'all' | 'benches' | 'sleepers'
   leaseMs: number
+  /** More than the age limit and `slowestMs` together. */
+  quietMs: number
   /** How long a creation may take until the portal shows it, and again until it is answered. */
   slowestMs: number
   /** How long after an unclear answer a person looks into the portal. */
@@ -19,6 +21,7 @@ const usual: Circumstances = {
   orders: 2_000,
   trouble: 'all',
   leaseMs: 3_000,
+  quietMs: 5_000,
   slowestMs: 200,
   lookAfterMs: 1_000,
   sleepChance: 0.01,
@@ -27,28 +30,22 @@ const ofControls: Record<Weakness, Partial<Circumstances>> = {
   lease: { trouble: 'benches', leaseMs: 500 },
   clocks: { trouble: 'sleepers', leaseMs: 500 },
   age: { trouble: 'sleepers', sleepChance: 0.1 },
-  // The age limit and this together are below the quiet time.
-  quiet: { trouble: 'sleepers', slowestMs: 3_000, lookAfterMs: 0 },
+  quiet: { trouble: 'sleepers', quietMs: 8_000, slowestMs: 5_000, lookAfterMs: 0 },
 }
 
 export const circumstancesOf = (control: Weakness | null): Circumstances =>
   control === null ? usual : { ...usual, orders: 300, ...ofControls[control] }
 
-/** As short as a proof needs them, in the same order to each other: connecting, age limit, lease, quiet time. */
-const limits: SharingLimits = {
-  ...usualSharingLimits,
-  ageLimitMs: 1_500,
-  quietMs: 5_000,
-  silentMs: 2_000,
-  lookEveryMs: 300,
-}
 /** Longer than the quiet time: whoever sleeps so long has been taken over from. */
-export const sleepMs = limits.quietMs + 4_000
+export const sleepMsOf = ({ quietMs }: Circumstances): number => quietMs + 4_000
 
-/** `leftOut`: the rule that does not hold; those of the engine are left out there. */
-export const limitsOf = ({ leaseMs }: Circumstances, leftOut: Weakness | null): SharingLimits => ({
-  ...limits,
-  leaseMs,
+/**
+ * As short as a proof needs them, in the same order to each other: connecting, age limit, lease, quiet time. `leftOut`: the rule
+ * that does not hold; those of the engine are left out there.
+ */
+export const limitsOf = ({ leaseMs, quietMs }: Circumstances, leftOut: Weakness | null): SharingLimits => ({
+  ...usualSharingLimits,
+  ...{ leaseMs, quietMs, ageLimitMs: 1_500, silentMs: 2_000, lookEveryMs: 300 },
   ...(leftOut === 'age' ? { ageLimitMs: 1e12 } : {}),
   ...(leftOut === 'quiet' ? { quietMs: 0, silentMs: -1 } : {}),
 })
