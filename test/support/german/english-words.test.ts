@@ -20,3 +20,8 @@ it('leaves out what somebody else said, addresses, codes and names', () => {
   expect(englishIn(`Der Dienst: ${said('weight must not be empty')} (https://the.example/of)`)).toEqual([])
   expect(englishIn('Versand mit Priority in die USA, IT, AT, US, F9, mia@of.example')).toEqual([])
 })
+
+it('takes a country of that name for no English, and the word alone for what it is', () => {
+  expect(englishIn('Heard und McDonaldinseln')).toEqual([])
+  expect(englishIn('Bench 3: heard um 14:03')).toEqual(['bench', 'heard'])
+})

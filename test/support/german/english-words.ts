@@ -16,7 +16,7 @@ const names: ReadonlySet<string> = new Set(
 const german: ReadonlySet<string> = new Set('alt code codes computer do pause scan st start'.split(' '))
 
 const notWords =
-  /https?:\/\/\S*|\S+@\S+|\/[\w./-]+|\b[\w-]+\.(?:local|com|pdf|example)\S*|\b\w*[\d_]\w*\b|\bpackbench engine [^\n]+|\bIsle of Man\b|\bPractice Shop\b/gi
+  /https?:\/\/\S*|\S+@\S+|\/[\w./-]+|\b[\w-]+\.(?:local|com|pdf|example)\S*|\b\w*[\d_]\w*\b|\bpackbench engine [^\n]+|\bIsle of Man\b|\bHeard und McDonaldinseln\b|\bPractice Shop\b/gi
 /** Codes of countries. */
 const codes = /\b[A-Z]{2}\b/g
 const wordPattern = /\p{Script=Latin}{2,}/gu
