@@ -1,5 +1,5 @@
-// Which tests exist and where they run. The projects are run by scripts/test.ts in two goes: everything that needs no window,
-// then `e2e`, one file at a time because its tests own queues and a keyring, and `walk` beside it.
+// Which tests exist and where they run. The projects are run by scripts/test.ts in three rows side by side: everything that
+// needs no window; `e2e`, one file at a time because its tests own queues and a keyring; and `walk`, one file at a time too.
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -88,6 +88,7 @@ export default defineConfig({
           expect: patient,
           environment: 'node',
           include: ['test/walk/**/*.test.ts'],
+          globalSetup: ['test/support/walk/serve-for-tests.ts'],
           fileParallelism: false,
           sequence: { concurrent: false },
           testTimeout: 120_000,

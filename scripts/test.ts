@@ -35,25 +35,26 @@ runMain(async () => {
     tally.sideBySide([machine]),
     ...(part === undefined ? [tally.sideBySide([...allChecks(), buildStep])] : []),
   ])
-  if (part !== 'e2e')
-    await tally.tests('tests without a window', ['--project', '!e2e', '--project', '!walk', ...files], env)
-  if (part !== 'unit') {
-    if (part === 'e2e') await tally.step('build', buildIfStale)
+  if (part === 'e2e') await tally.step('build', buildIfStale)
+  if (part !== 'unit')
     await tally.step('display', async () => {
       // A screen of their own: nobody types into the tests, and they take nobody's focus.
       display = await openDisplay({ isPrivate: true })
     })
-    const shown = { ...env, ...display?.env }
-    if (part === 'e2e') {
-      await tally.tests('tests with a window', ['--project', 'e2e', '--project', 'walk', ...files], shown)
-    } else {
-      // Those with a bench of their own mostly wait.
-      await Promise.all([
-        tally.tests('tests with a window', ['--project', 'e2e'], shown),
-        tally.tests('every screen in a browser', ['--project', 'walk'], env, { isBeside: true }),
-      ])
-    }
-    await display?.stop()
+
+  const tests = (name: string, projects: readonly string[], isBeside = false): Promise<void> => {
+    const args = projects.flatMap((project) => ['--project', project])
+    return tally.tests(name, [...args, ...files], { ...env, ...display?.env }, { isBeside })
   }
+  if (part === 'unit') await tests('tests without a window', ['!e2e', '!walk'])
+  else if (part === 'e2e') await tests('tests with a window', ['e2e', 'walk'])
+  else
+    // Those with a window go one by one and mostly wait: the others calculate meanwhile.
+    await Promise.all([
+      tests('tests without a window', ['!e2e', '!walk']),
+      tests('tests with a window', ['e2e'], true),
+      tests('every screen in a browser', ['walk'], true),
+    ])
+  await display?.stop()
   tally.close()
 })

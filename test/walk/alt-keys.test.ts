@@ -1,7 +1,8 @@
 // Every key with Alt, in the real window: it does what is written on its button, wherever the cursor is and with caps lock on.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenedWalk, openWalk } from '../support/walk/open-walk'
+import type { OpenedWalk } from '../support/walk/open-walk'
+import { openWalkOfTests } from '../support/walk/open-walk-of-tests'
 import type { Walk } from '../support/walk/walk'
 import { stateNamed } from '../support/walk/walk-states'
 import { soon } from '../support/e2e/at-the-bench'
@@ -11,7 +12,7 @@ let walk: Walk
 let page: Page
 
 beforeAll(async () => {
-  opened = await openWalk()
+  opened = await openWalkOfTests()
   page = opened.page
   walk = opened.walk({ language: 'de', theme: 'light' })
 })

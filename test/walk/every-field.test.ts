@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fieldsShown, isLost, refusedByPolicy } from '../support/typing/fields-shown'
 import { statesWithFields } from '../support/typing/states-with-fields'
 import { tryText } from '../support/typing/try-text'
-import { type OpenedWalk, openWalk } from '../support/walk/open-walk'
+import type { OpenedWalk } from '../support/walk/open-walk'
+import { openWalkOfTests } from '../support/walk/open-walk-of-tests'
 import type { Walk } from '../support/walk/walk'
 import { stateNamed } from '../support/walk/walk-states'
 
@@ -17,7 +18,7 @@ let refused: () => string[]
 const seen = new Set<string>()
 
 beforeAll(async () => {
-  opened = await openWalk()
+  opened = await openWalkOfTests()
   // What only moves is waited for in every state.
   await opened.page.emulateMedia({ reducedMotion: 'reduce' })
   walk = opened.walk({ language: 'de', theme: 'light' })

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CDPSession, Page } from 'playwright'
 import { readingFaults } from '../support/sizes/reading-faults'
 import { everyScreen } from '../support/walk/every-screen'
-import { type OpenedWalk, openWalk } from '../support/walk/open-walk'
+import type { OpenedWalk } from '../support/walk/open-walk'
+import { openWalkOfTests } from '../support/walk/open-walk-of-tests'
 import type { Walk } from '../support/walk/walk'
 import { stateNamed } from '../support/walk/walk-states'
 import type { MeasuredPage } from '../support/walk/window/start'
@@ -16,7 +17,7 @@ let session: CDPSession
 let walk: Walk
 
 beforeAll(async () => {
-  opened = await openWalk()
+  opened = await openWalkOfTests()
   page = opened.page
   // What only moves is waited for in every state.
   await page.emulateMedia({ reducedMotion: 'reduce' })

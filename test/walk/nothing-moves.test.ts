@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages, resize, windowSizes } from '../support/sizes/looks'
 import { said } from '../support/walk/said'
 import { typeParcel } from '../support/walk/states/ship'
-import { type OpenedWalk, openWalk } from '../support/walk/open-walk'
+import type { OpenedWalk } from '../support/walk/open-walk'
+import { openWalkOfTests } from '../support/walk/open-walk-of-tests'
 import type { Walk } from '../support/walk/walk'
 import { anErrorOf, newBench, workingDay } from '../support/walk/walk-worlds'
 
@@ -13,7 +14,7 @@ let opened: OpenedWalk
 let session: CDPSession
 
 beforeAll(async () => {
-  opened = await openWalk()
+  opened = await openWalkOfTests()
   session = await opened.page.context().newCDPSession(opened.page)
 })
 afterAll(() => opened.close())

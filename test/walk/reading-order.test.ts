@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CDPSession } from 'playwright'
 import { resize } from '../support/sizes/looks'
 import { readingFaults } from '../support/sizes/reading-faults'
-import { type OpenedWalk, openWalk } from '../support/walk/open-walk'
+import type { OpenedWalk } from '../support/walk/open-walk'
+import { openWalkOfTests } from '../support/walk/open-walk-of-tests'
 import type { Walk } from '../support/walk/walk'
 import { stateNamed } from '../support/walk/walk-states'
 
@@ -25,7 +26,7 @@ describe('What is read out', () => {
   let session: CDPSession
   let walk: Walk
   beforeAll(async () => {
-    opened = await openWalk()
+    opened = await openWalkOfTests()
     session = await opened.page.context().newCDPSession(opened.page)
     walk = opened.walk({ language: 'en', theme: 'light' })
   })
