@@ -2,11 +2,11 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import { app, dialog, ipcMain, nativeTheme, protocol, safeStorage, session, utilityProcess } from 'electron'
-import type { StationError } from '../src-preload/contract/errors'
-import { benchReadyChannel, formUsableEvent, restChannel } from '../src-preload/contract/ready'
+import { app, dialog, ipcMain, nativeTheme, protocol, safeStorage, session } from 'electron'
+import { formUsableEvent, restChannel } from '../src-preload/contract/ready'
 import { appOrigin, appScheme, serveOwnFiles } from './shell/app-protocol'
+import { answeringPage } from './shell/answering-page'
+import { besideProcesses } from './shell/beside-processes'
 import { hardenContents, hardenSession, returnToPage } from './shell/harden'
 import { createBadge } from './shell/badge'
 import { createLog } from './common/log'
@@ -194,16 +194,7 @@ async function start(): Promise<void> {
     notify: (notice) => showNotice(notice, comeToFront),
     askBeforeClosing: (waitingCount) => emit('frame.closing', { waitingCount }),
   })
-  let refusal: { ok: false; error: StationError } | undefined
-  let isAnswered = false
-  // The bridge holds the window's questions back until it hears this; a page that is loaded anew hears it again.
-  const answer = (): void => {
-    isAnswered = true
-    if (!window.isDestroyed()) window.webContents.send(benchReadyChannel, refusal)
-  }
-  window.webContents.on('dom-ready', () => {
-    if (isAnswered) answer()
-  })
+  const answer = answeringPage(window.webContents)
   const open = () => {
     if (app.isPackaged) throwIfIncomplete(process.resourcesPath)
     return serveStation({
@@ -220,21 +211,9 @@ async function start(): Promise<void> {
       safeStorage,
       appVersion: app.getVersion(),
       systemLanguage: app.getLocale(),
-      forkPractice: () =>
-        utilityProcess.fork(join(__dirname, 'practice.js'), [], { serviceName: 'Packbench practice' }),
-      forkKeeper: () =>
-        utilityProcess.fork(join(__dirname, 'keeper.js'), [], { serviceName: 'Packbench records' }),
-      forkCertificates: () =>
-        utilityProcess.fork(join(__dirname, 'certificates.js'), [], {
-          serviceName: 'Packbench certificates',
-        }),
+      ...besideProcesses(__dirname),
       chooseOpen: () => fileDialogs.chooseFile(),
       onReopened: () => window.webContents.reload(),
-      startLabelDesk: () =>
-        utilityProcess.fork(join(__dirname, 'labels.js'), [join(__dirname, 'barcodes.js')], {
-          serviceName: 'Packbench labels',
-          execArgv: ['--max-old-space-size=512'],
-        }),
       memoryOf,
       pageMemory: {
         heldBytes: () => (window.isDestroyed() ? 0 : (memoryOf(window.webContents.getOSProcessId()) ?? 0)),
@@ -242,11 +221,6 @@ async function start(): Promise<void> {
           if (!window.isDestroyed()) window.webContents.send(restChannel)
         },
       },
-      startSpooler: () =>
-        utilityProcess.fork(join(__dirname, 'spooler.js'), [], { serviceName: 'Packbench printing' }),
-      // It holds little and makes much: what it throws away is cleared early, and not after 48 MB of it.
-      startIndexThread: () =>
-        new Worker(join(__dirname, 'search.js'), { resourceLimits: { maxYoungGenerationSizeMb: 4 } }),
       folderForLabels: join(app.getPath('documents'), 'Packbench'),
       ipcMain,
       isTrusted: createTrustedSender({ window: window.webContents, origin: ownOrigin }),
@@ -269,17 +243,11 @@ async function start(): Promise<void> {
           { name: 'CSV, TXT, XLSX, XLS', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'xls', 'xlsm', 'ods'] },
           { name: '*', extensions: ['*'] },
         ])),
-      // Ten thousand orders are made of short-lived pieces: with room for them they are thrown away seldom and all at once.
-      startIntakeThread: () =>
-        new Worker(join(__dirname, 'intake.js'), { resourceLimits: { maxYoungGenerationSizeMb: 192 } }),
       chooseFileToSave: fileDialogs.chooseFileToSave,
     })
   }
   const opened = await openPatiently(async () => open(), {
-    onRefused: (failure) => {
-      refusal = { ok: false, error: failure.toStationError() }
-      answer()
-    },
+    onRefused: (failure) => answer(failure.toStationError()),
     isOver: () => window.isDestroyed(),
     wait,
     log,
@@ -288,9 +256,8 @@ async function start(): Promise<void> {
   if (opened === null) return
   const { station, secrets: secretsOfStation } = opened.bench
   secrets = secretsOfStation
-  refusal = undefined
+  answer()
   if (opened.wasRefused) window.webContents.reload()
-  else answer()
   handed.onHanded(() => emit('frame.chosen', { command: 'order-file' }))
   quitWith(station, { app, log, hurried, onEnd: () => again?.(), startsAgain: () => again !== null })
   await station.start().catch((cause: unknown) => {
