@@ -15,8 +15,8 @@ export default defineConfig({
   cacheDir: resolve(caches, 'vite'),
   test: {
     fsModuleCachePath: resolve(caches, 'modules'),
-    // A file waits for a third of its time: a machine with two processors has three at work.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Those with a window run beside them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -79,7 +79,7 @@ const mayImport: Record<Area, readonly Area[]> = {
   'src-main/copies': [...common, 'src-main/ledger'],
   'src-main/ledger': common,
   'src-main/print': common,
-  'src-main/ipc': common,
+  'src-main/ipc': [...common, 'src-preload/contract/ready'],
   'src-main/shell': common,
   // Complete in itself, so that it judges the client instead of sharing its mistakes.
   'src-main/practice': [],

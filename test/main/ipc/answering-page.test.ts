@@ -1,7 +1,7 @@
 // When a page hears that somebody answers it: in time for every page that is loaded, and nothing before it is known.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StationError } from '../../../src-preload/contract/errors'
-import { answeringPage } from '../../../src-main/shell/answering-page'
+import { answeringPage } from '../../../src-main/ipc/answering-page'
 import { StationFailure } from '../../../src-main/station-failure'
 
 const channel = 'packbench.ready'
@@ -20,15 +20,11 @@ describe('A page', () => {
   beforeEach(() => {
     heard = []
     isDestroyed = false
-    const page = {
-      on: (event: string, listen: () => void) => {
-        if (event === 'dom-ready') load = listen
-        return page
-      },
-      send: (...words: unknown[]) => heard.push(words),
+    answer = answeringPage({
+      on: (_domReady, listener) => (load = listener),
+      send: (...words) => heard.push(words),
       isDestroyed: () => isDestroyed,
-    }
-    answer = answeringPage(page as unknown as Parameters<typeof answeringPage>[0])
+    })
   })
 
   it('hears nothing while the bench is being opened', () => {
