@@ -3,12 +3,12 @@
 // without the checks; what follows `--` names files, as vitest takes them.
 import { ensureMachine, allNeeds } from './machine/ensure-machine'
 import { openDisplay, type Display } from './machine/open-display'
-import { electronBinary } from './runtime/electron-binary'
+import { electronBinary, type ElectronRuntime } from './runtime/electron-binary'
 import { ensureSqlite } from './runtime/ensure-sqlite'
 import { buildIfStale, buildStep } from './build'
 import { allChecks } from './all-checks'
 import { passedOn, runMain } from './programs'
-import { createTally, type Step } from './tally'
+import { createTally } from './tally'
 
 const [part, ...files] = passedOn()
 
@@ -16,45 +16,51 @@ runMain(async () => {
   if (part !== undefined && part !== 'unit' && part !== 'e2e')
     throw new Error(`There is no part "${part}" of the tests. Known: unit, e2e.`)
   const tally = createTally()
-  let env: Record<string, string | undefined> = {}
-  let display: Display | undefined
+  const alone = (name: string, work: () => Promise<void>): Promise<void> =>
+    tally.sideBySide([{ name, run: () => work().then(() => undefined) }])
 
-  // It mostly waits for what it fetches: the processor is free for the rest.
-  const machine: Step = {
-    name: 'machine and Electron',
-    run: async () => {
-      await ensureMachine(allNeeds)
-      const runtime = await electronBinary()
-      await ensureSqlite(runtime)
-      env = runtime.env
-      console.log(`Electron ${runtime.version}${runtime.isFallback ? ' (the one to test with)' : ''}`)
-      return undefined
-    },
+  // Everything begins once what it needs is there: what is being fetched leaves the processor to the rest.
+  let runtime: ElectronRuntime | undefined
+  const machine = alone('machine', () => ensureMachine(allNeeds))
+  const electron = alone('Electron', async () => {
+    runtime = await electronBinary()
+    console.log(`Electron ${runtime.version}${runtime.isFallback ? ' (the one to test with)' : ''}`)
+  })
+  const checks = part === undefined ? tally.sideBySide(allChecks()) : undefined
+  const tests = (
+    name: string,
+    projects: readonly string[],
+    { env = {}, isBeside = false }: { env?: Record<string, string | undefined>; isBeside?: boolean } = {},
+  ): Promise<void> => {
+    const args = projects.flatMap((project) => ['--project', project])
+    return tally.tests(name, [...args, ...files], { ...runtime?.env, ...env }, { isBeside })
   }
-  await Promise.all([
-    tally.sideBySide([machine]),
-    ...(part === undefined ? [tally.sideBySide([...allChecks(), buildStep])] : []),
-  ])
-  if (part === 'e2e') await tally.step('build', buildIfStale)
-  if (part !== 'unit')
-    await tally.step('display', async () => {
+
+  const withoutWindow = async (): Promise<void> => {
+    await Promise.all([machine, electron, checks])
+    await tests('tests without a window', ['!e2e', '!walk'])
+  }
+  const withWindow = async (): Promise<void> => {
+    const build = part === 'e2e' ? alone('build', buildIfStale) : tally.sideBySide([buildStep])
+    await Promise.all([machine, electron, build])
+    await alone('better-sqlite3', async () => {
+      if (runtime !== undefined) await ensureSqlite(runtime)
+    })
+    let display: Display | undefined
+    await alone('display', async () => {
       // A screen of their own: nobody types into the tests, and they take nobody's focus.
       display = await openDisplay({ isPrivate: true })
     })
-
-  const tests = (name: string, projects: readonly string[], isBeside = false): Promise<void> => {
-    const args = projects.flatMap((project) => ['--project', project])
-    return tally.tests(name, [...args, ...files], { ...env, ...display?.env }, { isBeside })
+    const env = display?.env ?? {}
+    if (part === 'e2e') await tests('tests with a window', ['e2e', 'walk'], { env })
+    else
+      // They go one by one and mostly wait: the others calculate meanwhile.
+      await Promise.all([
+        tests('tests with a window', ['e2e'], { env, isBeside: true }),
+        tests('every screen in a browser', ['walk'], { isBeside: true }),
+      ])
+    await display?.stop()
   }
-  if (part === 'unit') await tests('tests without a window', ['!e2e', '!walk'])
-  else if (part === 'e2e') await tests('tests with a window', ['e2e', 'walk'])
-  else
-    // Those with a window go one by one and mostly wait: the others calculate meanwhile.
-    await Promise.all([
-      tests('tests without a window', ['!e2e', '!walk']),
-      tests('tests with a window', ['e2e'], true),
-      tests('every screen in a browser', ['walk'], true),
-    ])
-  await display?.stop()
+  await Promise.all([part !== 'e2e' && withoutWindow(), part !== 'unit' && withWindow()])
   tally.close()
 })
