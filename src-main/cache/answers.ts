@@ -2,6 +2,7 @@
 // cannot be kept or read is asked for again some day: nothing here throws, and a file that fails is made anew.
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
+import type { Log } from '../common/log'
 import { openCache, removeCache } from './open-cache'
 
 export type AnswersCache = ReturnType<typeof openAnswersCache>
@@ -9,7 +10,7 @@ export type CachedAnswer = { answer: unknown; fetchedAt: string }
 /** `unknownAt`: when the service last said that it does not know the number, if it has not known it again since. */
 export type CachedTracking = CachedAnswer & { unknownAt: string | null }
 
-type Deps = { now: () => Date; log: (message: string, cause?: unknown) => void }
+type Deps = { now: () => Date; log: Log }
 
 export function openAnswersCache(path: string, { now, log }: Deps) {
   let db = openCache(path, log)

@@ -2,6 +2,7 @@
 // by an empty one, and where no file can be used at all the answers are kept in memory for this run.
 import { chmodSync, existsSync, rmSync, statSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
+import type { Log } from '../common/log'
 
 /** Raised whenever the tables below change; an older cache is thrown away, not migrated. */
 const cacheVersion = 6
@@ -28,7 +29,7 @@ const lookedThroughBytes = 16e6
 const lockedMs = 200
 
 /** Never throws: not for a damaged, foreign or outdated file, and not for a place where nothing can be written. */
-export function openCache(path: string, log: (message: string, cause?: unknown) => void): Database {
+export function openCache(path: string, log: Log): Database {
   try {
     return opened(path)
   } catch (cause) {

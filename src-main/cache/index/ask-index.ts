@@ -6,6 +6,7 @@ import type { IndexProgress } from '../../../src-preload/contract/shipment'
 import { removeIndexFile } from './index-file'
 import type { FromIndex, IndexAnswer, IndexChoices, OthersAsked, ToIndex } from './index-messages'
 import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
+import type { Log } from '../../common/log'
 import type { Question } from './question'
 
 export type IndexThread = ThreadPort<ToIndex, FromIndex>
@@ -19,7 +20,7 @@ type Deps = {
   startThread: () => IndexThread
   setTimer: (delayMs: number, run: () => void) => () => void
   onProgress: (progress: IndexProgress) => void
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type AskIndex = ReturnType<typeof createAskIndex>
 

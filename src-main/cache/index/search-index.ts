@@ -2,6 +2,7 @@
 // with every shipment, and made anew whenever anything about it fails. It runs beside the program, never inside it.
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
 import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
+import type { Log } from '../../common/log'
 import type { Place } from './answers-in-order'
 import { createCount } from './count-shipments'
 import { fillIndex } from './fill-index'
@@ -27,7 +28,7 @@ type Deps = {
   onProgress: (progress: IndexProgress) => void
   /** What was found so far is not to be gone on with: something changed, or its file is put down. */
   onForget?: () => void
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** A file that fails again and again lies on a disk that fails: it is tried again by and by. */

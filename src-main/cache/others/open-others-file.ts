@@ -2,6 +2,7 @@
 // file that cannot be used is replaced by an empty one.
 import { chmodSync, rmSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
+import type { Log } from '../../common/log'
 
 /** Raised whenever the tables below change. */
 const othersVersion = 1
@@ -45,7 +46,7 @@ const lockedMs = 800
 type Deps = {
   /** Which program this is. */
   program: string
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** Throws where no file can be made at this place: whoever asked tries again. */

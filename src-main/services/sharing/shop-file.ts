@@ -3,10 +3,11 @@
 import type { AskIndex } from '../../cache/index/ask-index'
 import type { Others } from '../../cache/others/open-others'
 import { isHeldByAnother } from '../../cache/others/open-others-file'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
+import type { Log } from '../../common/log'
 import type { EngineSession } from './engine-session'
 
-type Deps = {
+type Deps = Pick<Clock, 'monotonicMs' | 'setTimer'> & {
   session: Pick<EngineSession, 'standing' | 'listen'>
   /** Opens shop.db, or throws. */
   openFile: () => Others
@@ -16,9 +17,7 @@ type Deps = {
   removeRest: () => void
   path: string
   index: Pick<AskIndex, 'others'>
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** A disk that refuses is asked again after so long. */
