@@ -3,7 +3,8 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Log } from '../common/log'
-import { openCache, removeCache } from './open-cache'
+import { openCache } from './open-cache'
+import { removeDisposable } from './open-disposable'
 
 export type AnswersCache = ReturnType<typeof openAnswersCache>
 export type CachedAnswer = { answer: unknown; fetchedAt: string }
@@ -25,7 +26,7 @@ export function openAnswersCache(path: string, { now, log }: Deps) {
     if (!(cause instanceof BetterSqlite3.SqliteError) || /^SQLITE_(BUSY|LOCKED|FULL)/.test(cause.code)) return
     try {
       db.close()
-      removeCache(path)
+      removeDisposable(path)
     } catch (again) {
       log('the cache could not be taken away', again)
     }
