@@ -93,6 +93,22 @@ export function createShopFile(deps: Deps) {
   }
   session.listen(look)
 
+  /** Hands the file to `work`; `failed` says what becomes of what SQLite throws. */
+  const use = <Value>(
+    work: (file: Others) => Value,
+    otherwise: Value,
+    failed: (cause: unknown) => Value,
+  ): Value => {
+    const there = file()
+    if (there === null) return otherwise
+    try {
+      return work(there)
+    } catch (cause) {
+      heal(cause)
+      return failed(cause)
+    }
+  }
+
   return {
     begin: (): void => {
       // Left over where this bench went on alone and ended before it was taken away.
@@ -101,27 +117,13 @@ export function createShopFile(deps: Deps) {
     },
     isThere: (): boolean => file() !== null,
     /** `otherwise` where there is no file, or none that can be read. */
-    ask: <Value>(work: (file: Others) => Value, otherwise: Value): Value => {
-      const there = file()
-      if (there === null) return otherwise
-      try {
-        return work(there)
-      } catch (cause) {
-        heal(cause)
-        return otherwise
-      }
-    },
+    ask: <Value>(work: (file: Others) => Value, otherwise: Value): Value =>
+      use(work, otherwise, () => otherwise),
     /** Throws what SQLite throws; where there is no file nothing happens. */
-    write: <Value>(work: (file: Others) => Value): Value | null => {
-      const there = file()
-      if (there === null) return null
-      try {
-        return work(there)
-      } catch (cause) {
-        heal(cause)
+    write: <Value>(work: (file: Others) => Value): Value | null =>
+      use<Value | null>(work, null, (cause) => {
         throw cause
-      }
-    },
+      }),
     stop: (): void => {
       isStopped = true
       putDown()
