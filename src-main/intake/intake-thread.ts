@@ -2,6 +2,7 @@
 // takes too long or breaks down is ended, and the next file gets a new one: the bench never waits for a file.
 import type { ThreadPort } from '../common/ports'
 import type { Log } from '../common/log'
+import type { SetTimer } from '../common/timers'
 import { IntakeRefusal } from './intake-refusal'
 import type { IntakeAnswer, IntakeCall, IntakeCalls } from './intake-calls'
 
@@ -10,7 +11,7 @@ export type IntakeThreadPort = ThreadPort<{ id: number; call: IntakeCall; input:
 type Deps = {
   /** Runs intake-worker.ts. */
   startThread: () => IntakeThreadPort
-  setTimer: (delayMs: number, run: () => void) => () => void
+  setTimer: SetTimer
   log: Log
 }
 
