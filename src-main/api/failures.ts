@@ -2,7 +2,15 @@
 import type { ErrorCode } from '../../src-preload/contract/errors'
 import type { Message } from '../../src-preload/contract/messages'
 import { StationFailure } from '../station-failure'
-import type { Answered, Flaw, NotSent, NotSentCause, Observation, Unknown } from './send/observation'
+import type {
+  Answered,
+  Flaw,
+  NotSent,
+  NotSentCause,
+  Observation,
+  Unknown,
+  UnknownCause,
+} from './send/observation'
 import { isOwnRefusal, isWebPage, readProblem } from './wire/problem'
 
 const codeOfCause: Readonly<Record<NotSentCause, ErrorCode>> = {
@@ -22,15 +30,14 @@ const codeOfCause: Readonly<Record<NotSentCause, ErrorCode>> = {
 
 export const codeOf = (cause: NotSentCause): ErrorCode => codeOfCause[cause]
 
-const unknownFailure = (seen: Unknown): StationFailure => {
-  const code =
-    seen.cause === 'timeout'
-      ? 'service-timeout'
-      : seen.cause === 'not-http'
-        ? 'not-the-service'
-        : 'service-unreachable'
-  return new StationFailure(code, seen.detail, { isRetryable: true })
+/** Of the other causes nothing more is known than that it could not be reached. */
+const codeOfUnknown: Readonly<Partial<Record<UnknownCause, ErrorCode>>> = {
+  timeout: 'service-timeout',
+  'not-http': 'not-the-service',
 }
+
+const unknownFailure = ({ cause, detail }: Unknown): StationFailure =>
+  new StationFailure(codeOfUnknown[cause] ?? 'service-unreachable', detail, { isRetryable: true })
 
 const notSentFailure = (seen: NotSent): StationFailure =>
   new StationFailure(codeOf(seen.cause), seen.detail, { isRetryable: seen.mayHelpLater })

@@ -2,14 +2,16 @@
 // cannot be kept or read is asked for again some day: nothing here throws, and a file that fails is made anew.
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
-import { openCache, removeCache } from './open-cache'
+import type { Log } from '../common/log'
+import { openCache } from './open-cache'
+import { removeDisposable } from './open-disposable'
 
 export type AnswersCache = ReturnType<typeof openAnswersCache>
 export type CachedAnswer = { answer: unknown; fetchedAt: string }
 /** `unknownAt`: when the service last said that it does not know the number, if it has not known it again since. */
 export type CachedTracking = CachedAnswer & { unknownAt: string | null }
 
-type Deps = { now: () => Date; log: (message: string, cause?: unknown) => void }
+type Deps = { now: () => Date; log: Log }
 
 export function openAnswersCache(path: string, { now, log }: Deps) {
   let db = openCache(path, log)
@@ -24,7 +26,7 @@ export function openAnswersCache(path: string, { now, log }: Deps) {
     if (!(cause instanceof BetterSqlite3.SqliteError) || /^SQLITE_(BUSY|LOCKED|FULL)/.test(cause.code)) return
     try {
       db.close()
-      removeCache(path)
+      removeDisposable(path)
     } catch (again) {
       log('the cache could not be taken away', again)
     }

@@ -1,7 +1,9 @@
 // Opens cache.db: the last answers of the service. It may be deleted at any time, so a file that cannot be used is replaced
 // by an empty one, and where no file can be used at all the answers are kept in memory for this run.
-import { chmodSync, existsSync, rmSync, statSync } from 'node:fs'
-import BetterSqlite3, { type Database } from 'better-sqlite3'
+import { existsSync, statSync } from 'node:fs'
+import type { Database } from 'better-sqlite3'
+import type { Log } from '../common/log'
+import { inMemory, openDisposable, removeDisposable } from './open-disposable'
 
 /** Raised whenever the tables below change; an older cache is thrown away, not migrated. */
 const cacheVersion = 6
@@ -21,21 +23,20 @@ const tables = {
   PRIMARY KEY (shipment_number, shipment_id)
 ) STRICT, WITHOUT ROWID`,
 }
-const inMemory = ':memory:'
 /** Looked through at every start. A larger one would take its time; it is made anew when something in it fails. */
 const lookedThroughBytes = 16e6
 /** Whoever holds it longer than this has it: the program does not stand still for answers that come again. */
 const lockedMs = 200
 
 /** Never throws: not for a damaged, foreign or outdated file, and not for a place where nothing can be written. */
-export function openCache(path: string, log: (message: string, cause?: unknown) => void): Database {
+export function openCache(path: string, log: Log): Database {
   try {
     return opened(path)
   } catch (cause) {
     log('the cache cannot be used as it is and is made anew', cause)
   }
   try {
-    removeCache(path)
+    removeDisposable(path)
     return opened(path)
   } catch (cause) {
     log('no cache can be kept on the disk: it lives in memory until the next start', cause)
@@ -43,23 +44,9 @@ export function openCache(path: string, log: (message: string, cause?: unknown) 
   }
 }
 
-export const removeCache = (path: string): void => {
-  for (const suffix of ['', '-wal', '-shm', '-journal'])
-    rmSync(path + suffix, { force: true, recursive: true })
-}
-
 function opened(path: string): Database {
   const isSmall = !existsSync(path) || statSync(path).size <= lookedThroughBytes
-  const db = new BetterSqlite3(path, { timeout: lockedMs })
-  try {
-    // Addresses stand in it.
-    if (path !== inMemory && process.platform !== 'win32') chmodSync(path, 0o600)
-    db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = NORMAL')
-    db.pragma('trusted_schema = OFF')
-    db.pragma('cell_size_check = ON')
-    db.pragma('secure_delete = ON')
-    db.pragma('cache_size = -1000')
+  return openDisposable(path, { lockedMs, cacheKibibytes: 1000 }, (db) => {
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version === 0)
       db.transaction(() => {
@@ -75,8 +62,5 @@ function opened(path: string): Database {
       db.prepare(`SELECT * FROM ${table} LIMIT 1`).get()
     }
     return db
-  } catch (cause) {
-    db.close()
-    throw cause
-  }
+  })
 }

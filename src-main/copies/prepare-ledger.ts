@@ -8,6 +8,7 @@ import { fingerprintOf, sizeOf } from '../ledger/mark/keep-mark'
 import { readMark } from '../ledger/mark/mark-file'
 import { ledgerVersion } from '../ledger/migrate'
 import { StationFailure } from '../station-failure'
+import type { Log } from '../common/log'
 import { type LedgerCheck, nothingFound } from './check-ledger'
 import type { Keeper } from './keeper-jobs'
 
@@ -27,7 +28,7 @@ type Deps = {
   isSuspect: boolean
   now: () => Date
   platform: NodeJS.Platform
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 export type Prepared =

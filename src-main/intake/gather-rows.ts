@@ -1,17 +1,12 @@
 // What rows and columns look like while orders are gathered from them. Which column serves what is found out once for a
 // file, not once for every order.
-import type { ColumnSide, ColumnTarget } from '../../src-preload/contract/order-vocabulary'
+import type { IntakeColumn } from '../../src-preload/contract/intake'
+import type { ColumnTarget } from '../../src-preload/contract/order-vocabulary'
 import { isBlank, type CellMark, type Line } from './grid'
 
 export type RawCell = { text: string; mark: CellMark | null }
 export type Row = { record: number; line: Line }
-export type Columns = {
-  index: number
-  target: ColumnTarget
-  side: ColumnSide
-  rank: number
-  per: 'piece' | 'order' | null
-}[]
+export type Columns = (Omit<NonNullable<IntakeColumn['use']>, 'unit'> & { index: number })[]
 
 export const textOf = (line: Line, index: number): string => {
   const text = line.cells[index] ?? ''

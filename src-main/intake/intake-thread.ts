@@ -1,6 +1,8 @@
 // The thread that reads order files, as the rest of main sees it: one question at a time, an answer or a reason. A thread that
 // takes too long or breaks down is ended, and the next file gets a new one: the bench never waits for a file.
 import type { ThreadPort } from '../common/ports'
+import type { Log } from '../common/log'
+import type { SetTimer } from '../common/timers'
 import { IntakeRefusal } from './intake-refusal'
 import type { IntakeAnswer, IntakeCall, IntakeCalls } from './intake-calls'
 
@@ -9,8 +11,8 @@ export type IntakeThreadPort = ThreadPort<{ id: number; call: IntakeCall; input:
 type Deps = {
   /** Runs intake-worker.ts. */
   startThread: () => IntakeThreadPort
-  setTimer: (delayMs: number, run: () => void) => () => void
-  log: (message: string, cause?: unknown) => void
+  setTimer: SetTimer
+  log: Log
 }
 
 /** A hundred megabytes of workbook on a slow machine; what takes longer never ends. */

@@ -1,10 +1,11 @@
 // News from main to the window, parsed by the contract before it leaves.
 import { contract, type StationEmit } from '../../src-preload/contract'
 import type { Call, Event } from '../../src-preload/contract/kit'
+import type { Log } from '../common/log'
 
 type Deps = {
   window: { send: (channel: string, payload: unknown) => void; isDestroyed: () => boolean }
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 export function createEmit({ window, log }: Deps): StationEmit {

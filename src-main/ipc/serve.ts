@@ -5,12 +5,13 @@ import { isWithinBounds } from '../../src-preload/contract/input-bounds'
 import { fieldProblemsOf } from '../../src-preload/contract/field-problems'
 import type { Call, Event, Result } from '../../src-preload/contract/kit'
 import { StationFailure } from '../station-failure'
+import type { Log } from '../common/log'
 
 type Deps<Sender> = {
   ipcMain: { handle: (channel: string, listener: (event: Sender, input: unknown) => unknown) => void }
   /** Reads the sender at once: after an await its frame may be gone. */
   isTrusted: (event: Sender) => boolean
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 export function serve<Sender>(handlers: StationHandlers, deps: Deps<Sender>): void {

@@ -5,6 +5,7 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { ConnectionId } from '../../src-preload/contract/ids'
 import { printerDpis } from '../../src-preload/contract/vocabulary'
+import { createKeptValues } from './kept-values'
 import { type SetBack, setBackName, setBackSchema } from './mark/set-back'
 
 /** Milliseconds since 1970. */
@@ -46,45 +47,24 @@ export type KeptPrinters = z.infer<typeof printersSchema>
 export type BenchStateRepo = ReturnType<typeof createBenchStateRepo>
 
 export function createBenchStateRepo(db: Database) {
-  const read = db.prepare<[string], { value: string }>('SELECT value FROM settings WHERE name = ?')
-  const put = db.prepare(
-    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-  )
-  const remove = db.prepare('DELETE FROM settings WHERE name = ?')
-
-  const find = <Value>(name: string, schema: z.ZodType<Value>): Value | null => {
-    const row = read.get(name)
-    if (!row) return null
-    try {
-      return schema.parse(JSON.parse(row.value))
-    } catch {
-      return null
-    }
-  }
+  const { find, keep, forget } = createKeptValues(db)
   const throttlingName = (id: ConnectionId): string => `bench.throttling.${id}`
 
   return {
     isPaused: (): boolean => find('bench.paused', z.boolean()) ?? false,
-    setPaused: (isPaused: boolean): void => {
-      put.run('bench.paused', JSON.stringify(isPaused))
-    },
+    setPaused: (isPaused: boolean): void => keep('bench.paused', isPaused),
     /** That the ledger went back in time; null when it never did. */
     setBack: (): SetBack | null => find(setBackName, setBackSchema),
-    keepSetBack: (setBack: SetBack): void => {
-      put.run(setBackName, JSON.stringify(setBack))
-    },
+    keepSetBack: (setBack: SetBack): void => keep(setBackName, setBack),
     throttling: (id: ConnectionId): KeptThrottling | null => find(throttlingName(id), throttlingSchema),
     keepThrottling: (id: ConnectionId, throttling: KeptThrottling | null): void => {
-      if (throttling === null) remove.run(throttlingName(id))
-      else put.run(throttlingName(id), JSON.stringify(throttling))
+      if (throttling === null) forget(throttlingName(id))
+      else keep(throttlingName(id), throttling)
     },
     printers: (): KeptPrinters | null => find('bench.printers', printersSchema),
-    keepPrinters: (printers: { at: string; printers: readonly KeptPrinters['printers'][number][] }): void => {
-      put.run('bench.printers', JSON.stringify(printers))
-    },
+    keepPrinters: (printers: { at: string; printers: readonly KeptPrinters['printers'][number][] }): void =>
+      keep('bench.printers', printers),
     quietWaits: (): KeptWaits => find('bench.quiet-waits', z.record(z.string(), waitSchema)) ?? {},
-    keepQuietWaits: (waits: KeptWaits): void => {
-      put.run('bench.quiet-waits', JSON.stringify(waits))
-    },
+    keepQuietWaits: (waits: KeptWaits): void => keep('bench.quiet-waits', waits),
   }
 }

@@ -1,28 +1,19 @@
 // All SQL of connections. Keys are not here: the vault has them.
 import type { Database } from 'better-sqlite3'
-import type { ConnectionKind } from '../../src-preload/contract/connection'
+import type { Connection } from '../../src-preload/contract/connection'
 import { type ConnectionId, connectionIdSchema } from '../../src-preload/contract/ids'
 import { StationFailure } from '../station-failure'
 import { writeTransaction } from './write-transaction'
 
-export type ConnectionRecord = {
-  id: ConnectionId
-  name: string
-  kind: ConnectionKind
-  baseUrl: string
-  isActive: boolean
-}
+export type ConnectionRecord = Omit<Connection, 'keyState' | 'sealedBy'>
 export type ConnectionsRepo = ReturnType<typeof createConnectionsRepo>
 
-type Row = {
-  id: ConnectionId
-  name: string
-  kind: ConnectionKind
+type Row = Pick<Connection, 'id' | 'name' | 'kind'> & {
   base_url: string
   is_active: number
   is_removed: number
 }
-type NewConnection = { id?: ConnectionId; name: string; kind: ConnectionKind; baseUrl: string }
+type NewConnection = Pick<Connection, 'name' | 'kind' | 'baseUrl'> & { id?: ConnectionId }
 
 export function createConnectionsRepo(db: Database, deps: { now: () => Date; newId: () => string }) {
   const all = db.prepare<[], Row>('SELECT * FROM connections WHERE is_removed = 0 ORDER BY created_at, id')

@@ -5,8 +5,9 @@ import { rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { type KeptForm, keptFormSchema } from '../../src-preload/contract/kept-form'
 import { replaceDurably } from '../common/durable-file'
+import type { Log } from '../common/log'
 
-type Deps = { now: () => Date; log: (message: string, cause?: unknown) => void }
+type Deps = { now: () => Date; log: Log }
 
 const storedSchema = z.object({ keptAt: z.string(), form: keptFormSchema })
 export type StoredForm = z.infer<typeof storedSchema>

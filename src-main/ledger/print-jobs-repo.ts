@@ -31,12 +31,8 @@ const storedAnswerSchema = z.object({
 })
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>
 
-export type NewPrintJob = {
-  shipmentId: ShipmentId
+export type NewPrintJob = Pick<PrintJob, 'shipmentId' | 'way' | 'printerName' | 'isReprint'> & {
   labelSha256: string
-  way: PrintWayName
-  printerName: string
-  isReprint: boolean
   /** What the spooler and the file are called, from the number of this attempt (1 is the first). */
   titleOf: (attempt: number) => string
 }

@@ -2,6 +2,7 @@
 // beside the settings; what cannot be read is as if the bench came to the shop anew, and then a person is asked.
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { createKeptValues } from './kept-values'
 
 const agreedSchema = z.object({ version: z.number().int(), revision: z.string(), body: z.unknown() })
 export type AgreedDoc = z.infer<typeof agreedSchema>
@@ -18,27 +19,11 @@ export type SharedDocsRepo = ReturnType<typeof createSharedDocsRepo>
 const name = 'sharing.docs'
 
 export function createSharedDocsRepo(db: Database) {
-  const one = db.prepare<[string], string>('SELECT value FROM settings WHERE name = ?').pluck()
-  const put = db.prepare(
-    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-  )
-  const remove = db.prepare('DELETE FROM settings WHERE name = ?')
+  const values = createKeptValues(db)
   return {
     /** Null: this bench has never shared any. */
-    get: (): SharedDocs | null => {
-      const stored = one.get(name)
-      if (stored === undefined) return null
-      try {
-        return sharedDocsSchema.parse(JSON.parse(stored))
-      } catch {
-        return null
-      }
-    },
-    keep: (docs: SharedDocs): void => {
-      put.run(name, JSON.stringify(docs))
-    },
-    forget: (): void => {
-      remove.run(name)
-    },
+    get: (): SharedDocs | null => values.find(name, sharedDocsSchema),
+    keep: (docs: SharedDocs): void => values.keep(name, docs),
+    forget: (): void => values.forget(name),
   }
 }

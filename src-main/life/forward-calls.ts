@@ -4,6 +4,7 @@ import type { StationHandlers } from '../../src-preload/contract'
 import { everyCall, handlerOf } from '../ipc/every-call'
 import { ledgerTrouble } from '../ledger/ledger-trouble'
 import { StationFailure } from '../station-failure'
+import type { Log } from '../common/log'
 
 type Deps = {
   /** Null while the bench is being opened anew. */
@@ -12,7 +13,7 @@ type Deps = {
   onCall: () => void
   /** SQLite met damage in the ledger. */
   onDamaged: () => void
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 export const forwardCalls = ({ handlersNow, onCall, onDamaged, log }: Deps): StationHandlers =>

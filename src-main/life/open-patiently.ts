@@ -1,13 +1,14 @@
 // Opens the bench behind a window, and tries again by itself while something that passes is in the way: another program that
 // holds the records, a disk that is full or may only be read. The window is told each time what it is.
 import { StationFailure } from '../station-failure'
+import type { Log } from '../common/log'
 
 type Deps = {
   onRefused: (failure: StationFailure) => void
   /** Nobody waits for it any more. */
   isOver: () => boolean
   wait: (milliseconds: number) => Promise<unknown>
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 const againAfterMs = 4_000

@@ -3,6 +3,7 @@
 import { request } from 'node:http'
 import type { ConnectionId } from '../../src-preload/contract/ids'
 import type { Message } from '../../src-preload/contract/messages'
+import type { Log } from '../common/log'
 import type { SetTimer } from '../common/timers'
 import type { ConnectionsRepo } from '../ledger/connections-repo'
 import type { Vault } from '../shell/vault'
@@ -17,7 +18,7 @@ type Deps = {
   setTimer: SetTimer
   /** It listens, though it did not before. */
   onRunning: () => void
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** A port or a folder may be free again soon; after that it will hardly be. */

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { parentPort } from 'node:worker_threads'
 import type { FromIndex, ToIndex } from '../cache/index/index-messages'
 import { giveBackMemory } from '../common/give-back-memory'
-import { removeIndexFile } from '../cache/index/index-file'
+import { removeDisposable } from '../cache/open-disposable'
 import { createSearchIndex, type SearchIndex } from '../cache/index/search-index'
 import { createTwoIndexes } from '../cache/index/two-indexes'
 import { isOfOther } from '../cache/others/numbers'
@@ -56,7 +56,7 @@ function putDownOthers(): void {
 function beginOthers(indexPath: string, path: string | null): void {
   putDownOthers()
   both?.forget()
-  if (path === null) return removeIndexFile(indexPath)
+  if (path === null) return removeDisposable(indexPath)
   try {
     const file = openOthersToIndex(path)
     const one = createSearchIndex({ ...common, path: indexPath, ledger: file, onProgress: () => undefined })

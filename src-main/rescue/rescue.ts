@@ -9,6 +9,7 @@ import { putInPlace } from '../copies/set-aside'
 import { readMark } from '../ledger/mark/mark-file'
 import type { Paths } from '../shell/paths'
 import { StationFailure } from '../station-failure'
+import type { Log } from '../common/log'
 
 type Deps = {
   paths: Paths
@@ -18,7 +19,7 @@ type Deps = {
   asideFolder: string | null
   /** What the spoolers have of ours. */
   jobsInQueues: () => Promise<{ title: string; at: string }[]>
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type RescueBench = ReturnType<typeof createRescue>
 

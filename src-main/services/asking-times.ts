@@ -2,13 +2,10 @@
 // label is late. It asks nothing and writes nothing.
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import type { SetTimer } from '../common/timers'
+import type { Clock } from '../common/clock'
 import { pauseBeforeAsking } from './asking-pace'
 
-type Deps = {
-  now: () => Date
-  monotonicMs: () => number
-  setTimer: SetTimer
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   onTime: (id: ShipmentId) => void
   onLate: (id: ShipmentId) => void
 }

@@ -5,22 +5,20 @@ import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
-import type { SetTimer } from '../common/timers'
+import type { Clock } from '../common/clock'
+import type { Log } from '../common/log'
 import type { Announce } from './announce-shipment'
 import { createAskingTimes } from './asking-times'
 import { createLabelNotes } from './label-notes'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   shipments: ShipmentsRepo
   announce: Announce
   /** Where the label can be fetched, null or empty while there is none; number, carrier and status are kept on the way. */
   askForUrl: (shipment: Shipment, urgency: { isUrgent: boolean }) => Promise<string | null>
   /** Fetches and stores it; throws StationFailure when that was not possible. */
   keep: (shipment: Shipment, url: string) => Promise<void>
-  now: () => Date
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** Pauses shorter than this are not worth telling anybody. */

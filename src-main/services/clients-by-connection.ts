@@ -9,6 +9,7 @@ import type { TrackingApi } from '../api/tracking-api'
 import type { Throttling } from '../api/throttle/waiting-period'
 import type { BenchStateRepo } from '../ledger/bench-state-repo'
 import type { ConnectionsRepo } from '../ledger/connections-repo'
+import type { Log } from '../common/log'
 
 export type ServiceClient = {
   assignments: AssignmentsApi
@@ -38,7 +39,7 @@ type Deps = {
   whyNoKey: (id: ConnectionId) => Message | null
   makeClient: MakeClient
   onGateChange: () => void
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type ClientsByConnection = ReturnType<typeof createClientsByConnection>
 

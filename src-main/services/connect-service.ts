@@ -6,6 +6,7 @@ import type { ConnectionRecord, ConnectionsRepo } from '../ledger/connections-re
 import type { Vault } from '../shell/vault'
 import { StationFailure } from '../station-failure'
 import type { MakeClient, ServiceClient, ClientsByConnection } from './clients-by-connection'
+import { keepSecret } from './keep-secret'
 
 type Deps = {
   connections: ConnectionsRepo
@@ -75,7 +76,7 @@ export function createConnecting(deps: Deps) {
       if (!passed(result)) return { connection: null, check: result }
       // The key first: a connection without one, because the disk was full, would stand in the way of the next try.
       const id = connections.newId()
-      await kept(() => vault.keep(id, input.key))
+      await keepSecret(vault, id, input.key)
       try {
         connections.add({ id, name: input.name, kind: input.kind, baseUrl })
       } catch (cause) {
@@ -109,7 +110,7 @@ export function createConnecting(deps: Deps) {
       const record = notBuiltIn(id)
       const result = await check(deps.makeClient({ baseUrl: record.baseUrl, key: () => key }))
       if (!passed(result)) return { connection: null, check: result }
-      await kept(() => vault.keep(id, key))
+      await keepSecret(vault, id, key)
       deps.clients.noteNewKey(id)
       deps.onKeyGood(id)
       deps.onChange()
@@ -134,20 +135,6 @@ export function createConnecting(deps: Deps) {
         return connections.all().map(shown)
       })
     },
-  }
-}
-
-/** A disk that takes no key is said as such; the key from before is untouched. */
-const kept = async (keep: () => Promise<unknown>): Promise<void> => {
-  try {
-    await keep()
-  } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause)
-    throw new StationFailure(
-      'ledger-unwritable',
-      { code: 'key-not-stored', said },
-      { isRetryable: true, cause },
-    )
   }
 }
 

@@ -5,7 +5,8 @@ import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Settings } from '../../src-preload/contract/settings'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { TrackingAnswer, UnderWay } from '../../src-preload/contract/tracking'
-import type { SetTimer } from '../common/timers'
+import type { Clock } from '../common/clock'
+import type { Log } from '../common/log'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { ClientFor } from './clients-by-connection'
 import { createFollowedParcels } from './followed-parcels'
@@ -13,7 +14,7 @@ import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 import type { Followed } from './under-way-rows'
 import { followedForMs, mostFollowed, pauseAfterFailures, perMinute } from './tracking-pace'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   shipments: Pick<ShipmentsRepo, 'parcelsBelow'>
   others: Pick<ParcelsOfOthers, 'parcelsBelow'>
   /** What is stored about the number of a parcel. */
@@ -28,10 +29,7 @@ type Deps = {
   activeConnection: () => ConnectionId
   settings: { get: () => Pick<Settings, 'neverScannedDays'> }
   emit: StationEmit
-  now: () => Date
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 const minuteMs = 60_000
 /** So many are read at once while they are gathered: other work comes between. */

@@ -4,11 +4,12 @@ import type { ConnectionId, ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { TrackingAnswer, UnderWay } from '../../src-preload/contract/tracking'
 import type { FollowedParcel } from '../ledger/parcel-queries'
+import type { Clock } from '../common/clock'
 import { digestOf, type TrackingDigest } from './tracking-digest'
 import { pauseBetween } from './tracking-pace'
 import { type Followed, inGroups, isFresh, type Parcel, parcelOf, toRow, wordsOf } from './under-way-rows'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs'> & {
   /** What is stored about the number of a parcel. */
   storedOf: (
     parcel: Pick<Shipment, 'id' | 'createdAt'>,
@@ -16,8 +17,6 @@ type Deps = {
     shipmentNumber: string,
   ) => TrackingAnswer
   neverScannedDays: () => number
-  now: () => Date
-  monotonicMs: () => number
 }
 
 /** Its own bench asks for it as well: here it is asked for a quarter as often. */

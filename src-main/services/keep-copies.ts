@@ -7,6 +7,7 @@ import { readPlaces, writePlaces } from '../copies/copy-places'
 import type { Keeper } from '../copies/keeper-jobs'
 import { freeBytesAt } from '../copies/make-copy'
 import { type KeptMark, sizeOf } from '../ledger/mark/keep-mark'
+import type { Log } from '../common/log'
 
 type Deps = {
   paths: { ledger: string; copies: string }
@@ -15,7 +16,7 @@ type Deps = {
   now: () => Date
   /** Called whenever there is something else to be said of the copies. */
   tell: () => void
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** Some ten seconds, with the checks of what was written. */

@@ -8,6 +8,7 @@ import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { ErasedAnswer } from '../../src-preload/contract/privacy'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { AskIndex } from '../cache/index/ask-index'
+import type { Log } from '../common/log'
 import type { SetTimer } from '../common/timers'
 import { recipientKey } from '../ledger/draft-keys'
 import type { Erased, EraseRepo } from '../ledger/erase-repo'
@@ -48,7 +49,7 @@ type Deps = KnownPeopleDeps & {
   now: () => Date
   monotonicMs: () => number
   setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type Privacy = ReturnType<typeof createPrivacy>
 

@@ -11,12 +11,13 @@ import type { BenchStateRepo } from '../ledger/bench-state-repo'
 import type { KeptMark } from '../ledger/mark/keep-mark'
 import type { PutBackRow } from '../ledger/put-back-rows'
 import { StationFailure } from '../station-failure'
-import type { SetTimer } from '../common/timers'
+import type { Clock } from '../common/clock'
+import type { Log } from '../common/log'
 import { createCopyKeeping } from './keep-copies'
 import { createRecall } from './recall-damaged'
 import { createRecordsRounds } from './records-rounds'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'setTimer'> & {
   paths: Record<'ledger' | 'mark' | 'aside' | 'copies' | 'cache' | 'labels' | 'printing', string>
   keeper: Keeper
   /** Whether copies and checks are made by themselves; a proof may want neither. */
@@ -34,10 +35,8 @@ type Deps = {
   jobsInQueues: () => Promise<{ title: string; at: string }[]>
   chooseFolder: () => Promise<string | null>
   chooseSave: (name: string) => Promise<string | null>
-  now: () => Date
-  setTimer: SetTimer
   emit: StationEmit
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type RecordsKeeping = ReturnType<typeof createRecordsKeeping>
 

@@ -2,6 +2,7 @@
 // only when the program ends and nothing waits. It never ends the program and never installs by itself.
 import type { StationEmit } from '../../src-preload/contract'
 import type { Updates } from '../../src-preload/contract/updates'
+import type { Log } from '../common/log'
 import type { SetTimer } from '../common/timers'
 import { StationFailure } from '../station-failure'
 import { saidBy } from './said-by'
@@ -24,7 +25,7 @@ type Deps = {
   waits: () => boolean
   emit: StationEmit
   setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type UpToDate = ReturnType<typeof createUpToDate>
 

@@ -5,6 +5,7 @@ import type { Message } from '../../src-preload/contract/messages'
 import type { ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { Asking, ShipmentsRepo } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
+import type { Log } from '../common/log'
 import type { Announce } from './announce-shipment'
 import { mostLabelTries } from './asking-pace'
 import { shipmentProblem } from './shipment-problem'
@@ -12,7 +13,7 @@ import { shipmentProblem } from './shipment-problem'
 type Deps = {
   shipments: ShipmentsRepo
   announce: Announce
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 export function createLabelNotes({ shipments, announce, log }: Deps) {

@@ -11,6 +11,7 @@ import type { JobFiles } from '../print/job/job-files'
 import { PrintFailure } from '../print/print-failure'
 import { printStateOf, type Channel, type SpoolReport } from '../print/channels/channel'
 import { StationFailure } from '../station-failure'
+import type { Log } from '../common/log'
 
 export type PrintOutcomeDeps = {
   shipments: ShipmentsRepo
@@ -22,7 +23,7 @@ export type PrintOutcomeDeps = {
   /** As soon as what was committed before the call is on the disk. */
   onceDurable: (run: () => void) => void
   wait: (delayMs: number) => Promise<void>
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type PrintOutcome = ReturnType<typeof createPrintOutcome>
 

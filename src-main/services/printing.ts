@@ -3,7 +3,8 @@
 import type { Layout } from '../../src-preload/contract/draft'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { PrinterProfile } from '../../src-preload/contract/printer-profile'
-import type { SetTimer } from '../common/timers'
+import type { Clock } from '../common/clock'
+import type { Log } from '../common/log'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
@@ -25,7 +26,7 @@ import { createPrintWanting } from './want-print'
 import { createQueueWatch, type Queue } from './watch-queues'
 import { createPrintQuestions } from './show-print-question'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   shipments: ShipmentsRepo
   printJobs: PrintJobsRepo
   settings: SettingsRepo
@@ -41,11 +42,8 @@ type Deps = {
   whenDurable: () => Promise<void>
   onceDurable: (run: () => void) => void
   newId: () => string
-  now: () => Date
-  monotonicMs: () => number
   wait: (delayMs: number) => Promise<void>
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type Printing = ReturnType<typeof createPrinting>
 

@@ -4,6 +4,7 @@
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { KeptWait, KeptWaits } from '../ledger/bench-state-repo'
+import type { Log } from '../common/log'
 
 type Deps = {
   quietMinutes: () => number
@@ -11,7 +12,7 @@ type Deps = {
   /** Since the computer was started: goes on over a restart of the program, and nobody sets it. */
   sinceBootMs: () => number
   kept: { quietWaits: () => KeptWaits; keepQuietWaits: (waits: KeptWaits) => void }
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type QuietTime = ReturnType<typeof createQuietTime>
 

@@ -5,6 +5,7 @@ import { listCopies, usableCopy } from '../copies/copies-folder'
 import { readPlaces } from '../copies/copy-places'
 import type { Keeper } from '../copies/keeper-jobs'
 import type { PutBackRow } from '../ledger/put-back-rows'
+import type { Log } from '../common/log'
 
 type Deps = {
   paths: { ledger: string; mark: string; aside: string; copies: string }
@@ -12,7 +13,7 @@ type Deps = {
   /** Those that are back. */
   putBack: (rows: readonly PutBackRow[]) => readonly PutBackRow[]
   now: () => Date
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 export function createRecall({ paths, keeper, putBack, now, log }: Deps) {

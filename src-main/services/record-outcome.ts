@@ -3,6 +3,7 @@
 import type { ShipmentId } from '../../src-preload/contract/ids'
 import type { Shipment, ShipmentProblem } from '../../src-preload/contract/shipment'
 import type { CreateOutcome } from '../api/assignments-api'
+import type { Log } from '../common/log'
 import type { SetTimer } from '../common/timers'
 import type { ShipmentsRepo, Step } from '../ledger/shipments-repo'
 import { StationFailure } from '../station-failure'
@@ -15,7 +16,7 @@ type Deps = {
   shipments: ShipmentsRepo
   announce: Announce
   setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
   /** True once the ledger is about to close. */
   hasStopped: () => boolean
 }

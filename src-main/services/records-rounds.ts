@@ -1,5 +1,6 @@
 // When the ledger is looked after: checksums at once and a few rows at a time, a look over it daily and a copy hourly, both
 // in a pause of work. What is done then is decided elsewhere.
+import type { Log } from '../common/log'
 import type { SetTimer } from '../common/timers'
 
 type Deps = {
@@ -11,7 +12,7 @@ type Deps = {
   sealSome: () => boolean
   lookOver: () => Promise<void>
   copy: () => Promise<void>
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
 // How the bench stands, for the status line: gathered when asked, and told to the window when something in it changed.
-import type { SetTimer } from '../common/timers'
+import type { Clock } from '../common/clock'
 import type { StationEmit } from '../../src-preload/contract'
 import type { BenchStatus } from '../../src-preload/contract/bench'
 import type { Connection } from '../../src-preload/contract/connection'
@@ -12,7 +12,7 @@ import type { ClientFor } from './clients-by-connection'
 import { countWaiting } from './count-waiting'
 import type { Health } from './watch-connections'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'setTimer'> & {
   shipments: ShipmentsRepo
   printJobs: PrintJobsRepo
   activeConnection: () => Connection
@@ -26,8 +26,6 @@ type Deps = {
   lookAtPrinters: () => void
   sealing: () => BenchStatus['sealing']
   emit: StationEmit
-  now: () => Date
-  setTimer: SetTimer
 }
 export type StatusReport = ReturnType<typeof createStatusReport>
 

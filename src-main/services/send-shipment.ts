@@ -6,6 +6,7 @@ import type { ShipmentsRepo } from '../ledger/shipments-repo'
 import type { CreateOutcome } from '../api/assignments-api'
 import type { AnswersCache } from '../cache/answers'
 import { StationFailure } from '../station-failure'
+import type { Log } from '../common/log'
 import type { SetTimer } from '../common/timers'
 import type { Announce } from './announce-shipment'
 import type { ClientFor } from './clients-by-connection'
@@ -42,7 +43,7 @@ type Deps = CreationDeps & {
   /** What goes out for a draft that stands for several orders. */
   togetherBody: (draftId: DraftId) => Readonly<Record<string, unknown>>
   setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 const firstPauseMs = 1_000

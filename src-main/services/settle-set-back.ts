@@ -10,6 +10,7 @@ import type { BenchStateRepo } from '../ledger/bench-state-repo'
 import type { PrintJobsRepo } from '../ledger/print-jobs-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
+import type { Log } from '../common/log'
 import type { Announce } from './announce-shipment'
 import { shipmentProblem } from './shipment-problem'
 
@@ -22,7 +23,7 @@ type Deps = {
   inOneWrite: <Value>(work: () => Value) => Value
   announce: Announce
   now: () => Date
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type SetBackRule = ReturnType<typeof createSetBackRule>
 

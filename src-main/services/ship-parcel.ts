@@ -7,7 +7,8 @@ import type { HeldOrder } from '../ledger/order-attempts-repo'
 import type { LabelsRepo } from '../ledger/labels-repo'
 import type { SettingsRepo } from '../ledger/settings-repo'
 import type { ShipmentsRepo } from '../ledger/shipments-repo'
-import type { SetTimer } from '../common/timers'
+import type { Clock } from '../common/clock'
+import type { Log } from '../common/log'
 import type { Announce } from './announce-shipment'
 import { createLabelAsking } from './ask-for-label'
 import { createLabelWait } from './await-label'
@@ -24,7 +25,7 @@ import type { SharedOrders } from './sharing/shared-orders'
 import { createUnsureSettlement } from './settle-unsure'
 import type { ParcelsOfOthers } from './sharing/parcels-of-others'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   sharedOrders: Pick<SharedOrders, 'arm' | 'standBack' | 'useAttempt'>
   hold: (id: ShipmentId, held: HeldOrder) => void
   shipments: ShipmentsRepo
@@ -45,10 +46,7 @@ type Deps = {
   quiet: Pick<QuietTime, 'leftMs'>
   setBackRule: Pick<SetBackRule, 'mayBePrinted' | 'askAboutPrint'>
   announce: Announce
-  now: () => Date
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 export function createParcelShipping(deps: Deps) {

@@ -20,6 +20,7 @@ import type { Order } from '../../src-preload/contract/order'
 import type { OpenSource } from '../intake/intake-calls'
 import { IntakeRefusal } from '../intake/intake-refusal'
 import { createIntakeThread, type IntakeThreadPort } from '../intake/intake-thread'
+import type { Log } from '../common/log'
 import type { SetTimer } from '../common/timers'
 import type { IntakeMappingsRepo } from '../ledger/intake-mappings-repo'
 import { StationFailure } from '../station-failure'
@@ -36,7 +37,7 @@ type Deps = {
   chooseOrderFile: () => Promise<string | null>
   newId: () => string
   setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type OrderIntake = ReturnType<typeof createOrderIntake>
 

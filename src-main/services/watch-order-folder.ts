@@ -3,18 +3,16 @@
 import { createHash } from 'node:crypto'
 import type { StationEmit } from '../../src-preload/contract'
 import type { OrderFolder } from '../../src-preload/contract/intake'
-import type { SetTimer } from '../common/timers'
+import type { Clock } from '../common/clock'
 import { type FolderFile, lookIntoFolder } from '../intake/look-into-folder'
 import type { OrderFolderRepo } from '../ledger/order-folder-repo'
 import { StationFailure } from '../station-failure'
 
-type Deps = {
+type Deps = Pick<Clock, 'monotonicMs' | 'setTimer'> & {
   kept: OrderFolderRepo
   /** The path of a folder chosen in the system's dialog; null when it was closed. */
   chooseFolder: () => Promise<string | null>
   emit: StationEmit
-  setTimer: SetTimer
-  monotonicMs: () => number
 }
 export type OrderFolderWatch = ReturnType<typeof createOrderFolderWatch>
 

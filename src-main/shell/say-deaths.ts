@@ -2,6 +2,7 @@
 import { app, type BrowserWindow, dialog } from 'electron'
 import { type DeathWords, deathWordsOf } from './death-words'
 import type { MortalWindow } from './survive-window'
+import type { Log } from '../common/log'
 
 export const deathWords = (): DeathWords => deathWordsOf(app.getLocale())
 
@@ -47,7 +48,7 @@ export const mortalWindow = (window: BrowserWindow, page: string): MortalWindow 
 })
 
 type Deps = {
-  log: (message: string, cause?: unknown) => void
+  log: Log
   logFile: string
   onGraphicsGone: () => void
 }

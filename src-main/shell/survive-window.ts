@@ -1,6 +1,7 @@
 // The window's own process may break down or hang, at any moment and without a fault of ours. Then the page is opened again, and
 // when that does not help, a dialog says so: there is never a program without a window.
 import type { DeathWords } from './death-words'
+import type { Log } from '../common/log'
 
 /** Of Electron's window and its page, as much as is needed. */
 export type MortalWindow = {
@@ -19,7 +20,7 @@ type Deps = {
   /** Index of the button that was pressed; rejects or answers -1 when `signal` ends it. */
   ask: (question: { message: string; buttons: readonly string[]; signal?: AbortSignal }) => Promise<number>
   monotonicMs: () => number
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** So many in a row are no accident. */

@@ -1,5 +1,6 @@
 // Everything the bench keeps, opened: the ledger and its tables, the cache, the search index, the label files.
-import type { SetTimer } from '../common/timers'
+import type { Clock } from '../common/clock'
+import type { Log } from '../common/log'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { openAnswersCache } from '../cache/answers'
@@ -35,14 +36,12 @@ import { createShipmentsRepo } from '../ledger/shipments-repo'
 import type { Paths } from '../shell/paths'
 import { StationFailure } from '../station-failure'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'setTimer'> & {
   paths: Paths
-  now: () => Date
   newId: () => string
-  log: (message: string, cause?: unknown) => void
+  log: Log
   /** Runs processes/search-thread.ts. */
   startIndexThread: () => IndexThread
-  setTimer: SetTimer
   onIndexed: (progress: IndexProgress) => void
   /** It was looked over already. */
   isChecked?: boolean

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import type { Shipment } from '../../src-preload/contract/shipment'
 import type { Clock } from '../common/clock'
 import { openOthers } from '../cache/others/open-others'
-import { removeOthersFile } from '../cache/others/open-others-file'
+import { removeDisposable } from '../cache/open-disposable'
 import type { EndOfDay } from '../services/end-of-day'
 import type { createParcelShipping } from '../services/ship-parcel'
 import type { EngineSession } from '../services/sharing/engine-session'
@@ -61,10 +61,10 @@ export function othersOfStation(
       const isOfAnother = Object.keys(storage.engine.seen()).length === 0
       if (!isOfAnother || Object.keys(opened.seen()).length === 0) return opened
       opened.close()
-      removeOthersFile(paths.others)
+      removeDisposable(paths.others)
       return open()
     },
-    removeFile: () => removeOthersFile(paths.others),
+    removeFile: () => removeDisposable(paths.others),
     removeRest: () => rmSync(paths.othersLabels, { recursive: true, force: true }),
   })
   const others = createParcelsOfOthers({

@@ -16,6 +16,7 @@ import type { MakeClient } from '../services/clients-by-connection'
 import type { Paths } from '../shell/paths'
 import type { Vault } from '../shell/vault'
 import type { RunningPractice } from '../processes/start-practice-process'
+import type { Log } from '../common/log'
 
 export type StationDeps = {
   paths: Paths
@@ -46,7 +47,7 @@ export type StationDeps = {
   chooseFileToSave: (proposal: string) => Promise<string | null>
   /** What the system shows of the window, and how it closes. */
   frame: Pick<StationHandlers['frame'], 'tell' | 'answerClosing'>
-  log: (message: string, cause?: unknown) => void
+  log: Log
   /** Where the file may lie with which somebody sets up all computers of a shop. */
   shopPlaces?: readonly string[]
   /** Installs newer versions; left out where nothing can be installed. */

@@ -19,9 +19,7 @@ const sharedIdSchema = z.string().min(1).max(64)
 /** Another bench, as far as a row of its own shows it. */
 export const ofBenchSchema = z.object({ bench: benchLoginSchema, name: z.string() })
 
-const benchOfShopSchema = z.object({
-  bench: benchLoginSchema,
-  name: z.string(),
+const benchOfShopSchema = ofBenchSchema.extend({
   isSelf: z.boolean(),
   /** When the engine heard of it last, by this computer's clock; null: never yet. */
   heardAt: z.string().nullable(),
@@ -99,6 +97,9 @@ export const leaveSchema = z.object({
 
 export const benchOddityAnswerSchema = z.object({ answer: z.enum(benchOddityAnswers) })
 
+/** Who a parcel is for, in a line of a list. */
+const recipientInSight = { name: z.string(), city: z.string(), countryCode: z.string() }
+
 /** An order that a bench was about to send when it fell silent: nobody else may before a person has looked. */
 const silentOrderSchema = z.object({
   order: z.string(),
@@ -108,9 +109,7 @@ const silentOrderSchema = z.object({
   key: z.string().nullable(),
   /** What a person types before it is taken over: the number, or the last name where there is none. */
   word: z.string(),
-  name: z.string(),
-  city: z.string(),
-  countryCode: z.string(),
+  ...recipientInSight,
   heardAt: z.string().nullable(),
   /** How long it has to stay as it is; 0: a person may take it over. */
   leftMs: z.number(),
@@ -122,9 +121,7 @@ const pairHalfSchema = z.object({
   ofBench: ofBenchSchema.nullable(),
   /** Its own shipment, or the other bench's as this one knows it; null: it is not here yet. */
   shipment: shipmentIdSchema.nullable(),
-  name: z.string(),
-  city: z.string(),
-  countryCode: z.string(),
+  ...recipientInSight,
   number: z.string().nullable(),
   assignmentId: z.string().nullable(),
   createdAt: z.string(),

@@ -8,8 +8,7 @@ import { buildIfStale } from '../../scripts/build'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import { repositoryFolder } from '../../scripts/repository-folder'
 import { readyRuntime } from '../../scripts/runtime/ready-runtime'
-import { removeIndexFile } from '../../src-main/cache/index/index-file'
-import { removeCache } from '../../src-main/cache/open-cache'
+import { removeDisposable } from '../../src-main/cache/open-disposable'
 import { pathsBelow } from '../../src-main/shell/paths'
 import { openIndexStation } from '../support/index-station'
 import { median } from '../support/median'
@@ -26,8 +25,8 @@ export async function run({ rounds = 7, flags }: RunOptions): Promise<Outcome> {
   const folder = await millionLedger(rows, (words) => console.error(words))
   const { cache, index } = pathsBelow(dataFolder(folder))
   const deleteDerived = (): void => {
-    removeCache(cache)
-    removeIndexFile(index)
+    removeDisposable(cache)
+    removeDisposable(index)
   }
   const runtime = await readyRuntime()
   await buildIfStale()

@@ -23,19 +23,21 @@ type GateDeps = {
   throttling?: Throttling | null | undefined
 }
 
+/** Why no creation is handed out. */
+type Hold = 'paused' | 'shut'
+
 export const createGate = (deps: GateDeps = {}) => {
   const clock = deps.clock ?? systemClock
   const period = createWaitingPeriod({ ...clock, throttling: deps.throttling })
   const listeners = new Set<(state: GateState) => void>()
-  let isPaused = false
-  let isShut = false
+  const holds = new Set<Hold>()
   let lastTold = ''
 
   const state = (): GateState => {
     const until = period.waitsUntil()
     return {
-      isPaused,
-      isShut,
+      isPaused: holds.has('paused'),
+      isShut: holds.has('shut'),
       reason: period.reason(),
       waitsUntil: until === null ? null : new Date(until),
       waiting: turns.waiting(),
@@ -55,9 +57,18 @@ export const createGate = (deps: GateDeps = {}) => {
     period,
     maxReads: deps.maxReads ?? 4,
     maxCreations: deps.maxCreations ?? 4,
-    isHeldBack: () => isPaused || isShut,
+    isHeldBack: () => holds.size > 0,
     onLook: tell,
   })
+
+  const hold = (why: Hold): void => {
+    holds.add(why)
+    tell()
+  }
+  const letGo = (why: Hold): void => {
+    holds.delete(why)
+    turns.look()
+  }
 
   const run = createGateRun({ clock, period, turns })
 
@@ -83,23 +94,11 @@ export const createGate = (deps: GateDeps = {}) => {
       return () => void listeners.delete(listener)
     },
     /** Nothing new is created from now on; what is under way ends by itself, and reads go on: they change nothing. */
-    pause: (): void => {
-      isPaused = true
-      tell()
-    },
-    resume: (): void => {
-      isPaused = false
-      turns.look()
-    },
+    pause: (): void => hold('paused'),
+    resume: (): void => letGo('paused'),
     /** The key is not taken, or something in between wants a sign-in: each further creation would be turned away as well. */
-    shut: (): void => {
-      isShut = true
-      tell()
-    },
-    open: (): void => {
-      isShut = false
-      turns.look()
-    },
+    shut: (): void => hold('shut'),
+    open: (): void => letGo('shut'),
     /** The network is said to be back: no need to sit out the pause. A throttling service is still waited for. */
     tryNow: (): void => {
       period.tryNow()

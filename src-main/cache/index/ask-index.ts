@@ -3,9 +3,11 @@
 import type { ThreadPort } from '../../common/ports'
 import type { Place } from './answers-in-order'
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
-import { removeIndexFile } from './index-file'
+import { removeDisposable } from '../open-disposable'
 import type { FromIndex, IndexAnswer, IndexChoices, OthersAsked, ToIndex } from './index-messages'
 import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
+import type { Log } from '../../common/log'
+import type { SetTimer } from '../../common/timers'
 import type { Question } from './question'
 
 export type IndexThread = ThreadPort<ToIndex, FromIndex>
@@ -17,9 +19,9 @@ type Deps = {
   othersIndexPath: string
   /** Runs processes/search-thread.ts. */
   startThread: () => IndexThread
-  setTimer: (delayMs: number, run: () => void) => () => void
+  setTimer: SetTimer
   onProgress: (progress: IndexProgress) => void
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type AskIndex = ReturnType<typeof createAskIndex>
 
@@ -122,8 +124,8 @@ export function createAskIndex(deps: Deps) {
     for (const give of waiting.values()) give(null)
     waiting.clear()
     await one?.terminate()
-    removeIndexFile(deps.indexPath)
-    if (othersPath !== null) removeIndexFile(deps.othersIndexPath)
+    removeDisposable(deps.indexPath)
+    if (othersPath !== null) removeDisposable(deps.othersIndexPath)
     if (one === null || isStopped) return
     tell({ state: 'filling', done: 0, total: 0 })
     begin()
@@ -139,7 +141,7 @@ export function createAskIndex(deps: Deps) {
     others: (path: string | null): void => {
       othersPath = path
       if (thread !== null) tellOthers(thread)
-      else if (path === null) removeIndexFile(deps.othersIndexPath)
+      else if (path === null) removeDisposable(deps.othersIndexPath)
     },
     /** `others`: whether the parcels of other benches stand among them. */
     locate: async (

@@ -1,7 +1,7 @@
 // Opens search.db, the index over all shipments. Everything in it comes from the ledger: a file of another version, half
 // made or damaged is taken away and made anew. Two connections: a long search never stands in the way of a change.
-import { chmodSync, rmSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
+import { openDisposable, removeDisposable } from '../open-disposable'
 
 /** Raised whenever the tables or what stands in them change. It is written when all shipments are in. */
 const indexVersion = 5
@@ -53,29 +53,16 @@ export function openIndexFile(path: string): IndexFile {
   } catch (cause) {
     if (isHeldByAnother(cause)) throw cause
   }
-  removeIndexFile(path)
+  removeDisposable(path)
   return open(path)
-}
-
-export const removeIndexFile = (path: string): void => {
-  for (const suffix of ['', '-wal', '-shm', '-journal'])
-    rmSync(path + suffix, { force: true, recursive: true })
 }
 
 /** Another program is busy with it; that says nothing against what is in it. */
 export const isHeldByAnother = (cause: unknown): boolean =>
   cause instanceof BetterSqlite3.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(cause.code)
 
-function open(path: string): IndexFile {
-  const writer = new BetterSqlite3(path, { timeout: lockedMs })
-  try {
-    if (process.platform !== 'win32') chmodSync(path, 0o600)
-    writer.pragma('journal_mode = WAL')
-    writer.pragma('synchronous = NORMAL')
-    writer.pragma('trusted_schema = OFF')
-    writer.pragma('cell_size_check = ON')
-    writer.pragma('secure_delete = ON')
-    writer.pragma('cache_size = -1000')
+const open = (path: string): IndexFile =>
+  openDisposable(path, { lockedMs, cacheKibibytes: 1000 }, (writer) => {
     const isOurs = Number(writer.pragma('application_id', { simple: true })) === applicationId
     const isFilled = isOurs && Number(writer.pragma('user_version', { simple: true })) === indexVersion
     const isNew = writer.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
@@ -95,11 +82,7 @@ function open(path: string): IndexFile {
         for (const db of [reader, writer]) if (db.open) db.close()
       },
     }
-  } catch (cause) {
-    writer.close()
-    throw cause
-  }
-}
+  })
 
 /** Says that all shipments are in, when all of it is on the disk. */
 export function finishIndexFile(writer: Database): void {

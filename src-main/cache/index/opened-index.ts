@@ -19,7 +19,7 @@ export type Opened = {
   answers: AnswersInOrder<Question>
 }
 
-type Deps = {
+export type OpenIndexDeps = {
   path: string
   ledger: LedgerToIndex
   monotonicMs: () => number
@@ -29,7 +29,7 @@ type Deps = {
 }
 
 /** Throws when no file can be used or made at this place just now. */
-export function openIndex({ path, ledger, isReady, ...deps }: Deps): Opened {
+export function openIndex({ path, ledger, isReady, ...deps }: OpenIndexDeps): Opened {
   const file = openIndexFile(path)
   const newest = createNewest(file.reader)
   const find = createFinder(file.reader, newest.look)

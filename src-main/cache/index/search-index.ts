@@ -2,32 +2,28 @@
 // with every shipment, and made anew whenever anything about it fails. It runs beside the program, never inside it.
 import type { IndexProgress } from '../../../src-preload/contract/shipment'
 import type { SuggestedRecipient, SuggestRequest } from '../../../src-preload/contract/suggestion'
+import type { Log } from '../../common/log'
 import type { Place } from './answers-in-order'
 import { createCount } from './count-shipments'
 import { fillIndex } from './fill-index'
 import { hasAll } from './has-all'
-import { finishIndexFile, isHeldByAnother, removeIndexFile, shrinkIndexFile } from './index-file'
+import { removeDisposable } from '../open-disposable'
+import { finishIndexFile, isHeldByAnother, shrinkIndexFile } from './index-file'
 import { eventSeqIn, isOfThisLedger, lastSeqIn, noteMarks } from './index-marks'
 import type { IndexedRow } from './index-rows'
-import type { LedgerToIndex } from './ledger-to-index'
 import { type Hits, hitsOf } from './keys-of-hits'
-import { type Opened, openIndex } from './opened-index'
+import { type Opened, openIndex, type OpenIndexDeps } from './opened-index'
 import { isPlain, type Question } from './question'
 import type { ChoiceFacts } from './tally-choices'
 import type { IndexAnswer, IndexChoices } from './index-messages'
 import { suggestRecipients } from './suggest-recipients'
 
-type Deps = {
-  path: string
-  ledger: LedgerToIndex
-  monotonicMs: () => number
-  breathe: () => Promise<void>
-  rest: () => Promise<void>
+type Deps = Omit<OpenIndexDeps, 'isReady'> & {
   /** Told while it is being filled, and when that is over. */
   onProgress: (progress: IndexProgress) => void
   /** What was found so far is not to be gone on with: something changed, or its file is put down. */
   onForget?: () => void
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** A file that fails again and again lies on a disk that fails: it is tried again by and by. */
@@ -69,7 +65,7 @@ export function createSearchIndex(deps: Deps) {
     heals += 1
     try {
       if (isHeldByAnother(cause)) return resting()
-      removeIndexFile(path)
+      removeDisposable(path)
       if (heals > mostHeals) return resting()
       begin()
     } catch (again) {
@@ -139,7 +135,7 @@ export function createSearchIndex(deps: Deps) {
   const beginAnew = (one: Opened): void => {
     forgetAnswers(one)
     one.file.close()
-    removeIndexFile(path)
+    removeDisposable(path)
     open = openNow()
     fillNow(open)
   }
@@ -217,7 +213,7 @@ export function createSearchIndex(deps: Deps) {
         if (changedWhileFilling !== null) {
           // Half made it is thrown away as quickly.
           putDown()
-          removeIndexFile(path)
+          removeDisposable(path)
           begin()
           return true
         }

@@ -1,7 +1,8 @@
 // Opens shop.db: what other benches of the shop shipped. All of it can be had from the engine again, from the first fact on: a
 // file that cannot be used is replaced by an empty one.
-import { chmodSync, rmSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
+import type { Log } from '../../common/log'
+import { openDisposable, removeDisposable } from '../open-disposable'
 
 /** Raised whenever the tables below change. */
 const othersVersion = 1
@@ -45,7 +46,7 @@ const lockedMs = 800
 type Deps = {
   /** Which program this is. */
   program: string
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** Throws where no file can be made at this place: whoever asked tries again. */
@@ -56,30 +57,16 @@ export function openOthersFile(path: string, { program, log }: Deps): Database {
     if (isHeldByAnother(cause)) throw cause
     log('what other benches shipped cannot be used as it is and is fetched anew', cause)
   }
-  removeOthersFile(path)
+  removeDisposable(path)
   return opened(path, program)
-}
-
-export const removeOthersFile = (path: string): void => {
-  for (const suffix of ['', '-wal', '-shm', '-journal'])
-    rmSync(path + suffix, { force: true, recursive: true })
 }
 
 /** Another program is busy with it, or the disk is full: that says nothing against what is in it. */
 export const isHeldByAnother = (cause: unknown): boolean =>
   cause instanceof BetterSqlite3.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL)/.test(cause.code)
 
-function opened(path: string, program: string): Database {
-  const db = new BetterSqlite3(path, { timeout: lockedMs })
-  try {
-    // Addresses stand in it.
-    if (process.platform !== 'win32') chmodSync(path, 0o600)
-    db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = NORMAL')
-    db.pragma('trusted_schema = OFF')
-    db.pragma('cell_size_check = ON')
-    db.pragma('secure_delete = ON')
-    db.pragma('cache_size = -2000')
+const opened = (path: string, program: string): Database =>
+  openDisposable(path, { lockedMs, cacheKibibytes: 2000 }, (db) => {
     if (db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined)
       db.transaction(() => {
         db.exec(schema)
@@ -96,8 +83,4 @@ function opened(path: string, program: string): Database {
       .pluck()
     if (unread.get(program) !== undefined) throw new Error('an older program could not read all of it')
     return db
-  } catch (cause) {
-    db.close()
-    throw cause
-  }
-}
+  })

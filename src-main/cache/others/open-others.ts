@@ -3,6 +3,7 @@
 import type { Database } from 'better-sqlite3'
 import type { ShipmentId } from '../../../src-preload/contract/ids'
 import type { SharedEvent, SharedShipment } from '../../engine/fact'
+import type { Log } from '../../common/log'
 import { numberFrom } from './numbers'
 import { openOthersFile } from './open-others-file'
 import { createTakeFacts, type TakeDeps } from './take-facts'
@@ -16,7 +17,7 @@ export type OfOther = {
 }
 export type Others = ReturnType<typeof openOthers>
 
-type Deps = TakeDeps & { log: (message: string, cause?: unknown) => void }
+type Deps = TakeDeps & { log: Log }
 
 /** Throws where no file can be made at `path`. */
 export function openOthers(path: string, deps: Deps) {

@@ -2,21 +2,14 @@
 // what a person chose is remembered for the same headings. Two columns never fill one field unseen.
 import { createHash } from 'node:crypto'
 import { fold } from '../../../src-preload/contract/fold'
+import type { IntakeColumn } from '../../../src-preload/contract/intake'
 import type { ColumnSide, ColumnTarget } from '../../../src-preload/contract/order-vocabulary'
 import type { ShopName } from '../../../src-preload/contract/vocabulary'
 import { type HeadingMeaning, meaningOf } from './heading-words'
 import { meaningInShop } from './recognise-shop'
 
 /** What one column is used for; null leaves it out. */
-type ColumnUse = {
-  target: ColumnTarget
-  side: ColumnSide
-  /** Of a weight or a size, as the heading says it. */
-  unit: string | null
-  per: 'piece' | 'order' | null
-  /** Of two columns with one target, the lower is asked first. */
-  rank: number
-} | null
+type ColumnUse = IntakeColumn['use']
 export type Mapping = readonly ColumnUse[]
 
 /** Files with the same headings, whatever their order's accents, capitals and signs, share a mapping. */

@@ -1,6 +1,7 @@
 // Brings commits to the disk without holding anybody up: one round for all that were made before it began. Whoever acts on the
 // strength of a commit asks here first. It knows rounds, not what one does.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Log } from '../../common/log'
 import type { SetTimer } from '../../common/timers'
 
 type Waiting = {
@@ -14,7 +15,7 @@ type Deps = {
   /** Resolves once everything committed before the call is on the disk; rejects when the disk refuses. */
   round: () => Promise<void>
   setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type GroupFlush = ReturnType<typeof createGroupFlush>
 

@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 import type { Database, Statement, Transaction } from 'better-sqlite3'
 import { type AgeFinding, compareAge, type LedgerAge } from './compare-age'
 import { type Fingerprint, type FoundMark, type MarkFile, type NewMark, openMarkFile } from './mark-file'
+import type { Log } from '../../common/log'
 import type { SetTimer } from '../../common/timers'
 import { syncTrouble } from '../ledger-trouble'
 import { createDiskPace } from './disk-pace'
@@ -27,7 +28,7 @@ type Deps = {
   setTimer: SetTimer
   /** The system's own unless a proof brings a slow one. */
   syncFile?: SyncFile
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type KeptMark = ReturnType<typeof keepMark>
 

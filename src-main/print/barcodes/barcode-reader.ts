@@ -2,6 +2,7 @@
 // that nobody could look says nothing about a label. It knows no PDF and no paper.
 import type { ThreadPort } from '../../common/ports'
 import type { GrayRaster } from '../read/pdfium'
+import type { Log } from '../../common/log'
 
 /** Where it lies, in pixels of the picture. */
 export type SeenBarcode = {
@@ -26,7 +27,7 @@ export type ReaderThread = ThreadPort<ReadRequest, ReadAnswer>
 type Deps = {
   /** Runs barcode-worker.ts. */
   startThread: () => ReaderThread
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type BarcodeReader = ReturnType<typeof createBarcodeReader>
 

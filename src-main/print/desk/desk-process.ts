@@ -3,6 +3,7 @@
 // cannot be used, and is not read again for a while. It is started when it is needed and ended when it rested.
 import { createHash } from 'node:crypto'
 import { StationFailure } from '../../station-failure'
+import type { Log } from '../../common/log'
 import { createDeskLife, type DeskChild, type LifeLimits } from './desk-life'
 import { errorOf, type DeskAnswer, type DeskQuestion, type DeskVerb } from './desk-protocol'
 import type { LabelDesk } from './label-desk'
@@ -15,7 +16,7 @@ type Deps = {
   start: () => DeskChild
   /** Bytes in memory of a process; null: nobody can say. */
   memoryOf: (pid: number) => number | null
-  log: (message: string, cause?: unknown) => void
+  log: Log
   limits?: Partial<DeskLimits>
 }
 

@@ -1,10 +1,9 @@
 // A sheet of codes to scan, as a PDF with pages of the stock's size: each with its name, its Code 128 and a note, in the words
 // of the window. Bars are whole fractions of a millimetre and never thinner than any scanner reads.
 import type { CodeSheet } from '../../../src-preload/contract/scan'
-import { toPoints, type SizeMillimetres } from '../arrange/sizes'
+import type { SizeMillimetres } from '../arrange/sizes'
 import { barsOf } from '../barcodes/bars-of'
-import { pdfLib } from '../lazy-packages'
-import { pensFor, type Pen } from './page-pen'
+import { type Pen, startPages } from './page-pen'
 
 const gap = 8
 const cellHeight = 33
@@ -16,8 +15,7 @@ const quietModules = 10
 const widestModule = 0.4
 
 export async function createCodeSheetPdf(sheet: CodeSheet, size: SizeMillimetres): Promise<Uint8Array> {
-  const document = await pdfLib().PDFDocument.create({ updateMetadata: false })
-  const penFor = await pensFor(document, size)
+  const pages = await startPages(size)
   const margin = size.widthMillimetres >= twoColumnsFrom ? 14 : 5
   const columns = size.widthMillimetres >= twoColumnsFrom ? 2 : 1
   const width = size.widthMillimetres - 2 * margin
@@ -27,7 +25,7 @@ export async function createCodeSheetPdf(sheet: CodeSheet, size: SizeMillimetres
   let pen: Pen | null = null
   let top = 0
   const newPage = (): Pen => {
-    const page = penFor(document.addPage([toPoints(size.widthMillimetres), toPoints(size.heightMillimetres)]))
+    const page = pages.newPage()
     let down = margin + 5
     page.text(sheet.title, margin, down, width, { size: 14, isBold: true })
     for (const words of pen === null ? sheet.lines : []) {
@@ -43,7 +41,7 @@ export async function createCodeSheetPdf(sheet: CodeSheet, size: SizeMillimetres
     if (pen === null || (column === 0 && top + cellHeight > bottom)) pen = newPage()
     drawCode(pen, code, { left: margin + column * (cellWidth + gap), top, width: cellWidth })
   })
-  return document.save()
+  return pages.save()
 }
 
 function drawCode(

@@ -2,9 +2,8 @@
 // in the words of the window, in any alphabet; a letter that no font here has becomes a dot. It lets others work between
 // rows: a long list holds nobody up.
 import type { HandOverList } from '../../../src-preload/contract/end-of-day'
-import { toPoints, type SizeMillimetres } from '../arrange/sizes'
-import { pdfLib } from '../lazy-packages'
-import { pensFor, type Pen, type TextOptions } from './page-pen'
+import type { SizeMillimetres } from '../arrange/sizes'
+import { type Pen, startPages, type TextOptions } from './page-pen'
 
 const margin = 14
 const rowHeight = 5.4
@@ -13,8 +12,7 @@ const rowsAtOnce = 25
 
 /** `list.shares` are widths of the columns beside each other; the last column stands to the right. */
 export async function createListPdf(list: HandOverList, size: SizeMillimetres): Promise<Uint8Array> {
-  const document = await pdfLib().PDFDocument.create({ updateMetadata: false })
-  const penFor = await pensFor(document, size)
+  const document = await startPages(size)
   const width = size.widthMillimetres - 2 * margin
   const bottom = size.heightMillimetres - margin
   const columns = columnsOf(list.shares, width)
@@ -22,8 +20,7 @@ export async function createListPdf(list: HandOverList, size: SizeMillimetres): 
   let down = 0
 
   const newPage = (): Pen => {
-    const page = document.addPage([toPoints(size.widthMillimetres), toPoints(size.heightMillimetres)])
-    const pen = penFor(page)
+    const pen = document.newPage()
     pages.push(pen)
     const isFirst = pages.length === 1
     down = margin + 5

@@ -1,6 +1,6 @@
 // Writes on a page of a list or a sheet of codes: texts in any alphabet, cut where they are too wide, lines and bars. A letter
 // that no font here has becomes a dot.
-import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
+import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { toPoints, type SizeMillimetres } from '../arrange/sizes'
 import { createLetterOutlines, type LetterOutline } from '../calibrate/letter-outline'
 import { pdfLib } from '../lazy-packages'
@@ -13,15 +13,17 @@ export type Pen = {
   line: (left: number, top: number, width: number) => void
   box: (left: number, top: number, width: number, height: number) => void
 }
+type Pages = { newPage: () => Pen; save: () => Promise<Uint8Array> }
 export type TextOptions = { size?: number; isBold?: boolean; isRight?: boolean }
 
 const plainSize = 9
 
 type Piece = { letters: string; outline: LetterOutline | null; wide: number }
 
-/** For each page of one document. */
-export async function pensFor(document: PDFDocument, size: SizeMillimetres): Promise<(page: PDFPage) => Pen> {
-  const { StandardFonts } = pdfLib()
+/** A document without pages yet: `newPage` adds one of the stock's size and gives the pen that writes on it. */
+export async function startPages(size: SizeMillimetres): Promise<Pages> {
+  const { PDFDocument, StandardFonts } = pdfLib()
+  const document = await PDFDocument.create({ updateMetadata: false })
   const plain = await document.embedFont(StandardFonts.Helvetica)
   const fonts: Fonts = {
     plain,
@@ -29,7 +31,11 @@ export async function pensFor(document: PDFDocument, size: SizeMillimetres): Pro
     known: new Set(plain.getCharacterSet()),
   }
   const outlineOf = createLetterOutlines()
-  return (page) => penFor(page, size, fonts, outlineOf)
+  const pageSize: [number, number] = [toPoints(size.widthMillimetres), toPoints(size.heightMillimetres)]
+  return {
+    newPage: () => penFor(document.addPage(pageSize), size, fonts, outlineOf),
+    save: () => document.save(),
+  }
 }
 
 function penFor(

@@ -6,7 +6,8 @@ import type { Batch, batchReprintSchema, ordersCreateSchema } from '../../../src
 import type { BatchId, ConnectionId } from '../../../src-preload/contract/ids'
 import type { PrintJob } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
+import type { Log } from '../../common/log'
 import type { AnswersCache } from '../../cache/answers'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { TogetherRepo } from '../../ledger/together-repo'
@@ -26,7 +27,7 @@ import { createSendingTogether } from './send-together'
 import { createResultSaving } from './save-result'
 import { createBatchTaking } from './take-batch'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   batches: BatchesRepo
   answers: Pick<AnswersCache, 'assignment'>
   together: TogetherRepo
@@ -41,10 +42,7 @@ type Deps = {
   activeConnection: () => ConnectionId
   chooseFileToSave: (proposal: string) => Promise<string | null>
   emit: StationEmit
-  now: () => Date
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type Batches = ReturnType<typeof createBatches>
 

@@ -5,7 +5,7 @@ import { batchStripTicks, type OrderStand } from '../../../src-preload/contract/
 import type { BatchId, ConnectionId } from '../../../src-preload/contract/ids'
 import type { Message } from '../../../src-preload/contract/messages'
 import type { Shipment } from '../../../src-preload/contract/shipment'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
 import type { Shown } from '../../ledger/batch-queries'
 import type { BatchOrder } from '../../ledger/batch-order-row'
 import type { BatchesRepo } from '../../ledger/batches-repo'
@@ -13,7 +13,7 @@ import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import { figuresOf } from './choose-package'
 import type { OwnNumber } from './own-numbers'
 
-type Deps = {
+type Deps = Pick<Clock, 'monotonicMs' | 'setTimer'> & {
   batches: BatchesRepo
   shipments: Pick<ShipmentsRepo, 'find'>
   activeConnection: () => ConnectionId
@@ -22,8 +22,6 @@ type Deps = {
   benchName: (bench: string) => string
   ownNumber: OwnNumber
   emit: StationEmit
-  monotonicMs: () => number
-  setTimer: SetTimer
 }
 
 const tellEveryMs = 250

@@ -3,6 +3,7 @@
 import type { BatchId, ConnectionId } from '../../../src-preload/contract/ids'
 import type { Message } from '../../../src-preload/contract/messages'
 import type { CreateAnswer } from '../../../src-preload/contract/shipment'
+import type { Log } from '../../common/log'
 import type { SetTimer } from '../../common/timers'
 import type { BatchOrder } from '../../ledger/batch-order-row'
 import type { BatchesRepo } from '../../ledger/batches-repo'
@@ -20,7 +21,7 @@ type Deps = {
   activeConnection: () => ConnectionId
   tell: (id: BatchId) => void
   setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** So many are begun and not yet answered: as many as the gate sends at once, so that a single parcel is soon its turn. */

@@ -3,7 +3,8 @@
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import type { ShipmentId } from '../../../src-preload/contract/ids'
 import { startAge } from '../../common/age'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
+import type { Log } from '../../common/log'
 import type { ArmAnswer, OrdersCalls, OrderView } from '../../engine/calls/orders-calls'
 import { EngineFailure } from '../../engine/engine-query'
 import { referenceKey } from '../../ledger/draft-keys'
@@ -35,7 +36,7 @@ export class NotArmed extends Error {
 /** Null: nobody else could send it, so nobody is asked. */
 export type Arm = (shipment: Shipment) => Promise<Armed> | null
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   session: Pick<EngineSession, 'standing' | 'sharedOf'>
   calls: Pick<OrdersCalls, 'arm'>
   attempts: OrderAttemptsRepo
@@ -44,10 +45,7 @@ type Deps = {
   isWantedTwice: (id: ShipmentId) => boolean
   whenDurable: () => Promise<void>
   limits: SharingLimits
-  setTimer: SetTimer
-  monotonicMs: () => number
-  now: () => Date
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 export function createArming(deps: Deps): Arm {

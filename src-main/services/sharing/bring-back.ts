@@ -11,6 +11,7 @@ import type { OutboxRepo } from '../../ledger/outbox-repo'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import type { Announce } from '../announce-shipment'
 import { shipmentProblem } from '../shipment-problem'
+import type { Log } from '../../common/log'
 import type { EngineSession } from './engine-session'
 
 type Deps = {
@@ -22,7 +23,7 @@ type Deps = {
   announce: Announce
   /** At these connections there are labels to ask for again. */
   onBroughtBack: (ids: readonly ConnectionId[]) => void
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 const atOnce = 100

@@ -10,7 +10,8 @@ import type {
   TakenOver,
 } from '../../../src-preload/contract/several'
 import { casesPage } from '../../../src-preload/contract/vocabulary/several-words'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
+import type { Log } from '../../common/log'
 import { createFeedCalls, type PairRow } from '../../engine/calls/feed-calls'
 import type { StuckOrder } from '../../engine/calls/orders-calls'
 import { StationFailure } from '../../station-failure'
@@ -21,16 +22,13 @@ import { draftOfBody } from './shared-body'
 import type { SharingLimits } from './sharing-limits'
 import type { TakingOver } from './take-over'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   session: EngineSession
   taking: Pick<TakingOver, 'stuck' | 'takeOver'>
   limits: Pick<SharingLimits, 'quietMs' | 'silentMs' | 'lookEveryMs'>
   host: () => string
   emit: StationEmit
-  now: () => Date
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type CasesBetweenBenches = ReturnType<typeof createCasesBetweenBenches>
 

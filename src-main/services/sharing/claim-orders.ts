@@ -7,6 +7,7 @@ import type { BatchOrder } from '../../ledger/batch-order-row'
 import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { HeldOrder, OrderAttemptsRepo } from '../../ledger/order-attempts-repo'
 import { orderIdOf, placeOfOrder, type SharedBatchesRepo } from '../../ledger/shared-batches-repo'
+import type { Log } from '../../common/log'
 import type { EngineSession } from './engine-session'
 import { isExpected } from './expected-failure'
 import type { SharingLimits } from './sharing-limits'
@@ -27,7 +28,7 @@ type Deps = {
   /** There is something to begin. */
   onClaimed: () => void
   monotonicMs: () => number
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type OrderClaims = ReturnType<typeof createOrderClaims>
 

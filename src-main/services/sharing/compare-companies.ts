@@ -5,6 +5,7 @@ import type { companyFinds } from '../../../src-preload/contract/vocabulary/seve
 import { createFeedCalls } from '../../engine/calls/feed-calls'
 import { StationFailure } from '../../station-failure'
 import type { ClientFor } from '../clients-by-connection'
+import type { Log } from '../../common/log'
 import { isExpected } from './expected-failure'
 import type { EngineSession, SharedConnectionId } from './engine-session'
 
@@ -18,7 +19,7 @@ type Deps = {
   keyVersion: (id: ConnectionId) => number
   onFound: () => void
   monotonicMs: () => number
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type CompanyComparison = ReturnType<typeof createCompanyComparison>
 

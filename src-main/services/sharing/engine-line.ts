@@ -1,7 +1,8 @@
 // Keeps one line to the engine: connects, says hello, and begins anew after pauses that grow. It knows what standing this bench
 // has there; what is told and heard over the line is somebody else's.
 import type { Message } from '../../../src-preload/contract/messages'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
+import type { Log } from '../../common/log'
 import { createHelloCalls, type HelloAnswer } from '../../engine/calls/hello-calls'
 import { connectEngine, type EngineConnection } from '../../engine/connect-engine'
 import { EngineFailure, type EngineQuery } from '../../engine/engine-query'
@@ -15,7 +16,7 @@ import type { EngineStanding } from './engine-session'
 
 export type EngineUp = Pick<EngineConnection, 'query' | 'listen'> & { answer: HelloAnswer }
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   engine: Pick<EngineRepo, 'place' | 'isPlaceLost' | 'marks' | 'keepTokens' | 'keepWelcome' | 'seen'>
   outbox: Pick<OutboxRepo, 'highest'>
   /** Null: it is not known, or nothing can open its seal now. */
@@ -33,10 +34,7 @@ type Deps = {
   onChange: () => void
   connect?: typeof connectEngine
   newId: () => string
-  now: () => Date
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type EngineLine = ReturnType<typeof createEngineLine>
 

@@ -7,34 +7,14 @@ import type {
   benchOddityAnswers,
 } from '../../../src-preload/contract/vocabulary/several-words'
 import type { EngineFailure } from '../../engine/engine-query'
-import type { SharedConnectionId } from './engine-session'
+import type { EngineRepo, KeptShared } from '../../ledger/engine-repo'
 
 export type BenchOddity = (typeof benchOddities)[number]
 export type BenchOddityAnswer = (typeof benchOddityAnswers)[number]
 
-/** Where the engine is and who this bench is there: kept in the ledger as JSON, without anything secret. */
-export type EnginePlace = {
-  address: string
-  port: number
-  database: string
-  /** Certificates, as PEM. */
-  authority: string
-  certificateName?: string | undefined
-  login: string
-  /** As the bench is called; the engine is told when it says hello. */
-  name: string
-}
-
 /** Names in the vault: the bench's own password, and as JSON the logins it may hand out. */
 export const enginePasswordName = 'engine-password' as ConnectionId
 export const engineSparesName = 'engine-spares' as ConnectionId
-
-type SharedConnectionRow = {
-  id: SharedConnectionId
-  name: string
-  kind: 'live' | 'test'
-  baseAddress: string
-}
 
 export type EngineLink = {
   /** Why it is away, frozen or refused; null: nothing more is known, or nothing is wrong. */
@@ -46,9 +26,9 @@ export type EngineLink = {
   faults: () => readonly string[]
   /** How far this computer's clock is before the engine's; null: not known. */
   clockOffsetMs: () => number | null
-  shared: () => readonly SharedConnectionRow[]
+  shared: () => readonly KeptShared[]
   /** As the engine has just answered them. */
-  noteShared: (shared: readonly SharedConnectionRow[]) => void
+  noteShared: (shared: readonly KeptShared[]) => void
   /** Facts that the engine has not said yes to. */
   unsent: () => number
   /** What is set up in the ledger is another than before, or a person wants to know: begins anew, and waits for hello's end. */
@@ -56,19 +36,16 @@ export type EngineLink = {
 }
 
 /** Of the ledger's tables for several benches, what setting up writes. */
-export type EngineSetUp = {
-  place: () => EnginePlace | null
-  /** The ledger was damaged: this bench is among others, and does not know where. */
-  isPlaceLost: () => boolean
-  /** It is known again; nothing else changes. */
-  putPlaceBack: (place: EnginePlace) => void
-  /** Nothing of an earlier engine is left. */
-  join: (place: EnginePlace) => void
-  movePlace: (place: EnginePlace) => void
-  leave: () => void
-  /** Of what was told; true once nothing is left. */
-  forgetSome: (limit: number) => boolean
-  tied: () => readonly { connection: ConnectionId; shared: SharedConnectionId }[]
-  tie: (connection: ConnectionId, shared: SharedConnectionId) => void
-  untie: (connection: ConnectionId) => void
-}
+export type EngineSetUp = Pick<
+  EngineRepo,
+  | 'place'
+  | 'isPlaceLost'
+  | 'putPlaceBack'
+  | 'join'
+  | 'movePlace'
+  | 'leave'
+  | 'forgetSome'
+  | 'tied'
+  | 'tie'
+  | 'untie'
+>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { KeyState } from '../../../src-preload/contract/connection'
 import type { SpareLogin } from '../../engine/invitation'
 import type { Vault } from '../../shell/vault'
-import { StationFailure } from '../../station-failure'
+import { keepSecret } from '../keep-secret'
 import { enginePasswordName, engineSparesName } from './engine-link'
 
 const loginSchema = z.object({ login: z.string(), code: z.string() })
@@ -22,20 +22,8 @@ export type EngineSecrets = ReturnType<typeof createEngineSecrets>
 export function createEngineSecrets(vault: Vault) {
   let held: Spares = nothingSpare
 
-  const keep = async (name: typeof enginePasswordName, secret: string): Promise<void> => {
-    try {
-      await vault.keep(name, secret)
-    } catch (cause) {
-      const said = cause instanceof Error ? cause.message : String(cause)
-      throw new StationFailure(
-        'ledger-unwritable',
-        { code: 'key-not-stored', said },
-        { isRetryable: true, cause },
-      )
-    }
-  }
   const keepSpares = async (next: Spares): Promise<void> => {
-    await keep(engineSparesName, JSON.stringify(next))
+    await keepSecret(vault, engineSparesName, JSON.stringify(next))
     held = next
   }
 
@@ -55,10 +43,10 @@ export function createEngineSecrets(vault: Vault) {
       const known = vault.key(enginePasswordName)
       if (known !== null) return known
       const made = randomBytes(32).toString('base64url')
-      await keep(enginePasswordName, made)
+      await keepSecret(vault, enginePasswordName, made)
       return made
     },
-    keepPassword: (password: string): Promise<void> => keep(enginePasswordName, password),
+    keepPassword: (password: string): Promise<void> => keepSecret(vault, enginePasswordName, password),
 
     spares: (): readonly SpareLogin[] => held.spares,
     invited: (): Spares['invited'] => held.invited,

@@ -9,6 +9,7 @@ import type { AnswersCache } from '../../cache/answers'
 import type { AskIndex } from '../../cache/index/ask-index'
 import type { OthersAsked } from '../../cache/index/index-messages'
 import type { OfOther, Others } from '../../cache/others/open-others'
+import type { Log } from '../../common/log'
 import type { SetTimer } from '../../common/timers'
 import type { Fact } from '../../engine/fact'
 import { recipientKey, referenceKey } from '../../ledger/draft-keys'
@@ -31,7 +32,7 @@ type Deps = {
   /** Some of them changed: those of one moment together. */
   onChange: (shipments: Shipment[]) => void
   setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type ParcelsOfOthers = ReturnType<typeof createParcelsOfOthers>
 

@@ -8,6 +8,7 @@ import type { BatchesRepo } from '../../ledger/batches-repo'
 import type { ConnectionsRepo } from '../../ledger/connections-repo'
 import type { OrderAttemptsRepo } from '../../ledger/order-attempts-repo'
 import { orderIdOf, type SharedBatch, type SharedBatchesRepo } from '../../ledger/shared-batches-repo'
+import type { Log } from '../../common/log'
 import type { EngineSession } from './engine-session'
 import { isExpected } from './expected-failure'
 import { bodyOfOrder, referenceOf, saysTheSame } from './shared-body'
@@ -31,7 +32,7 @@ type Deps = {
   tell: (id: BatchId) => void
   onShared: () => void
   monotonicMs: () => number
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 const atATime = 100

@@ -4,6 +4,7 @@ import type { StationEmit } from '../../../src-preload/contract'
 import type { Settings } from '../../../src-preload/contract/settings'
 import type { SettleDifference, SharedDifference } from '../../../src-preload/contract/shared-settings'
 import { sharedSettings } from '../../../src-preload/contract/vocabulary/shared-words'
+import type { Log } from '../../common/log'
 import type { SetTimer } from '../../common/timers'
 import { createDocsCalls, type Doc } from '../../engine/calls/docs-calls'
 import type { SettingsRepo } from '../../ledger/settings-repo'
@@ -26,7 +27,7 @@ type Deps = {
   inOneWrite: <Value>(work: () => Value) => Value
   emit: StationEmit
   setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type DocsSharing = ReturnType<typeof createDocsSharing>
 

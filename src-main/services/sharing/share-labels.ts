@@ -8,6 +8,7 @@ import { EngineFailure } from '../../engine/engine-query'
 import type { LabelFiles } from '../../ledger/label-files'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import { StationFailure } from '../../station-failure'
+import type { Log } from '../../common/log'
 import type { EngineSession } from './engine-session'
 
 type Deps = {
@@ -19,7 +20,7 @@ type Deps = {
   /** Those of others, for as long as they are of use. */
   othersStore: Pick<LabelFiles, 'read' | 'add' | 'nameOf' | 'remove' | 'removeOlderThan'>
   now: () => Date
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type LabelSharing = ReturnType<typeof createLabelSharing>
 

@@ -1,22 +1,21 @@
 // One key for several benches, one wait: what a throttling service asked of one holds for all of them, and for none longer than
 // it was asked. Practice services are not shared, so they are never asked about.
 import type { ConnectionId } from '../../../src-preload/contract/ids'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
+import type { Log } from '../../common/log'
 import { createWaitsCalls } from '../../engine/calls/waits-calls'
 import type { Gate } from '../../api/throttle/gate'
 import { isExpected } from './expected-failure'
 import type { EngineSession } from './engine-session'
 
-type Deps = {
+type Deps = Pick<Clock, 'monotonicMs' | 'setTimer'> & {
   session: EngineSession
   /** Those that have a key. */
   connections: () => readonly ConnectionId[]
   gateOf: (id: ConnectionId) => Pick<Gate, 'askedMs' | 'hear'>
   /** Calls back when a gate, of any connection, changed. */
   onGateChange: (listener: () => void) => void
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 const pauseMs = 1_000

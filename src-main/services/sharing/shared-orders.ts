@@ -12,7 +12,8 @@ import type { OutboxRepo } from '../../ledger/outbox-repo'
 import { placeOfOrder, type SharedBatchesRepo } from '../../ledger/shared-batches-repo'
 import type { SettingsRepo } from '../../ledger/settings-repo'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
+import type { Log } from '../../common/log'
 import type { Announce } from '../announce-shipment'
 import { createAssessment } from '../batches/assess-order'
 import { type LikelyDoubles, withoutWaitingElsewhere } from '../likely-doubles'
@@ -26,7 +27,7 @@ import type { SharingLimits } from './sharing-limits'
 import { createStandBack } from './stand-back'
 import { createTakingOver } from './take-over'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   session: EngineSession
   shipments: ShipmentsRepo
   batches: BatchesRepo
@@ -47,10 +48,7 @@ type Deps = {
   sendWaiting: (id: ConnectionId) => void
   inOneWrite: <Value>(work: () => Value) => Value
   whenDurable: () => Promise<void>
-  now: () => Date
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type SharedOrders = ReturnType<typeof createSharedOrders>
 

@@ -3,10 +3,11 @@
 import type { AskIndex } from '../../cache/index/ask-index'
 import type { Others } from '../../cache/others/open-others'
 import { isHeldByAnother } from '../../cache/others/open-others-file'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
+import type { Log } from '../../common/log'
 import type { EngineSession } from './engine-session'
 
-type Deps = {
+type Deps = Pick<Clock, 'monotonicMs' | 'setTimer'> & {
   session: Pick<EngineSession, 'standing' | 'listen'>
   /** Opens shop.db, or throws. */
   openFile: () => Others
@@ -16,9 +17,7 @@ type Deps = {
   removeRest: () => void
   path: string
   index: Pick<AskIndex, 'others'>
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 /** A disk that refuses is asked again after so long. */
@@ -94,6 +93,22 @@ export function createShopFile(deps: Deps) {
   }
   session.listen(look)
 
+  /** Hands the file to `work`; `failed` says what becomes of what SQLite throws. */
+  const use = <Value>(
+    work: (file: Others) => Value,
+    otherwise: Value,
+    failed: (cause: unknown) => Value,
+  ): Value => {
+    const there = file()
+    if (there === null) return otherwise
+    try {
+      return work(there)
+    } catch (cause) {
+      heal(cause)
+      return failed(cause)
+    }
+  }
+
   return {
     begin: (): void => {
       // Left over where this bench went on alone and ended before it was taken away.
@@ -102,27 +117,13 @@ export function createShopFile(deps: Deps) {
     },
     isThere: (): boolean => file() !== null,
     /** `otherwise` where there is no file, or none that can be read. */
-    ask: <Value>(work: (file: Others) => Value, otherwise: Value): Value => {
-      const there = file()
-      if (there === null) return otherwise
-      try {
-        return work(there)
-      } catch (cause) {
-        heal(cause)
-        return otherwise
-      }
-    },
+    ask: <Value>(work: (file: Others) => Value, otherwise: Value): Value =>
+      use(work, otherwise, () => otherwise),
     /** Throws what SQLite throws; where there is no file nothing happens. */
-    write: <Value>(work: (file: Others) => Value): Value | null => {
-      const there = file()
-      if (there === null) return null
-      try {
-        return work(there)
-      } catch (cause) {
-        heal(cause)
+    write: <Value>(work: (file: Others) => Value): Value | null =>
+      use<Value | null>(work, null, (cause) => {
         throw cause
-      }
-    },
+      }),
     stop: (): void => {
       isStopped = true
       putDown()

@@ -2,23 +2,22 @@
 import type { StationEmit } from '../../../src-preload/contract'
 import type { Message } from '../../../src-preload/contract/messages'
 import type { BenchInSight, Several } from '../../../src-preload/contract/several'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
 import { EngineFailure } from '../../engine/engine-query'
 import type { CompanyComparison } from './compare-companies'
-import type { EngineLink, EnginePlace, EngineSetUp } from './engine-link'
+import type { EnginePlace } from '../../ledger/engine-repo'
+import type { EngineLink, EngineSetUp } from './engine-link'
 import { messageOfFailure, messagesOfFaults } from './engine-messages'
 import type { EngineSecrets } from './engine-secrets'
 import type { EngineSession } from './engine-session'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'setTimer'> & {
   session: EngineSession
   link: EngineLink
   engine: Pick<EngineSetUp, 'place' | 'isPlaceLost' | 'tied'>
   secrets: Pick<EngineSecrets, 'state' | 'spares' | 'invited'>
   companies: Pick<CompanyComparison, 'of'>
   emit: StationEmit
-  now: () => Date
-  setTimer: SetTimer
 }
 export type SharingStatus = ReturnType<typeof createSharingStatus>
 

@@ -11,6 +11,7 @@ import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import { StationFailure } from '../../station-failure'
 import type { Announce } from '../announce-shipment'
 import { shipmentProblem } from '../shipment-problem'
+import type { Log } from '../../common/log'
 import type { EngineSession } from './engine-session'
 import type { SharingLimits } from './sharing-limits'
 import { draftOfBody } from './shared-body'
@@ -28,7 +29,7 @@ type Deps = {
   announce: Announce
   /** Orders that this run holds and has not begun. */
   isHeld: (orderId: string) => boolean
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 export type TakingOver = ReturnType<typeof createTakingOver>
 

@@ -1,7 +1,8 @@
 // The feed, as long as the line to the engine stands: tells what is in the outbox, hears what the others told, and looks who is
 // there. Told is only what is on the disk: a bench never knows less than it has told.
 import type { Message } from '../../../src-preload/contract/messages'
-import type { SetTimer } from '../../common/timers'
+import type { Clock } from '../../common/clock'
+import type { Log } from '../../common/log'
 import { createFeedCalls } from '../../engine/calls/feed-calls'
 import { createHelloCalls } from '../../engine/calls/hello-calls'
 import { EngineFailure } from '../../engine/engine-query'
@@ -10,7 +11,7 @@ import type { EngineRepo, KeptBenches, KeptShared } from '../../ledger/engine-re
 import type { OutboxRepo } from '../../ledger/outbox-repo'
 import type { EngineLine, EngineUp } from './engine-line'
 
-type Deps = {
+type Deps = Pick<Clock, 'now' | 'monotonicMs' | 'setTimer'> & {
   line: Pick<EngineLine, 'setFrozen' | 'greetAgain' | 'odd' | 'standing' | 'clockOffsetMs'>
   engine: Pick<EngineRepo, 'marks' | 'keepAcknowledged' | 'keepSeen' | 'fillSome'>
   outbox: Pick<OutboxRepo, 'after' | 'highest' | 'noteAsItIs' | 'fillGap' | 'trimSome'>
@@ -25,10 +26,7 @@ type Deps = {
   /** What it lacks besides facts. Where that fails, orders are given out all the same. */
   bringBack: () => Promise<void>
   whenDurable: () => Promise<void>
-  now: () => Date
-  monotonicMs: () => number
-  setTimer: SetTimer
-  log: (message: string, cause?: unknown) => void
+  log: Log
 }
 
 const toldAtOnce = 25

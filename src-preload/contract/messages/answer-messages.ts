@@ -1,20 +1,25 @@
 // What the service, or whatever stands in its place, answered.
 import { z } from 'zod'
-import { message, said } from './message'
+import { message, messages, said } from './message'
 
 const status = { status: z.number() }
 
 export const answerMessages = [
   /** The service's own reason, as it gave it. */
   message('service-said', { ...status, ...said }),
-  message('service-gave-no-reason', status),
-  message('answer-empty', status),
+  ...messages(
+    status,
+    'service-gave-no-reason',
+    'answer-empty',
+    'answer-unexpected',
+    'answer-unreadable',
+    'other-server',
+    'sign-in-page',
+  ),
   /** `said` is the page's title. */
   message('answer-web-page', { ...status, ...said }),
   message('answer-foreign', { ...status, type: z.string(), ...said }),
   message('answer-not-json', { ...status, type: z.string() }),
-  message('answer-unexpected', status),
-  message('answer-unreadable', status),
   /** 202: the service will make it, or not; it does not say when. */
   message('answer-accepted-only', status),
   message('answer-cut', { status: z.number().nullable(), ...said }),
@@ -24,8 +29,6 @@ export const answerMessages = [
   /** `target` is empty when the answer names none. */
   message('answer-sends-on', { ...status, target: z.string() }),
   message('path-missing', { ...status, path: z.string() }),
-  message('other-server', status),
-  message('sign-in-page', status),
   message('answer-does-not-fit', said),
   /** The service was asked for one id and answered another. */
   message('answer-other-id', { wanted: z.string(), answered: z.string() }),

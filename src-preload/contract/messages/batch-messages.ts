@@ -3,18 +3,20 @@ import { z } from 'zod'
 import { message, plain } from './message'
 
 export const batchMessages = [
-  plain('batch-unknown'),
-  plain('batch-under-way'),
+  ...plain(
+    'batch-unknown',
+    'batch-under-way',
+    'order-twice-in-file',
+    'order-ledger-set-back',
+    'together-form-without-orders',
+    'together-too-few',
+    'together-not-ready',
+    'together-not-corrected',
+  ),
   message('order-in-other-file', { file: z.string(), takenAt: z.string() }),
-  plain('order-twice-in-file'),
   message('order-shipped-before', { reference: z.string(), at: z.string() }),
   message('recipient-shipped-before', { at: z.string() }),
-  plain('order-ledger-set-back'),
   message('together-form-no-json', { said: z.string() }),
   message('together-form-unknown-name', { name: z.string() }),
-  plain('together-form-without-orders'),
-  plain('together-too-few'),
   message('together-differs', { name: z.string() }),
-  plain('together-not-ready'),
-  plain('together-not-corrected'),
 ] as const

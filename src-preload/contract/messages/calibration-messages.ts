@@ -5,15 +5,17 @@ import { message, plain } from './message'
 const tone = { tone: z.enum(['darker', 'lighter']) }
 
 export const calibrationMessages = [
-  plain('calibration-ready'),
-  plain('calibration-size-right'),
+  ...plain(
+    'calibration-ready',
+    'calibration-size-right',
+    'calibration-moved-back',
+    'calibration-edge-unprinted',
+    'calibration-wrong-length',
+  ),
   message('calibration-scaled', { percent: z.number() }),
   message('calibration-other-dpi', { dpi: z.number() }),
   message('calibration-scaled-dots', { percent: z.number() }),
   message('calibration-turned', { degrees: z.number() }),
-  plain('calibration-moved-back'),
-  plain('calibration-edge-unprinted'),
   message('calibration-tone', tone),
   message('calibration-tone-at-printer', tone),
-  plain('calibration-wrong-length'),
 ] as const

@@ -21,25 +21,15 @@ export const plainFieldCodes = [
 export type PlainFieldCode = (typeof plainFieldCodes)[number]
 
 export const fieldMessages = [
-  plain('field-required'),
-  plain('field-not-chosen'),
-  plain('field-not-a-number'),
-  plain('field-not-whole'),
-  plain('field-not-an-email'),
-  plain('field-not-a-date'),
-  plain('field-no-such-day'),
-  plain('field-not-above-zero'),
-  plain('field-below-zero'),
-  plain('field-unusable'),
-  plain('key-has-odd-characters'),
-  plain('pickup-date-missing'),
-  plain('only-zpl-by-address'),
+  ...plain(
+    ...plainFieldCodes,
+    /** The service marked the field and said nothing about it. */
+    'field-rejected',
+  ),
   message('field-too-long', { characters: z.number() }),
   message('field-at-least', { figure: z.number() }),
   message('field-at-most', { figure: z.number() }),
   message('name-taken', { name: z.string() }),
-  /** The service marked the field and said nothing about it. */
-  plain('field-rejected'),
   /** The service's own complaint about a field. */
   message('field-said', said),
 ] as const

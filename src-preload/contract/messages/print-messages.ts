@@ -61,7 +61,13 @@ export const printMessages = [
   message('many-copies', { copies: z.number(), shipments: z.number() }),
   message('print-problem', { problem: z.enum(printProblems), ...said }),
   // problems that can be told more exactly
-  plain('printer-not-listed'),
+  ...plain(
+    'printer-not-listed',
+    /** On macOS, which does not say that it lets a program into no network. */
+    'printer-away-on-mac',
+    'print-program-missing',
+    'job-file-gone',
+  ),
   /** Of an earlier run, and not asked since. */
   message('printer-known-since', { at: z.string() }),
   message('printer-lacks-paper', { ...printer, size: paperSize, isOtherWayRound: z.boolean() }),
@@ -69,35 +75,33 @@ export const printMessages = [
   message('printer-without-driver', printer),
   message('printer-address-wrong', { text: z.string() }),
   message('printer-host-unknown', { host: z.string() }),
-  /** On macOS, which does not say that it lets a program into no network. */
-  plain('printer-away-on-mac'),
   message('printer-head-too-narrow', { labelDots: z.number(), headDots: z.number() }),
   /** Ink lies where the printer cannot reach; `size` is the paper's. */
   message('printer-margin-cuts', { ...printer, size: paperSize }),
   message('printer-takes-no-dots', printer),
   message('printer-answers-otherwise', { ...printer, asked: paperSize, ...driverAnswer }),
-  plain('print-program-missing'),
-  plain('job-file-gone'),
 
   // how a job came to be as it is
-  plain('print-failed-inside'),
-  plain('print-ended-before'),
-  plain('print-ended-at-hand-over'),
-  plain('print-ledger-set-back'),
-  plain('print-found-in-printer'),
-  plain('print-not-proven'),
-  plain('print-came-late'),
-  plain('print-did-not-come-out'),
-  plain('print-given-up'),
-  plain('print-asks-nothing'),
-  plain('print-asks-something-else'),
-  plain('print-is-over'),
-  plain('print-job-unknown'),
+  ...plain(
+    'print-failed-inside',
+    'print-ended-before',
+    'print-ended-at-hand-over',
+    'print-ledger-set-back',
+    'print-found-in-printer',
+    'print-not-proven',
+    'print-came-late',
+    'print-did-not-come-out',
+    'print-given-up',
+    'print-asks-nothing',
+    'print-asks-something-else',
+    'print-is-over',
+    'print-job-unknown',
+  ),
 
   // what a job asks
+  ...plain('print-would-be-cut', 'label-cut-at-edge'),
   /** Null: nobody knows since when. */
   message('print-waits-long', { since: z.string().nullable() }),
-  plain('print-would-be-cut'),
   message('label-differs-from-paper', {
     label: paperSize,
     paper: paperSize,
@@ -108,18 +112,16 @@ export const printMessages = [
     widerMillimetres: z.number(),
     longerMillimetres: z.number(),
   }),
-  plain('label-cut-at-edge'),
   /** By the profile's own offset; negative is left and up. */
   message('label-moved-over-edge', { rightMillimetres: z.number(), downMillimetres: z.number() }),
   message('label-not-as-asked', { layout: z.string(), size: paperSize }),
 
   // what can be answered
-  plain('propose-turn'),
+  ...plain('propose-turn', 'propose-as-is'),
   message('propose-crop', { size: paperSize }),
   message('propose-split', { labels: z.number() }),
   message('propose-place', {
     corner: z.enum(corners),
   }),
   message('propose-fit', { scalePercent: z.number() }),
-  plain('propose-as-is'),
 ] as const
