@@ -66,19 +66,25 @@ export function createEngineLine(deps: Deps) {
     deps.onChange()
   }
 
-  const greet = async (query: EngineQuery): Promise<HelloAnswer> => {
+  const greet = async (query: EngineQuery, highest = deps.outbox.highest()): Promise<HelloAnswer> => {
     const { tokens, ...marks } = engine.marks()
     const askedMs = deps.monotonicMs()
     const answer = await createHelloCalls(query).hello({
       token,
       before: tokens.filter((one) => one !== token),
       ...marks,
-      highest: deps.outbox.highest(),
+      highest,
       seen: engine.seen(),
       ...{ protocol, program: deps.program, name: engine.place()?.name ?? '', isRepair },
     })
     clockOffsetMs = deps.now().getTime() - (answer.nowMs + (deps.monotonicMs() - askedMs) / 2)
     return answer
+  }
+
+  /** Whether this ledger went back in time has been judged: the other line may tell more while this hello is on its way. */
+  const greetLabels = async (query: EngineQuery): Promise<void> => {
+    const { outcome } = await greet(query, Number.MAX_SAFE_INTEGER)
+    if (outcome !== 'welcome') throw new EngineFailure('said', outcome, engineSays.noHello)
   }
 
   /** On the disk before it is asked with, so that a lost answer is known for what it is. */
@@ -115,7 +121,7 @@ export function createEngineLine(deps: Deps) {
       return engine.isPlaceLost() ? stand('refused', { code: 'engine-place-lost' }) : stand('off')
     const password = deps.password()
     if (password === null) return stand('away', { code: 'engine-password-missing' })
-    const fresh = await connect({ ...place, password }, { greetLabels: greet })
+    const fresh = await connect({ ...place, password }, { greetLabels })
     try {
       if (mine !== round) return fresh.destroy()
       await keepToken()
@@ -186,9 +192,14 @@ export function createEngineLine(deps: Deps) {
         throw cause
       }
     }
+  /** What hello said is not so any more: it is said again, and at once. */
+  const greetAgain = (): void => {
+    if (connection !== null) lost(new EngineFailure('away', 'greeted again'))
+  }
   /** What the engine says of this bench, whoever asked. */
   const hear = (failure: EngineFailure): void => {
-    if (failure.kind === 'denied' || failure.sqlState === engineSays.noHello) lost(failure)
+    if (failure.sqlState === engineSays.noHello) greetAgain()
+    else if (failure.kind === 'denied') lost(failure)
     else if (failure.sqlState === engineSays.frozen && standing === 'there') stand('frozen')
   }
   const query = through('query')
@@ -206,10 +217,7 @@ export function createEngineLine(deps: Deps) {
     setFrozen: (isFrozen: boolean, why: Message | null = null): void => {
       if (connection !== null) stand(isFrozen ? 'frozen' : 'there', why)
     },
-    /** What hello said is not so any more: it is said again. */
-    greetAgain: (): void => {
-      if (connection !== null) lost(new EngineFailure('away', 'greeted again'))
-    },
+    greetAgain,
     /** Waits for the end of hello. `asRepair`: a person has said that this ledger is the bench's own. */
     connectAnew: async (asRepair = false): Promise<void> => {
       drop()

@@ -5,6 +5,7 @@ import type { ConnectionId } from '../../../src-preload/contract/ids'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { createLabelsCalls } from '../../engine/calls/labels-calls'
 import { EngineFailure } from '../../engine/engine-query'
+import { engineSays } from '../../engine/engine-words'
 import type { LabelFiles } from '../../ledger/label-files'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import { StationFailure } from '../../station-failure'
@@ -42,7 +43,9 @@ export function createLabelSharing(deps: Deps) {
     try {
       await calls.put(sha256, bytes)
     } catch (cause) {
-      if (!(cause instanceof EngineFailure) || cause.kind !== 'said') throw cause
+      const isRefused = cause instanceof EngineFailure && cause.kind === 'said'
+      // Not said of the label: hello is said again.
+      if (!isRefused || cause.sqlState === engineSays.noHello) throw cause
       deps.log('the engine did not take a label', cause.said)
     }
   }
