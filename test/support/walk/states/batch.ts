@@ -11,7 +11,7 @@ import type { FakeBatch } from '../../fake-station/batches'
 import { messageSamples } from '../message-samples'
 import { people } from '../people'
 import { said } from '../said'
-import { stateOf, type Steps } from '../state-of'
+import { statesOf } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { minutesAgo } from '../walk-now'
 import { walkShipment } from '../walk-shipments'
@@ -128,8 +128,7 @@ const world = (
     ...more,
   })
 
-const state = (name: string, given: WalkWorld, then?: Steps): WalkState =>
-  stateOf(`batch: ${name}`, (walk) => walk.begin(given, 'batch'), then)
+const state = statesOf('batch', (walk, given: WalkWorld) => walk.begin(given, 'batch'))
 const at = (place: number) => async (walk: Walk) => {
   await walk.click(`#batch-row-${place}`)
   await walk.has('.batch-panel')
