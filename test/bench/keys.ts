@@ -7,7 +7,7 @@ import { newestOnceIn, shipmentsIn, type StationWindow } from '../../scripts/dem
 import { waitUntil } from '../../scripts/machine/process'
 import type { Outcome, RunOptions } from '../../scripts/named-runs'
 import type { Shipment } from '../../src-preload/contract/shipment'
-import { aPackage } from '../support/batch-rows'
+import { aPackage } from '../support/a-package'
 import { mouseMoves, watchWindow } from './day/watch-window'
 import { openBenchWindow, untilUsable } from '../support/open-bench-window'
 

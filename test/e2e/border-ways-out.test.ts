@@ -2,7 +2,8 @@
 // other address, no permission.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { field, openScreen, soon } from '../support/e2e/at-the-bench'
+import { field, openScreen } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { startOutside, type Outside } from '../support/e2e/outside'
 import { setUpBench } from '../support/e2e/set-up-bench'
 import {

@@ -1,7 +1,5 @@
 // "Connect your service" as a person uses it: what it says when something is wrong, and where the key is afterwards.
 // The service is a real one on loopback, in this process.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -9,13 +7,15 @@ import {
   createParcel,
   openScreen,
   shipmentOf,
-  soon,
   statusLine,
   tryToConnect,
   untilState,
 } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
+import { startOutside, type Outside } from '../support/e2e/outside'
+import { setUpConnectedBench } from '../support/e2e/connected-bench'
+import type { LaunchedBench, Surrounding } from '../../scripts/runtime/launch-bench'
 import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'
 import { practice, type RunningPractice } from '../support/service/practice'
 import { serviceMessagesEn } from '../../src-renderer/text/en/messages/service-messages'
@@ -26,43 +26,32 @@ const checks = (window: Page) => window.getByRole('status', { name: 'Checks' })
 const connections = (window: Page, name: string) => window.getByRole('listitem').filter({ hasText: name })
 
 describe('Connecting a service', () => {
-  let service: RunningPractice
-  let webPage: Server
-  let desk: Desk
-  let window: Page
-
-  keepPicturesOfFailures(() => desk)
+  let webPage: Outside
   beforeAll(async () => {
-    service = await practice({ key: rightKey }).start()
-    webPage = createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Sign in</title></html>')
-    })
-    await new Promise<void>((resolve) => webPage.listen(0, '127.0.0.1', resolve))
-    desk = await prepareDesk()
-    window = (await desk.open()).window
+    webPage = await startOutside(() => ({ status: 200, html: '<html><title>Sign in</title></html>' }))
   })
-  afterAll(async () => {
-    await desk.clear()
-    await service.stop()
-    webPage.close()
+  afterAll(() => webPage.stop())
+  const at = setUpConnectedBench(undefined, {
+    service: practice({ key: rightKey }).start,
+    isConnected: false,
   })
 
   const nothingIsKept = async () => {
-    await window.getByText('Nothing was kept, not even the key.').waitFor()
-    await statusLine(window).getByText('PRACTICE', { exact: true }).waitFor()
-    await expect.poll(() => window.getByLabel('Key', { exact: true }).inputValue(), soon).toBe('')
+    await at.window.getByText('Nothing was kept, not even the key.').waitFor()
+    await statusLine(at.window).getByText('PRACTICE', { exact: true }).waitFor()
+    await expect.poll(() => at.window.getByLabel('Key', { exact: true }).inputValue(), soon).toBe('')
   }
 
   it('says what is missing at its fields, and asks nobody', async () => {
-    await tryToConnect(window, { name: '', baseUrl: '', key: '' })
-    await window.getByText('Give the connection a name.').waitFor()
-    await window.getByText('Enter the address of the service.').waitFor()
-    await window.getByText('Enter the key the service gave you.').waitFor()
+    await tryToConnect(at.window, { name: '', baseUrl: '', key: '' })
+    await at.window.getByText('Give the connection a name.').waitFor()
+    await at.window.getByText('Enter the address of the service.').waitFor()
+    await at.window.getByText('Enter the key the service gave you.').waitFor()
   })
 
   it('refuses an address over which the key could be read', async () => {
-    await tryToConnect(window, { name: 'Packing hall', baseUrl: 'http://shipping.example', key: rightKey })
-    await window
+    await tryToConnect(at.window, { name: 'Packing hall', baseUrl: 'http://shipping.example', key: rightKey })
+    await at.window
       .getByText(
         serviceMessagesEn['service-address-wrong']({ code: 'service-address-wrong', why: 'not-encrypted' }),
       )
@@ -70,44 +59,43 @@ describe('Connecting a service', () => {
   })
 
   it('says that nobody answers at a wrong address, and keeps nothing', async () => {
-    await tryToConnect(window, { name: 'Packing hall', baseUrl: 'http://127.0.0.1:9', key: rightKey })
-    await checks(window).getByText('The service cannot be reached.').waitFor()
-    await checks(window).getByText('(not asked)').waitFor()
+    await tryToConnect(at.window, { name: 'Packing hall', baseUrl: 'http://127.0.0.1:9', key: rightKey })
+    await checks(at.window).getByText('The service cannot be reached.').waitFor()
+    await checks(at.window).getByText('(not asked)').waitFor()
     await nothingIsKept()
   })
 
   it('says that a web page is not the service', async () => {
-    const { port } = webPage.address() as AddressInfo
-    await tryToConnect(window, { name: 'Packing hall', baseUrl: `http://127.0.0.1:${port}`, key: rightKey })
-    await checks(window)
+    await tryToConnect(at.window, { name: 'Packing hall', baseUrl: webPage.origin, key: rightKey })
+    await checks(at.window)
       .getByText('Something answers at this address, but not the shipping service.')
       .waitFor()
     await nothingIsKept()
   })
 
   it('says that the service does not take a wrong key', async () => {
-    await tryToConnect(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: 'a-wrong-key' })
-    await checks(window).getByText('The service does not accept the key.').waitFor()
+    await tryToConnect(at.window, { name: 'Packing hall', baseUrl: at.service.baseUrl, key: 'a-wrong-key' })
+    await checks(at.window).getByText('The service does not accept the key.').waitFor()
     await nothingIsKept()
-    expect(service.received().map(({ path, key }) => [path, key])).toEqual([
+    expect(at.service.received().map(({ path, key }) => [path, key])).toEqual([
       ['/health/api', 'none'],
       ['/health/auth', 'wrong'],
     ])
   })
 
   it('uses a service that answers and takes the key, and marks it as a test on every screen', async () => {
-    await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: rightKey })
+    await connectService(at.window, { name: 'Packing hall', baseUrl: at.service.baseUrl, key: rightKey })
     for (const screen of ['Ship', 'History', 'Tracking', 'Attention', 'Settings'] as const) {
-      await openScreen(window, screen)
-      await statusLine(window).getByText('TEST', { exact: true }).waitFor()
-      await statusLine(window).getByText('Packing hall').waitFor()
+      await openScreen(at.window, screen)
+      await statusLine(at.window).getByText('TEST', { exact: true }).waitFor()
+      await statusLine(at.window).getByText('Packing hall').waitFor()
     }
   })
 
   it('ships with the connected service', async () => {
-    await createParcel(window, { lastName: 'Berg' })
-    const shipment = await untilState(window, 'Berg', ['printed'])
-    expect(service.created().map(({ id }) => id)).toEqual([shipment.assignmentId])
+    await createParcel(at.window, { lastName: 'Berg' })
+    const shipment = await untilState(at.window, 'Berg', ['printed'])
+    expect(at.service.created().map(({ id }) => id)).toEqual([shipment.assignmentId])
   })
 })
 
@@ -123,9 +111,9 @@ describe('The key over a restart', () => {
   })
 
   /** One bench that connects and ships, and the same bench after a restart. */
-  const prepare = async (within: Parameters<typeof prepareDesk>[0]): Promise<string> => {
+  const prepare = async (within: Surrounding): Promise<string> => {
     service = await practice({ key: rightKey }).start()
-    desk = await prepareDesk(within)
+    desk = await prepareDesk([within])
     const first = await desk.open()
     await openScreen(first.window, 'Settings')
     await first.window
@@ -143,21 +131,24 @@ describe('The key over a restart', () => {
     bench = await desk.open()
     return words ?? ''
   }
-  const clear = async () => {
-    await desk.clear()
-    await service.stop()
+  /** Registers both; what it returns is what the bench said of keys before it had one. */
+  const setUpRestarted = (within: () => Promise<Surrounding>): (() => string) => {
+    let before = ''
+    beforeAll(async () => {
+      before = await prepare(await within())
+    })
+    afterAll(async () => {
+      await desk.clear()
+      await service.stop()
+    })
+    return () => before
   }
 
   describe('with a keyring', onLinux('a keyring of its own'), () => {
-    let before: string
-    beforeAll(async () => {
-      keyring = await startKeyring()
-      before = await prepare([keyring])
-    })
-    afterAll(clear)
+    const before = setUpRestarted(async () => (keyring = await startKeyring()))
 
     it('is announced as sealed before it is entered', () => {
-      expect(before).toContain('The key is stored securely on this computer')
+      expect(before()).toContain('The key is stored securely on this computer')
     })
 
     it('is still there, and the bench ships without asking for it', async () => {
@@ -190,14 +181,10 @@ describe('The key over a restart', () => {
   })
 
   describe('without a keyring', () => {
-    let before: string
-    beforeAll(async () => {
-      before = await prepare([{ env: {}, args: ['--password-store=basic'] }])
-    })
-    afterAll(clear)
+    const before = setUpRestarted(() => Promise.resolve({ env: {}, args: ['--password-store=basic'] }))
 
     it('is announced as kept for this run only before it is entered', () => {
-      expect(before).toContain('This computer cannot store the key securely. You enter it at each start.')
+      expect(before()).toContain('This computer cannot store the key securely. You enter it at each start.')
     })
 
     it('is asked for again, in the status line and in the settings', async () => {

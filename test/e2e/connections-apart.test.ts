@@ -12,11 +12,11 @@ import {
   connectService,
   createParcel,
   openScreen,
-  soon,
   statusLine,
   typeParcel,
   untilState,
 } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import { aDraft, aDraftId } from '../support/builders'
 import { onLinux } from '../support/only-on'

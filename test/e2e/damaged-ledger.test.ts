@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
-import { createParcel, openScreen, untilState, soon } from '../support/e2e/at-the-bench'
+import { createParcel, openScreen, untilState } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 
 describe('Damaged records', () => {

@@ -2,7 +2,7 @@
 // so in a dialog.
 import { expect, it, describe } from 'vitest'
 import { deathWordsOf } from '../../src-main/shell/death-words'
-import { soon } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { setUpBench } from '../support/e2e/set-up-bench'
 import { mortalBench, type MortalBench } from '../support/mortal/mortal-bench'
 

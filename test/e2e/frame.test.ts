@@ -1,6 +1,7 @@
 // The window's frame as the system shows it: title, menus, zoom and colours over a restart, and closing under a waiting parcel.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createParcel, openScreen, soon, statusLine } from '../support/e2e/at-the-bench'
+import { createParcel, openScreen, statusLine } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 

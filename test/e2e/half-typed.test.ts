@@ -10,10 +10,10 @@ import {
   lastParcel,
   openScreen,
   shipmentsOf,
-  soon,
   typeParcel,
   untilState,
 } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 
 /** From now on main hears of no parcel before it is let go. */

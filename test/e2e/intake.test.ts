@@ -2,7 +2,8 @@
 // accepted, taken over as a batch; and a pasted address on the form.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { field, openScreen, soon } from '../support/e2e/at-the-bench'
+import { field, openScreen } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { dropFile } from '../support/e2e/drop-file'
 import { setUpBench } from '../support/e2e/set-up-bench'
 

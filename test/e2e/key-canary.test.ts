@@ -1,10 +1,7 @@
 // The key is a canary: a bench works through a run full of failures with a service that repeats the key in its answers,
 // and afterwards the key is looked for in everything that the run has left behind.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createScanner, startedWith, type Hit } from '../support/e2e/canary'
 import {
@@ -14,10 +11,10 @@ import {
   tryToConnect,
   untilState,
 } from '../support/e2e/at-the-bench'
-import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
-import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
-import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'
-import { practice, type RunningPractice } from '../support/service/practice'
+import { setUpConnectedBench } from '../support/e2e/connected-bench'
+import { startOutside, type Outside } from '../support/e2e/outside'
+import { startKeyring } from '../../scripts/machine/start-keyring'
+import { practice } from '../support/service/practice'
 import type { StationWindow } from '../../scripts/demo/window-shipments'
 import { onLinux } from '../support/only-on'
 
@@ -29,103 +26,91 @@ const scanner = createScanner(key)
 type Listening = StationWindow & { heard: unknown[] }
 
 describe('The key after a run full of failures', onLinux('a keyring of its own'), () => {
-  let service: RunningPractice
-  let echo: Server
-  let keyring: Keyring
-  let desk: Desk
-  let bench: LaunchedBench
-  let window: Page
-
-  keepPicturesOfFailures(() => desk)
+  let echo: Outside
   beforeAll(async () => {
-    service = await practice({ key }).start()
-    echo = createServer((request, response) => {
-      response
-        .writeHead(500, { 'content-type': 'text/html' })
-        .end(`<p>${request.headers.authorization ?? ''}</p>`)
-    })
-    await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve))
-    keyring = await startKeyring()
-    desk = await prepareDesk([keyring])
-    bench = await desk.open()
-    window = bench.window
-    await window.evaluate(() => {
-      const page = globalThis as unknown as Listening
-      page.heard = []
-      page.station.bench.changed((status) => page.heard.push(status))
-      page.station.shipments.changed((shipment) => page.heard.push(shipment))
-    })
-    await aRunFullOfFailures()
+    echo = await startOutside(({ headers }) => ({
+      status: 500,
+      html: `<p>${headers.authorization ?? ''}</p>`,
+    }))
   })
-  afterAll(async () => {
-    await desk.clear()
-    await keyring.stop()
-    await service.stop()
-    echo.close()
-  })
+  afterAll(() => echo.stop())
+  const at = setUpConnectedBench(
+    async ({ window }) => {
+      await window.evaluate(() => {
+        const page = globalThis as unknown as Listening
+        page.heard = []
+        page.station.bench.changed((status) => page.heard.push(status))
+        page.station.shipments.changed((shipment) => page.heard.push(shipment))
+      })
+      await aRunFullOfFailures()
+    },
+    { service: practice({ key }).start, within: startKeyring, isConnected: false },
+  )
 
   const aRunFullOfFailures = async () => {
     const name = 'Packing hall'
-    const { port } = echo.address() as AddressInfo
-    const checks = window.getByRole('status', { name: 'Checks' })
-    await tryToConnect(window, { name, baseUrl: 'http://127.0.0.1:9', key })
+    const checks = at.window.getByRole('status', { name: 'Checks' })
+    await tryToConnect(at.window, { name, baseUrl: 'http://127.0.0.1:9', key })
     await checks.getByText('The service cannot be reached.').waitFor()
-    await tryToConnect(window, { name, baseUrl: `http://127.0.0.1:${port}`, key })
+    await tryToConnect(at.window, { name, baseUrl: echo.origin, key })
     await checks.getByText('(not asked)').waitFor()
-    service.orders.answerNextWith({ status: 500, message: `Bearer ${key} broke it` }, { at: 'health-auth' })
-    await tryToConnect(window, { name, baseUrl: service.baseUrl, key })
+    at.service.orders.answerNextWith(
+      { status: 500, message: `Bearer ${key} broke it` },
+      { at: 'health-auth' },
+    )
+    await tryToConnect(at.window, { name, baseUrl: at.service.baseUrl, key })
     await checks.getByText('The service has a fault.').waitFor()
-    await connectService(window, { name, baseUrl: service.baseUrl, key })
+    await connectService(at.window, { name, baseUrl: at.service.baseUrl, key })
 
     const base64 = Buffer.from(key).toString('base64')
-    service.orders.answerNextWith({ status: 500, message: `Authorization: Bearer ${key}, ${base64}` })
-    await createParcel(window, { firstName: 'Ulla', lastName: 'Unsure', email: 'u@example.com' })
-    await untilState(window, 'Unsure', ['unsure'])
-    service.orders.answerNextWith({
+    at.service.orders.answerNextWith({ status: 500, message: `Authorization: Bearer ${key}, ${base64}` })
+    await createParcel(at.window, { firstName: 'Ulla', lastName: 'Unsure', email: 'u@example.com' })
+    await untilState(at.window, 'Unsure', ['unsure'])
+    at.service.orders.answerNextWith({
       status: 422,
       message: `${encodeURIComponent(key)} may not, ${key} neither`,
     })
-    await createParcel(window, { firstName: 'Rolf', lastName: 'Refused', email: 'r@example.com' })
-    await untilState(window, 'Refused', ['refused'])
-    service.orders.answerNextWith({ status: 201, body: `{"id": "${key}", "cut` })
-    await createParcel(window, { firstName: 'Carl', lastName: 'Cut', email: 'c@example.com' })
-    await untilState(window, 'Cut', ['unsure'])
-    service.orders.answerNextWith({ status: 404, message: key }, { at: 'get-single' })
-    await openScreen(window, 'Attention')
-    await window.getByRole('button', { name: /Ulla Unsure/ }).click()
-    await window.getByLabel('Id from the portal').fill('nobody-knows-this')
-    await window.getByRole('button', { name: 'Look up' }).click()
-    await window.getByRole('alert').waitFor()
-    service.orders.labelBodyBecomes('html')
-    service.orders.labelExpired(404, 1)
-    await createParcel(window, { firstName: 'Paul', lastName: 'Printed', email: 'p@example.com' })
-    await untilState(window, 'Printed', ['label-awaited', 'printed'])
-    await createParcel(window, { firstName: 'Mia', lastName: 'Berg' })
-    const { shipmentNumber } = await untilState(window, 'Berg', ['printed'])
-    service.orders.answerNextWith({ status: 500, message: key }, { at: 'tracking', times: 9 })
-    await openScreen(window, 'Tracking')
-    await window.getByLabel('Shipment number or name').fill(shipmentNumber ?? '')
-    await window.keyboard.press('Enter')
-    await window
+    await createParcel(at.window, { firstName: 'Rolf', lastName: 'Refused', email: 'r@example.com' })
+    await untilState(at.window, 'Refused', ['refused'])
+    at.service.orders.answerNextWith({ status: 201, body: `{"id": "${key}", "cut` })
+    await createParcel(at.window, { firstName: 'Carl', lastName: 'Cut', email: 'c@example.com' })
+    await untilState(at.window, 'Cut', ['unsure'])
+    at.service.orders.answerNextWith({ status: 404, message: key }, { at: 'get-single' })
+    await openScreen(at.window, 'Attention')
+    await at.window.getByRole('button', { name: /Ulla Unsure/ }).click()
+    await at.window.getByLabel('Id from the portal').fill('nobody-knows-this')
+    await at.window.getByRole('button', { name: 'Look up' }).click()
+    await at.window.getByRole('alert').waitFor()
+    at.service.orders.labelBodyBecomes('html')
+    at.service.orders.labelExpired(404, 1)
+    await createParcel(at.window, { firstName: 'Paul', lastName: 'Printed', email: 'p@example.com' })
+    await untilState(at.window, 'Printed', ['label-awaited', 'printed'])
+    await createParcel(at.window, { firstName: 'Mia', lastName: 'Berg' })
+    const { shipmentNumber } = await untilState(at.window, 'Berg', ['printed'])
+    at.service.orders.answerNextWith({ status: 500, message: key }, { at: 'tracking', times: 9 })
+    await openScreen(at.window, 'Tracking')
+    await at.window.getByLabel('Shipment number or name').fill(shipmentNumber ?? '')
+    await at.window.keyboard.press('Enter')
+    await at.window
       .getByRole('complementary', { name: 'The chosen parcel' })
       .getByText(shipmentNumber ?? '')
       .waitFor()
   }
 
   it('was really sent, and repeated by the service', () => {
-    expect(service.received().filter(({ key: sent }) => sent === 'right').length).toBeGreaterThan(8)
+    expect(at.service.received().filter(({ key: sent }) => sent === 'right').length).toBeGreaterThan(8)
   })
 
   it('is in no file of the bench while it runs', () => {
-    const { hits, files } = scanner.scanFolder(desk.home)
+    const { hits, files } = scanner.scanFolder(at.desk.home)
     expect(hits).toEqual([])
     expect(files).toBeGreaterThan(10)
   })
 
   it('is on no screen, in no field, in no title and in no storage of the page', async () => {
     for (const screen of ['Ship', 'History', 'Tracking', 'Attention', 'Settings'] as const) {
-      await openScreen(window, screen)
-      const page = await window.evaluate(() =>
+      await openScreen(at.window, screen)
+      const page = await at.window.evaluate(() =>
         JSON.stringify([
           document.title,
           location.href,
@@ -140,7 +125,7 @@ describe('The key after a run full of failures', onLinux('a keyring of its own')
   })
 
   it('is in no answer and no news of the bridge', async () => {
-    const told = await window.evaluate(async () => {
+    const told = await at.window.evaluate(async () => {
       const { station, heard } = globalThis as unknown as Listening
       const connections = await station.connections.list()
       const list = await station.shipments.list({ text: '', states: [], limit: 200 })
@@ -185,8 +170,8 @@ describe('The key after a run full of failures', onLinux('a keyring of its own')
 
   it('is not in the memory of the page', async () => {
     const other = 'Planted+in/the"page\\'
-    await window.evaluate((planted) => Object.assign(globalThis, { planted }), `Bearer ${other}`)
-    const session = await window.context().newCDPSession(window)
+    await at.window.evaluate((planted) => Object.assign(globalThis, { planted }), `Bearer ${other}`)
+    const session = await at.window.context().newCDPSession(at.window)
     const chunks: string[] = []
     session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
     await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
@@ -197,24 +182,24 @@ describe('The key after a run full of failures', onLinux('a keyring of its own')
   })
 
   it('is in no argument and no environment of its processes', () => {
-    const places = startedWith(bench.app.process().pid ?? -1)
+    const places = startedWith(at.bench.app.process().pid ?? -1)
     expect(places.length).toBeGreaterThan(4)
     expect(places.flatMap(({ place, content }) => scanner.scan(place, content))).toEqual([])
   })
 
   it('is in nothing that the program wrote out, and in no file after its end', async () => {
-    await bench.close()
-    expect(scanner.scan('stdout and stderr', bench.output())).toEqual([])
-    expect(scanner.scanFolder(desk.home).hits).toEqual([])
+    await at.bench.close()
+    expect(scanner.scan('stdout and stderr', at.bench.output())).toEqual([])
+    expect(scanner.scanFolder(at.desk.home).hits).toEqual([])
   })
 
   it('would have been found in every form, in a file, in its name and in a text', () => {
     for (const [form, bytes] of scanner.forms) {
       writeFileSync(
-        join(desk.home, 'planted'),
+        join(at.desk.home, 'planted'),
         Buffer.concat([Buffer.from('before '), bytes, Buffer.from(' after')]),
       )
-      const hits: Hit[] = scanner.scanFolder(desk.home).hits
+      const hits: Hit[] = scanner.scanFolder(at.desk.home).hits
       expect(hits.map((hit) => hit.form)).toContain(form)
       expect(scanner.scan('text', bytes).map((hit) => hit.form)).toContain(form)
     }

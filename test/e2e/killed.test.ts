@@ -11,8 +11,8 @@ import {
   statusLine,
   typeParcel,
   untilState,
-  soon,
 } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { keepPicturesOfFailures, prepareDesk, type Desk } from '../support/e2e/desk'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { startKeyring, type Keyring } from '../../scripts/machine/start-keyring'

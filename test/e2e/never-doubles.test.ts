@@ -9,10 +9,9 @@ import {
   shipmentsOf,
   typeParcel,
   untilState,
-  soon,
 } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { setUpConnectedBench } from '../support/e2e/connected-bench'
-import type { RunningPractice } from '../support/service/practice'
 
 const impatience = {
   'twelve clicks on the button': async (window: Page) => {
@@ -31,15 +30,12 @@ const ways = Object.keys(impatience) as (keyof typeof impatience)[]
 const nameOf = (way: string) => `Number${ways.findIndex((each) => each === way)}`
 
 describe('A service that does not answer while somebody is impatient', () => {
-  let service: RunningPractice
-  let window: Page
   /** What stood in the queue right after the impatience was over. */
   const shown: string[] = []
   const postsFor = (way: string) =>
-    service.received().filter(({ method, body }) => method === 'POST' && body.includes(nameOf(way)))
+    at.service.received().filter(({ method, body }) => method === 'POST' && body.includes(nameOf(way)))
 
-  setUpConnectedBench(async (parts) => {
-    ;({ service, window } = parts)
+  const at = setUpConnectedBench(async ({ service, window }) => {
     const answer = service.orders.holdNextAnswer({ times: Infinity })
     for (const way of ways) {
       await typeParcel(window, {
@@ -60,15 +56,15 @@ describe('A service that does not answer while somebody is impatient', () => {
   })
 
   it.each(ways)('gets one request and gives one shipment for %s', async (way) => {
-    const shipment = await untilState(window, nameOf(way), ['printed'])
-    expect(await shipmentsOf(window, nameOf(way))).toHaveLength(1)
+    const shipment = await untilState(at.window, nameOf(way), ['printed'])
+    expect(await shipmentsOf(at.window, nameOf(way))).toHaveLength(1)
     expect(postsFor(way)).toHaveLength(1)
     expect(shipment.attempt).toBe(1)
   })
 
   it('has created three assignments for the three parcels, and the history knows three shipments', async () => {
-    expect(service.created()).toHaveLength(3)
-    await openScreen(window, 'History')
-    await expect.poll(() => window.getByRole('option').count(), soon).toBe(3)
+    expect(at.service.created()).toHaveLength(3)
+    await openScreen(at.window, 'History')
+    await expect.poll(() => at.window.getByRole('option').count(), soon).toBe(3)
   })
 })

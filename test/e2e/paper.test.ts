@@ -10,9 +10,9 @@ import {
   field,
   openScreen,
   shipmentOf,
-  soon,
   untilState,
 } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import type { Desk } from '../support/e2e/desk'
 import { setUpBench } from '../support/e2e/set-up-bench'
 import { setUpZebra } from '../support/e2e/set-up-zebra'

@@ -7,14 +7,8 @@ import { startKeyring } from '../../scripts/machine/start-keyring'
 import type { LaunchedBench } from '../../scripts/runtime/launch-bench'
 import { writeInvitation } from '../../src-main/engine/invitation'
 import type { Batch } from '../../src-preload/contract/batch'
-import {
-  connectService,
-  openScreen,
-  shipmentOf,
-  soon,
-  typeParcel,
-  untilState,
-} from '../support/e2e/at-the-bench'
+import { connectService, openScreen, shipmentOf, typeParcel, untilState } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { type Desk, keepPicturesOfFailures, prepareDesk } from '../support/e2e/desk'
 import { startEngine, type TestEngine } from '../support/engine/start-engine'
 import { onLinux } from '../support/only-on'

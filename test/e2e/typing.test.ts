@@ -3,7 +3,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, writeDay } from '../../src-renderer/rules/days'
-import { field, openScreen, shipmentOf, soon } from '../support/e2e/at-the-bench'
+import { field, openScreen, shipmentOf } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 import { setUpBench } from '../support/e2e/set-up-bench'
 import { goTo, typeInto } from '../support/e2e/keyboard'
 

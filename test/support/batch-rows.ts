@@ -1,21 +1,6 @@
 // Rows of a batch as main shows them, for tests and walks of the window.
 import type { BatchRow, OrderChoice } from '../../src-preload/contract/batch'
-import type { Package } from '../../src-preload/contract/package'
 import { anOrder, type OrderParts } from './orders'
-
-export const aPackage = (parts: Partial<Package> = {}): Package => ({
-  id: 'small-box',
-  name: 'Small box',
-  weightGrams: null,
-  tareGrams: 120,
-  lengthCentimetres: 30,
-  widthCentimetres: 20,
-  heightCentimetres: 10,
-  serviceLevel: null,
-  distributionChannel: null,
-  layout: null,
-  ...parts,
-})
 
 const aChoice: OrderChoice = {
   packageId: null,

@@ -1,46 +1,34 @@
 // Every key with Alt, in the real window: it does what is written on its button, wherever the cursor is and with caps lock on.
-import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenedWalk } from '../support/walk/open-walk'
-import { openWalkOfTests } from '../support/walk/open-walk-of-tests'
-import type { Walk } from '../support/walk/walk'
+import { describe, expect, it } from 'vitest'
+import { walkOfFile } from '../support/walk/walk-of-file'
 import { stateNamed } from '../support/walk/walk-states'
-import { soon } from '../support/e2e/at-the-bench'
+import { soon } from '../support/e2e/soon'
 
-let opened: OpenedWalk
-let walk: Walk
-let page: Page
+const at = walkOfFile({ language: 'de', theme: 'light' })
 
-beforeAll(async () => {
-  opened = await openWalkOfTests()
-  page = opened.page
-  walk = opened.walk({ language: 'de', theme: 'light' })
-})
-afterAll(() => opened.close())
-
-const open = (name: string): Promise<void> => stateNamed(name).open(walk)
-const isThere = (selector: string): Promise<void> => page.locator(selector).first().waitFor()
-const isGone = (selector: string): Promise<void> => page.locator(selector).waitFor({ state: 'detached' })
+const open = (name: string): Promise<void> => stateNamed(name).open(at.walk)
+const isThere = (selector: string): Promise<void> => at.page.locator(selector).first().waitFor()
+const isGone = (selector: string): Promise<void> => at.page.locator(selector).waitFor({ state: 'detached' })
 
 describe('Alt on the Ship screen', () => {
   it('L keeps the weight for the next parcel, from any field', async () => {
     await open('ship: a new bench')
-    const lock = page.getByRole('button', { name: walk.words.ship.lockWeight })
-    await page.locator('#ship-city').fill('Berlin')
-    await walk.key('Alt+l')
+    const lock = at.page.getByRole('button', { name: at.walk.words.ship.lockWeight })
+    await at.page.locator('#ship-city').fill('Berlin')
+    await at.walk.key('Alt+l')
     await expect.poll(() => lock.getAttribute('aria-pressed'), soon).toBe('true')
-    await walk.key('Alt+L')
+    await at.walk.key('Alt+L')
     await expect.poll(() => lock.getAttribute('aria-pressed'), soon).toBe('false')
-    await expect.poll(() => page.locator('#ship-city').inputValue(), soon).toBe('Berlin')
+    await expect.poll(() => at.page.locator('#ship-city').inputValue(), soon).toBe('Berlin')
   })
 
   it('Enter takes what is proposed', async () => {
     await open('ship: a new bench')
-    await walk.fill('ship-postalCode', '1067')
-    await page.locator('#ship-city').focus()
-    await page.getByText('01067').waitFor()
-    await walk.key('Alt+Enter')
-    await expect.poll(() => page.locator('#ship-postalCode').inputValue(), soon).toBe('01067')
+    await at.walk.fill('ship-postalCode', '1067')
+    await at.page.locator('#ship-city').focus()
+    await at.page.getByText('01067').waitFor()
+    await at.walk.key('Alt+Enter')
+    await expect.poll(() => at.page.locator('#ship-postalCode').inputValue(), soon).toBe('01067')
   })
 
   it.each([
@@ -48,11 +36,11 @@ describe('Alt on the Ship screen', () => {
     ['Alt+2', '1'],
   ])('%s takes that reading of a weight', async (key, weight) => {
     await open('ship: a new bench')
-    await walk.fill('ship-weight', '1')
-    await page.locator('#ship-city').focus()
+    await at.walk.fill('ship-weight', '1')
+    await at.page.locator('#ship-city').focus()
     await isThere('#ship-weight-hint')
-    await walk.key(key)
-    await expect.poll(() => page.locator('#ship-weight').inputValue(), soon).toBe(weight)
+    await at.walk.key(key)
+    await expect.poll(() => at.page.locator('#ship-weight').inputValue(), soon).toBe(weight)
     await isGone('#ship-weight-hint')
   })
 })
@@ -65,46 +53,46 @@ describe('Alt at an unclear parcel', () => {
   ])('%s chooses that way out', async (key, shown) => {
     await open('attention: unsure, sent long ago')
     if (key === 'Alt+1') {
-      await walk.key('Alt+3')
+      await at.walk.key('Alt+3')
       await isThere('#attention-reason')
     }
-    await walk.key(key)
+    await at.walk.key(key)
     await isThere(shown)
   })
 
   it.each(['n', 'p', 'R'])('%s copies what is looked for in the portal', async (key) => {
     await open('attention: unsure, sent long ago')
-    await walk.key(`Alt+${key}`)
-    const { copied, copyByHand } = walk.words.common
-    const said = page.getByText(copied, { exact: true }).or(page.getByLabel(copyByHand))
+    await at.walk.key(`Alt+${key}`)
+    const { copied, copyByHand } = at.walk.words.common
+    const said = at.page.getByText(copied, { exact: true }).or(at.page.getByLabel(copyByHand))
     await said.first().waitFor()
-    const cap = page.locator('.case-facts dt', { has: said }).locator('xpath=..')
+    const cap = at.page.locator('.case-facts dt', { has: said }).locator('xpath=..')
     const value = { n: 'Ana', p: '4000', R: '#0999' }[key] ?? ''
     await expect.poll(() => cap.locator('dd').textContent(), soon).toContain(value)
   })
 
   it('I looks up the id that the answer named', async () => {
     await open('attention: unsure, with an id in the answer')
-    await walk.key('Alt+i')
-    await walk.sees(walk.words.errors['service-not-found'].what)
-    await expect.poll(() => page.locator('#attention-assignment').inputValue(), soon).toBe('a-7001')
+    await at.walk.key('Alt+i')
+    await at.walk.sees(at.walk.words.errors['service-not-found'].what)
+    await expect.poll(() => at.page.locator('#attention-assignment').inputValue(), soon).toBe('a-7001')
   })
 
   it('the arrow down opens what is the same, and folds it', async () => {
     await open('attention: unsure, found and different')
-    const rows = page.locator('.comparison-mark')
+    const rows = at.page.locator('.comparison-mark')
     const before = await rows.count()
-    await walk.key('Alt+ArrowDown')
+    await at.walk.key('Alt+ArrowDown')
     await expect.poll(() => rows.count()).toBeGreaterThan(before)
-    await walk.key('Alt+ArrowDown')
+    await at.walk.key('Alt+ArrowDown')
     await expect.poll(() => rows.count()).toBe(before)
   })
 
   it('D shows the details, and hides them', async () => {
     await open('attention: unsure, sent long ago')
-    const button = page.getByRole('button', { name: walk.words.attention.details })
+    const button = at.page.getByRole('button', { name: at.walk.words.attention.details })
     for (const isPressed of ['true', 'false']) {
-      await walk.key('Alt+D')
+      await at.walk.key('Alt+D')
       await expect.poll(() => button.getAttribute('aria-pressed')).toBe(isPressed)
     }
   })
@@ -115,9 +103,9 @@ describe('Alt at what was refused or has no label', () => {
     '3 asks for the reason in %s',
     async (name) => {
       await open(name)
-      await walk.key('Alt+3')
+      await at.walk.key('Alt+3')
       await isThere('#attention-reason')
-      await walk.key('Escape')
+      await at.walk.key('Escape')
       await isGone('#attention-reason')
     },
   )
@@ -126,9 +114,9 @@ describe('Alt at what was refused or has no label', () => {
 describe('Alt in the set-up guide', () => {
   it('the arrow left goes back one step', async () => {
     await open('set-up: trying it')
-    await walk.key('Alt+ArrowLeft')
+    await at.walk.key('Alt+ArrowLeft')
     await isThere('#setup-stock')
-    await walk.key('Alt+ArrowLeft')
+    await at.walk.key('Alt+ArrowLeft')
     await isThere('#setup-where')
   })
 })

@@ -1,33 +1,24 @@
 // Every single field of every screen and dialog, in a German window under the policy for scripts that ships: one text typed
 // key by key, one pasted. What stands there then is what was typed, and the screen is still there.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fieldsShown, isLost, refusedByPolicy } from '../support/typing/fields-shown'
 import { statesWithFields } from '../support/typing/states-with-fields'
 import { tryText } from '../support/typing/try-text'
-import type { OpenedWalk } from '../support/walk/open-walk'
-import { openWalkOfTests } from '../support/walk/open-walk-of-tests'
-import type { Walk } from '../support/walk/walk'
+import { walkOfFile, withoutMotion } from '../support/walk/walk-of-file'
 import { stateNamed } from '../support/walk/walk-states'
 
 const typed = 'Zoë <b>Ł</b> 塚'
 const pasted = '\u202a+49 170 1,250\u202c'
 
-let opened: OpenedWalk
-let walk: Walk
-let refused: () => string[]
 const seen = new Set<string>()
-
-beforeAll(async () => {
-  opened = await openWalkOfTests()
-  // What only moves is waited for in every state.
-  await opened.page.emulateMedia({ reducedMotion: 'reduce' })
-  walk = opened.walk({ language: 'de', theme: 'light' })
-  refused = refusedByPolicy(opened.page)
+let refused: () => string[]
+const at = walkOfFile({ language: 'de', theme: 'light' }, async (page) => {
+  await withoutMotion(page)
+  refused = refusedByPolicy(page)
 })
-afterAll(() => opened.close())
 
 it.each(statesWithFields)('keeps what is typed in every field of: %s', async (name) => {
-  const { page } = opened
+  const { page, walk } = at
   const open = async (): Promise<void> => {
     await stateNamed(name).open(walk)
     await walk.settled()

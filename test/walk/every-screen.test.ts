@@ -1,37 +1,21 @@
 // Every screen, section and dialog, for those who work without a mouse, with gloves, or by ear: each is read out in the order
 // in which it stands there; every action has a key, shown on it and meant once; lists are one stop; targets are large enough;
 // and Escape goes back, step by step, to the bench.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CDPSession, Page } from 'playwright'
+import { expect, it } from 'vitest'
 import { readingFaults } from '../support/sizes/reading-faults'
 import { everyScreen } from '../support/walk/every-screen'
-import type { OpenedWalk } from '../support/walk/open-walk'
-import { openWalkOfTests } from '../support/walk/open-walk-of-tests'
-import type { Walk } from '../support/walk/walk'
+import { walkOfFile, withoutMotion } from '../support/walk/walk-of-file'
 import { stateNamed } from '../support/walk/walk-states'
 import type { MeasuredPage } from '../support/walk/window/start'
 
-let opened: OpenedWalk
-let page: Page
-let session: CDPSession
-let walk: Walk
+const at = walkOfFile({ language: 'en', theme: 'light' }, withoutMotion)
 
-beforeAll(async () => {
-  opened = await openWalkOfTests()
-  page = opened.page
-  // What only moves is waited for in every state.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  session = await page.context().newCDPSession(page)
-  walk = opened.walk({ language: 'en', theme: 'light' })
-})
-afterAll(() => opened.close())
-
-const handFaults = () => page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.handFaults())
+const handFaults = () => at.page.evaluate(() => (globalThis as unknown as MeasuredPage).faults.handFaults())
 const none = { withoutKey: [], doubleKeys: [], small: [], manyStops: [], silent: [] }
 
 /** Where somebody is, as far as Escape may change it. */
 const standing = (): Promise<{ isHome: boolean; at: string }> =>
-  page.evaluate(() => {
+  at.page.evaluate(() => {
     const rail = document.querySelector('.rail-item[aria-current="page"] small')?.textContent ?? ''
     const { activeElement } = document
     const open = [...document.querySelectorAll('dialog[open], [aria-expanded="true"]')].length
@@ -50,8 +34,8 @@ const wayHome = async (): Promise<string[]> => {
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const before = await standing()
     if (before.isHome) return []
-    await walk.key('Escape')
-    await walk.settled()
+    await at.walk.key('Escape')
+    await at.walk.settled()
     await expect
       .poll(async () => (await standing()).at !== before.at, {
         timeout: 10_000,
@@ -63,11 +47,11 @@ const wayHome = async (): Promise<string[]> => {
 }
 
 it.each(everyScreen)('%s', async (name) => {
-  await stateNamed(name).open(walk)
-  await walk.settled()
-  let order = await readingFaults(session)
+  await stateNamed(name).open(at.walk)
+  await at.walk.settled()
+  let order = await readingFaults(at.session)
   // The tree for readers follows the page a moment later.
-  const readAnew = async (): Promise<number> => (order = await readingFaults(session)).read
+  const readAnew = async (): Promise<number> => (order = await readingFaults(at.session)).read
   await expect.poll(readAnew, { timeout: 20_000 }).toBeGreaterThan(3)
   expect(order.faults).toEqual([])
   expect(await handFaults()).toEqual(none)
@@ -75,8 +59,8 @@ it.each(everyScreen)('%s', async (name) => {
 })
 
 it('would find each of these faults', async () => {
-  await stateNamed('settings: the printers').open(walk)
-  await page.evaluate(() => {
+  await stateNamed('settings: the printers').open(at.walk)
+  await at.page.evaluate(() => {
     const list = document.createElement('ul')
     for (const key of ['', '', 'F5']) {
       const button = Object.assign(document.createElement('button'), { textContent: 'planted' })

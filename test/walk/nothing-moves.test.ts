@@ -1,23 +1,14 @@
 // Whatever is said on the Ship form, by the form, by advice or by the service: no field, no button and no part of the form
 // moves for it, in wide and narrow windows, in both languages.
-import type { CDPSession } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages, resize, windowSizes } from '../support/sizes/looks'
 import { said } from '../support/walk/said'
 import { typeParcel } from '../support/walk/states/ship'
-import type { OpenedWalk } from '../support/walk/open-walk'
-import { openWalkOfTests } from '../support/walk/open-walk-of-tests'
+import { walkOfFile } from '../support/walk/walk-of-file'
 import type { Walk } from '../support/walk/walk'
 import { anErrorOf, newBench, workingDay } from '../support/walk/walk-worlds'
 
-let opened: OpenedWalk
-let session: CDPSession
-
-beforeAll(async () => {
-  opened = await openWalkOfTests()
-  session = await opened.page.context().newCDPSession(opened.page)
-})
-afterAll(() => opened.close())
+const at = walkOfFile({ language: 'en', theme: 'light' })
 
 /** Of every field and button, from the top of what scrolls. */
 const places = async (walk: Walk): Promise<Record<string, number[]>> => {
@@ -50,16 +41,18 @@ const refusedFields = [
   'serviceLevel',
 ].map((path) => ({ path, message: { code: 'field-said' as const, said: refusal } }))
 
+const createAndSeeMarked = (field: string) => async (walk: Walk) => {
+  await walk.key('F9')
+  await walk.has(`#ship-${field}[aria-invalid="true"]`)
+}
+
 const ways: Record<string, { begin: (walk: Walk) => Promise<void>; act: (walk: Walk) => Promise<void> }> = {
   'nearly everything is missing': {
     begin: async (walk) => {
       await walk.begin(newBench())
       await walk.fill('ship-firstName', 'Ana')
     },
-    act: async (walk) => {
-      await walk.key('F9')
-      await walk.has('#ship-city[aria-invalid="true"]')
-    },
+    act: createAndSeeMarked('city'),
   },
   'figures are none, and an address is odd': {
     begin: async (walk) => {
@@ -71,8 +64,7 @@ const ways: Record<string, { begin: (walk: Walk) => Promise<void>; act: (walk: W
         ...{ postalCode: '1067', city: 'Dres\u200eden', email: 'mia.berg', reference: '9'.repeat(40) },
         ...{ weight: '6000', length: '75', width: 'breit', height: '-1' },
       })
-      await walk.key('F9')
-      await walk.has('#ship-width[aria-invalid="true"]')
+      await createAndSeeMarked('width')(walk)
     },
   },
   'the service refuses half of the fields': {
@@ -84,10 +76,7 @@ const ways: Record<string, { begin: (walk: Walk) => Promise<void>; act: (walk: W
       )
       await typeParcel(walk)
     },
-    act: async (walk) => {
-      await walk.key('F9')
-      await walk.has('#ship-firstName[aria-invalid="true"]')
-    },
+    act: createAndSeeMarked('firstName'),
   },
   'an earlier recipient is taken': {
     begin: async (walk) => {
@@ -110,8 +99,8 @@ describe.each(looks)('$language in $size.name', ({ language, size }) => {
   it.each(Object.keys(ways))('nothing moves when %s', async (name) => {
     const way = ways[name]
     if (way === undefined) throw new Error(`There is no "${name}".`)
-    await resize(session, { size, zoom: 100 })
-    const walk = opened.walk({ language, theme: 'light' })
+    await resize(at.session, { size, zoom: 100 })
+    const walk = at.walkIn({ language, theme: 'light' })
     await way.begin(walk)
     const before = await places(walk)
     await way.act(walk)

@@ -1,17 +1,9 @@
 // The Windows way on Windows' own calls, as far as Wine has them: what the channel hands over comes out of real CUPS queues,
 // and poppler measures it. What Wine has not is asked of a stand-in in main/print/channels/windows.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitUntil } from '../../scripts/machine/process'
 import { startWindowsNode, type WindowsNode } from '../../scripts/machine/start-windows-node'
-import { createSecondEngine } from '../../src-main/print/channels/windows/second-engine'
-import { createSpoolers, type Spoolers } from '../../src-main/print/channels/windows/spooler/spooler-process'
-import { drawDots } from '../../src-main/print/desk/label-desk'
-import { createWindowsChannel } from '../../src-main/print/channels/windows/windows-channel'
 import { createWindowsPrinters } from '../../src-main/print/channels/windows/windows-printers'
-import type { Channel } from '../../src-main/print/channels/channel'
 import { handOver } from '../../src-main/print/job/follow-job'
 import { stockOf } from '../../src-main/print/arrange/default-profile'
 import { onDebian } from '../support/only-on'
@@ -20,6 +12,7 @@ import { barLength, popplerPages, readBarcodes, type Picture } from '../support/
 import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups'
 import { spoolerBehaviour } from '../support/windows/spooler-behaviour'
 import { spoolerJob, type WantedJob } from '../support/windows/spooler-job'
+import { openWindowsWay, type WindowsWay } from '../support/windows/windows-way'
 import { spoolerScript, wineSpooler, type WineSpooler } from './wine-spooler'
 
 const record = { submitting: () => undefined, submitted: () => undefined }
@@ -29,12 +22,9 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
   let cups: PrivateCups
   let zebra: FakeZebra
   let wine: WineSpooler
-  let spoolers: Spoolers
-  let way: Channel
-  let folder: string
+  let printing: WindowsWay
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'packbench-windows-'))
     windows = await startWindowsNode()
     cups = await startPrivateCups()
     zebra = await startFakeZebra()
@@ -42,20 +32,18 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
     await cups.addLabelQueue('labels', [{ name: '4x6', ...stockOf('4x6in') }], 203)
     await cups.addRawQueue('zebra', `socket://${zebra.address}`)
     wine = wineSpooler(windows.launch, await spoolerScript(), cups.server)
-    spoolers = createSpoolers({ start: wine.start })
     // A first start of Windows takes a while beside other work.
-    const limits = { lookMs: 60_000, layOutMs: 60_000, beginMs: 60_000 }
-    way = createWindowsChannel({ draw: drawDots, spoolers, engine: createSecondEngine({ spoolers }), limits })
+    printing = openWindowsWay(wine.start, { lookMs: 60_000, layOutMs: 60_000, beginMs: 60_000 })
   }, 300_000)
   afterAll(async () => {
-    spoolers.stop()
+    printing.stop()
     await windows.stop()
     await cups.stop()
     await zebra.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
-  const request = (...wanted: WantedJob) => spoolerJob({ folder, queue: 'labels' }, ...wanted)
+  const request = (...wanted: WantedJob) =>
+    spoolerJob({ folder: printing.folder, queue: 'labels' }, ...wanted)
   const newPaper = async (work: () => Promise<unknown>): Promise<string> => {
     const before = (await cups.paper()).length
     await work()
@@ -75,7 +63,7 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
 
   it('lists every queue with what its driver says', async () => {
     const list = createWindowsPrinters({
-      spoolers,
+      spoolers: printing.spoolers,
       listLimitMs: 60_000,
       eachLimitMs: 30_000,
       allLimitMs: 90_000,
@@ -97,7 +85,7 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
     ['a4-portrait-with-a6-area.pdf', 'office', stockOf('a4')],
   ])('draws %s on %s at actual size, and its barcode is read from the paper', async (name, target, stock) => {
     const job = await request(name, { stock, target }, `ship-${target}-1`)
-    const [page] = await pagesOf(await newPaper(() => handOver(way, job, record)))
+    const [page] = await pagesOf(await newPaper(() => handOver(printing.way, job, record)))
     if (page === undefined) throw new Error('No page came out.')
     expect(page.width / 8).toBeCloseTo(stock.widthMillimetres, -0.3)
     expect(await readBarcodes(page)).not.toEqual([])
@@ -105,27 +93,29 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
   })
 
   spoolerBehaviour(() => ({
-    way,
+    way: printing.way,
     zebra,
     zebraQueue: 'zebra',
     missing: 'Office',
     request,
-    print: (job) => handOver(way, job, record),
+    print: (job) => handOver(printing.way, job, record),
   }))
 
   it('prints nothing of a job that is taken back, nor of one whose process ends before the hand-over', async () => {
     const before = (await cups.paper()).length
-    const first = await way.submit(await request('4x6in.pdf', {}, 'ship-BACK-1'))
-    expect((await way.cancel(first.jobId, 'labels')).state).toBe('canceled')
-    spoolers.stop()
+    const first = await printing.way.submit(await request('4x6in.pdf', {}, 'ship-BACK-1'))
+    expect((await printing.way.cancel(first.jobId, 'labels')).state).toBe('canceled')
+    printing.spoolers.stop()
     wine.crashAt('drawAndEnd:before')
-    const second = await way.submit(await request('4x6in.pdf', {}, 'ship-DIES-1'))
-    await expect(way.release(second.jobId, 'labels')).rejects.toMatchObject({ isSurelyNotPrinted: false })
-    await way.release(second.jobId, 'labels')
-    expect((await way.state(second.jobId, 'labels')).state).toBe('unknown')
+    const second = await printing.way.submit(await request('4x6in.pdf', {}, 'ship-DIES-1'))
+    await expect(printing.way.release(second.jobId, 'labels')).rejects.toMatchObject({
+      isSurelyNotPrinted: false,
+    })
+    await printing.way.release(second.jobId, 'labels')
+    expect((await printing.way.state(second.jobId, 'labels')).state).toBe('unknown')
     // A label that comes after them is there: what was before it would be, too.
     const paper = await newPaper(async () =>
-      handOver(way, await request('4x6in.pdf', {}, 'ship-AFTER-1'), record),
+      handOver(printing.way, await request('4x6in.pdf', {}, 'ship-AFTER-1'), record),
     )
     expect(paper).toContain('AFTER')
     expect((await cups.paper()).length).toBe(before + 1)
@@ -133,8 +123,8 @@ describe('printing through Windows', onDebian('Wine, and print queues of its own
 
   it('says of a job that Wine shows no longer that nobody knows, and never that it printed', async () => {
     const job = await request('4x6in.pdf', {}, 'ship-GONE-1')
-    const { jobId } = await handOver(way, job, record)
-    expect((await way.state(jobId, job.target)).state).toBe('unknown')
+    const { jobId } = await handOver(printing.way, job, record)
+    expect((await printing.way.state(jobId, job.target)).state).toBe('unknown')
   })
 })
 

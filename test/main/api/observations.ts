@@ -6,6 +6,7 @@ import {
   type Unknown,
   unknown,
 } from '../../../src-main/api/send/observation'
+import { mia, sizeOfMias } from '../../support/service/mia'
 
 export const answered = (
   status: number,
@@ -53,23 +54,8 @@ export const anAssignment = (changes: Record<string, unknown> = {}) => ({
     carrierHandle: 'post',
     shipmentNumber: '00340434',
     description: null,
-    weight: 1250,
-    height: 10,
-    length: 30,
-    width: 20,
-    recipient: {
-      firstName: 'Mia',
-      lastName: 'Berg',
-      company: null,
-      countryCode: 'DE',
-      postalCode: '01067',
-      region: null,
-      addressLine: 'Alter Berg 6',
-      city: 'Dresden',
-      addressLine2: '2. OG',
-      phoneNumber: '+49 351 0000000',
-      email: 'mia.berg@example.com',
-    },
+    ...sizeOfMias,
+    recipient: { ...mia, company: null, region: null, addressLine2: '2. OG', phoneNumber: '+49 351 0000000' },
   },
   ...changes,
 })

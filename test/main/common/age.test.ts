@@ -16,27 +16,16 @@ const clocks = () => {
 }
 
 describe('an age', () => {
-  it('is what has passed', () => {
+  it.each([
+    ['what has passed', 90_000, 0, 90_000],
+    ['with a sleep that the even clock did not see', 1_000, 3_600_000, 3_601_000],
+    ['without end once the clock was set back: nobody can tell how long it was', 1_000, -5_000, Infinity],
+  ])('is %s', (_, passedMs, setMs, expected) => {
     const time = clocks()
     const age = startAge(time)
     expect(age()).toBe(0)
-    time.passes(90_000)
-    expect(age()).toBe(90_000)
-  })
-
-  it('counts a sleep that the even clock did not see', () => {
-    const time = clocks()
-    const age = startAge(time)
-    time.passes(1_000)
-    time.isSet(3_600_000)
-    expect(age()).toBe(3_601_000)
-  })
-
-  it('is without end once the clock was set back: nobody can tell how long it was', () => {
-    const time = clocks()
-    const age = startAge(time)
-    time.passes(1_000)
-    time.isSet(-5_000)
-    expect(age()).toBe(Infinity)
+    time.passes(passedMs)
+    time.isSet(setMs)
+    expect(age()).toBe(expected)
   })
 })

@@ -1,26 +1,15 @@
 // Facts on their way through a real PostgreSQL: in their order, once, and without anybody's waiting for anybody else.
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createFeedCalls, type FeedCalls } from '../../../src-main/engine/calls/feed-calls'
 import { connectEngine } from '../../../src-main/engine/connect-engine'
 import { aFact, anEraseFact } from '../../support/engine/a-fact'
 import { engineOfFile } from '../../support/engine/engine-of-file'
-import { greetedBench } from '../../support/engine/greeted-bench'
+import { freshBenches } from '../../support/engine/fresh-benches'
 
 const engine = engineOfFile({ benches: 3 })
-let calls: FeedCalls[] = []
-let logins: string[] = []
-
-beforeEach(async () => {
-  await engine().asAdministrator('TRUNCATE pb.facts, pb.shipments, pb.pairs')
-  await engine().asAdministrator('UPDATE pb.benches SET last_n = 0, token = NULL, incarnation = 0')
-  const benches = await Promise.all(engine().benches.map((login) => greetedBench(login)))
-  onTestFinished(async () => {
-    await Promise.all(benches.map(({ close }) => close()))
-  })
-  calls = benches.map(({ query }) => createFeedCalls(query))
-  logins = benches.map(({ login }) => login)
-})
-const bench = (index: number): FeedCalls => calls[index]!
+const benches = freshBenches(engine)
+const bench = (index: number): FeedCalls => createFeedCalls(benches(index).query)
+const loginOf = (index: number): string => benches(index).login
 
 describe('what a bench tells', () => {
   it('is heard by every other bench in its order, and not by itself', async () => {
@@ -30,11 +19,11 @@ describe('what a bench tells', () => {
     })
     const heard = await bench(1).pull({}, 100)
     expect(heard.map(({ bench: from, n, clockOffsetMs }) => [from, n, clockOffsetMs])).toEqual([
-      [logins[0], 1, 12],
-      [logins[0], 2, 12],
+      [loginOf(0), 1, 12],
+      [loginOf(0), 2, 12],
     ])
     expect(heard[1]?.body).toMatchObject({ kind: 'shipment', shipment: { id: 'b', connection: 'live-1' } })
-    expect(await bench(1).pull({ [logins[0]!]: 1 }, 100)).toMatchObject([{ n: 2 }])
+    expect(await bench(1).pull({ [loginOf(0)]: 1 }, 100)).toMatchObject([{ n: 2 }])
     expect(await bench(0).pull({}, 100)).toEqual([])
     expect(await bench(0).ownFacts(1, 100)).toMatchObject([{ n: 2 }])
   })
@@ -71,7 +60,7 @@ describe('what a bench tells', () => {
       }
       if (portions.length === 1) expect(Object.keys(seen)).toHaveLength(2)
     }
-    expect(seen).toEqual({ [logins[0]!]: 30, [logins[1]!]: 2 })
+    expect(seen).toEqual({ [loginOf(0)]: 30, [loginOf(1)]: 2 })
     expect(portions).toEqual([10, 10, 10, 2])
   })
 
@@ -120,8 +109,8 @@ describe('two parcels for one reference', () => {
     expect(await bench(2).openPairs()).toMatchObject([
       {
         connection: 'live-1',
-        a: { id: 'a', bench: logins[0], assignmentId: 'assignment-a', recipient: { lastName: 'Berg' } },
-        b: { id: 'b', bench: logins[1] },
+        a: { id: 'a', bench: loginOf(0), assignmentId: 'assignment-a', recipient: { lastName: 'Berg' } },
+        b: { id: 'b', bench: loginOf(1) },
       },
     ])
     await bench(2).settlePair('b', 'a', 'intended')
@@ -175,6 +164,6 @@ describe('people who are erased', () => {
 it('an assignment of another bench is there to try a key on', async () => {
   expect(await bench(1).madeElsewhere('live-1')).toBeNull()
   await bench(0).push([aFact(1, { id: 'a' })], null)
-  expect(await bench(1).madeElsewhere('live-1')).toEqual({ bench: logins[0], assignmentId: 'assignment-a' })
+  expect(await bench(1).madeElsewhere('live-1')).toEqual({ bench: loginOf(0), assignmentId: 'assignment-a' })
   expect(await bench(0).madeElsewhere('live-1')).toBeNull()
 })

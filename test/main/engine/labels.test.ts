@@ -1,26 +1,15 @@
 // Labels on their way through a real PostgreSQL.
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createFeedCalls } from '../../../src-main/engine/calls/feed-calls'
 import { createLabelsCalls } from '../../../src-main/engine/calls/labels-calls'
-import type { EngineQuery } from '../../../src-main/engine/engine-query'
 import { aFact, anEraseFact } from '../../support/engine/a-fact'
 import { engineOfFile } from '../../support/engine/engine-of-file'
-import { greetedBench } from '../../support/engine/greeted-bench'
+import { freshBenches } from '../../support/engine/fresh-benches'
 
 const engine = engineOfFile({ benches: 2 })
-let queries: EngineQuery[] = []
-
-beforeEach(async () => {
-  await engine().asAdministrator('TRUNCATE pb.facts, pb.shipments, pb.pairs, pb.labels, pb.erased_labels')
-  await engine().asAdministrator('UPDATE pb.benches SET last_n = 0, token = NULL, incarnation = 0')
-  const benches = await Promise.all(engine().benches.map((login) => greetedBench(login)))
-  onTestFinished(async () => {
-    await Promise.all(benches.map(({ close }) => close()))
-  })
-  queries = benches.map(({ query }) => query)
-})
-const labels = (index: number) => createLabelsCalls(queries[index]!)
+const bench = freshBenches(engine, ['labels', 'erased_labels'])
+const labels = (index: number) => createLabelsCalls(bench(index).query)
 const label = new TextEncoder().encode('%PDF-1.7 a label')
 const name = createHash('sha256').update(label).digest('hex')
 
@@ -48,9 +37,9 @@ describe('a label', () => {
   })
 
   it('goes with the person it was for, whichever bench erases them', async () => {
-    await createFeedCalls(queries[0]!).push([aFact(1, { id: 'a', labelSha256: name })], null)
+    await createFeedCalls(bench(0).query).push([aFact(1, { id: 'a', labelSha256: name })], null)
     await labels(0).put(name, label)
-    await createFeedCalls(queries[1]!).push([anEraseFact(1, ['a'])], null)
+    await createFeedCalls(bench(1).query).push([anEraseFact(1, ['a'])], null)
     expect(await labels(0).get(name)).toBeNull()
     // It was on its way meanwhile.
     expect(await labels(0).put(name, label)).toBe('erased')

@@ -61,6 +61,14 @@ const arming = (id: string, fence: number, nonce: string, more: Partial<ArmAsked
 const typed = (id: string, reference: string, more: Partial<ArmAsked> = {}): ArmAsked =>
   arming(id, 1, '1.a', { asks: true, typed: { connection: 'live', reference, body: { draft: {} } }, ...more })
 
+/** Held by the first bench, and armed for its first attempt. */
+const armedOrder = async (): Promise<string> => {
+  const [id] = await sharedOrders(1)
+  await claimOne(bench(0), id!)
+  await bench(0).arm(arming(id!, 1, '1.a'))
+  return id!
+}
+
 /** As push does it, for a fact of this bench. */
 const tell = async (by: Bench, told: Record<string, unknown>, shipment: Record<string, unknown> = {}) =>
   engine().asAdministrator('SELECT pb.note_order($1, $2, $3)', [
@@ -122,76 +130,64 @@ describe('an armed order', () => {
   })
 
   it('is armed again for the same attempt: its answer may have been lost', async () => {
-    const [id] = await sharedOrders(1)
-    await claimOne(bench(0), id!)
-    await bench(0).arm(arming(id!, 1, '1.a'))
-    expect(await bench(0).arm(arming(id!, 1, '1.a'))).toEqual({ kind: 'yes' })
+    const id = await armedOrder()
+    expect(await bench(0).arm(arming(id, 1, '1.a'))).toEqual({ kind: 'yes' })
   })
 
   it('with an attempt that its bench does not know of is no longer safe to send', async () => {
-    const [id] = await sharedOrders(1)
-    await claimOne(bench(0), id!)
-    await bench(0).arm(arming(id!, 1, '1.a'))
-    expect(await bench(0).arm(arming(id!, 1, '1.z'))).toEqual({ kind: 'forgotten' })
-    expect(await bench(0).arm(arming(id!, 1, '2.b', { before: '1.a' }))).toEqual({ kind: 'yes' })
+    const id = await armedOrder()
+    expect(await bench(0).arm(arming(id, 1, '1.z'))).toEqual({ kind: 'forgotten' })
+    expect(await bench(0).arm(arming(id, 1, '2.b', { before: '1.a' }))).toEqual({ kind: 'yes' })
   })
 
   it('goes back by a word that names the attempt, and only by the newest', async () => {
-    const [id] = await sharedOrders(1)
-    await claimOne(bench(0), id!)
-    await bench(0).arm(arming(id!, 1, '1.a'))
+    const id = await armedOrder()
     await tell(bench(0), { orderId: id, fence: 1, nonce: '1.a', became: 'held' })
-    expect(await stateOf(id!)).toMatchObject({ state: 'held', holder: bench(0).login })
-    expect(await bench(0).arm(arming(id!, 1, '1.a'))).toEqual({ kind: 'spent' })
-    await bench(0).arm(arming(id!, 1, '2.b', { before: '1.a' }))
-    await bench(0).arm(arming(id!, 1, '3.c', { before: '2.b' }))
+    expect(await stateOf(id)).toMatchObject({ state: 'held', holder: bench(0).login })
+    expect(await bench(0).arm(arming(id, 1, '1.a'))).toEqual({ kind: 'spent' })
+    await bench(0).arm(arming(id, 1, '2.b', { before: '1.a' }))
+    await bench(0).arm(arming(id, 1, '3.c', { before: '2.b' }))
     // Facts of the second attempt that arrive after the third was armed.
     for (const became of ['sending', 'held'])
       await tell(bench(0), { orderId: id, fence: 1, nonce: '2.b', became })
-    expect(await stateOf(id!)).toMatchObject({ state: 'armed', nonce: '3.c' })
+    expect(await stateOf(id)).toMatchObject({ state: 'armed', nonce: '3.c' })
   })
 
   it('is done by its fact, and corrected after it was refused', async () => {
-    const [id] = await sharedOrders(1)
-    await claimOne(bench(0), id!)
-    await bench(0).arm(arming(id!, 1, '1.a'))
+    const id = await armedOrder()
     await tell(bench(0), { orderId: id, fence: 1, nonce: '1.a', became: 'refused' })
-    expect(await claimOne(bench(1), id!)).toBeUndefined()
-    expect(await bench(0).arm(arming(id!, 1, '2.b', { before: '1.a' }))).toEqual({ kind: 'yes' })
+    expect(await claimOne(bench(1), id)).toBeUndefined()
+    expect(await bench(0).arm(arming(id, 1, '2.b', { before: '1.a' }))).toEqual({ kind: 'yes' })
     await tell(bench(0), { orderId: id, fence: 1, nonce: '2.b', became: 'done', assignmentId: 'A' })
-    expect(await stateOf(id!)).toMatchObject({ state: 'done' })
+    expect(await stateOf(id)).toMatchObject({ state: 'done' })
   })
 })
 
 describe('taking over', () => {
   it('waits for the quiet time, and what its former bench asks for later is no', async () => {
-    const [id] = await sharedOrders(1)
-    await claimOne(bench(0), id!)
-    await bench(0).arm(arming(id!, 1, '1.a'))
-    const early = await bench(1).takeOver({ id: id!, quietMs: 60_000 })
+    const id = await armedOrder()
+    const early = await bench(1).takeOver({ id, quietMs: 60_000 })
     expect(early).toMatchObject({ kind: 'too-early' })
     expect((await bench(1).stuck({ quietMs: 0 })).map(({ order }) => order.id)).toContain(id)
-    const taken = await bench(1).takeOver({ id: id!, quietMs: 0 })
+    const taken = await bench(1).takeOver({ id, quietMs: 0 })
     expect(taken).toMatchObject({
       kind: 'yours',
       order: { fence: 2, nonce: '1.a', state: 'unsure', takenFrom: bench(0).login },
       body: { says: 1 },
     })
-    expect(await bench(1).takeOver({ id: id!, quietMs: 60_000 })).toEqual(taken)
-    expect(await bench(2).takeOver({ id: id!, quietMs: 60_000 })).toMatchObject({ kind: 'too-early' })
-    expect(await bench(0).arm(arming(id!, 1, '1.a'))).toMatchObject({ kind: 'taken' })
+    expect(await bench(1).takeOver({ id, quietMs: 60_000 })).toEqual(taken)
+    expect(await bench(2).takeOver({ id, quietMs: 60_000 })).toMatchObject({ kind: 'too-early' })
+    expect(await bench(0).arm(arming(id, 1, '1.a'))).toMatchObject({ kind: 'taken' })
     expect((await bench(1).mine([])).map(({ order }) => order.id)).toContain(id)
   })
 
   it('does not lose the late answer of the bench that was silent', async () => {
-    const [id] = await sharedOrders(1)
-    await claimOne(bench(0), id!)
-    await bench(0).arm(arming(id!, 1, '1.a'))
-    await bench(1).takeOver({ id: id!, quietMs: 0 })
-    await bench(1).arm(arming(id!, 2, '2.b', { before: '1.a' }))
+    const id = await armedOrder()
+    await bench(1).takeOver({ id, quietMs: 0 })
+    await bench(1).arm(arming(id, 2, '2.b', { before: '1.a' }))
     const word = { orderId: id, fence: 1, nonce: '1.a', became: 'done', assignmentId: 'A-77' }
     await tell(bench(0), word, { shipmentNumber: 'PB77' })
-    expect(await stateOf(id!)).toMatchObject({
+    expect(await stateOf(id)).toMatchObject({
       state: 'armed',
       holder: bench(1).login,
       late: { bench: bench(0).login, assignmentId: 'A-77', shipmentNumber: 'PB77' },
@@ -199,22 +195,18 @@ describe('taking over', () => {
   })
 
   it('is over once that bench answers after all, while nothing was sent again', async () => {
-    const [id] = await sharedOrders(1)
-    await claimOne(bench(0), id!)
-    await bench(0).arm(arming(id!, 1, '1.a'))
-    await bench(1).takeOver({ id: id!, quietMs: 0 })
+    const id = await armedOrder()
+    await bench(1).takeOver({ id, quietMs: 0 })
     await tell(bench(0), { orderId: id, fence: 1, nonce: '1.a', became: 'done', assignmentId: 'A-78' })
-    expect(await stateOf(id!)).toMatchObject({ state: 'done', holder: bench(0).login, fence: 3 })
-    expect(await bench(1).arm(arming(id!, 2, '2.b', { before: '1.a' }))).toMatchObject({ kind: 'taken' })
+    expect(await stateOf(id)).toMatchObject({ state: 'done', holder: bench(0).login, fence: 3 })
+    expect(await bench(1).arm(arming(id, 2, '2.b', { before: '1.a' }))).toMatchObject({ kind: 'taken' })
   })
 
   it('sets free what had been refused, for every bench', async () => {
-    const [id] = await sharedOrders(1)
-    await claimOne(bench(0), id!)
-    await bench(0).arm(arming(id!, 1, '1.a'))
+    const id = await armedOrder()
     await tell(bench(0), { orderId: id, fence: 1, nonce: '1.a', became: 'refused' })
-    expect(await bench(1).takeOver({ id: id!, quietMs: 60_000 })).toEqual({ kind: 'free' })
-    expect(await claimOne(bench(2), id!)).toMatchObject({ fence: 3 })
+    expect(await bench(1).takeOver({ id, quietMs: 60_000 })).toEqual({ kind: 'free' })
+    expect(await claimOne(bench(2), id)).toMatchObject({ fence: 3 })
   })
 })
 

@@ -1,6 +1,7 @@
 // Small words for the tests of the practice service: a request that is right, and a client that sends what it is told.
 import { onTestFinished } from 'vitest'
 import type { CreateSingle } from '../../../src-main/practice/assignments/request'
+import { mia, sizeOfMias } from '../../support/service/mia'
 import { type RunningPractice, practice } from '../../support/service/practice'
 import type { PracticeBuilder } from '../../support/service/practice'
 
@@ -17,22 +18,10 @@ export const aRequest = ({ item, recipient, labelsSettings, ...rest }: Parts = {
   ...rest,
   labelsSettings: { layout: 'zebra_big', mode: 'separate', ...labelsSettings },
   item: {
-    weight: 1250,
-    height: 10,
-    length: 30,
-    width: 20,
+    ...sizeOfMias,
     invoiceReference: '#1001',
     ...item,
-    recipient: {
-      firstName: 'Mia',
-      lastName: 'Berg',
-      countryCode: 'DE',
-      postalCode: '01067',
-      city: 'Dresden',
-      addressLine: 'Alter Berg 6',
-      email: 'mia.berg@example.com',
-      ...recipient,
-    },
+    recipient: { ...mia, ...recipient },
   },
 })
 

@@ -7,7 +7,8 @@ import { RuleEditor } from '../../../src-renderer/screens/settings/packages/rule
 import { ChangeDialog } from '../../../src-renderer/screens/batch/change-dialog'
 import { OrderForm, type OrderFormHandle } from '../../../src-renderer/screens/batch/order-form'
 import type { Package, PackageRule } from '../../../src-preload/contract/package'
-import { aBatchRow, aPackage } from '../../support/batch-rows'
+import { aPackage } from '../../support/a-package'
+import { aBatchRow } from '../../support/batch-rows'
 import { openWindow } from '../support/open-window'
 
 type Handle = { current: OrderFormHandle | null }

@@ -5,7 +5,7 @@ import type { SharedDifference } from '../../../src-preload/contract/shared-sett
 import { plainSettings } from '../../support/fake-station/defaults'
 import type { FakeWorld } from '../../support/fake-station/defaults'
 import { aloneHere } from '../../support/fake-station/several'
-import { aPackage } from '../../support/batch-rows'
+import { aPackage } from '../../support/a-package'
 import { openWindow, type OpenedWindow } from '../support/open-window'
 
 const box = aPackage({ id: 'a', name: 'Box' })
@@ -27,6 +27,15 @@ const changeElsewhere = (window: OpenedWindow, name: string): Promise<void> =>
     void window.station.settings.change(settings)
     window.station.fake.emit('settings.changed', settings)
   })
+/** Somebody keeps what stands in an editor that was open when another bench changed the same package. */
+const changedAtBoth = async (): Promise<OpenedWindow> => {
+  const window = await openPackages()
+  await window.click('Edit')
+  await window.type('Name', 'My box')
+  await changeElsewhere(window, 'Large box')
+  await window.click('Keep')
+  return window
+}
 const names = (window: OpenedWindow): string[] =>
   window.stores.settings.getState().settings?.packages.map(({ name }) => name) ?? []
 
@@ -38,11 +47,7 @@ describe('Packages of the shop', () => {
   })
 
   it('are not replaced by an editor that was open before, unless the person says so', async () => {
-    const window = await openPackages()
-    await window.click('Edit')
-    await window.type('Name', 'My box')
-    await changeElsewhere(window, 'Large box')
-    await window.click('Keep')
+    const window = await changedAtBoth()
     expect(names(window)).toEqual(['Large box'])
     expect(window.text()).toContain('Another bench changed this')
     await window.click('Keep mine')
@@ -50,22 +55,14 @@ describe('Packages of the shop', () => {
   })
 
   it('stay as the other bench has them when the person leaves it', async () => {
-    const window = await openPackages()
-    await window.click('Edit')
-    await window.type('Name', 'My box')
-    await changeElsewhere(window, 'Large box')
-    await window.click('Keep')
+    const window = await changedAtBoth()
     await window.click('Leave theirs')
     expect(names(window)).toEqual(['Large box'])
     expect(window.text()).not.toContain('Another bench changed this')
   })
 
   it('are written with what stands in the editor when the person says so, corrections after the note too', async () => {
-    const window = await openPackages()
-    await window.click('Edit')
-    await window.type('Name', 'My box')
-    await changeElsewhere(window, 'Large box')
-    await window.click('Keep')
+    const window = await changedAtBoth()
     await window.type('Name', 'My better box')
     await window.press('o', { altKey: true })
     expect(names(window)).toEqual(['My better box'])

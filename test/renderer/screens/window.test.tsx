@@ -25,6 +25,15 @@ const typeParcel = async (window: OpenedWindow): Promise<void> => {
   for (const [label, text] of parcel) await window.type(label, text)
 }
 const created = (window: OpenedWindow) => window.station.fake.bench.shipments()
+/** A whole parcel but for one field, for which F9 creates nothing. */
+const openHeldUpBy = async (label: string, text: string): Promise<OpenedWindow> => {
+  const window = await open()
+  await typeParcel(window)
+  await window.type(label, text)
+  await window.press('F9')
+  expect(created(window)).toHaveLength(0)
+  return window
+}
 
 describe('The Ship screen', () => {
   it('creates with F9 and with nothing else: Enter in a field does not', async () => {
@@ -103,11 +112,7 @@ describe('The Ship screen', () => {
   })
 
   it('never sends a country that was only half typed', async () => {
-    const window = await open()
-    await typeParcel(window)
-    await window.type('Country', 'Fran')
-    await window.press('F9')
-    expect(created(window)).toHaveLength(0)
+    const window = await openHeldUpBy('Country', 'Fran')
     expect(window.text()).toContain(serviceMessagesEn['field-not-chosen']())
     await window.type('Country', 'Frankreich')
     await window.press('F9')
@@ -246,11 +251,7 @@ describe('The pickup date', () => {
 
 describe('A figure with two readings', () => {
   it('is asked about when the create key is pressed, and chosen by key', async () => {
-    const window = await open()
-    await typeParcel(window)
-    await window.type('Weight', '1.250')
-    await window.press('F9')
-    expect(created(window)).toHaveLength(0)
+    const window = await openHeldUpBy('Weight', '1.250')
     expect(window.text()).toContain('First choose what the marked figure means.')
     expect(window.text()).toContain('1.25 kg Alt 1')
     await window.press('1', { altKey: true })

@@ -4,7 +4,8 @@ import type { BatchRow } from '../../../src-preload/contract/batch'
 import { batchIdSchema } from '../../../src-preload/contract/ids'
 import { meantPlaces, rowAt } from '../../../src-renderer/stores/batch-state'
 import { batchState } from '../../../src-renderer/stores/batch-store'
-import { aBatchRow, aPackage } from '../../support/batch-rows'
+import { aPackage } from '../../support/a-package'
+import { aBatchRow } from '../../support/batch-rows'
 import { fakeStation } from '../../support/fake-station/fake-station'
 
 const rowsOf = (length: number, change: (place: number) => Partial<BatchRow> = () => ({})): BatchRow[] =>

@@ -31,6 +31,15 @@ const desk = (world: FakeWorld = {}) => {
   return { station, time, attention: store.getState, state, calls }
 }
 
+/** Somebody typed the id from the portal, looked at what the service has, and pressed Adopt. */
+const afterAdopt = async (world: FakeWorld) => {
+  const at = desk(world)
+  at.attention().typeAssignmentId('a-77')
+  await at.attention().lookUp(unsure)
+  await at.attention().adopt(unsure)
+  return at
+}
+
 describe('Settling an unsure shipment as existing', () => {
   it('shows what the service has before anything is adopted', async () => {
     const { attention, state } = desk({ lookUp: () => found })
@@ -41,10 +50,7 @@ describe('Settling an unsure shipment as existing', () => {
   })
 
   it('adopts what was looked at', async () => {
-    const { attention, state } = desk({ lookUp: () => found })
-    attention().typeAssignmentId('a-77')
-    await attention().lookUp(unsure)
-    await attention().adopt(unsure)
+    const { attention, state } = await afterAdopt({ lookUp: () => found })
     expect(state()).toMatchObject({ state: 'label-awaited', assignmentId: 'a-77' })
     expect(attention()).toMatchObject({ found: null, assignmentId: '', settled: { kind: 'adopted' } })
   })
@@ -59,10 +65,7 @@ describe('Settling an unsure shipment as existing', () => {
   })
 
   it('does not adopt what another shipment holds', async () => {
-    const { attention, calls } = desk({ lookUp: () => ({ ...found, heldBy: aShipment().id }) })
-    attention().typeAssignmentId('a-77')
-    await attention().lookUp(unsure)
-    await attention().adopt(unsure)
+    const { calls } = await afterAdopt({ lookUp: () => ({ ...found, heldBy: aShipment().id }) })
     expect(calls('shipments.adopt')).toBe(0)
   })
 
@@ -146,10 +149,7 @@ describe('Adopting a parcel that looks like another one', () => {
   }
 
   it('waits for the postal code of the portal to be typed', async () => {
-    const { attention, calls, state } = desk({ lookUp: () => foreign })
-    attention().typeAssignmentId('a-77')
-    await attention().lookUp(unsure)
-    await attention().adopt(unsure)
+    const { attention, calls, state } = await afterAdopt({ lookUp: () => foreign })
     attention().typeAdoptionWord('4050-253')
     await attention().adopt(unsure)
     expect(calls('shipments.adopt')).toBe(0)

@@ -28,15 +28,18 @@ export type NetworkCase = {
   readonly proxy?: { readonly script?: ProxyScript; readonly pac: (port: number) => string }
 }
 
+/** A limit that is the same for a creation and for a read. */
+const both = (ms: number): Limits['wholeMs'] => ({ create: ms, read: ms })
+
 /** Long enough for a busy machine: no case that is not about silence may end by the clock. */
 export const caseLimits: Partial<Limits> = {
   connectMs: 10_000,
   tunnelMs: 10_000,
   tlsMs: 10_000,
-  firstByteMs: { create: 10_000, read: 10_000 },
+  firstByteMs: both(10_000),
   idleMs: 10_000,
-  wholeMs: { create: 30_000, read: 30_000 },
+  wholeMs: both(30_000),
 }
 /** For cases in which the server says nothing, and for those in which the way to it does not open. */
-export const impatientForAnswer: Partial<Limits> = { firstByteMs: { create: 400, read: 400 }, idleMs: 400 }
+export const impatientForAnswer: Partial<Limits> = { firstByteMs: both(400), idleMs: 400 }
 export const impatientForWay: Partial<Limits> = { connectMs: 400, tunnelMs: 400, tlsMs: 400 }

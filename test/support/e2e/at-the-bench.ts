@@ -17,9 +17,6 @@ export async function openScreen(window: Page, name: ScreenName): Promise<void> 
     .waitFor()
 }
 
-/** For `expect.poll`: what comes by itself, even on a machine that has much else to do. Only against hanging. */
-export const soon = { timeout: 45_000 }
-
 export type Typed = {
   firstName?: string
   lastName?: string

@@ -13,22 +13,23 @@ export type ConnectedBenchOptions = Pick<BenchOptions, 'within'> & {
   isConnected?: boolean
 }
 
-/** Registers the set-up and the clearing; `use` is called once everything stands, before the first test. */
+/**
+ * Registers the set-up and the clearing; `use` is called once everything stands, before the first test. What it returns is
+ * filled in by then.
+ */
 export function setUpConnectedBench(
-  use: (parts: ConnectedBench) => Promise<void> | void,
+  use: (parts: ConnectedBench) => Promise<void> | void = () => undefined,
   { service: start = practice().start, isConnected = true, ...options }: ConnectedBenchOptions = {},
-): void {
-  let service: RunningPractice
+): ConnectedBench {
+  const parts = {} as ConnectedBench
   setUpBench(
-    async (parts) => {
+    async (standing) => {
+      const { service, window } = Object.assign(parts, standing)
       if (isConnected)
-        await connectService(parts.window, {
-          name: 'Packing hall',
-          baseUrl: service.baseUrl,
-          key: service.key,
-        })
-      await use({ ...parts, service })
+        await connectService(window, { name: 'Packing hall', baseUrl: service.baseUrl, key: service.key })
+      await use(parts)
     },
-    { ...options, beside: async () => (service = await start()) },
+    { ...options, beside: async () => (parts.service = await start()) },
   )
+  return parts
 }

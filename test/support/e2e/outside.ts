@@ -1,5 +1,5 @@
 // A server outside of the bench that answers everything and remembers what it was asked: whoever gets out is seen here.
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Outside = {
@@ -10,14 +10,17 @@ export type Outside = {
   stop: () => void
 }
 
-export async function startOutside(): Promise<Outside> {
+const plainPage = { status: 200, html: '<p>outside</p>' }
+
+export async function startOutside(
+  answer: (request: IncomingMessage) => { status: number; html: string } = () => plainPage,
+): Promise<Outside> {
   const requests: string[] = []
   let connections = 0
   const server = createServer((request, response) => {
     requests.push(request.url ?? '')
-    response
-      .writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' })
-      .end('<p>outside</p>')
+    const { status, html } = answer(request)
+    response.writeHead(status, { 'content-type': 'text/html', 'access-control-allow-origin': '*' }).end(html)
   })
   server.on('connection', () => (connections += 1))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

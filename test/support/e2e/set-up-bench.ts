@@ -16,11 +16,15 @@ export type BenchOptions = {
   within?: () => Promise<Surrounding & Stoppable>
 }
 
-/** Registers the set-up and the clearing; `use` is called once everything stands, before the first test. */
+/**
+ * Registers the set-up and the clearing; `use` is called once everything stands, before the first test. What it returns is
+ * filled in by then.
+ */
 export function setUpBench(
-  use: (parts: StandingBench) => Promise<void> | void,
+  use: (parts: StandingBench) => Promise<void> | void = () => undefined,
   options: BenchOptions = {},
-): void {
+): StandingBench {
+  const parts = {} as StandingBench
   const clearings: (() => Promise<void> | void)[] = []
   let standing: Desk
 
@@ -34,9 +38,10 @@ export function setUpBench(
     standing = desk
     clearings.push(desk.clear)
     const bench = await desk.open()
-    await use({ desk, bench, window: bench.window })
+    await use(Object.assign(parts, { desk, bench, window: bench.window }))
   })
   afterAll(async () => {
     for (const clear of clearings.reverse()) await clear()
   })
+  return parts
 }

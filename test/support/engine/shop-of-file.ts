@@ -43,13 +43,21 @@ export function shopOfFile({ benches = 2 } = {}) {
     )
     return { service, all }
   }
+  const twoBenches = (...asked: Parameters<typeof shopBenches>) => {
+    const { service, all } = shopBenches(...asked)
+    const [one, other] = all
+    return { service, one: one!, other: other! }
+  }
   return {
     engine,
     shopBenches,
-    twoBenches: (...asked: Parameters<typeof shopBenches>) => {
-      const { service, all } = shopBenches(...asked)
-      const [one, other] = all
-      return { service, one: one!, other: other! }
+    twoBenches,
+    /** Two benches that have the file which one of them took. */
+    bothHave: async (file: Parameters<Bench['take']>[0], ...asked: Parameters<typeof shopBenches>) => {
+      const benches = twoBenches(...asked)
+      await benches.one.take(file)
+      await both(benches)
+      return benches
     },
   }
 }

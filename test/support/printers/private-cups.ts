@@ -143,22 +143,20 @@ async function writeSetUp(folder: string, server: string, directives: readonly s
   await chmod(inside('tmp'), 0o1770)
   const lpGroup = /^lp:[^:]*:(\d+):/m.exec(await readFile('/etc/group', 'utf8').catch(() => ''))?.[1]
   if (process.getuid?.() === 0 && lpGroup !== undefined) await chown(inside('tmp'), 0, Number(lpGroup))
-  await writeFile(
-    inside('root/cups-files.conf'),
-    [
-      `ServerRoot ${inside('root')}`,
-      `RequestRoot ${inside('spool')}`,
-      `CacheDir ${inside('cache')}`,
-      `StateDir ${inside('state')}`,
-      `TempDir ${inside('tmp')}`,
-      `Printcap ${inside('state/printcap')}`,
-      `AccessLog ${inside('log/access_log')}`,
-      `ErrorLog ${inside('log/error_log')}`,
-      `PageLog ${inside('log/page_log')}`,
-      'FileDevice Yes',
-      '',
-    ].join('\n'),
-  )
+  const places = (of: Record<string, string>) =>
+    Object.entries(of).map(([directive, place]) => `${directive} ${inside(place)}`)
+  const filesOfServer = places({
+    ServerRoot: 'root',
+    RequestRoot: 'spool',
+    CacheDir: 'cache',
+    StateDir: 'state',
+    TempDir: 'tmp',
+    Printcap: 'state/printcap',
+    AccessLog: 'log/access_log',
+    ErrorLog: 'log/error_log',
+    PageLog: 'log/page_log',
+  })
+  await writeFile(inside('root/cups-files.conf'), [...filesOfServer, 'FileDevice Yes', ''].join('\n'))
   await writeFile(
     inside('root/cupsd.conf'),
     [
@@ -188,14 +186,10 @@ async function writeSetUp(folder: string, server: string, directives: readonly s
       '',
     ].join('\n'),
   )
+  const filesOfPaper = places({ Out: 'paper', AnonDirName: 'paper', Spool: 'pdf-spool', Log: 'log' })
   await writeFile(
     inside('root/cups-pdf.conf'),
-    [
-      `Out ${inside('paper')}`,
-      `AnonDirName ${inside('paper')}`,
-      `Spool ${inside('pdf-spool')}`,
-      `Log ${inside('log')}`,
-    ]
+    filesOfPaper
       .concat('Label 2', 'TitlePref 1', 'AnonUser root', 'UserUMask 0022', 'AnonUMask 0022', '')
       .join('\n'),
   )

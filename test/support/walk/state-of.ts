@@ -11,3 +11,9 @@ export const stateOf = (name: string, begin: Steps, then?: Steps): WalkState => 
     await walk.settled()
   },
 })
+
+/** The states of one screen that are reached alike, each in a world of its own. */
+export const statesOf =
+  <Given>(screen: string, begin: (walk: Walk, given: Given) => Promise<void>) =>
+  (name: string, given: Given, then?: Steps): WalkState =>
+    stateOf(`${screen}: ${name}`, (walk) => begin(walk, given), then)

@@ -1,21 +1,12 @@
 // On a Windows computer itself: the channel on its own spooler. Its print queues are made for it (.github/workflows): one of
 // "Microsoft Print to PDF" into a file, one of "Generic / Text Only" to a port of this computer. No paper is spent.
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitUntil } from '../../../scripts/machine/process'
 import { stockOf } from '../../../src-main/print/arrange/default-profile'
-import type { Channel, PrintJobRequest, SpoolReport } from '../../../src-main/print/channels/channel'
-import { createSecondEngine } from '../../../src-main/print/channels/windows/second-engine'
-import {
-  createSpoolers,
-  type Spoolers,
-} from '../../../src-main/print/channels/windows/spooler/spooler-process'
-import { drawDots } from '../../../src-main/print/desk/label-desk'
-import { createWindowsChannel } from '../../../src-main/print/channels/windows/windows-channel'
+import type { PrintJobRequest, SpoolReport } from '../../../src-main/print/channels/channel'
 import { createWindowsPrinters } from '../../../src-main/print/channels/windows/windows-printers'
 import { grayPages } from '../../../src-main/print/dots/raster'
 import { followJob, handOver } from '../../../src-main/print/job/follow-job'
@@ -23,6 +14,7 @@ import { readDots } from '../../support/printers/dots'
 import { startFakeZebra, type FakeZebra } from '../../support/printers/fake-zebra'
 import { spoolerBehaviour } from '../../support/windows/spooler-behaviour'
 import { spoolerJob, type WantedJob } from '../../support/windows/spooler-job'
+import { openWindowsWay, type WindowsWay } from '../../support/windows/windows-way'
 import { nodeSpooler } from '../report/node-spooler'
 
 /** Where the office queue puts its only file, and the port that the label printer's queue sends to. */
@@ -36,30 +28,25 @@ const withQueues = {
 const record = { submitting: () => undefined, submitted: () => undefined }
 
 describe("this computer's spooler", withQueues, () => {
-  let folder: string
-  let spoolers: Spoolers
-  let way: Channel
+  let printing: WindowsWay
   let zebra: FakeZebra
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'packbench-windows-'))
     zebra = await startFakeZebra({}, port)
-    spoolers = createSpoolers({ start: await nodeSpooler() })
-    way = createWindowsChannel({ draw: drawDots, spoolers, engine: createSecondEngine({ spoolers }) })
+    printing = openWindowsWay(await nodeSpooler())
   })
   afterAll(async () => {
-    spoolers.stop()
+    printing.stop()
     await zebra.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const request = async (...wanted: WantedJob): Promise<PrintJobRequest> => ({
-    ...(await spoolerJob({ folder, queue: label }, ...wanted)),
+    ...(await spoolerJob({ folder: printing.folder, queue: label }, ...wanted)),
     mayLoseEdges: true,
   })
   const printed = async (job: PrintJobRequest): Promise<SpoolReport> => {
-    const { jobId, isReleased } = await handOver(way, job, record)
+    const { jobId, isReleased } = await handOver(printing.way, job, record)
     const untilMs = performance.now() + 45_000
-    return followJob(way, jobId, job.target, {
+    return followJob(printing.way, jobId, job.target, {
       isReleased,
       wait: (milliseconds) => pause(milliseconds),
       onReport: () => undefined,
@@ -69,7 +56,7 @@ describe("this computer's spooler", withQueues, () => {
   const sizeOfPaper = async (): Promise<number> => (await stat(paper).catch(() => ({ size: 0 }))).size
 
   it('lists both queues, and knows the one that takes raw bytes', async () => {
-    const printers = await createWindowsPrinters({ spoolers })()
+    const printers = await createWindowsPrinters(printing)()
     const seen = printers.map(({ name, way: by, isRaw }) => ({ name, by, isRaw }))
     expect(seen).toContainEqual({ name: office, by: 'windows', isRaw: false })
     expect(seen).toContainEqual({ name: label, by: 'windows', isRaw: true })
@@ -93,7 +80,7 @@ describe("this computer's spooler", withQueues, () => {
   })
 
   spoolerBehaviour(() => ({
-    way,
+    way: printing.way,
     zebra,
     zebraQueue: label,
     missing: 'packbench-none',
@@ -103,12 +90,12 @@ describe("this computer's spooler", withQueues, () => {
 
   it('prints nothing of a job that is taken back', async () => {
     const before = zebra.bytesReceived()
-    const { jobId } = await way.submit(await request('4x6in.pdf', { content: 'zpl' }, 'ship-BACK-1'))
-    expect((await way.cancel(jobId, label)).state).toBe('canceled')
+    const { jobId } = await printing.way.submit(await request('4x6in.pdf', { content: 'zpl' }, 'ship-BACK-1'))
+    expect((await printing.way.cancel(jobId, label)).state).toBe('canceled')
     await printed(await request('a6.pdf', { content: 'zpl', stock: stockOf('a6') }, 'ship-AFTER-1'))
     await waitUntil(() => zebra.bytesReceived() > before, 'the label after it')
     expect(zebra.printed().at(-1)).toBe(
-      (await readFile(join(folder, 'jobs', 'ship-AFTER-1.zpl'), 'latin1')).trimEnd(),
+      (await readFile(join(printing.folder, 'jobs', 'ship-AFTER-1.zpl'), 'latin1')).trimEnd(),
     )
   })
 })

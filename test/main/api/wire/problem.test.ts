@@ -10,33 +10,29 @@ const fieldsOf = (message: unknown, rest: Record<string, unknown> = {}) =>
 const city = saidAbout('recipient.city', 'is not known')
 const weight = saidAbout('parcel.weightGrams', 'must be at most 5000')
 
+/** What is wrong with both, each said as an entry of a list. */
+const both = <Path>(city: Path, weight: Path, entry: (path: Path, said: string) => unknown): unknown[] => [
+  entry(city, 'is not known'),
+  entry(weight, 'must be at most 5000'),
+]
+
 describe('field-level details', () => {
   it.each<[string, unknown]>([
     [
       'fields with path',
-      {
-        fields: [
-          { path: 'item.recipient.city', message: 'is not known' },
-          { path: 'item.weight', message: 'must be at most 5000' },
-        ],
-      },
+      { fields: both('item.recipient.city', 'item.weight', (path, message) => ({ path, message })) },
     ],
     [
       'errors with field',
-      {
-        errors: [
-          { field: 'recipient.city', message: 'is not known' },
-          { field: 'weight', message: 'must be at most 5000' },
-        ],
-      },
+      { errors: both('recipient.city', 'weight', (field, message) => ({ field, message })) },
     ],
     [
       'violations with propertyPath',
       {
-        violations: [
-          { propertyPath: 'item.recipient.city', message: 'is not known' },
-          { propertyPath: 'item.weight', message: 'must be at most 5000' },
-        ],
+        violations: both('item.recipient.city', 'item.weight', (propertyPath, message) => ({
+          propertyPath,
+          message,
+        })),
       },
     ],
     [
@@ -82,37 +78,37 @@ describe('field-level details', () => {
     [
       'JSON pointers',
       {
-        errors: [
-          { instancePath: '/item/recipient/city', message: 'is not known' },
-          { instancePath: '/item/weight', message: 'must be at most 5000' },
-        ],
+        errors: both('/item/recipient/city', '/item/weight', (instancePath, message) => ({
+          instancePath,
+          message,
+        })),
       },
     ],
     [
       'JSON:API',
       {
-        errors: [
-          { source: { pointer: '/data/attributes/item/recipient/city' }, detail: 'is not known' },
-          { source: { pointer: '/item/weight' }, detail: 'must be at most 5000' },
-        ],
+        errors: both('/data/attributes/item/recipient/city', '/item/weight', (pointer, detail) => ({
+          source: { pointer },
+          detail,
+        })),
       },
     ],
     [
       'paths as lists',
       {
-        issues: [
-          { path: ['item', 'recipient', 'city'], message: 'is not known' },
-          { path: ['item', 'weight'], message: 'must be at most 5000' },
-        ],
+        issues: both(['item', 'recipient', 'city'], ['item', 'weight'], (path, message) => ({
+          path,
+          message,
+        })),
       },
     ],
     [
       'pydantic',
       {
-        detail: [
-          { loc: ['body', 'item', 'recipient', 'city'], msg: 'is not known' },
-          { loc: ['body', 'item', 'weight'], msg: 'must be at most 5000' },
-        ],
+        detail: both(['body', 'item', 'recipient', 'city'], ['body', 'item', 'weight'], (loc, msg) => ({
+          loc,
+          msg,
+        })),
       },
     ],
     [
@@ -169,7 +165,10 @@ describe('field-level details', () => {
     expect(fieldsOf(sentence)).toEqual([saidAbout(path, sentence)])
   })
 
-  it.each([
+  /** The service and we call them alike. */
+  const ofRecipient = (name: string): [string, string] => [`item.recipient.${name}`, `recipient.${name}`]
+
+  it.each<[string, string]>([
     ['serviceLevel', 'serviceLevel'],
     ['distributionChannel', 'distributionChannel'],
     ['labelsSettings.mode', 'label.mode'],
@@ -183,15 +182,8 @@ describe('field-level details', () => {
     ['item.height', 'parcel.heightCentimetres'],
     ['item.length', 'parcel.lengthCentimetres'],
     ['item.width', 'parcel.widthCentimetres'],
-    ['item.recipient.firstName', 'recipient.firstName'],
-    ['item.recipient.lastName', 'recipient.lastName'],
-    ['item.recipient.company', 'recipient.company'],
-    ['item.recipient.addressLine', 'recipient.addressLine'],
-    ['item.recipient.addressLine2', 'recipient.addressLine2'],
-    ['item.recipient.countryCode', 'recipient.countryCode'],
-    ['item.recipient.region', 'recipient.region'],
-    ['item.recipient.phoneNumber', 'recipient.phoneNumber'],
-    ['item.recipient.email', 'recipient.email'],
+    ...['firstName', 'lastName', 'company', 'addressLine', 'addressLine2'].map(ofRecipient),
+    ...['countryCode', 'region', 'phoneNumber', 'email'].map(ofRecipient),
   ])('are placed: %s is our %s', (service, our) => {
     expect(fieldsOf({ errors: { [service]: 'no' } })).toEqual([saidAbout(our, 'no')])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Batch, BatchRow } from '../../../../src-preload/contract/batch'
 import { batchIdSchema } from '../../../../src-preload/contract/ids'
-import { packageSchema } from '../../../../src-preload/contract/package'
+import { aPackage } from '../../../support/a-package'
 import { type PackingBench, startPackingBench } from '../../../support/packing-bench'
 import { aDraft } from '../../../support/builders'
 import { nothingGiven } from '../../../../src-preload/contract/batch-vocabulary'
@@ -31,16 +31,11 @@ const twentyBegun = async (bench: PackingBench) => {
 const look = (bench: PackingBench, { id }: Pick<Batch, 'id'>): Batch =>
   bench.station().handlers.batches.look(id) as Batch
 
-const smallBox = packageSchema.parse({
-  id: 'small-box',
-  name: 'Small box',
-  weightGrams: null,
-  tareGrams: 120,
+const smallBox = aPackage({
   lengthCentimetres: 25,
   widthCentimetres: 18,
   heightCentimetres: 8,
   serviceLevel: 'economy',
-  distributionChannel: null,
   layout: 'zebra_small',
 })
 

@@ -9,91 +9,80 @@ let used = 0
 const quick = { lookEveryMs: 50 }
 const nextLogin = () => engine().benches[used++]!
 const casesOf = ({ handlers }: ShopBench): SeveralCases => handlers.several.cases() as SeveralCases
+/** A bench fell silent while the service made its order; another one sees it. */
+const fellSilent = async (reference: string, sharingLimits: { quietMs?: number } = {}) => {
+  const service = await startShopService()
+  const silentLogin = nextLogin()
+  const silent = await openShopBench(service)
+  const other = await openShopBench(service, { sharingLimits: { ...sharingLimits, ...quick } })
+  await silent.shares(silentLogin, 'Silent')
+  await other.shares(nextLogin(), 'Other')
+  service.orders.hangNextAnswer()
+  const sent = silent.create({ parcel: { reference } })
+  await silent.until(() => silent.shipment(sent.id).state === 'sending')
+  await silent.until(() => service.created().length === 1)
+  await silent.stop()
+  return {
+    service,
+    other,
+    change: (sql: string) => engine().asAdministrator(sql, [silentLogin.login]),
+    /** It is, once its last word is long ago. */
+    untilOffered: async () => {
+      await engine().asAdministrator(
+        `UPDATE pb.benches SET seen_at = now() - interval '20 minutes' WHERE bench = $1`,
+        [silentLogin.login],
+      )
+      await other.until(() => casesOf(other).silent.length === 1)
+      return casesOf(other).silent[0]!
+    },
+  }
+}
+const ownQueue = async ({ handlers }: ShopBench) =>
+  (await handlers.shipments.queue()).filter(({ ofBench }) => ofBench === undefined)
 const isMade = (bench: ShopBench, id: Parameters<ShopBench['shipment']>[0]) => () =>
   bench.shipment(id).assignmentId !== null
 
 describe('an order of a bench that fell silent', () => {
   it('is taken over by a person after the quiet time, and is unsure there', async () => {
-    const service = await startShopService()
-    const silentLogin = nextLogin()
-    const silent = await openShopBench(service)
-    const other = await openShopBench(service, { sharingLimits: { quietMs: 0, ...quick } })
-    await silent.shares(silentLogin, 'Silent')
-    await other.shares(nextLogin(), 'Other')
-    service.orders.hangNextAnswer()
-    const sent = silent.create({ parcel: { reference: '#48210' } })
-    await silent.until(() => silent.shipment(sent.id).state === 'sending')
-    await silent.until(() => service.created().length === 1)
-    await silent.stop()
+    const { service, other, untilOffered } = await fellSilent('#48210', { quietMs: 0 })
     expect(casesOf(other).silent).toEqual([])
-    await engine().asAdministrator(
-      `UPDATE pb.benches SET seen_at = now() - interval '20 minutes' WHERE bench = $1`,
-      [silentLogin.login],
-    )
-    await other.until(() => casesOf(other).silent.length === 1)
-    const [order] = casesOf(other).silent
+    const order = await untilOffered()
     expect(order).toMatchObject({ key: '#48210', word: '#48210', ofBench: { name: 'Silent' }, leftMs: 0 })
     await expect(
-      other.handlers.several.takeOver({ order: order!.order, confirmation: '#48211' }),
+      other.handlers.several.takeOver({ order: order.order, confirmation: '#48211' }),
     ).rejects.toMatchObject({ code: 'confirmation-missing' })
     expect(
-      await other.handlers.several.takeOver({ order: order!.order, confirmation: ' #48210 ' }),
+      await other.handlers.several.takeOver({ order: order.order, confirmation: ' #48210 ' }),
     ).toMatchObject({ silent: [], isFree: false })
-    const queue = (await other.handlers.shipments.queue()).filter(({ ofBench }) => ofBench === undefined)
-    expect(queue).toMatchObject([{ state: 'unsure', draft: { parcel: { reference: '#48210' } } }])
+    expect(await ownQueue(other)).toMatchObject([
+      { state: 'unsure', draft: { parcel: { reference: '#48210' } } },
+    ])
     // Nothing was sent by it.
     expect(service.created()).toHaveLength(1)
   })
 
   it('is nobody’s when it had been refused there and stands in a file of all: free again, and not unsure', async () => {
-    const service = await startShopService()
-    const silentLogin = nextLogin()
-    const silent = await openShopBench(service)
-    const other = await openShopBench(service, { sharingLimits: { quietMs: 0, ...quick } })
-    await silent.shares(silentLogin, 'Silent')
-    await other.shares(nextLogin(), 'Other')
-    service.orders.hangNextAnswer()
-    silent.create({ parcel: { reference: '#48212' } })
-    await silent.until(() => service.created().length === 1)
-    await silent.stop()
+    const { other, change, untilOffered } = await fellSilent('#48212', { quietMs: 0 })
     // As of a shared file, which nobody here has to see for that.
-    for (const change of [
-      `INSERT INTO pb.batches (id, connection, name, given, order_count, taken_at, made_by)
-        SELECT 'file', connection, 'orders.csv', '{}', 1, '', holder FROM pb.orders WHERE holder = $1`,
-      `UPDATE pb.orders SET state = 'refused', batch = 'file', place = 1 WHERE holder = $1`,
-      `UPDATE pb.benches SET seen_at = now() - interval '20 minutes' WHERE bench = $1`,
-    ])
-      await engine().asAdministrator(change, [silentLogin.login])
-    await other.until(() => casesOf(other).silent.length === 1)
-    const [order] = casesOf(other).silent
-    expect(await other.handlers.several.takeOver({ order: order!.order, confirmation: order!.word })).toEqual(
-      { silent: [], pairs: [], isFree: true },
-    )
-    const queue = (await other.handlers.shipments.queue()).filter(({ ofBench }) => ofBench === undefined)
-    expect(queue).toEqual([])
+    await change(`INSERT INTO pb.batches (id, connection, name, given, order_count, taken_at, made_by)
+      SELECT 'file', connection, 'orders.csv', '{}', 1, '', holder FROM pb.orders WHERE holder = $1`)
+    await change(`UPDATE pb.orders SET state = 'refused', batch = 'file', place = 1 WHERE holder = $1`)
+    const { order, word } = await untilOffered()
+    expect(await other.handlers.several.takeOver({ order, confirmation: word })).toEqual({
+      silent: [],
+      pairs: [],
+      isFree: true,
+    })
+    expect(await ownQueue(other)).toEqual([])
   })
 
   it('is not offered before a call of it can have ended', async () => {
-    const service = await startShopService()
-    const silentLogin = nextLogin()
-    const silent = await openShopBench(service)
-    const other = await openShopBench(service, { sharingLimits: quick })
-    await silent.shares(silentLogin, 'Silent')
-    await other.shares(nextLogin(), 'Other')
-    service.orders.hangNextAnswer()
-    silent.create({ parcel: { reference: '#48211' } })
-    await silent.until(() => service.created().length === 1)
-    await silent.stop()
-    await engine().asAdministrator(
-      `UPDATE pb.benches SET seen_at = now() - interval '20 minutes' WHERE bench = $1`,
-      [silentLogin.login],
-    )
-    await other.until(() => casesOf(other).silent.length === 1)
-    const [order] = casesOf(other).silent
-    expect(order!.leftMs).toBeGreaterThan(0)
-    await expect(
-      other.handlers.several.takeOver({ order: order!.order, confirmation: '#48211' }),
-    ).rejects.toMatchObject({ code: 'too-early' })
+    const { other, untilOffered } = await fellSilent('#48211')
+    const { order, leftMs } = await untilOffered()
+    expect(leftMs).toBeGreaterThan(0)
+    await expect(other.handlers.several.takeOver({ order, confirmation: '#48211' })).rejects.toMatchObject({
+      code: 'too-early',
+    })
   })
 })
 

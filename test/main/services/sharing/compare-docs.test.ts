@@ -12,20 +12,10 @@ import {
   withDocs,
 } from '../../../../src-main/services/sharing/docs-of-settings'
 import { joinByName } from '../../../../src-main/services/sharing/join-by-name'
+import { aPackage as aPackageOf } from '../../../support/a-package'
 
-const aPackage = (id: string, change: Partial<Package> = {}): Package => ({
-  id,
-  name: `Box ${id}`,
-  weightGrams: null,
-  tareGrams: 120,
-  lengthCentimetres: 30,
-  widthCentimetres: 20,
-  heightCentimetres: 10,
-  serviceLevel: null,
-  distributionChannel: null,
-  layout: null,
-  ...change,
-})
+const aPackage = (id: string, change: Partial<Package> = {}): Package =>
+  aPackageOf({ id, name: `Box ${id}`, ...change })
 const settingsWith = (change: Partial<SharedPart>): SharedPart => ({ ...firstSettings, ...change })
 const row = (key: string, body: unknown, change: Partial<Doc> = {}): Doc => ({
   ...partsOf(key),

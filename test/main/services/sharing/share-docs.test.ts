@@ -7,6 +7,7 @@ import { pathsBelow } from '../../../../src-main/shell/paths'
 import type { EngineStanding } from '../../../../src-main/services/sharing/engine-session'
 import { sessionOff } from '../../../../src-main/services/sharing/session-off'
 import { createDocsSharing } from '../../../../src-main/services/sharing/share-docs'
+import { aPackage as aPackageOf } from '../../../support/a-package'
 import { engineOfFile } from '../../../support/engine/engine-of-file'
 import { type GreetedBench, greetedBench } from '../../../support/engine/greeted-bench'
 import { openStorageAlone } from '../../../support/open-storage-alone'
@@ -20,11 +21,7 @@ beforeAll(
 afterAll(() => Promise.all(greeted.map(({ close }) => close())))
 beforeEach(() => engine().asAdministrator('DELETE FROM pb.docs'))
 
-const aPackage = (id: string, name: string): Package => ({
-  ...{ id, name, weightGrams: null, tareGrams: 80 },
-  ...{ lengthCentimetres: 30, widthCentimetres: 20, heightCentimetres: 10 },
-  ...{ serviceLevel: null, distributionChannel: null, layout: null },
-})
+const aPackage = (id: string, name: string): Package => aPackageOf({ id, name, tareGrams: 80 })
 
 const bench = (index: 0 | 1) => {
   const storage = openStorageAlone(pathsBelow(tempFolder()))

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { aDraft, aDraftId } from '../../../support/builders'
 import { both, create, orders, second, shopOfFile, workOff } from '../../../support/engine/shop-of-file'
 
-const { engine, twoBenches } = shopOfFile()
+const { engine, twoBenches, bothHave } = shopOfFile()
 
 describe('a file that one bench takes', () => {
   it('is there at the other, and both work it off: each order is made once', async () => {
-    const { one, other, service } = twoBenches()
-    await one.take(orders(40))
-    await both({ one, other })
+    const { one, other, service } = await bothHave(orders(40))
     expect(other.batches.list()).toMatchObject([{ name: 'orders.csv', isShared: true, madeBy: 'Bench 1' }])
     create(one)
     create(other)
@@ -53,9 +51,7 @@ describe('a file that one bench takes', () => {
   })
 
   it('stands while the engine is away, with the reason, and goes on once it is back', async () => {
-    const { one, other, service } = twoBenches()
-    await one.take(orders(3))
-    await both({ one, other })
+    const { one, service } = await bothHave(orders(3))
     one.stand('away')
     create(one)
     expect(one.batches.list()[0]?.held).toEqual({ code: 'order-waits-for-engine' })
@@ -66,9 +62,7 @@ describe('a file that one bench takes', () => {
   })
 
   it('shows at each bench which other one is sending an order', async () => {
-    const { one, other } = twoBenches()
-    await one.take(orders(1))
-    await both({ one, other })
+    const { one, other } = await bothHave(orders(1))
     one.onTheWay(() => new Promise(() => undefined))
     create(one)
     await expect.poll(() => one.stands()).toEqual(['sending'])
@@ -79,9 +73,7 @@ describe('a file that one bench takes', () => {
   })
 
   it('gives an order that one bench has not sent to the other, once the lease of the first is over', async () => {
-    const { one, other, service } = twoBenches()
-    await one.take(orders(1))
-    await both({ one, other })
+    const { one, other, service } = await bothHave(orders(1))
     // Held, and never let through its gate.
     const atGate = one.holdBeforeArming(new Promise(() => undefined))
     create(one)
@@ -103,9 +95,7 @@ describe('a file that one bench takes', () => {
   })
 
   it('takes what was mended at one bench to the other', async () => {
-    const { one, other, service } = twoBenches()
-    await one.take([{ fields: { reference: 'R1', postalCode: '' } }])
-    await both({ one, other })
+    const { one, other, service } = await bothHave([{ fields: { reference: 'R1', postalCode: '' } }])
     expect(other.stands()).toEqual(['fix'])
     const [batch] = other.batches.list()
     other.batches.edit({ batchId: batch!.id, place: 1, fields: { postalCode: '01069' } })
@@ -118,9 +108,7 @@ describe('a file that one bench takes', () => {
   })
 
   it('takes what was mended also where it shows as being elsewhere', async () => {
-    const { one, other } = twoBenches({}, () => 'silent')
-    await one.take(orders(1))
-    await both({ one, other })
+    const { one, other } = await bothHave(orders(1), {}, () => 'silent')
     create(one)
     await expect.poll(() => one.stands()).toEqual(['sending'])
     await other.look()
@@ -130,9 +118,7 @@ describe('a file that one bench takes', () => {
   })
 
   it('leaves out here what a person left out at the other bench, also where it was wanted', async () => {
-    const { one, other, service } = twoBenches()
-    await one.take(orders(1))
-    await both({ one, other })
+    const { one, other, service } = await bothHave(orders(1))
     one.stand('away')
     create(one)
     const [batch] = other.batches.list()
@@ -149,9 +135,7 @@ describe('a file that one bench takes', () => {
   })
 
   it('empties at every bench what was erased at one', async () => {
-    const { one, other } = twoBenches()
-    await one.take(orders(2))
-    await both({ one, other })
+    const { one, other } = await bothHave(orders(2))
     // A parcel of the same person, from before.
     const { shipments, erasing } = one.storage
     const { firstName, lastName, postalCode } = one.rows()[0]!.fields
@@ -220,9 +204,7 @@ describe('an order that a bench was sending when it fell silent', () => {
 
 describe('the word of the engine', () => {
   it('that is too old by the time the connection stands is not used', async () => {
-    const { one, other, service } = twoBenches({ ageLimitMs: -1 })
-    await one.take(orders(1))
-    await both({ one, other })
+    const { one, service } = await bothHave(orders(1), { ageLimitMs: -1 })
     create(one)
     await expect.poll(() => one.shipments()[0]?.problem?.detail).toEqual({ code: 'word-too-old' })
     expect(service.made).toEqual([])
@@ -231,9 +213,7 @@ describe('the word of the engine', () => {
   })
 
   it('is no, where another bench has the order by now: it is dropped here and stands elsewhere', async () => {
-    const { one, other, service } = twoBenches({ leaseMs: 1 })
-    await one.take(orders(1))
-    await both({ one, other })
+    const { one, other, service } = await bothHave(orders(1), { leaseMs: 1 })
     let letGo = (): void => undefined
     // Held by the one, and at its gate, until the other one has made it.
     const gate = new Promise<void>((resolve) => (letGo = resolve))

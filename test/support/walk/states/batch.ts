@@ -5,12 +5,13 @@ import type { Message } from '../../../../src-preload/contract/messages'
 import type { OrderField } from '../../../../src-preload/contract/order'
 import type { ShipmentState } from '../../../../src-preload/contract/shipment'
 import { shipmentStates } from '../../../../src-preload/contract/vocabulary'
-import { aBatchRow, aPackage } from '../../batch-rows'
+import { aPackage } from '../../a-package'
+import { aBatchRow } from '../../batch-rows'
 import type { FakeBatch } from '../../fake-station/batches'
 import { messageSamples } from '../message-samples'
 import { people } from '../people'
 import { said } from '../said'
-import { stateOf, type Steps } from '../state-of'
+import { statesOf } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { minutesAgo } from '../walk-now'
 import { walkShipment } from '../walk-shipments'
@@ -127,8 +128,7 @@ const world = (
     ...more,
   })
 
-const state = (name: string, given: WalkWorld, then?: Steps): WalkState =>
-  stateOf(`batch: ${name}`, (walk) => walk.begin(given, 'batch'), then)
+const state = statesOf('batch', (walk, given: WalkWorld) => walk.begin(given, 'batch'))
 const at = (place: number) => async (walk: Walk) => {
   await walk.click(`#batch-row-${place}`)
   await walk.has('.batch-panel')

@@ -1,6 +1,7 @@
 // The palette over everything, and the help with its keys.
 import { screens } from '../../../../src-preload/contract/vocabulary/frame-words'
-import { aBatchRow, aPackage } from '../../batch-rows'
+import { aPackage } from '../../a-package'
+import { aBatchRow } from '../../batch-rows'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
 import { workingDay } from '../walk-worlds'

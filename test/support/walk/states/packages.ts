@@ -1,6 +1,6 @@
 // Packages and rules among the settings, and the packages beside the Ship form.
 import type { SharedDifference } from '../../../../src-preload/contract/shared-settings'
-import { aPackage } from '../../batch-rows'
+import { aPackage } from '../../a-package'
 import { said } from '../said'
 import type { Walk, WalkState } from '../walk'
 import type { WalkWorld } from '../walk-world'

@@ -1,20 +1,15 @@
 // Privacy in the settings: how long recipients are kept, and one person found, given out and erased.
-import { stateOf, type Steps } from '../state-of'
+import { statesOf } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { walkShipment } from '../walk-shipments'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, workingDay } from '../walk-worlds'
 
-const privacy = (name: string, world: WalkWorld, then?: Steps): WalkState =>
-  stateOf(
-    `privacy: ${name}`,
-    async (walk) => {
-      await walk.begin(workingDay(world), 'settings')
-      await walk.click('#settings-tab-privacy')
-      await walk.has('#privacy-search')
-    },
-    then,
-  )
+const privacy = statesOf('privacy', async (walk, world: WalkWorld) => {
+  await walk.begin(workingDay(world), 'settings')
+  await walk.click('#settings-tab-privacy')
+  await walk.has('#privacy-search')
+})
 const shipments = [
   walkShipment('to-nora', 'printed', { person: 3 }),
   walkShipment('to-nora-again', 'waiting', { person: 3 }),

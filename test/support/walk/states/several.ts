@@ -4,22 +4,17 @@ import type { Message } from '../../../../src-preload/contract/messages'
 import type { Pair, Several, SeveralCases, SilentOrder } from '../../../../src-preload/contract/several'
 import { practiceConnection } from '../../fake-station/defaults'
 import { said } from '../said'
-import { stateOf, type Steps } from '../state-of'
+import { stateOf, statesOf, type Steps } from '../state-of'
 import type { WalkState } from '../walk'
 import { minutesAgo, walkNow } from '../walk-now'
 import type { WalkWorld } from '../walk-world'
 import { anErrorOf, liveConnection, newBench, workingDay } from '../walk-worlds'
 
-const at = (name: string, world: WalkWorld, then?: Steps): WalkState =>
-  stateOf(
-    `several: ${name}`,
-    async (walk) => {
-      await walk.begin(world, 'settings')
-      await walk.click('#settings-tab-several')
-      await walk.has('.several')
-    },
-    then,
-  )
+const at = statesOf('several', async (walk, world: WalkWorld) => {
+  await walk.begin(world, 'settings')
+  await walk.click('#settings-tab-several')
+  await walk.has('.several')
+})
 
 const line = 'packbench-engine:1:eyJoZXJlIjoiaXMgbm8gcmVhbCBsaW5lIn0'
 const live = liveConnection({ isActive: true })
@@ -56,6 +51,9 @@ const day = (parts: Partial<Several> = {}, world: WalkWorld = {}): WalkWorld =>
     several: { ...among, ...parts },
     ...world,
   })
+type CodeAlone = 'ledger-behind-engine' | 'bench-started-twice' | 'bench-removed' | 'engine-place-lost'
+const refused = (code: CodeAlone, parts: Partial<Several> = {}): WalkWorld =>
+  day({ standing: 'refused', reason: { code }, ...parts })
 
 const faults: readonly Message[] = [
   { code: 'engine-fsync-off' },
@@ -200,28 +198,18 @@ export const severalStates: readonly WalkState[] = [
     }),
   ),
   at('something is wrong with the server', day({ faults: [...faults] })),
-  at(
-    'the records are older',
-    day({
-      standing: 'refused',
-      reason: { code: 'ledger-behind-engine' },
-      oddity: 'older',
-    }),
-    async (walk) => {
-      await walk.key('Alt+1')
-      await walk.has('#settings-panel .way-card[aria-pressed="true"]')
-    },
-  ),
+  at('the records are older', refused('ledger-behind-engine', { oddity: 'older' }), async (walk) => {
+    await walk.key('Alt+1')
+    await walk.has('#settings-panel .way-card[aria-pressed="true"]')
+  }),
   at(
     'the bench runs twice',
-    day({
-      standing: 'refused',
-      reason: { code: 'bench-started-twice' },
+    refused('bench-started-twice', {
       oddity: 'twice',
       tied: [{ connection: live.id, shared: shared.id, company: 'other' }],
     }),
   ),
-  at('the bench was removed', day({ standing: 'refused', reason: { code: 'bench-removed' } })),
+  at('the bench was removed', refused('bench-removed')),
   at('nothing seals the password', day({ password: 'this-run' }), async (walk) => {
     await walk.key('Alt+o')
     await walk.has('.several-made textarea')
@@ -234,13 +222,7 @@ export const severalStates: readonly WalkState[] = [
       password: 'missing',
     }),
   ),
-  at(
-    'the address is lost',
-    day({
-      ...{ standing: 'refused', reason: { code: 'engine-place-lost' } },
-      ...{ engine: null, benches: [], spareLines: 0 },
-    }),
-  ),
+  at('the address is lost', refused('engine-place-lost', { engine: null, benches: [], spareLines: 0 })),
   at('leaving, with steps that have not gone out', day({ unsent: 12 }), async (walk) => {
     await walk.key('Alt+l')
     await walk.has('.several [role="alert"]')

@@ -1,7 +1,7 @@
 // The end of the day: its counts, its list, what was not scanned back, and what is not on the list.
 import type { Shipment } from '../../../../src-preload/contract/shipment'
 import { said } from '../said'
-import { stateOf, type Steps } from '../state-of'
+import { statesOf } from '../state-of'
 import type { Walk, WalkState } from '../walk'
 import { minutesAgo } from '../walk-now'
 import { walkShipment } from '../walk-shipments'
@@ -44,16 +44,11 @@ const aDay: Shipment[] = [
   walkShipment('waits', 'waiting', { person: 19, minutes: 3 }),
 ]
 
-const today = (name: string, world: WalkWorld, then?: Steps): WalkState =>
-  stateOf(
-    `today: ${name}`,
-    async (walk) => {
-      await walk.begin(workingDay(world), 'history')
-      await walk.key('Shift+F4')
-      await walk.has('.today-side')
-    },
-    then,
-  )
+const today = statesOf('today', async (walk, world: WalkWorld) => {
+  await walk.begin(workingDay(world), 'history')
+  await walk.key('Shift+F4')
+  await walk.has('.today-side')
+})
 const choose = async (walk: Walk): Promise<void> => {
   await walk.click('button.day-missing')
   await walk.has('.day-ways')
