@@ -3,6 +3,8 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createLabelsCalls } from '../../../../src-main/engine/calls/labels-calls'
+import { openSession } from '../../../../src-main/engine/open-session'
 import { pathsBelow } from '../../../../src-main/shell/paths'
 import { engineOfFile } from '../../../support/engine/engine-of-file'
 import { type OpenBench, openBenchAmongOthers } from '../../../support/engine/bench-among-others'
@@ -73,6 +75,40 @@ describe('benches of a shop', () => {
     await allTold(one)
     await two.until(() => heardOf(two, one).length >= 3)
     expect(numbersOf(two, one)).toEqual(countTo(3))
+  })
+
+  it('open the line for labels although they tell more while the engine is busy with it', async () => {
+    const one = open()
+    await one.until(() => one.session.standing() === 'there')
+    const [busy, watching] = [
+      await openSession(engine().administrator),
+      await openSession(engine().superuser),
+    ]
+    for (const session of [busy, watching]) onTestFinished(session.close)
+    await busy.ask('BEGIN')
+    await busy.ask('SELECT FROM pb.engine FOR UPDATE')
+    const sha256 = 'a'.repeat(64)
+    const missing = createLabelsCalls(one.session.labels).missing([sha256])
+    const waiting = `SELECT count(*)::int AS lines FROM pg_stat_activity
+      WHERE usename = '${one.login}' AND wait_event_type = 'Lock'`
+    await expect.poll(() => watching.ask(waiting)).toEqual([{ lines: 1 }])
+    one.make()
+    await allTold(one)
+    await busy.ask('COMMIT')
+    expect(await missing).toEqual([sha256])
+    expect(one.session.standing()).toBe('there')
+  })
+
+  it('greet again at once when what hello said is not so any more', async () => {
+    const one = open()
+    await one.until(() => one.session.standing() === 'there')
+    await engine().asAdministrator(
+      `UPDATE pb.benches SET incarnation = incarnation + 1 WHERE bench = '${one.login}'`,
+    )
+    const stood = new Set<string>()
+    one.make()
+    await one.until(() => stood.add(one.session.standing()).has('away') && one.session.unsent() === 0)
+    expect(stood).not.toContain('refused')
   })
 
   it('go on counting after a restart', async () => {
