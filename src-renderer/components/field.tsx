@@ -37,6 +37,27 @@ export type LabelledProps<Value> = Pick<FieldProps, 'id' | 'label' | 'note' | 'p
   onChange: (value: Value) => void
 }
 
+/** For the control inside: nothing is filled in or underlined by itself, and what is said of it is read out with it. */
+export const inField = (
+  props: Pick<FieldProps, 'id' | 'problem' | 'note'> & { describedBy?: string | undefined },
+) => {
+  const described = [
+    props.problem === undefined ? '' : `${props.id}-problem`,
+    props.note === undefined ? '' : `${props.id}-note`,
+    props.describedBy ?? '',
+  ]
+    .filter((id) => id !== '')
+    .join(' ')
+  return {
+    id: props.id,
+    className: 'field-input',
+    autoComplete: 'off',
+    spellCheck: false,
+    'aria-invalid': props.problem !== undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  }
+}
+
 const toneOf = (problem: string | undefined, tone: FieldTone | undefined): FieldTone =>
   problem === undefined ? (tone ?? 'plain') : 'red'
 
