@@ -1,10 +1,10 @@
 // Joining with one line. It holds a code, so it stands in the page's field alone and is emptied once it was taken.
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
-import { Field } from '../../../components/field'
+import { Field, inField } from '../../../components/field'
 import { ErrorMessage } from '../../../components/message'
 import { TextField } from '../../../components/text-field'
-import { useBench, useSeveralParts } from '../../../stores/stores'
+import { useBench, useSeveralParts, useStores } from '../../../stores/stores'
 import { settingsWords } from '../../../text/settings-words'
 import { severalWords } from '../../../text/several-words'
 import { useSay, useWordsOf } from '../../../text/use-words'
@@ -16,14 +16,8 @@ export const JoinCard = () => {
   const line = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const sealing = useBench((state) => state.status?.sealing ?? null)
-  const { several, seen, doing, failed, readLine, join } = useSeveralParts(
-    'several',
-    'seen',
-    'doing',
-    'failed',
-    'readLine',
-    'join',
-  )
+  const { several, seen, doing, failed } = useSeveralParts('several', 'seen', 'doing', 'failed')
+  const { readLine, join } = useStores().several.getState()
   const name = typed ?? (seen?.name === '' || seen === null ? selfName(several) : seen.name)
   const isReady = seen !== null && name.trim() !== '' && doing === null
   const problem = failed?.at === 'reading' ? say(failed.error.detail) : undefined
@@ -49,15 +43,11 @@ export const JoinCard = () => {
         }
       >
         <textarea
+          {...inField({ id: 'several-line', problem })}
           ref={line}
-          id="several-line"
           className="field-input mono several-line"
           rows={3}
-          autoComplete="off"
-          spellCheck={false}
           placeholder={words.linePlaceholder}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : 'several-line-problem'}
           onChange={(event) => void readLine(event.target.value)}
         />
       </Field>
