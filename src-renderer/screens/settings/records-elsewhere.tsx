@@ -13,7 +13,7 @@ const Card = (props: { title: string; why: string; below?: ReactNode; children: 
     <h2>{props.title}</h2>
     <p className="settings-soft">{props.why}</p>
     {props.below}
-    <div className="data-buttons">{props.children}</div>
+    <div className="button-line">{props.children}</div>
   </section>
 )
 
@@ -67,7 +67,7 @@ export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => voi
   })
   const { secondPlace } = props.records
   return (
-    <div className="data-side">
+    <div className="wide-section-column">
       <Card
         title={words.secondPlace}
         why={words.secondWhy}
