@@ -43,8 +43,7 @@ export const NotNeededWay = (props: { reason: string; onReason: (reason: string)
   const failed = useAttention((state) => state.failed)
   return (
     <ReasonWay
-      title={words.giveUpReason}
-      suggestions={words.giveUpReasons}
+      words={words.givingUp}
       reason={props.reason}
       onReason={props.onReason}
       steps={<Steps steps={words.notNeededSteps} />}
