@@ -78,11 +78,7 @@ export const FoundWay = (props: { shipment: Shipment }) => {
       {heldBy !== null && (
         <Message
           tone="amber"
-          action={
-            <Button size="small" hotkey="Alt O" onPress={() => openShipment(heldBy)}>
-              {words.openHolder}
-            </Button>
-          }
+          way={{ text: words.openHolder, hotkey: 'Alt O', onPress: () => openShipment(heldBy) }}
         >
           <p>{words.heldBy}</p>
         </Message>
