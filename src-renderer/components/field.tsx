@@ -61,12 +61,17 @@ export const inField = (
 const toneOf = (problem: string | undefined, tone: FieldTone | undefined): FieldTone =>
   problem === undefined ? (tone ?? 'plain') : 'red'
 
+/** Of a control, by its id. */
+export const FieldLabel = (props: { of: string; children: ReactNode }) => (
+  <label className="field-label" htmlFor={props.of}>
+    {props.children}
+  </label>
+)
+
 export const Field = (props: FieldProps) => (
   <div className={props.className === undefined ? 'field' : `field ${props.className}`}>
     <div className="field-head">
-      <label className="field-label" htmlFor={props.id}>
-        {props.label}
-      </label>
+      <FieldLabel of={props.id}>{props.label}</FieldLabel>
       {props.note !== undefined && (
         <span className="field-note" id={`${props.id}-note`}>
           {props.note}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { TogetherForm } from '../../../src-preload/contract/together'
 import { AskDialog } from '../../components/ask-dialog'
 import { Button } from '../../components/button'
+import { FieldLabel } from '../../components/field'
 import { ErrorMessage, Message } from '../../components/message'
 import { useHalfTyped } from '../../components/use-half-typed'
 import { useBatchParts, useStores } from '../../stores/stores'
@@ -57,9 +58,7 @@ export const TogetherDialog = (props: { onLeave: () => void }) => {
         </Message>
       )}
       {error !== null && <ErrorMessage error={error} />}
-      <label className="field-label" htmlFor="together-form">
-        {words.togetherForm}
-      </label>
+      <FieldLabel of="together-form">{words.togetherForm}</FieldLabel>
       <textarea
         id="together-form"
         className="together-form mono"
