@@ -10,7 +10,7 @@ export const Chips = <Value extends string>(props: ChoiceProps<Value>) => (
     </span>
     <div role="radiogroup" aria-labelledby={`${props.id}-label`} id={props.id} className="chips">
       {props.options.map((option) => (
-        <label key={option} className="chip" data-on={option === props.value}>
+        <label key={option} className="choosable chip" data-on={option === props.value}>
           <input
             type="radio"
             name={props.id}

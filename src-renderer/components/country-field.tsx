@@ -2,7 +2,7 @@
 // it must be chosen, the only match, or its exact name or code.
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { countryMeant, countryName, findCountries } from '../rules/countries'
-import { Field } from './field'
+import { Field, inField } from './field'
 import { OptionList } from './option-list'
 import { useCountries } from './use-countries'
 
@@ -79,12 +79,9 @@ export const CountryField = (props: {
   return (
     <Field id={props.id} label={props.label} problem={props.problem} className={props.className}>
       <input
-        id={props.id}
+        {...inField(props)}
         ref={input}
-        className="field-input"
         role="combobox"
-        autoComplete="off"
-        spellCheck={false}
         aria-autocomplete="list"
         aria-required="true"
         aria-expanded={isOpen}
@@ -92,8 +89,6 @@ export const CountryField = (props: {
         aria-activedescendant={
           isOpen && activeCountry !== null ? `${listId}-${activeCountry.code}` : undefined
         }
-        aria-invalid={props.problem !== undefined}
-        aria-describedby={props.problem === undefined ? undefined : `${props.id}-problem`}
         placeholder={props.placeholder}
         value={shown}
         onFocus={(event) => event.target.select()}

@@ -4,7 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { addDays, addMonths, readDay, type Reading, shortDay, weekdayName, writeDay } from '../rules/days'
 import { type CalendarWords, DayCalendar } from './day-calendar'
-import { Field, type FieldTone, type LabelledProps } from './field'
+import { Field, type FieldTone, inField, type LabelledProps } from './field'
 
 const moved = (key: string, day: string): string | null => {
   if (key === 'ArrowUp') return addDays(day, 1)
@@ -52,22 +52,14 @@ export const DateField = (
     event.preventDefault()
     onChange(writeDay(next, locale))
   }
-  const described = [props.problem === undefined ? '' : `${props.id}-problem`, props.describedBy ?? '']
-    .filter((id) => id !== '')
-    .join(' ')
   return (
     <Field {...props}>
       <input
-        id={props.id}
+        {...inField(props)}
         ref={input}
-        className="field-input"
         type="text"
-        autoComplete="off"
-        spellCheck={false}
         value={value}
         placeholder={props.placeholder}
-        aria-invalid={props.problem !== undefined}
-        aria-describedby={described === '' ? undefined : described}
         onChange={(event) => onChange(event.target.value)}
         onBlur={props.onBlur}
         onKeyDown={onKeyDown}
@@ -79,7 +71,7 @@ export const DateField = (
       )}
       <button
         type="button"
-        className="field-button"
+        className="sign-button field-button"
         aria-label={props.words.open}
         title={`${props.words.open} (Alt ↓)`}
         aria-haspopup="dialog"

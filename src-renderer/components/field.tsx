@@ -37,15 +37,41 @@ export type LabelledProps<Value> = Pick<FieldProps, 'id' | 'label' | 'note' | 'p
   onChange: (value: Value) => void
 }
 
+/** For the control inside: nothing is filled in or underlined by itself, and what is said of it is read out with it. */
+export const inField = (
+  props: Pick<FieldProps, 'id' | 'problem' | 'note'> & { describedBy?: string | undefined },
+) => {
+  const described = [
+    props.problem === undefined ? '' : `${props.id}-problem`,
+    props.note === undefined ? '' : `${props.id}-note`,
+    props.describedBy ?? '',
+  ]
+    .filter((id) => id !== '')
+    .join(' ')
+  return {
+    id: props.id,
+    className: 'field-input',
+    autoComplete: 'off',
+    spellCheck: false,
+    'aria-invalid': props.problem !== undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  }
+}
+
 const toneOf = (problem: string | undefined, tone: FieldTone | undefined): FieldTone =>
   problem === undefined ? (tone ?? 'plain') : 'red'
+
+/** Of a control, by its id. */
+export const FieldLabel = (props: { of: string; children: ReactNode }) => (
+  <label className="field-label" htmlFor={props.of}>
+    {props.children}
+  </label>
+)
 
 export const Field = (props: FieldProps) => (
   <div className={props.className === undefined ? 'field' : `field ${props.className}`}>
     <div className="field-head">
-      <label className="field-label" htmlFor={props.id}>
-        {props.label}
-      </label>
+      <FieldLabel of={props.id}>{props.label}</FieldLabel>
       {props.note !== undefined && (
         <span className="field-note" id={`${props.id}-note`}>
           {props.note}

@@ -8,17 +8,29 @@ import type { ReactNode } from 'react'
 import type { StationError } from '../../src-preload/contract/errors'
 import type { Message as Said } from '../../src-preload/contract/messages'
 import { useSay, useWords } from '../text/use-words'
+import { Button } from './button'
 import { CopyButton } from './copy-button'
 import { Details } from './details'
 
 const signs = { red: CircleAlert, amber: TriangleAlert, good: CircleCheck, plain: Info }
 
-export const Message = (props: { tone: keyof typeof signs; children: ReactNode; action?: ReactNode }) => {
+/** The one way on that a message offers, as a small button at its end. */
+type MessageWay = { text: string; onPress: () => void; keyCap?: string; hotkey?: string }
+
+type MessageEnd = { way?: MessageWay | false; /** Anything else at its end. */ action?: ReactNode }
+
+export const Message = (props: MessageEnd & { tone: keyof typeof signs; children: ReactNode }) => {
+  const { way } = props
   const Sign = signs[props.tone]
   return (
     <div className="message" data-tone={props.tone} role={props.tone === 'red' ? 'alert' : 'status'}>
       <Sign size={16} aria-hidden="true" />
       <div className="message-text">{props.children}</div>
+      {way && (
+        <Button size="small" {...way}>
+          {way.text}
+        </Button>
+      )}
       {props.action}
     </div>
   )
@@ -49,7 +61,10 @@ const loneReasons: readonly Said['code'][] = [
 ]
 
 /** What happened and what to do next, with what was observed behind "Details". */
-export const ErrorMessage = (props: {
+export const ErrorMessage = ({
+  way = false,
+  ...props
+}: MessageEnd & {
   error: Pick<StationError, 'code' | 'detail'>
   /** Amber for what goes on by itself. */
   tone?: 'red' | 'amber'
@@ -58,7 +73,6 @@ export const ErrorMessage = (props: {
   /** Shows what was observed at once, where it is the reason and not the small print. */
   isDetailOpen?: boolean
   children?: ReactNode
-  action?: ReactNode
 }) => {
   const words = useWords()
   const say = useSay()
@@ -68,7 +82,7 @@ export const ErrorMessage = (props: {
   const isLone = detail !== null && loneReasons.includes(detail.code)
   const isOpen = isWhole || isLone || props.isDetailOpen === true
   return (
-    <Message tone={props.tone ?? 'red'} action={props.action}>
+    <Message tone={props.tone ?? 'red'} way={way} action={props.action}>
       {!isLone && (
         <p>
           <b>{what}</b> {isWhole ? '' : (props.next ?? next)}

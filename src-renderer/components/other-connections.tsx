@@ -47,7 +47,7 @@ export const OtherConnections = (props: {
             title={shell.switchTo(name)}
             onClick={() => void stores.connections.getState().use(id)}
           >
-            <b className="other-mark" data-kind={kind}>
+            <b className="kind-mark other-mark" data-kind={kind}>
               {shell[kind]}
             </b>
             {kind !== 'practice' && <span className="other-name">{name}</span>}

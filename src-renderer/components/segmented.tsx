@@ -27,7 +27,7 @@ export const Segmented = <Value extends string>(
     {props.options.map((option) => (
       <label
         key={option}
-        className="segmented-option"
+        className="choosable segmented-option"
         data-on={option === props.value}
         title={props.whyOf?.(option)}
       >

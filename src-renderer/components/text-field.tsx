@@ -1,6 +1,6 @@
 // A field for text or figures. Enter does nothing in it: no field of this window sends anything by itself.
 import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, ReactNode, RefObject } from 'react'
-import { Field, type FieldTone, type LabelledProps } from './field'
+import { Field, type FieldTone, inField, type LabelledProps } from './field'
 
 /** A list of proposals below the field, and the keys that move in it. */
 export type ComboboxPart = {
@@ -44,24 +44,12 @@ const pasteAsOneLine = (event: ClipboardEvent<HTMLInputElement>): void => {
 }
 
 export const TextField = (props: TextFieldProps) => {
-  const described = [
-    props.problem === undefined ? '' : `${props.id}-problem`,
-    props.note === undefined ? '' : `${props.id}-note`,
-    props.describedBy ?? '',
-  ]
-    .filter((id) => id !== '')
-    .join(' ')
   const shared = {
-    id: props.id,
-    className: 'field-input',
+    ...inField(props),
     value: props.value,
     placeholder: props.placeholder,
     onBlur: props.onBlur,
-    autoComplete: 'off',
-    spellCheck: false,
-    'aria-invalid': props.problem !== undefined,
     'aria-required': props.isRequired === true,
-    'aria-describedby': described === '' ? undefined : described,
   }
   const { combobox } = props
   const asCombobox =

@@ -5,7 +5,7 @@ import { BenchMark } from '../components/bench-mark'
 import { ErrorMessage, Message } from '../components/message'
 import { recipientName } from '../rules/shipments'
 import { isBadNews, type ScanNews } from '../stores/scan-store'
-import { useScan, useStores } from '../stores/stores'
+import { useScanParts, useStores } from '../stores/stores'
 import { useWords } from '../text/use-words'
 import { listenForScans } from './listen-for-scans'
 
@@ -57,9 +57,7 @@ const News = ({ news }: { news: ScanNews }) => {
 export const ScanNote = () => {
   const { bench } = useWords()
   const stores = useStores()
-  const news = useScan((state) => state.news)
-  const count = useScan((state) => state.count)
-  const waiting = useScan((state) => state.waiting)
+  const { news, count, waiting } = useScanParts('news', 'count', 'waiting')
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => listenForScans(stores), [stores])
   useEffect(() => {

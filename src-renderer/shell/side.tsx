@@ -5,7 +5,7 @@ import PanelRight from 'lucide-react/icons/panel-right'
 import { useEffect } from 'react'
 import { KeyCap } from '../components/key-cap'
 import { isDialogOpen, isListOpen, useKeys } from '../components/use-keys'
-import { useScreen, useStores } from '../stores/stores'
+import { useScreenParts, useStores } from '../stores/stores'
 import { useWords } from '../text/use-words'
 
 const narrow = matchMedia('(max-width: 900px)')
@@ -40,9 +40,7 @@ export const useSide = (): void => {
 
 export const SideToggle = () => {
   const { shell } = useWords()
-  const screen = useScreen((state) => state.screen)
-  const isOpen = useScreen((state) => state.isSideOpen)
-  const show = useScreen((state) => state.showSide)
+  const { screen, isSideOpen: isOpen, showSide: show } = useScreenParts('screen', 'isSideOpen', 'showSide')
   const toggle = (): void => {
     show(!isOpen)
     if (!isOpen)

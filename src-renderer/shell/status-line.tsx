@@ -23,7 +23,16 @@ import { useOneStop } from '../components/use-one-stop'
 import { noFilters } from '../rules/history-question'
 import { printerName } from '../rules/shipments'
 import { countdown, secondsUntil } from '../rules/times'
-import { useBench, usePrinters, useScreen, useSettings, useSeveral, useStores } from '../stores/stores'
+import {
+  useBench,
+  useBenchParts,
+  usePrinters,
+  useScreen,
+  useScreenParts,
+  useSettings,
+  useSeveral,
+  useStores,
+} from '../stores/stores'
 import { useSay, useWords } from '../text/use-words'
 import { SideToggle } from './side'
 
@@ -185,9 +194,7 @@ const standing = ({ waitingCount, attentionCount }: BenchStatus['others'][number
 export const StatusLine = () => {
   const { shell } = useWords()
   const stores = useStores()
-  const open = useScreen((state) => state.open)
-  const openSettings = useScreen((state) => state.openSettings)
-  const openToday = useScreen((state) => state.openToday)
+  const { open, openSettings, openToday } = useScreenParts('open', 'openSettings', 'openToday')
   const isToday = useScreen((state) => state.screen === 'history' && state.wanted.isToday)
   const openHistory = (states: readonly ShipmentState[]): void => {
     void stores.history.getState().filterBy({ ...noFilters, states: [...states] })
@@ -207,8 +214,7 @@ export const StatusLine = () => {
   useKeys({ 'Shift F6': () => line.ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus() })
   const status = useBench((state) => state.status)
   const packer = useSettings((state) => state.settings?.packer ?? '')
-  const pause = useBench((state) => state.pause)
-  const resume = useBench((state) => state.resume)
+  const { pause, resume } = useBenchParts('pause', 'resume')
   return (
     <header {...line} className="status" aria-label={shell.statusLine}>
       {status !== null && (

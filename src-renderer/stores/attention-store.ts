@@ -20,6 +20,9 @@ type Doing =
 export const unsureWays = ['found', 'not-there', 'not-needed'] as const
 export type UnsureWay = (typeof unsureWays)[number]
 
+/** What is typed about a case, besides a reason. */
+export type CaseText = 'assignmentId' | 'adoptionWord' | 'confirmation'
+
 export type AttentionState = {
   /** A shipment, or what several benches leave to a person, by its own id. */
   chosenId: string | null
@@ -44,9 +47,7 @@ export type AttentionState = {
   beginAnew: () => void
   forgetSettled: () => void
   chooseWay: (way: UnsureWay) => void
-  typeAssignmentId: (text: string) => void
-  typeAdoptionWord: (text: string) => void
-  typeConfirmation: (text: string) => void
+  type: (part: CaseText, text: string) => void
   openRest: (isOpen: boolean) => void
   beginEnding: (isEnding: boolean) => void
   /** One step back: what was looked up, what was typed, the way. False when there is nothing to go back from. */
@@ -61,11 +62,13 @@ export type AttentionState = {
   endLabel: (shipment: Shipment, reason: string) => Promise<void>
 }
 
+/** Another id is another assignment. */
+const unfound = { found: null, adoptionWord: '' } as const
+
 const untouched = {
   way: 'found',
   assignmentId: '',
-  found: null,
-  adoptionWord: '',
+  ...unfound,
   isRestOpen: false,
   confirmation: '',
   isEnding: false,
@@ -124,9 +127,7 @@ export const attentionState =
       beginAnew: () => set({ chosenId: null, ...untouched, settled: null, unlocksAtMs: null }),
       forgetSettled: () => set({ settled: null }),
       chooseWay: (way) => set({ way, isEnding: way === 'not-needed', failed: null }),
-      typeAssignmentId: (assignmentId) => set({ assignmentId, found: null, adoptionWord: '', failed: null }),
-      typeAdoptionWord: (adoptionWord) => set({ adoptionWord, failed: null }),
-      typeConfirmation: (confirmation) => set({ confirmation, failed: null }),
+      type: (part, text) => set({ ...(part === 'assignmentId' ? unfound : {}), [part]: text, failed: null }),
       openRest: (isRestOpen) => set({ isRestOpen }),
       beginEnding: (isEnding) => set({ isEnding, failed: null }),
       back: () => {
@@ -134,7 +135,7 @@ export const attentionState =
         if (way === 'not-there' && confirmation !== '') set({ confirmation: '', failed: null })
         else if (way !== 'found') set({ way: 'found', isEnding: false, failed: null })
         else if (isEnding) set({ isEnding: false, failed: null })
-        else if (found !== null) set({ found: null, adoptionWord: '', isRestOpen: false, failed: null })
+        else if (found !== null) set({ ...unfound, isRestOpen: false, failed: null })
         else if (assignmentId !== '') set({ assignmentId: '', failed: null })
         else return false
         return true
@@ -148,7 +149,7 @@ export const attentionState =
       },
       lookUp: ({ id }) => {
         const assignmentId = get().assignmentId.trim()
-        set({ found: null, adoptionWord: '' })
+        set(unfound)
         return decide(
           'looking-up',
           () => station.shipments.lookUp({ id, assignmentId }),

@@ -30,12 +30,9 @@ export const codesState =
       if (answer.ok) set({ bars: answer.value })
     },
     chooseLayout: (layout) => set({ layout }),
-    print: async (sheet) => {
-      if (get().done.kind === 'printing') return
-      await printSheet(
-        () => station.scans.printSheet(sheet),
-        (done) => set({ done }),
-      )
+    print: (sheet) => {
+      const print = () => station.scans.printSheet(sheet)
+      return printSheet(get().done, print, (done) => set({ done }))
     },
     save: async (sheet) => {
       const answer = await station.scans.saveSheet(sheet)

@@ -8,10 +8,13 @@ type Printed = { state: PrintState; reason: Message | null }
 export type SheetPrint =
   { kind: 'printing' } | ({ kind: 'printed' } & Printed) | { kind: 'failed'; error: StationError }
 
+/** Nothing while one is being printed: what is pressed twice is printed once. */
 export async function printSheet(
+  stand: { kind: string },
   print: () => Promise<Result<Printed>>,
   tell: (stand: SheetPrint) => void,
 ): Promise<void> {
+  if (stand.kind === 'printing') return
   tell({ kind: 'printing' })
   const answer = await print()
   tell(answer.ok ? { kind: 'printed', ...answer.value } : { kind: 'failed', error: answer.error })

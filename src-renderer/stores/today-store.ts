@@ -124,12 +124,9 @@ export const todayState =
       },
       choose: (chosenId) => set({ chosenId, ending: null }),
       chooseLayout: (listLayout) => set({ listLayout }),
-      printList: async (list) => {
-        if (get().listPrint.kind === 'printing') return
-        await printSheet(
-          () => station.days.printList(list),
-          (listPrint) => set({ listPrint }),
-        )
+      printList: (list) => {
+        const print = () => station.days.printList(list)
+        return printSheet(get().listPrint, print, (listPrint) => set({ listPrint }))
       },
       leavePrint: () => set({ listPrint: { kind: 'nothing' } }),
       beginEnding: (id) => set({ chosenId: id, ending: { id, isBusy: false, error: null } }),

@@ -11,7 +11,7 @@ import { useNow } from '../../components/use-now'
 import { useSeveralCases } from '../../components/use-several-cases'
 import { recipientName } from '../../rules/shipments'
 import type { Settled } from '../../stores/attention-store'
-import { useAttention, useQueue, useScreen, useSeveral, useStores } from '../../stores/stores'
+import { useAttentionParts, useQueueParts, useScreenParts, useSeveral, useStores } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { severalWords } from '../../text/several-words'
 import { useWordsOf } from '../../text/use-words'
@@ -79,13 +79,10 @@ const Elsewhere = () => {
 export const AttentionScreen = () => {
   const words = useWordsOf(attentionWords)
   const stores = useStores()
-  const hasLoaded = useQueue((state) => state.hasLoaded)
-  const chosenId = useAttention((state) => state.chosenId)
-  const settled = useAttention((state) => state.settled)
-  const wanted = useScreen((state) => state.wanted)
-  const open = useScreen((state) => state.open)
+  const { hasLoaded, shipments } = useQueueParts('hasLoaded', 'shipments')
+  const { chosenId, settled } = useAttentionParts('chosenId', 'settled')
+  const { wanted, open } = useScreenParts('wanted', 'open')
   const now = useNow(1_000)
-  const shipments = useQueue((state) => state.shipments)
   const cases = casesOf(shipments, useSeveralCases())
   const chosen = cases.find(({ id }) => id === chosenId) ?? cases[0]
 
@@ -113,10 +110,7 @@ export const AttentionScreen = () => {
         {settled !== null && <SettledMessage settled={settled} />}
         <SettledBetween />
         {hasLoaded && (
-          <Empty
-            icon={<CircleCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
-            title={words.emptyTitle}
-          >
+          <Empty sign={CircleCheck} title={words.emptyTitle}>
             {words.emptyWhy}
           </Empty>
         )}

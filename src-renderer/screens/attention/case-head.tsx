@@ -25,7 +25,7 @@ export const CaseHead = (props: { shipment: Shipment; title: string; children: R
           {nameAndPlace(shipment.draft)} · {shipment.draft.parcel.reference ?? common.noReference}
           {shipment.shipmentNumber !== null && <span className="mono"> · {shipment.shipmentNumber}</span>}
         </p>
-        <p className="case-soft">{props.children}</p>
+        <p className="soft">{props.children}</p>
       </div>
       <Button size="small" hotkey="Alt H" onPress={() => openShipment(shipment.id)}>
         {words.openHistory}
@@ -57,9 +57,9 @@ export const WhatWasSeen = (props: { shipment: Shipment }) => {
           <dd>
             {errors[problem.code].what}
             {problem.httpStatus !== null && ` HTTP ${problem.httpStatus}.`}
-            {problem.detail !== null && <span className="case-soft selectable"> {say(problem.detail)}</span>}
+            {problem.detail !== null && <span className="soft selectable"> {say(problem.detail)}</span>}
             {problem.idSeen !== null && (
-              <span className="case-soft selectable"> {words.idSeen(problem.idSeen)}</span>
+              <span className="soft selectable"> {words.idSeen(problem.idSeen)}</span>
             )}
           </dd>
         </div>

@@ -12,6 +12,7 @@ import { useAttention, useScreen } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { useWordsOf } from '../../text/use-words'
 import { Comparison } from './comparison'
+import { useCaseText } from './use-case-text'
 
 const Found = () => {
   const words = useWordsOf(attentionWords)
@@ -32,16 +33,18 @@ const Found = () => {
 
 export const FoundWay = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
-  const { assignmentId, found, doing, failed, isRestOpen, typeAssignmentId, lookUp, openRest } = useAttention(
-    (state) => state,
-  )
+  const { found, doing, failed, isRestOpen, lookUp, openRest } = useAttention((state) => state)
+  const typed = useCaseText('assignmentId')
   const openShipment = useScreen((state) => state.openShipment)
   const { shipment } = props
-  const isEmpty = assignmentId.trim() === ''
+  const isEmpty = typed.value.trim() === ''
   const idSeen = shipment.problem?.idSeen ?? null
+  const look = (): void => {
+    if (!isEmpty) void lookUp(shipment)
+  }
   const takeIdSeen = (): void => {
     if (idSeen === null || doing !== 'nothing') return
-    typeAssignmentId(idSeen)
+    typed.onChange(idSeen)
     void lookUp(shipment)
   }
   useKeys({ 'Alt i': takeIdSeen, 'Alt ArrowDown': () => openRest(!isRestOpen) })
@@ -49,20 +52,12 @@ export const FoundWay = (props: { shipment: Shipment }) => {
   return (
     <section className="card case-way" aria-label={words.ways.found}>
       <div className="case-line">
-        <TextField
-          id="attention-assignment"
-          label={words.assignmentId}
-          value={assignmentId}
-          onChange={typeAssignmentId}
-          onEnter={() => {
-            if (!isEmpty) void lookUp(shipment)
-          }}
-        />
+        <TextField id="attention-assignment" label={words.assignmentId} {...typed} onEnter={look} />
         <Button
           id="attention-look-up"
           keyCap="Enter"
           isDisabled={isEmpty || doing !== 'nothing'}
-          onPress={() => void lookUp(shipment)}
+          onPress={look}
         >
           {doing === 'looking-up' ? words.lookingUp : words.lookUp}
         </Button>
@@ -78,11 +73,7 @@ export const FoundWay = (props: { shipment: Shipment }) => {
       {heldBy !== null && (
         <Message
           tone="amber"
-          action={
-            <Button size="small" hotkey="Alt O" onPress={() => openShipment(heldBy)}>
-              {words.openHolder}
-            </Button>
-          }
+          way={{ text: words.openHolder, hotkey: 'Alt O', onPress: () => openShipment(heldBy) }}
         >
           <p>{words.heldBy}</p>
         </Message>
@@ -96,7 +87,8 @@ export const FoundWay = (props: { shipment: Shipment }) => {
 export const AdoptionWord = (props: { onEnter: () => void }) => {
   const words = useWordsOf(attentionWords)
   const nameOf = useFieldName()
-  const { found, adoptionWord, typeAdoptionWord } = useAttention((state) => state)
+  const found = useAttention((state) => state.found)
+  const { value, onChange } = useCaseText('adoptionWord')
   if (found === null) return <p>{words.adoptFirst}</p>
   const wanted = adoptionWordFor(found.fields)
   if (found.heldBy !== null) return null
@@ -113,8 +105,8 @@ export const AdoptionWord = (props: { onEnter: () => void }) => {
         aria-label={`${words.adoptType} ${wanted.word}`}
         autoComplete="off"
         spellCheck={false}
-        value={adoptionWord}
-        onChange={(event) => typeAdoptionWord(event.target.value)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.ctrlKey && !event.repeat) props.onEnter()
         }}

@@ -29,7 +29,7 @@ const WhatIsWrong = (props: { shipment: Shipment }) => {
           <b>{errors[problem.code].what}</b> <span className="selectable">{say(problem.detail)}</span>
         </p>
       )}
-      <p className="case-soft">
+      <p className="soft">
         {asksStoppedAt !== null
           ? words.labelAsksNoMore
           : seconds > 0 && words.labelAsksAgain(countdown(seconds))}{' '}
@@ -64,14 +64,7 @@ export const LabelCase = (props: { shipment: Shipment }) => {
         </CaseHead>
         <WhatIsWrong shipment={shipment} />
         <Differences shipment={shipment} />
-        {isEnding && (
-          <ReasonWay
-            title={words.endLabelReason}
-            suggestions={words.endLabelReasons}
-            reason={reason}
-            onReason={setReason}
-          />
-        )}
+        {isEnding && <ReasonWay words={words.endingLabel} reason={reason} onReason={setReason} />}
         {(failed?.at === 'asking-now' || failed?.at === 'ending-label') && (
           <ErrorMessage error={failed.error} />
         )}
@@ -80,7 +73,7 @@ export const LabelCase = (props: { shipment: Shipment }) => {
       <CaseBar
         main={{
           id: isEnding ? 'attention-end-label' : 'attention-ask-now',
-          text: isEnding ? words.endLabelNow : askWords,
+          text: isEnding ? words.endingLabel.now : askWords,
           onPress: decide,
           isDisabled: !isReady,
         }}

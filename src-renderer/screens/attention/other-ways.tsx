@@ -6,6 +6,7 @@ import { useAttention } from '../../stores/stores'
 import { attentionWords } from '../../text/attention-words'
 import { useWordsOf } from '../../text/use-words'
 import { ReasonWay } from './reason-way'
+import { useCaseText } from './use-case-text'
 
 const Steps = (props: { steps: readonly string[] }) => (
   <ol className="case-steps">
@@ -17,7 +18,8 @@ const Steps = (props: { steps: readonly string[] }) => (
 
 export const NotThereWay = (props: { shipment: Shipment }) => {
   const words = useWordsOf(attentionWords)
-  const { confirmation, failed, typeConfirmation } = useAttention((state) => state)
+  const failed = useAttention((state) => state.failed)
+  const typed = useCaseText('confirmation')
   const { draft } = props.shipment
   const { reference } = draft.parcel
   return (
@@ -29,8 +31,7 @@ export const NotThereWay = (props: { shipment: Shipment }) => {
           label={
             reference === null ? words.typeLastName(draft.recipient.lastName) : words.typeReference(reference)
           }
-          value={confirmation}
-          onChange={typeConfirmation}
+          {...typed}
         />
       </div>
       {failed?.at === 'sending-again' && <ErrorMessage error={failed.error} />}
@@ -43,8 +44,7 @@ export const NotNeededWay = (props: { reason: string; onReason: (reason: string)
   const failed = useAttention((state) => state.failed)
   return (
     <ReasonWay
-      title={words.giveUpReason}
-      suggestions={words.giveUpReasons}
+      words={words.givingUp}
       reason={props.reason}
       onReason={props.onReason}
       steps={<Steps steps={words.notNeededSteps} />}

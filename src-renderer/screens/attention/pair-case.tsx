@@ -67,7 +67,7 @@ export const PairCase = (props: { pair: Pair }) => {
         <header>
           <h2 className="pair-title">{words.pairTitle}</h2>
           <p className="case-who">{pair.reference}</p>
-          <p className="case-soft">{words.pairWhy}</p>
+          <p className="soft">{words.pairWhy}</p>
         </header>
         <div className="pair-halves">
           <Half half={pair.halves[0]} keyCap="Alt N" />

@@ -61,14 +61,7 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
         </CaseHead>
         <Named shipment={shipment} />
         {isTogether && <p>{words.refusedTogether}</p>}
-        {isEnding && (
-          <ReasonWay
-            title={words.giveUpReason}
-            suggestions={words.giveUpReasons}
-            reason={reason}
-            onReason={setReason}
-          />
-        )}
+        {isEnding && <ReasonWay words={words.givingUp} reason={reason} onReason={setReason} />}
         {failed?.at === 'dropping' && <ErrorMessage error={failed.error} />}
         <section className="card case-aside">
           <WhatWasSeen shipment={shipment} />
@@ -80,7 +73,7 @@ export const RefusedCase = (props: { shipment: Shipment }) => {
           isEnding
             ? {
                 id: 'attention-give-up',
-                text: words.giveUpNow,
+                text: words.givingUp.now,
                 kind: 'danger',
                 onPress: decide,
                 isDisabled: !isReady,

@@ -82,7 +82,7 @@ export const SilentCase = (props: { silent: SilentOrder }) => {
         <header className="unsure-head">
           <div>
             <h2>{words.silentTitle(bench)}</h2>
-            <p className="case-soft">
+            <p className="soft">
               {silent.heardAt === null
                 ? words.silentNever
                 : words.silentWhy(ownTime(silent.heardAt, new Date(now), locale))}

@@ -39,7 +39,7 @@ const Head = (props: { shipment: Shipment; left: number | null }) => {
     <header className="unsure-head">
       <div>
         <h2>{words.unsureTitle}</h2>
-        <p className="case-soft">{words.unsureWhy(ownTime(unsureAt ?? changedAt, new Date(now), locale))}</p>
+        <p className="soft">{words.unsureWhy(ownTime(unsureAt ?? changedAt, new Date(now), locale))}</p>
       </div>
       {props.left !== null && (
         <div className="case-wait" data-tone={isOver ? 'quiet' : 'amber'}>

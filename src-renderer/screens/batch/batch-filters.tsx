@@ -36,6 +36,7 @@ export const BatchFilters = ({
             key={one ?? 'all'}
             type="button"
             role="radio"
+            className="choosable"
             aria-checked={one === section}
             aria-keyshortcuts={`Control+${index + 1}`}
             tabIndex={one === section ? 0 : -1}

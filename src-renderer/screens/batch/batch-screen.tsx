@@ -148,10 +148,7 @@ export const BatchScreen = () => {
     <div className="batch-empty">
       {error !== null && <ErrorMessage error={error} />}
       {hasLoaded && error === null && (
-        <Empty
-          icon={<FileSpreadsheet size={32} strokeWidth={1.5} aria-hidden="true" />}
-          title={words.emptyTitle}
-        >
+        <Empty sign={FileSpreadsheet} title={words.emptyTitle}>
           {intake.dropHere}
         </Empty>
       )}

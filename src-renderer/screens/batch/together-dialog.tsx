@@ -5,22 +5,17 @@ import { useEffect, useState } from 'react'
 import type { TogetherForm } from '../../../src-preload/contract/together'
 import { AskDialog } from '../../components/ask-dialog'
 import { Button } from '../../components/button'
+import { FieldLabel } from '../../components/field'
 import { ErrorMessage, Message } from '../../components/message'
 import { useHalfTyped } from '../../components/use-half-typed'
-import { useBatch, useBatchParts } from '../../stores/stores'
+import { useBatchParts, useStores } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { useWordsOf } from '../../text/use-words'
 
 export const TogetherDialog = (props: { onLeave: () => void }) => {
   const words = useWordsOf(batchWords)
-  const { ticked, createTogether, isBusy, error } = useBatchParts(
-    'ticked',
-    'createTogether',
-    'isBusy',
-    'error',
-  )
-  const readForm = useBatch((state) => state.togetherForm)
-  const setForm = useBatch((state) => state.setTogetherForm)
+  const { ticked, isBusy, error } = useBatchParts('ticked', 'isBusy', 'error')
+  const { createTogether, togetherForm: readForm, setTogetherForm: setForm } = useStores().batch.getState()
   const [kept, setKept] = useState<TogetherForm | null>(null)
   const [text, setText] = useHalfTyped('together', kept?.form)
   const take = (form: TogetherForm | null): boolean => {
@@ -63,9 +58,7 @@ export const TogetherDialog = (props: { onLeave: () => void }) => {
         </Message>
       )}
       {error !== null && <ErrorMessage error={error} />}
-      <label className="field-label" htmlFor="together-form">
-        {words.togetherForm}
-      </label>
+      <FieldLabel of="together-form">{words.togetherForm}</FieldLabel>
       <textarea
         id="together-form"
         className="together-form mono"

@@ -53,22 +53,16 @@ const useWays = (damage: Damage | null): Way[] => {
     isBest: canRead && !isCopyBest,
     choice: canRead ? { way: 'readable' } : null,
   }
-  const look: Way = {
-    name: 'look',
-    title: words.look,
-    holds: words.lookWhy,
-    isBest: false,
-    choice: canRead ? { way: 'look' } : null,
-  }
-  const anew: Way = {
-    name: 'anew',
-    title: words.anew,
-    holds: words.anewWhy,
-    isBest: true,
-    choice: { way: 'anew' },
-  }
-  if (copy === undefined && readable !== null && !canRead) return [anew]
-  return [...ofCopy, ofReading, look]
+  // Beginning anew is offered alone, where nothing of the old can be had.
+  const plain = (way: 'look' | 'anew', can: boolean): Way => ({
+    name: way,
+    title: words[way],
+    holds: words[`${way}Why`],
+    isBest: way === 'anew',
+    choice: can ? { way } : null,
+  })
+  if (copy === undefined && readable !== null && !canRead) return [plain('anew', true)]
+  return [...ofCopy, ofReading, plain('look', canRead)]
 }
 
 export const DamagedScreen = () => {

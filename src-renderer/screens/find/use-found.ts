@@ -4,7 +4,7 @@ import { sizeWords } from '../../rules/package-form'
 import { nameAndPlace } from '../../rules/shipments'
 import { screenKeys, screens } from '../../../src-preload/contract/vocabulary/frame-words'
 import { lastLabelled } from '../../stores/queue-store'
-import { useBench, useFind, useQueue, useSettings, useStores } from '../../stores/stores'
+import { useBench, useFindParts, useQueue, useSettings, useStores } from '../../stores/stores'
 import { batchWords } from '../../text/batch-words'
 import { findWords } from '../../text/find-words'
 import { useLocale, useWords, useWordsOf } from '../../text/use-words'
@@ -29,9 +29,7 @@ export const useFound = (): Found[] => {
   const stateWords = useStateWords()
   const locale = useLocale()
   const stores = useStores()
-  const text = useFind((state) => state.text)
-  const orders = useFind((state) => state.orders)
-  const shipments = useFind((state) => state.shipments)
+  const { text, orders, shipments } = useFindParts('text', 'orders', 'shipments')
   const packages = useSettings((state) => state.settings?.packages) ?? []
   const last = useQueue((state) => lastLabelled(state.shipments))
   const isPaused = useBench((state) => state.status?.isPaused ?? false)

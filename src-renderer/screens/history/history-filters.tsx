@@ -28,12 +28,11 @@ export const HistoryFilters = memo(function HistoryFilters() {
   const figure = new Intl.NumberFormat(locale)
   const countryName = (code: string): string =>
     countries.find((country) => country.code === code)?.name ?? code
-  const said = (
-    chosen: readonly string[],
-    any: string,
-    many: (count: number) => string,
-    name: (key: string) => string,
-  ) => (chosen.length === 0 ? any : chosen.length === 1 ? name(chosen[0] ?? '') : many(chosen.length))
+  const said = (name: keyof typeof words.filters, nameOf: (key: string) => string): string => {
+    const { any, many } = words.filters[name]
+    const { length, 0: first = '' } = filters[name]
+    return length === 0 ? any : length === 1 ? nameOf(first) : many(length)
+  }
   const stateName = (key: string): string => words.states[key as ShipmentState]
   /** One that is chosen stays in the list, also where there is none of it any more. */
   const options = (
@@ -53,6 +52,15 @@ export const HistoryFilters = memo(function HistoryFilters() {
     whenEmpty: words.noneYet,
     onOpen: () => void loadChoices(),
     onChoose: (chosen: Filters[Name][number][]) => void filterBy({ [name]: chosen }),
+  })
+  /** Said of the shipment or not, or nothing asked about it. */
+  const yesNoOf = <Name extends 'printed' | 'scannedBack'>(name: Name) => ({
+    said: words[name][filters[name]],
+    options: yesNoChoices.map((key) => ({ key, name: words[name][key] })),
+    chosen: [filters[name]],
+    isMany: false,
+    whenEmpty: '',
+    onChoose: ([chosen]: YesNo[]) => void filterBy({ [name]: chosen }),
   })
   const fileName = (id: string): string => choices.files.find(({ value }) => value === id)?.name ?? words.file
   // A bench where nobody says who packs has no use for it.
@@ -89,7 +97,7 @@ export const HistoryFilters = memo(function HistoryFilters() {
       <FilterMenu
         id="filter-state"
         label={words.state}
-        said={said(filters.states, words.anyState, words.manyStates, stateName)}
+        said={said('states', stateName)}
         options={shipmentStates.map((state) => ({ key: state, name: words.states[state] }))}
         chosen={filters.states}
         isMany
@@ -101,21 +109,21 @@ export const HistoryFilters = memo(function HistoryFilters() {
       <FilterMenu
         id="filter-carrier"
         label={words.columns.carrier}
-        said={said(filters.carriers, words.anyCarrier, words.manyCarriers, (carrier) => carrier)}
+        said={said('carriers', (carrier) => carrier)}
         options={options(choices.carriers, filters.carriers, (carrier) => carrier)}
         {...manyOf('carriers')}
       />
       <FilterMenu
         id="filter-country"
         label={words.country}
-        said={said(filters.countries, words.anyCountry, words.manyCountries, countryName)}
+        said={said('countries', countryName)}
         options={options(choices.countries, filters.countries, countryName)}
         {...manyOf('countries')}
       />
       <FilterMenu
         id="filter-file"
         label={words.file}
-        said={said(filters.files, words.anyFile, words.manyFiles, fileName)}
+        said={said('files', fileName)}
         options={[
           ...choices.files.map(({ value, name, takenAt, count }) => ({
             key: value,
@@ -128,21 +136,12 @@ export const HistoryFilters = memo(function HistoryFilters() {
         ]}
         {...manyOf('files')}
       />
-      <FilterMenu
-        id="filter-printed"
-        label={words.paper}
-        said={words.printed[filters.printed]}
-        options={yesNoChoices.map((key) => ({ key, name: words.printed[key] }))}
-        chosen={[filters.printed]}
-        isMany={false}
-        whenEmpty=""
-        onChoose={([printed]) => void filterBy({ printed: printed as YesNo })}
-      />
+      <FilterMenu id="filter-printed" label={words.paper} {...yesNoOf('printed')} />
       {hasPackers && (
         <FilterMenu
           id="filter-packer"
           label={words.packer}
-          said={said(filters.packers, words.anyPacker, words.manyPackers, (packer) => packer)}
+          said={said('packers', (packer) => packer)}
           options={options(choices.packers, filters.packers, (packer) => packer)}
           {...manyOf('packers')}
         />
@@ -151,7 +150,7 @@ export const HistoryFilters = memo(function HistoryFilters() {
         <FilterMenu
           id="filter-bench"
           label={words.bench}
-          said={said(filters.benches, words.anyBench, words.manyBenches, benchName)}
+          said={said('benches', benchName)}
           options={options(choices.benches, filters.benches, (bench) =>
             choices.benches.some(({ value, isSelf }) => value === bench && isSelf)
               ? words.thisBench(benchName(bench))
@@ -161,16 +160,7 @@ export const HistoryFilters = memo(function HistoryFilters() {
         />
       )}
       {filters.scannedBack !== 'any' && (
-        <FilterMenu
-          id="filter-scanned"
-          label={words.scanned}
-          said={words.scannedBack[filters.scannedBack]}
-          options={yesNoChoices.map((key) => ({ key, name: words.scannedBack[key] }))}
-          chosen={[filters.scannedBack]}
-          isMany={false}
-          whenEmpty=""
-          onChoose={([scannedBack]) => void filterBy({ scannedBack: scannedBack as YesNo })}
-        />
+        <FilterMenu id="filter-scanned" label={words.scanned} {...yesNoOf('scannedBack')} />
       )}
       {hasFilters(filters) && (
         <Button kind="quiet" size="small" keyCap="Alt 0" onPress={reset}>

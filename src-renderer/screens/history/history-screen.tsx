@@ -90,10 +90,7 @@ export const HistoryScreen = () => {
         ) : (
           hasLoaded &&
           error === null && (
-            <Empty
-              icon={<PackageSearch size={32} strokeWidth={1.5} aria-hidden="true" />}
-              title={isSearching ? words.nothingFound : words.emptyTitle}
-            >
+            <Empty sign={PackageSearch} title={isSearching ? words.nothingFound : words.emptyTitle}>
               {isSearching ? words.nothingFoundWhy : words.emptyWhy}
             </Empty>
           )

@@ -4,15 +4,13 @@ import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Button } from '../../components/button'
 import { ErrorMessage } from '../../components/message'
 import { isCancelable } from '../../rules/print-answers'
-import { useQuestion } from '../../stores/stores'
+import { useQuestion, useQuestionParts } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useWordsOf } from '../../text/use-words'
 
 export const PrintJobWays = (props: { shipment: Shipment; job: PrintJob }) => {
   const words = useWordsOf(printsWords)
-  const open = useQuestion((state) => state.open)
-  const cancel = useQuestion((state) => state.cancel)
-  const isAnswering = useQuestion((state) => state.isAnswering)
+  const { open, cancel, isAnswering } = useQuestionParts('open', 'cancel', 'isAnswering')
   const isDialogOpen = useQuestion((state) => state.shipment !== null)
   const { shipment, job } = props
   const error = useQuestion((state) => (state.failedJobId === job.id ? state.error : null))

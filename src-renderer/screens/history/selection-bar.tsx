@@ -6,7 +6,7 @@ import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
 import { nameAndPlace } from '../../rules/shipments'
 import type { Sent } from '../../stores/selection-store'
-import { useHistory, useSelection, useSelectionParts, useStores } from '../../stores/stores'
+import { useHistoryParts, useSelection, useSelectionParts, useStores } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useWordsOf } from '../../text/use-words'
 
@@ -37,9 +37,7 @@ export const SelectionBar = () => {
   const count = useSelection((state) => state.selected.size)
   const { isPrinting, error, sent } = useSelectionParts('isPrinting', 'error', 'sent')
   const { print, clear } = useSelectionParts('print', 'clear')
-  const text = useHistory((state) => state.text)
-  const filters = useHistory((state) => state.filters)
-  const sort = useHistory((state) => state.sort)
+  const { text, filters, sort } = useHistoryParts('text', 'filters', 'sort')
   useEffect(() => {
     // What is not in sight must not be printed along.
     stores.selection.getState().clear()

@@ -1,4 +1,5 @@
 // The life of a shipment as the ledger wrote it, and its print jobs: what happened, when, and why, in words.
+import type { ReactNode } from 'react'
 import { Details } from '../../components/details'
 import { useOneStop } from '../../components/use-one-stop'
 import type { PrintJob } from '../../../src-preload/contract/printer'
@@ -10,11 +11,18 @@ import { historyWords } from '../../text/history-words'
 import { useLocale, useSay, useWords, useWordsOf } from '../../text/use-words'
 import { PrintJobWays } from './print-job-ways'
 
+/** One thing that happened. */
+const LifeRow = (props: { at: string; children: ReactNode }) => (
+  <li>
+    <time dateTime={props.at}>{exactTime(props.at, useLocale())}</time>
+    <div>{props.children}</div>
+  </li>
+)
+
 export const Life = (props: { events: readonly ShipmentEvent[] }) => {
   const words = useWordsOf(historyWords)
   const say = useSay()
   const { common } = useWords()
-  const locale = useLocale()
   return (
     <>
       <h3>{words.life}</h3>
@@ -27,20 +35,17 @@ export const Life = (props: { events: readonly ShipmentEvent[] }) => {
             event.httpStatus === null ? '' : words.http(event.httpStatus),
           ].filter((note) => note !== '' && note.toLowerCase() !== common.states[event.to].toLowerCase())
           return (
-            <li key={`${index} ${event.at}`}>
-              <time dateTime={event.at}>{exactTime(event.at, locale)}</time>
-              <div>
-                <b>{common.states[event.to]}</b>
-                {notes.length > 0 && <span> · {notes.join(' · ')}</span>}
-                {event.answer !== null && event.answer !== '' && (
-                  <Details summary={words.answerSeen} hotkey="Alt D">
-                    <pre className="mono selectable" tabIndex={0}>
-                      {event.answer}
-                    </pre>
-                  </Details>
-                )}
-              </div>
-            </li>
+            <LifeRow key={`${index} ${event.at}`} at={event.at}>
+              <b>{common.states[event.to]}</b>
+              {notes.length > 0 && <span> · {notes.join(' · ')}</span>}
+              {event.answer !== null && event.answer !== '' && (
+                <Details summary={words.answerSeen} hotkey="Alt D">
+                  <pre className="mono selectable" tabIndex={0}>
+                    {event.answer}
+                  </pre>
+                </Details>
+              )}
+            </LifeRow>
           )
         })}
       </ol>
@@ -69,18 +74,15 @@ export const PrintJobs = (props: { shipment: Shipment; jobs: readonly PrintJob[]
             say(job.reason),
           ].filter((note) => note !== '')
           return (
-            <li key={job.id}>
-              <time dateTime={job.createdAt}>{exactTime(job.createdAt, locale)}</time>
-              <div>
-                <b>{common.printStates[printWord(job)]}</b> · {notes.join(' · ')}
-                {job.filePath !== null && (
-                  <p className="panel-soft selectable">
-                    {words.savedAs} {job.filePath}
-                  </p>
-                )}
-                <PrintJobWays shipment={props.shipment} job={job} />
-              </div>
-            </li>
+            <LifeRow key={job.id} at={job.createdAt}>
+              <b>{common.printStates[printWord(job)]}</b> · {notes.join(' · ')}
+              {job.filePath !== null && (
+                <p className="panel-soft selectable">
+                  {words.savedAs} {job.filePath}
+                </p>
+              )}
+              <PrintJobWays shipment={props.shipment} job={job} />
+            </LifeRow>
           )
         })}
       </ol>

@@ -18,7 +18,7 @@ import { useKeys } from '../../components/use-keys'
 import { useStateWords } from '../../components/use-state-words'
 import { isRunning, nameAndPlace } from '../../rules/shipments'
 import { needsAttention } from '../../stores/queue-store'
-import { useHistory, useQueue, useSelection, useStores } from '../../stores/stores'
+import { useHistory, useHistoryParts, useQueue, useSelection, useStores } from '../../stores/stores'
 import { historyWords } from '../../text/history-words'
 import { useOwnTime } from '../../text/use-own-time'
 import { useSay, useWords, useWordsOf } from '../../text/use-words'
@@ -233,18 +233,13 @@ const Head = (props: { detail: ShipmentDetail }) => {
 
 export const ShipmentPanel = memo(function ShipmentPanel() {
   const words = useWordsOf(historyWords)
-  const detail = useHistory((state) => state.detail)
-  const chosenId = useHistory((state) => state.chosenId)
-  const error = useHistory((state) => state.detailError)
+  const { detail, chosenId, detailError: error } = useHistoryParts('detail', 'chosenId', 'detailError')
   if (detail === null) {
     return (
       <aside className="panel panel-empty side">
         {error !== null && <ErrorMessage error={error} />}
         {error === null && chosenId === null && (
-          <Empty
-            icon={<PackageIcon size={32} strokeWidth={1.5} aria-hidden="true" />}
-            title={words.chooseTitle}
-          >
+          <Empty sign={PackageIcon} title={words.chooseTitle}>
             {words.chooseWhy}
           </Empty>
         )}

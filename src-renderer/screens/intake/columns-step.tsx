@@ -2,6 +2,7 @@
 import './columns-step.css'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
+import type { ComponentProps } from 'react'
 import type { IntakeColumn } from '../../../src-preload/contract/intake'
 import { type ColumnTarget, columnTargets, encodings } from '../../../src-preload/contract/order-vocabulary'
 import { Button } from '../../components/button'
@@ -53,6 +54,8 @@ const open = (id: string): void => {
   field.click()
 }
 
+type Choice = Pick<ComponentProps<typeof ChoiceField>, 'label' | 'options' | 'chosenKey' | 'onChoose'>
+
 const HowRead = () => {
   const words = useWordsOf(intakeWords)
   const stores = useStores()
@@ -68,64 +71,53 @@ const HowRead = () => {
   const read = stores.intake.getState().read
   const lines = [0, ...Array.from({ length: 12 }, (_, index) => index + 1), reading.headingLine]
   const isText = reading.sheet === null
+  /** Its letter opens it. */
+  const choice = (name: string, letter: string, what: Choice) => (
+    <ChoiceField id={`intake-${name}`} keyCap={`Alt ${letter}`} hasVisibleLabel {...what} />
+  )
   return (
     <section className="intake-reading" aria-labelledby="intake-reading">
       <h3 id="intake-reading">
         {words.howRead} <small>{words.switchHere}</small>
       </h3>
       <div className="intake-reading-fields">
-        {reading.encoding !== null && (
-          <ChoiceField
-            id="intake-encoding"
-            keyCap="Alt L"
-            label={words.encoding}
-            hasVisibleLabel
-            options={encodings.map((key) => ({ key, name: words.encodings[key] }))}
-            chosenKey={reading.encoding}
-            onChoose={(key) => void read({ encoding: encodings.find((one) => one === key) ?? null })}
-          />
-        )}
-        {isText ? (
-          <ChoiceField
-            id="intake-delimiter"
-            keyCap="Alt S"
-            label={words.delimiter}
-            hasVisibleLabel
-            options={Object.entries(words.delimiterNames).map(([key, name]) => ({ key, name: name ?? key }))}
-            chosenKey={reading.delimiter ?? ''}
-            onChoose={(delimiter) => void read({ delimiter })}
-          />
-        ) : (
-          <ChoiceField
-            id="intake-sheet"
-            keyCap="Alt S"
-            label={words.sheet}
-            hasVisibleLabel
-            options={reading.sheets.map((name) => ({ key: name, name }))}
-            chosenKey={reading.sheet ?? ''}
-            onChoose={(sheet) => void read({ sheet })}
-          />
-        )}
-        <ChoiceField
-          id="intake-heading"
-          keyCap="Alt H"
-          label={words.headings}
-          hasVisibleLabel
-          options={[...new Set(lines)]
+        {reading.encoding !== null &&
+          choice('encoding', 'L', {
+            label: words.encoding,
+            options: encodings.map((key) => ({ key, name: words.encodings[key] })),
+            chosenKey: reading.encoding,
+            onChoose: (key) => void read({ encoding: encodings.find((one) => one === key) ?? null }),
+          })}
+        {isText
+          ? choice('delimiter', 'S', {
+              label: words.delimiter,
+              options: Object.entries(words.delimiterNames).map(([key, name]) => ({
+                key,
+                name: name ?? key,
+              })),
+              chosenKey: reading.delimiter ?? '',
+              onChoose: (delimiter) => void read({ delimiter }),
+            })
+          : choice('sheet', 'S', {
+              label: words.sheet,
+              options: reading.sheets.map((name) => ({ key: name, name })),
+              chosenKey: reading.sheet ?? '',
+              onChoose: (sheet) => void read({ sheet }),
+            })}
+        {choice('heading', 'H', {
+          label: words.headings,
+          options: [...new Set(lines)]
             .sort((a, b) => a - b)
-            .map((line) => ({ key: String(line), name: words.headingLine(line) }))}
-          chosenKey={String(reading.headingLine)}
-          onChoose={(line) => void read({ headingLine: Number(line) })}
-        />
-        <ChoiceField
-          id="intake-decimal"
-          keyCap="Alt N"
-          label={words.numbers}
-          hasVisibleLabel
-          options={([',', '.'] as const).map((key) => ({ key, name: words.decimalNames[key] }))}
-          chosenKey={reading.decimal}
-          onChoose={(key) => void read({ decimal: key === ',' ? ',' : '.' })}
-        />
+            .map((line) => ({ key: String(line), name: words.headingLine(line) })),
+          chosenKey: String(reading.headingLine),
+          onChoose: (line) => void read({ headingLine: Number(line) }),
+        })}
+        {choice('decimal', 'N', {
+          label: words.numbers,
+          options: ([',', '.'] as const).map((key) => ({ key, name: words.decimalNames[key] })),
+          chosenKey: reading.decimal,
+          onChoose: (key) => void read({ decimal: key === ',' ? ',' : '.' }),
+        })}
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import type { PrintQuestion } from '../../../src-preload/contract/printer'
 import type { Shipment } from '../../../src-preload/contract/shipment'
 import { Checkbox } from '../../components/checkbox'
 import { recipientName } from '../../rules/shipments'
-import { useQuestion } from '../../stores/stores'
+import { useQuestionParts } from '../../stores/stores'
 import { printsWords } from '../../text/prints-words'
 import { useWords, useWordsOf } from '../../text/use-words'
 import { OnPaper } from './proposals'
@@ -11,9 +11,7 @@ import { OnPaper } from './proposals'
 export const FoundOnLabel = (props: { question: PrintQuestion; shipment: Shipment }) => {
   const words = useWordsOf(printsWords)
   const { common } = useWords()
-  const isRemembered = useQuestion((state) => state.isRemembered)
-  const remember = useQuestion((state) => state.remember)
-  const filePicture = useQuestion((state) => state.filePicture)
+  const { isRemembered, remember, filePicture } = useQuestionParts('isRemembered', 'remember', 'filePicture')
   const name = recipientName(props.shipment.draft)
   return (
     <>

@@ -131,7 +131,7 @@ export const QuestionDialog = () => {
             ` · ${printerName(question.job)}${asksForPaper ? `, ${words.profile(profileName)}` : ''}`}
         </p>
         {kind !== null && (
-          <p className="question-soft">
+          <p className="soft">
             {kind === 'old' && `${words.waitsSince(since)} `}
             {words.whys[kind]}
           </p>
@@ -147,7 +147,7 @@ export const QuestionDialog = () => {
         <FoundOnLabel question={question} shipment={shipment} />
       )}
       {kind === 'lost' && question !== null && question.message !== null && (
-        <p className="question-soft">{say(question.message)}</p>
+        <p className="soft">{say(question.message)}</p>
       )}
       {kind === 'driver' && question !== null && question.message !== null && (
         <Message tone="amber">

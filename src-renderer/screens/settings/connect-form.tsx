@@ -24,7 +24,7 @@ export const ConnectForm = () => {
   )
   const { enter } = useStores().connections.getState()
   const error = failed?.subject === 'new' ? failed.error : undefined
-  const { key, leftOut, problem, typed, repair, repairAddress, submit } = useConnectFields(error)
+  const { key, typed, repair, repairAddress, submit } = useConnectFields(error)
 
   // What the check found may lie below the window's edge.
   const result = useRef<HTMLDivElement>(null)
@@ -66,15 +66,7 @@ export const ConnectForm = () => {
             )
           }
         />
-        <KeyInput
-          id="connect-key"
-          label={words.key}
-          placeholder={words.keyPlaceholder}
-          ref={key}
-          leftOut={leftOut}
-          problem={problem('key')}
-          onEnter={() => void submit()}
-        />
+        <KeyInput id="connect-key" label={words.key} {...key} onEnter={() => void submit()} />
         <div className="settings-actions">
           <Button
             id="connect-submit"

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import type { Connection } from '../../../src-preload/contract/connection'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
+import { SureButtons } from '../../components/sure-buttons'
 import { useConnections, useConnectionsParts, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
-import { useSay, useWords, useWordsOf } from '../../text/use-words'
+import { useSay, useWordsOf } from '../../text/use-words'
 import { useOneStop } from '../../components/use-one-stop'
 import { Checks } from './checks'
 import { ConnectForm } from './connect-form'
@@ -16,7 +17,6 @@ import { SettingsSection } from './settings-section'
 
 const Row = (props: { connection: Connection }) => {
   const words = useWordsOf(settingsWords)
-  const { common } = useWords()
   const { connection } = props
   const { busy, checked, failed, done } = useConnectionsParts('busy', 'checked', 'failed', 'done')
   const { check, use, remove } = useStores().connections.getState()
@@ -26,7 +26,7 @@ const Row = (props: { connection: Connection }) => {
   return (
     <li className="connection" data-active={connection.isActive}>
       <div className="connection-line">
-        <span className="connection-kind" data-kind={connection.kind}>
+        <span className="kind-mark connection-kind" data-kind={connection.kind}>
           {words.kinds[connection.kind]}
         </span>
         <div className="connection-words">
@@ -67,18 +67,13 @@ const Row = (props: { connection: Connection }) => {
       {opened === 'remove' && (
         <div className="connection-question">
           <span>{words.removeReally}</span>
-          <Button
+          <SureButtons
             size="small"
-            kind="danger"
-            hotkey="Ctrl Enter"
+            yes={words.removeYes}
             isDisabled={busy !== null}
-            onPress={() => void remove(connection.id)}
-          >
-            {words.removeYes}
-          </Button>
-          <Button size="small" kind="quiet" hotkey="Escape" onPress={() => setOpened('nothing')}>
-            {common.cancel}
-          </Button>
+            onYes={() => void remove(connection.id)}
+            onNo={() => setOpened('nothing')}
+          />
         </div>
       )}
       {opened === 'key' && <KeyForm id={connection.id} onDone={() => setOpened('nothing')} />}
@@ -100,8 +95,7 @@ const Row = (props: { connection: Connection }) => {
 export const ConnectionsSection = () => {
   const words = useWordsOf(settingsWords)
   const stores = useStores()
-  const connections = useConnections((state) => state.connections)
-  const error = useConnections((state) => state.error)
+  const { connections, error } = useConnectionsParts('connections', 'error')
   const shopProblem = useConnections((state) => state.shop?.problem ?? null)
   const say = useSay()
   const list = useOneStop<HTMLUListElement>('.connection-actions > button')

@@ -1,4 +1,5 @@
 // The records of the bench: whether they are in order, the copies and the way back to one, and how to take them elsewhere.
+import './wide-section.css'
 import './data.css'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -13,6 +14,7 @@ import { recordsWords } from '../../text/records-words'
 import { useOwnTime } from '../../text/use-own-time'
 import { useSay, useWordsOf } from '../../text/use-words'
 import { CopiesCard } from './copies-card'
+import { HowItStands } from './how-it-stands'
 import { RecordsElsewhere } from './records-elsewhere'
 import { SetBackNote } from './set-back-note'
 
@@ -33,36 +35,37 @@ export const DataSection = (props: { openOnePerson: () => void }) => {
   const { findings, diskFault, isSeen, isChecking, checkedAt, copies, shipments } = records
   const newest = copies.find(({ fault }) => fault === null)
   const state = findings.length > 0 ? 'notInOrder' : isSeen ? 'inOrder' : 'notSeen'
-  const Sign = signs[state]
   return (
-    <div className="data">
-      <section className="settings-card data-order" data-tone={tones[state]}>
-        <Sign size={26} aria-hidden="true" />
-        <div>
-          <h2>{words[state]}</h2>
-          <p>
-            {words.holds(figures(shipments), shipments)}{' '}
-            {isChecking
-              ? words.checking
-              : checkedAt === null
-                ? words.neverChecked
-                : words.checked(timeOf(checkedAt))}{' '}
-            {newest === undefined ? words.noCopy : words.lastCopy(timeOf(newest.madeAt))}
+    <div className="wide-section data">
+      <HowItStands
+        tone={tones[state]}
+        sign={signs[state]}
+        title={words[state]}
+        action={
+          <Button keyCap="Alt K" onPress={() => void check()} isDisabled={isChecking}>
+            {words.check}
+          </Button>
+        }
+      >
+        <p>
+          {words.holds(figures(shipments), shipments)}{' '}
+          {isChecking
+            ? words.checking
+            : checkedAt === null
+              ? words.neverChecked
+              : words.checked(timeOf(checkedAt))}{' '}
+          {newest === undefined ? words.noCopy : words.lastCopy(timeOf(newest.madeAt))}
+        </p>
+        {[...findings, ...(diskFault === null ? [] : [diskFault])].map((finding) => (
+          <p key={finding.code} className="how-it-stands-reason">
+            {say(finding)}
           </p>
-          {[...findings, ...(diskFault === null ? [] : [diskFault])].map((finding) => (
-            <p key={finding.code} className="data-finding">
-              {say(finding)}
-            </p>
-          ))}
-        </div>
-        <Button keyCap="Alt K" onPress={() => void check()} isDisabled={isChecking}>
-          {words.check}
-        </Button>
-      </section>
+        ))}
+      </HowItStands>
       {error !== null && <ErrorMessage error={error} isDetailOpen />}
       {savedAs !== null && <p role="status">{words.savedAs(savedAs)}</p>}
       {records.setBackAt !== null && <SetBackNote at={records.setBackAt} />}
-      <div className="data-columns">
+      <div className="wide-section-columns">
         <CopiesCard records={records} />
         <RecordsElsewhere records={records} onPrivacy={props.openOnePerson} />
       </div>

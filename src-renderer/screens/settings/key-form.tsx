@@ -1,24 +1,21 @@
 // A new key for a connection: checked with the service before the old one goes.
-import { useRef, useState } from 'react'
-import type { KeyWrapping } from '../../../src-preload/contract/clean-key'
+import { useState } from 'react'
 import type { ConnectionId } from '../../../src-preload/contract/ids'
 import { Button } from '../../components/button'
 import { useConnections } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWords, useWordsOf } from '../../text/use-words'
-import { KeyInput, takeKey } from './key-input'
+import { KeyInput, useKeyInput } from './key-input'
 
 export const KeyForm = (props: { id: ConnectionId; onDone: () => void }) => {
   const words = useWordsOf(settingsWords)
   const { common } = useWords()
-  const field = useRef<HTMLInputElement>(null)
+  const { field, takeKey } = useKeyInput()
   const [isMissing, setIsMissing] = useState(false)
-  const [leftOut, setLeftOut] = useState<readonly KeyWrapping[]>([])
   const busy = useConnections((state) => state.busy)
   const replaceKey = useConnections((state) => state.replaceKey)
   const replace = async (): Promise<void> => {
-    const { key, leftOut } = takeKey(field)
-    setLeftOut(leftOut)
+    const key = takeKey()
     setIsMissing(key === '')
     if (key !== '' && (await replaceKey(props.id, key))) props.onDone()
   }
@@ -27,10 +24,8 @@ export const KeyForm = (props: { id: ConnectionId; onDone: () => void }) => {
       <KeyInput
         id={`key-${props.id}`}
         label={words.newKey}
-        placeholder={words.keyPlaceholder}
-        ref={field}
+        {...field}
         problem={isMissing ? words.fieldMissing.key : undefined}
-        leftOut={leftOut}
         onEnter={() => void replace()}
       />
       <div className="settings-actions">

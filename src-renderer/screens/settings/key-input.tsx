@@ -1,17 +1,28 @@
 // The field a key is typed into. The key stands in the page's field alone: it is read once, when it is sent, and the field is
 // emptied at the same moment, so that no state of this window ever holds a key.
-import type { RefObject } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { cleanKey, type KeyWrapping } from '../../../src-preload/contract/clean-key'
-import { Field } from '../../components/field'
+import { Field, inField } from '../../components/field'
 import { useBench } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useWordsOf } from '../../text/use-words'
 
-/** Without what stood around it when it was copied; what that was is named, the key itself is not. */
-export const takeKey = (field: RefObject<HTMLInputElement | null>): ReturnType<typeof cleanKey> => {
-  const cleaned = cleanKey(field.current?.value ?? '')
-  if (field.current !== null) field.current.value = ''
-  return cleaned
+/** For the form around it: what the field is told, and the key itself. */
+export const useKeyInput = () => {
+  const ref = useRef<HTMLInputElement>(null)
+  const [leftOut, setLeftOut] = useState<readonly KeyWrapping[]>([])
+  const typed = (): string => ref.current?.value ?? ''
+  return {
+    field: { ref, leftOut },
+    hasKey: (): boolean => cleanKey(typed()).key !== '',
+    /** Without what stood around it when it was copied; what that was is named, the key itself is not. */
+    takeKey: (): string => {
+      const cleaned = cleanKey(typed())
+      if (ref.current !== null) ref.current.value = ''
+      setLeftOut(cleaned.leftOut)
+      return cleaned.key
+    },
+  }
 }
 
 export const KeyInput = ({
@@ -20,7 +31,6 @@ export const KeyInput = ({
 }: {
   id: string
   label: string
-  placeholder: string
   ref: RefObject<HTMLInputElement | null>
   problem?: string | undefined
   onEnter: () => void
@@ -47,15 +57,10 @@ export const KeyInput = ({
       }
     >
       <input
+        {...inField(props)}
         ref={ref}
-        id={props.id}
-        className="field-input"
         type="password"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={props.placeholder}
-        aria-invalid={props.problem !== undefined}
-        aria-describedby={props.problem === undefined ? undefined : `${props.id}-problem`}
+        placeholder={words.keyPlaceholder}
         onKeyDown={(event) => {
           if (event.key === 'Enter') props.onEnter()
         }}

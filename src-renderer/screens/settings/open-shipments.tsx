@@ -7,7 +7,7 @@ import { useNow } from '../../components/use-now'
 import { nameAndPlace } from '../../rules/shipments'
 import { ownTime } from '../../rules/times'
 import { needsAttention } from '../../stores/queue-store'
-import { useConnections, useScreen } from '../../stores/stores'
+import { useConnectionsParts, useScreen } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useLocale, useWords, useWordsOf } from '../../text/use-words'
 
@@ -16,9 +16,7 @@ export const OpenShipments = (props: { connection: Connection }) => {
   const { common } = useWords()
   const locale = useLocale()
   const now = useNow(30_000)
-  const open = useConnections((state) => state.open)
-  const takeIntoUse = useConnections((state) => state.use)
-  const busy = useConnections((state) => state.busy)
+  const { open, use: takeIntoUse, busy } = useConnectionsParts('open', 'use', 'busy')
   const openAttention = useScreen((state) => state.openAttention)
   const openShipment = useScreen((state) => state.openShipment)
   const { id, isActive } = props.connection

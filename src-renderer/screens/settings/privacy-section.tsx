@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { isSameText } from '../../../src-preload/contract/confirmation'
 import { Button } from '../../components/button'
 import { ErrorMessage, Message } from '../../components/message'
+import { SureButtons } from '../../components/sure-buttons'
 import { TextField } from '../../components/text-field'
 import { countryName } from '../../rules/countries'
 import { nameOf } from '../../rules/shipments'
 import { usePrivacyParts, useSettingsParts, useStores } from '../../stores/stores'
 import { privacyWords } from '../../text/privacy-words'
-import { useLanguage, useWords, useWordsOf } from '../../text/use-words'
+import { useLanguage, useWordsOf } from '../../text/use-words'
 import { Checkbox } from '../../components/checkbox'
 import { SettingCount } from './setting-count'
 import { useOneStop } from '../../components/use-one-stop'
@@ -44,7 +45,6 @@ const Retention = () => {
 
 const Chosen = () => {
   const words = useWordsOf(privacyWords)
-  const { common } = useWords()
   const [typed, setTyped] = useState('')
   const { chosen, doing, choose, give, erase } = usePrivacyParts('chosen', 'doing', 'choose', 'give', 'erase')
   if (chosen === null) return null
@@ -56,7 +56,7 @@ const Chosen = () => {
         <b>{nameOf(chosen)}</b> {words.hasShipments(chosen.shipments)}
       </p>
       {chosen.open > 0 && <p className="settings-soft">{words.openStay(chosen.open)}</p>}
-      <div className="privacy-ways">
+      <div className="button-line">
         <Button hotkey="Alt S" isDisabled={isBusy} onPress={() => void give(chosen.shipmentId)}>
           {words.give}
         </Button>
@@ -68,18 +68,13 @@ const Chosen = () => {
         value={typed}
         onChange={setTyped}
       />
-      <div className="privacy-ways">
-        <Button
-          kind="danger"
-          hotkey="Ctrl Enter"
+      <div className="button-line">
+        <SureButtons
+          yes={isBusy ? words.erasing : words.erase}
           isDisabled={!isSure || isBusy}
-          onPress={() => void erase(typed)}
-        >
-          {isBusy ? words.erasing : words.erase}
-        </Button>
-        <Button kind="quiet" hotkey="Escape" onPress={() => choose(null)}>
-          {common.cancel}
-        </Button>
+          onYes={() => void erase(typed)}
+          onNo={() => choose(null)}
+        />
       </div>
     </div>
   )

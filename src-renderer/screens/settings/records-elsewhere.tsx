@@ -13,7 +13,7 @@ const Card = (props: { title: string; why: string; below?: ReactNode; children: 
     <h2>{props.title}</h2>
     <p className="settings-soft">{props.why}</p>
     {props.below}
-    <div className="data-buttons">{props.children}</div>
+    <div className="button-line">{props.children}</div>
   </section>
 )
 
@@ -66,8 +66,13 @@ export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => voi
     'Alt d': () => void saveDiagnostics(),
   })
   const { secondPlace } = props.records
+  const way = (keys: string, text: string, go: () => Promise<void>) => (
+    <Button keyCap={keys} onPress={() => void go()} isDisabled={isBusy}>
+      {text}
+    </Button>
+  )
   return (
-    <div className="data-side">
+    <div className="wide-section-column">
       <Card
         title={words.secondPlace}
         why={words.secondWhy}
@@ -86,9 +91,7 @@ export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => voi
           )
         }
       >
-        <Button keyCap="Alt S" onPress={() => void chooseSecondPlace()} isDisabled={isBusy}>
-          {secondPlace === null ? words.choose : words.change}
-        </Button>
+        {way('Alt S', secondPlace === null ? words.choose : words.change, chooseSecondPlace)}
         {secondPlace !== null && (
           <Button kind="quiet" hotkey="Alt X" onPress={() => void forgetSecondPlace()}>
             {words.forget}
@@ -96,12 +99,8 @@ export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => voi
         )}
       </Card>
       <Card title={words.move} why={words.moveWhy}>
-        <Button keyCap="Alt P" onPress={() => void packUp()} isDisabled={isBusy}>
-          {words.pack}
-        </Button>
-        <Button keyCap="Alt U" onPress={() => void unpack()} isDisabled={isBusy}>
-          {words.unpack}
-        </Button>
+        {way('Alt P', words.pack, packUp)}
+        {way('Alt U', words.unpack, unpack)}
       </Card>
       <Card title={words.privacy} why={words.privacyWhy}>
         <Button keyCap="Alt E" onPress={props.onPrivacy}>
@@ -109,15 +108,11 @@ export const RecordsElsewhere = (props: { records: Records; onPrivacy: () => voi
         </Button>
       </Card>
       <Card title={words.list} why={words.listWhy}>
-        <Button keyCap="Ctrl S" onPress={() => void saveCsv()} isDisabled={isBusy}>
-          {words.saveCsv}
-        </Button>
+        {way('Ctrl S', words.saveCsv, saveCsv)}
       </Card>
       <NewVersion />
       <Card title={words.help} why={words.helpWhy}>
-        <Button keyCap="Alt D" onPress={() => void saveDiagnostics()} isDisabled={isBusy}>
-          {words.saveDiagnostics}
-        </Button>
+        {way('Alt D', words.saveDiagnostics, saveDiagnostics)}
       </Card>
     </div>
   )

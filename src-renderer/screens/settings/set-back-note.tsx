@@ -1,5 +1,4 @@
 // That the records went back in time, and what is known to be missing since.
-import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { MissingList } from '../../components/missing-list'
 import { useRecordsParts } from '../../stores/stores'
@@ -15,11 +14,7 @@ export const SetBackNote = (props: { at: string }) => {
     <>
       <Message
         tone="amber"
-        action={
-          <Button size="small" hotkey="Alt L" onPress={() => void loadMissing()}>
-            {words.showMissing}
-          </Button>
-        }
+        way={{ text: words.showMissing, hotkey: 'Alt L', onPress: () => void loadMissing() }}
       >
         <p>
           <b>{words.setBack(timeOf(props.at))}</b> {words.setBackWhy}

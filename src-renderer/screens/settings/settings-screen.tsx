@@ -102,7 +102,7 @@ export const SettingsScreen = () => {
             aria-selected={name === section}
             aria-controls="settings-panel"
             tabIndex={name === section ? 0 : -1}
-            className="settings-tab"
+            className="choosable settings-tab"
             onClick={() => {
               setSection(name)
               showSide(false)

@@ -1,14 +1,13 @@
 // The fields of "Connect your service": what is missing or wrong in each, and what the press makes of them. The key stays in
 // its field until then and is handed over as it is.
-import { useRef, useState } from 'react'
-import { cleanKey, type KeyWrapping } from '../../../src-preload/contract/clean-key'
+import { useState } from 'react'
 import type { StationError } from '../../../src-preload/contract/errors'
 import type { Message } from '../../../src-preload/contract/messages'
 import { repairOf } from '../../rules/address-repair'
 import { useConnectionsParts, useStores } from '../../stores/stores'
 import { settingsWords } from '../../text/settings-words'
 import { useSay, useWordsOf } from '../../text/use-words'
-import { takeKey } from './key-input'
+import { useKeyInput } from './key-input'
 
 type Part = 'name' | 'baseUrl' | 'key'
 
@@ -18,9 +17,8 @@ const messageAt = (error: StationError | undefined, path: Part): Message | undef
 export function useConnectFields(error: StationError | undefined) {
   const words = useWordsOf(settingsWords)
   const say = useSay()
-  const key = useRef<HTMLInputElement>(null)
+  const { field, hasKey, takeKey } = useKeyInput()
   const [missing, setMissing] = useState<readonly Part[]>([])
-  const [leftOut, setLeftOut] = useState<readonly KeyWrapping[]>([])
   const { entered } = useConnectionsParts('entered')
   const { enter, connect } = useStores().connections.getState()
 
@@ -28,14 +26,11 @@ export function useConnectFields(error: StationError | undefined) {
     const absent: Part[] = []
     if (entered.name.trim() === '') absent.push('name')
     if (entered.baseUrl.trim() === '') absent.push('baseUrl')
-    if (cleanKey(key.current?.value ?? '').key === '') absent.push('key')
+    if (!hasKey()) absent.push('key')
     setMissing(absent)
     const [first] = absent
-    if (first === undefined) {
-      const taken = takeKey(key)
-      setLeftOut(taken.leftOut)
-      await connect(taken.key)
-    } else document.getElementById(`connect-${first}`)?.focus()
+    if (first === undefined) await connect(takeKey())
+    else document.getElementById(`connect-${first}`)?.focus()
   }
   const problem = (part: Part): string | undefined =>
     missing.includes(part) ? words.fieldMissing[part] : say(messageAt(error, part)) || undefined
@@ -48,8 +43,8 @@ export function useConnectFields(error: StationError | undefined) {
   const repair = repairOf(messageAt(error, 'baseUrl'), entered.baseUrl)
   const repairAddress = (address: string): void => {
     enter({ baseUrl: address })
-    key.current?.focus()
+    field.ref.current?.focus()
   }
 
-  return { key, leftOut, problem, typed, repair, repairAddress, submit }
+  return { key: { ...field, problem: problem('key') }, typed, repair, repairAddress, submit }
 }

@@ -16,7 +16,7 @@ import { nameOf, printerName, targetName } from '../../rules/shipments'
 import { countdown, secondsUntil } from '../../rules/times'
 import { profileOf } from '../../stores/printers-store'
 import { nextAside } from '../../stores/ship-forms'
-import { useBench, usePrinters, useScreen, useSettings, useShip } from '../../stores/stores'
+import { useBench, usePrinters, useScreen, useSettings, useShip, useShipParts } from '../../stores/stores'
 import { useReading } from '../../text/use-reading'
 import { LastParcel } from './last-parcel'
 import { NotCreated } from './not-created'
@@ -111,9 +111,7 @@ const Sentence = (props: { onPrinter: () => void }) => {
   const { common, ship } = useWords()
   const language = useLanguage()
   const reading = useReading()
-  const form = useShip((state) => state.form)
-  const isEmptyPressed = useShip((state) => state.isEmptyPressed)
-  const hasTyped = useShip((state) => state.hasTyped)
+  const { form, isEmptyPressed, hasTyped } = useShipParts('form', 'isEmptyPressed', 'hasTyped')
   const begun = useShip((state) => state.begun)
   const status = useBench((state) => state.status)
   const target = useTarget(form)
@@ -160,9 +158,7 @@ const Sentence = (props: { onPrinter: () => void }) => {
 const Troubles = () => {
   const { ship } = useWords()
   const say = useSay()
-  const problems = useShip((state) => state.problems)
-  const error = useShip((state) => state.error)
-  const isHeldUp = useShip((state) => state.isHeldUp)
+  const { problems, error, isHeldUp } = useShipParts('problems', 'error', 'isHeldUp')
   const count = Object.keys(problems.at).length
   const others =
     problems.others.length > 0 ? (
@@ -195,9 +191,7 @@ export const ActionBar = (props: { onPrinter: () => void }) => {
   const mode = useShip((state) => state.mode.kind)
   const hasTyped = useShip((state) => state.hasTyped)
   const aside = useShip((state) => nextAside(state.asides))
-  const create = useShip((state) => state.create)
-  const clear = useShip((state) => state.clear)
-  const bringBack = useShip((state) => state.bringBack)
+  const { create, clear, bringBack } = useShipParts('create', 'clear', 'bringBack')
   const layout = useShip((state) => state.form.layout)
   const hasPrinter = usePrinters((state) => !state.hasProfiles || profileOf(state.profiles, layout) !== null)
   const printsByItself = useSettings((state) => state.settings?.printsByItself ?? true)

@@ -14,7 +14,7 @@ import { useStateWords } from '../../components/use-state-words'
 import { isRunning, nameAndPlace, recipientName } from '../../rules/shipments'
 import { elapsed, ownTime } from '../../rules/times'
 import { isFinished, needsAttention } from '../../stores/queue-store'
-import { useQuestion, useQueue, useScreen } from '../../stores/stores'
+import { useQuestion, useQueueParts, useScreen } from '../../stores/stores'
 import { useLocale, useWords } from '../../text/use-words'
 import { TakeOutDialog } from './take-out-dialog'
 
@@ -114,9 +114,7 @@ const Row = (props: {
 
 export const BenchQueue = () => {
   const { ship } = useWords()
-  const shipments = useQueue((state) => state.shipments)
-  const hasLoaded = useQueue((state) => state.hasLoaded)
-  const error = useQueue((state) => state.error)
+  const { shipments, hasLoaded, error } = useQueueParts('shipments', 'hasLoaded', 'error')
   /** The row the hand was on last; the newest while that is none. */
   const [visited, setVisited] = useState<ShipmentId | null>(null)
   const stop = (shipments.find(({ id }) => id === visited) ?? shipments[0])?.id
@@ -128,7 +126,7 @@ export const BenchQueue = () => {
       {shipments.length === 0 ? (
         hasLoaded &&
         error === null && (
-          <Empty icon={<Layers size={28} strokeWidth={1.5} aria-hidden="true" />} title={ship.queueEmpty}>
+          <Empty sign={Layers} signSize={28} title={ship.queueEmpty}>
             {ship.queueEmptyWhy}
           </Empty>
         )

@@ -110,7 +110,7 @@ export const LastLabel = () => {
   if (shipment === null) {
     return (
       <section className="last-label-empty" aria-label={ship.lastLabel}>
-        <Empty icon={<ScanBarcode size={28} strokeWidth={1.5} aria-hidden="true" />} title={ship.noLabelYet}>
+        <Empty sign={ScanBarcode} signSize={28} title={ship.noLabelYet}>
           {ship.noLabelYetWhy}
         </Empty>
       </section>

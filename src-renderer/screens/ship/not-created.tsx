@@ -1,5 +1,4 @@
 // What was sent and not created while the next parcel was being typed: it lies beside the form, one key away.
-import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { nameOf } from '../../rules/shipments'
 import { nextAside } from '../../stores/ship-forms'
@@ -17,16 +16,7 @@ export const NotCreated = () => {
   const { error, isDouble } = first.notCreated
   const name = nameOf(first.form).trim() || ship.recipient
   return (
-    <Message
-      tone="red"
-      action={
-        hasKey && (
-          <Button size="small" hotkey="Shift F12" onPress={bringBack}>
-            {ship.bringBack}
-          </Button>
-        )
-      }
-    >
+    <Message tone="red" way={hasKey && { text: ship.bringBack, hotkey: 'Shift F12', onPress: bringBack }}>
       <p>
         <b>{ship.notCreated(name, count - 1)}</b> {isDouble && ship.double.title}
         {error !== null && errors[error.code].what}

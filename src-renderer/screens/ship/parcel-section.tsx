@@ -21,7 +21,7 @@ const WeightLock = () => {
   return (
     <button
       type="button"
-      className="field-button"
+      className="sign-button field-button"
       tabIndex={-1}
       aria-pressed={isLocked}
       aria-label={ship.lockWeight}

@@ -1,5 +1,4 @@
 // What became of a pasted address block: what is a guess, what is left over, and the one step back.
-import { Button } from '../../components/button'
 import { Message } from '../../components/message'
 import { useShip } from '../../stores/stores'
 import { useWords } from '../../text/use-words'
@@ -12,16 +11,7 @@ export const PastedNote = () => {
   if (pasted === null) return null
   const guessed = pasted.guessed.map((field) => common.fields[field])
   return (
-    <Message
-      tone="plain"
-      action={
-        isAsPasted && (
-          <Button size="small" keyCap="Ctrl Z" onPress={undo}>
-            {ship.undoPaste}
-          </Button>
-        )
-      }
-    >
+    <Message tone="plain" way={isAsPasted && { text: ship.undoPaste, keyCap: 'Ctrl Z', onPress: undo }}>
       <p>
         <b>{pasted.from === 'text' ? ship.pasted : ship.takenFromEarlier}</b>{' '}
         {pasted.from === 'earlier' && pasted.after.addressLine === '' && ship.withoutParcelShop}

@@ -55,26 +55,29 @@ const filledRareFields = (form: Form): number =>
     (field) => form[field].trim() !== '',
   ).length + (form.positioning === '' ? 0 : 1)
 
+/** What a control that chooses the value of a field is told. */
+const useChoiceOf = <Field extends 'serviceLevel' | 'distributionChannel' | 'mode' | 'positioning'>(
+  field: Field,
+) => {
+  const { common } = useWords()
+  const value = useShip((state) => state.form[field])
+  const set = useShip((state) => state.set)
+  return {
+    id: fieldId(field),
+    label: common.fields[field],
+    value,
+    onChange: (chosen: Form[Field]) => set(field, chosen),
+  }
+}
+
 const LabelChoice = <Field extends 'mode' | 'positioning'>(props: {
   field: Field
   options: readonly Form[Field][]
   words: Record<Form[Field], string>
 }) => {
-  const { common } = useWords()
-  const { field } = props
-  const value = useShip((state) => state.form[field])
-  const set = useShip((state) => state.set)
-  return (
-    <SegmentedField
-      className="span-6"
-      id={fieldId(field)}
-      label={common.fields[field]}
-      value={value}
-      options={props.options}
-      nameOf={(one) => props.words[one]}
-      onChange={(chosen) => set(field, chosen)}
-    />
-  )
+  const choice = useChoiceOf(props.field)
+  const { options, words } = props
+  return <SegmentedField {...choice} className="span-6" options={options} nameOf={(one) => words[one]} />
 }
 
 export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () => void }) => {
@@ -95,23 +98,17 @@ export const ServiceSection = (props: { isMoreOpen: boolean; onToggleMore: () =>
       <div className="ship-grid">
         <div className="span-12 ship-grid ship-row">
           <Segmented
-            id={fieldId('serviceLevel')}
+            {...useChoiceOf('serviceLevel')}
             className="span-4"
-            label={common.fields.serviceLevel}
-            value={form.serviceLevel}
             options={serviceLevels}
             nameOf={(value) => common.serviceLevels[value]}
-            onChange={(value) => set('serviceLevel', value)}
           />
           <Segmented
-            id={fieldId('distributionChannel')}
+            {...useChoiceOf('distributionChannel')}
             className="span-4"
-            label={common.fields.distributionChannel}
-            value={form.distributionChannel}
             options={distributionChannels}
             nameOf={(value) => common.channels[value]}
             whyOf={(value) => ship.channelWhys[value]}
-            onChange={(value) => set('distributionChannel', value)}
           />
           <ChoiceField
             id={fieldId('layout')}

@@ -4,7 +4,6 @@ import './ship.css'
 import './said-below.css'
 import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { packageKeyCount } from '../../../src-preload/contract/batch-vocabulary'
-import { Button } from '../../components/button'
 import { enterToNextField } from '../../components/enter-to-next-field'
 import { Message } from '../../components/message'
 import { useFirstSteps } from '../../components/use-first-steps'
@@ -14,7 +13,7 @@ import { formQuestions } from '../../rules/form-questions'
 import { recipientName } from '../../rules/shipments'
 import { lastLabelled } from '../../stores/queue-store'
 import { lastRewriting } from '../../stores/ship-form-changes'
-import { type Stores, useQueue, useSettings, useShip, useStores } from '../../stores/stores'
+import { type Stores, useQueue, useSettings, useShip, useShipParts, useStores } from '../../stores/stores'
 import { useReading } from '../../text/use-reading'
 import { useWords } from '../../text/use-words'
 import { ActionBar } from './action-bar'
@@ -66,14 +65,7 @@ const Correction = () => {
   const leave = useShip((state) => state.leaveCorrection)
   if (mode.kind !== 'correct') return null
   return (
-    <Message
-      tone="amber"
-      action={
-        <Button size="small" keyCap="Escape" onPress={leave}>
-          {ship.leaveCorrection}
-        </Button>
-      }
-    >
+    <Message tone="amber" way={{ text: ship.leaveCorrection, keyCap: 'Escape', onPress: leave }}>
       <p>
         <b>{ship.correcting(recipientName(mode.shipment.draft))}</b>
       </p>
@@ -116,13 +108,9 @@ export const ShipScreen = () => {
   const { ship: words } = useWords()
   const reading = useReading()
   const stores = useStores()
-  const form = useShip((state) => state.form)
-  const phase = useShip((state) => state.phase)
-  const focus = useShip((state) => state.focus)
+  const { form, phase, focus } = useShipParts('form', 'phase', 'focus')
   const hasRareProblem = useShip((state) => rarePaths.some((field) => state.problems.at[field] !== undefined))
-  const isMoreWanted = useShip((state) => state.isMoreOpen)
-  const openMore = useShip((state) => state.openMore)
-  const asked = useShip((state) => state.asked)
+  const { isMoreOpen: isMoreWanted, openMore, asked } = useShipParts('isMoreOpen', 'openMore', 'asked')
   const hints = useMemo(() => hintsFor(form, reading), [form, reading])
   const questions = useMemo(
     () => formQuestions(form, reading).filter(({ field }) => asked.includes(field)),

@@ -2,10 +2,10 @@
 import './hand-over-list.css'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Shipment } from '../../../src-preload/contract/shipment'
+import { useItemsInSight } from '../../components/use-items-in-sight'
 import { useNow } from '../../components/use-now'
-import { useScrollSight } from '../../components/use-scroll-sight'
 import type { HandOverGroup } from '../../rules/end-of-day'
 import { placeText, roundWeight, weightText } from '../../rules/hand-over'
 import { recipientName } from '../../rules/shipments'
@@ -17,7 +17,6 @@ import { daySigns } from './day-counts'
 
 const groupHeight = 44
 const rowHeight = 35
-const beyond = 400
 
 type Item =
   | { kind: 'group'; id: string; group: HandOverGroup; isOpen: boolean; top: number }
@@ -115,21 +114,11 @@ export const HandOverTree = ({ groups }: { groups: readonly HandOverGroup[] }) =
   const { closed, setOpen, choose } = useTodayParts('closed', 'setOpen', 'choose')
   const openShipment = useScreen((state) => state.openShipment)
   const now = useNow(60_000)
-  const box = useRef<HTMLDivElement>(null)
-  const sight = useScrollSight(box)
   const [at, setAt] = useState<string | null>(null)
   const { items, height } = itemsOf(groups, closed)
   const index = items.findIndex(({ id }) => id === at)
   const item = items[index]
-  const itemTop = item?.top
-
-  useEffect(() => {
-    const element = box.current
-    if (element === null || itemTop === undefined) return
-    if (itemTop < element.scrollTop) element.scrollTop = itemTop
-    else if (itemTop + groupHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = itemTop + groupHeight - element.clientHeight
-  }, [itemTop])
+  const { box, inSight } = useItemsInSight(items, { top: item?.top, height: groupHeight, above: 0 })
 
   const go = (to: Item | undefined): void => {
     if (to === undefined) return
@@ -186,23 +175,21 @@ export const HandOverTree = ({ groups }: { groups: readonly HandOverGroup[] }) =
         }}
       >
         <div className="day-items" role="presentation" style={{ height }}>
-          {items
-            .filter(({ top }) => top > sight.top - beyond && top < sight.top + sight.height + beyond)
-            .map((one) =>
-              one.kind === 'group' ? (
-                <GroupRow
-                  key={one.id}
-                  item={one}
-                  isAt={one.id === at}
-                  onPress={() => {
-                    setAt(one.id)
-                    setOpen(one.group.key, !one.isOpen)
-                  }}
-                />
-              ) : (
-                <ParcelRow key={one.id} item={one} isAt={one.id === at} now={now} onPress={() => go(one)} />
-              ),
-            )}
+          {inSight.map((one) =>
+            one.kind === 'group' ? (
+              <GroupRow
+                key={one.id}
+                item={one}
+                isAt={one.id === at}
+                onPress={() => {
+                  setAt(one.id)
+                  setOpen(one.group.key, !one.isOpen)
+                }}
+              />
+            ) : (
+              <ParcelRow key={one.id} item={one} isAt={one.id === at} now={now} onPress={() => go(one)} />
+            ),
+          )}
         </div>
       </div>
     </>

@@ -87,7 +87,7 @@ const Missing = ({ shipment }: { shipment: Shipment }) => {
           error={ending.error}
         />
       ) : (
-        <div className="day-ways">
+        <div className="button-line day-ways">
           <Button size="small" keyCap="F8" onPress={() => void stores.queue.getState().reprint(shipment)}>
             {words.reprint}
           </Button>

@@ -78,10 +78,7 @@ export const TodayScreen = () => {
         ) : (
           <div className="day-empty">
             {hasLoaded && !isLoading && error === null && (
-              <Empty
-                icon={<PackageSearch size={32} strokeWidth={1.5} aria-hidden="true" />}
-                title={words.emptyTitle}
-              >
+              <Empty sign={PackageSearch} title={words.emptyTitle}>
                 {words.emptyWhy}
               </Empty>
             )}

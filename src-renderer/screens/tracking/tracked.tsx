@@ -42,7 +42,7 @@ const EventDetails = (props: { event: ParcelEvent }) => {
   const { event } = props
   const isTimeGiven = readServiceTime(event.eventTime, useNow(3_600_000)) === null && event.eventTime !== ''
   return (
-    <p className="tracking-soft">
+    <p className="soft">
       {[event.status, event.type].filter((part) => part !== '').join(' · ')}{' '}
       <span className="mono">{event.identifierPrimary}</span>
       {event.identifierSecondary !== null && (
@@ -89,7 +89,7 @@ const NotScanned = (props: { madeAt: string | null }) => {
       <p>
         <b>{text.isLong ? words.notScannedLong : words.notScanned}</b>
       </p>
-      <p className="tracking-soft">{text.why}</p>
+      <p className="soft">{text.why}</p>
     </div>
   )
 }
@@ -139,7 +139,7 @@ const Package = (props: {
         </Message>
       )}
       {isDetailed && (
-        <p className="tracking-soft" translate="no">
+        <p className="soft" translate="no">
           {[shipment.carrierHandle, shipment.type, shipment.lastStatus ?? '']
             .filter((part) => part !== '')
             .join(' · ')}

@@ -40,13 +40,7 @@ const Trouble = (props: { error: Pick<StationError, 'code' | 'detail'>; fetchedA
       tone={isAboutKey ? 'red' : 'amber'}
       next={words.nextOf[error.code]}
       isDetailOpen
-      action={
-        isAboutKey && (
-          <Button size="small" keyCap="F10" onPress={() => open('settings')}>
-            {words.openSettings}
-          </Button>
-        )
-      }
+      way={isAboutKey && { text: words.openSettings, keyCap: 'F10', onPress: () => open('settings') }}
     >
       <p>
         {fetchedAt === null
@@ -132,14 +126,14 @@ const Head = (props: { number: string; row: ParcelUnderWay | undefined }) => {
             {[carrier ?? '', count > 0 ? words.parcels(count) : ''].filter((part) => part !== '').join(', ')}
           </span>
         </p>
-        <p className="tracking-soft" role="status">
+        <p className="soft" role="status">
           {[isAsking ? words.asking : '', number === props.number ? '' : words.readAs(props.number)]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
       </div>
       {row !== undefined && <Advice row={row} />}
-      <div className="tracking-acts">
+      <div className="button-line tracking-acts">
         <CopyButton text={number} isCopyKey>
           {words.copyNumber}
         </CopyButton>
@@ -158,7 +152,6 @@ const Shown = (props: { isDetailed: boolean; onDetails: () => void }) => {
   const when = useWhen()
   const { answer, isAsking, error } = useTrackingParts('answer', 'isAsking', 'error')
   const notScanned = useNotScanned(answer?.madeAt ?? null)
-  const icon = <Route size={32} strokeWidth={1.5} aria-hidden="true" />
   if (answer === null) return error === null ? null : <Trouble error={error} fetchedAt={null} />
   const { kind, tracking, fetchedAt, forgottenAt, madeAt } = answer
   const trouble = error ?? answer.staleBecause
@@ -182,19 +175,19 @@ const Shown = (props: { isDetailed: boolean; onDetails: () => void }) => {
         />
       )}
       {tracking === null && kind === 'not-scanned' && (
-        <Empty icon={icon} title={notScanned.isLong ? words.notScannedLong : words.notScanned}>
+        <Empty sign={Route} title={notScanned.isLong ? words.notScannedLong : words.notScanned}>
           {notScanned.why}
         </Empty>
       )}
       {kind === 'unknown' && (
-        <Empty icon={<CircleAlert size={32} strokeWidth={1.5} aria-hidden="true" />} title={words.unknown}>
+        <Empty sign={CircleAlert} title={words.unknown}>
           {madeAt === null
             ? words.unknownWhy
             : `${words.unknownOwnWhy} ${words.madeAt(when(madeAt).time, when(madeAt).ago)}`}
         </Empty>
       )}
       {kind === 'never-asked' && !isAsking && trouble === null && (
-        <Empty icon={icon} title={words.neverAsked}>
+        <Empty sign={Route} title={words.neverAsked}>
           {words.neverAskedWhy}
         </Empty>
       )}
@@ -250,7 +243,7 @@ export const TrackingPanel = () => {
   if (shown === null)
     return (
       <aside className="side-panel tracking-panel tracking-blank side">
-        <Empty icon={<Route size={32} strokeWidth={1.5} aria-hidden="true" />} title={words.chooseTitle}>
+        <Empty sign={Route} title={words.chooseTitle}>
           {words.chooseWhy}
         </Empty>
       </aside>

@@ -50,18 +50,17 @@ const Foot = () => {
 const Main = () => {
   const words = useWordsOf(trackingWords)
   const { list, listError, typed } = useTrackingParts('list', 'listError', 'typed')
-  const icon = <Route size={32} strokeWidth={1.5} aria-hidden="true" />
   if (listError !== null) return <ErrorMessage error={listError} />
   if (list === null) return <div />
   if (list.rows.length > 0) return <UnderWayList list={list} />
   if (typed.trim() !== '')
     return (
-      <Empty icon={icon} title={words.nothingFits}>
+      <Empty sign={Route} title={words.nothingFits}>
         {words.nothingFitsWhy}
       </Empty>
     )
   return (
-    <Empty icon={icon} title={list.isComplete ? words.emptyTitle : words.gathering}>
+    <Empty sign={Route} title={list.isComplete ? words.emptyTitle : words.gathering}>
       {words.emptyWhy}
     </Empty>
   )

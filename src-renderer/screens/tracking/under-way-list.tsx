@@ -1,9 +1,9 @@
 // Everything under way in its three groups. Only rows in sight exist; heads and rows have heights of their own.
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { UnderWay } from '../../../src-preload/contract/tracking'
 import { trackingGroups } from '../../../src-preload/contract/vocabulary/tracking-words'
+import { useItemsInSight } from '../../components/use-items-in-sight'
 import { useNow } from '../../components/use-now'
-import { useScrollSight } from '../../components/use-scroll-sight'
 import { useTracking, useTrackingParts } from '../../stores/stores'
 import { trackingWords } from '../../text/tracking-words'
 import { useWordsOf } from '../../text/use-words'
@@ -12,8 +12,6 @@ import { rowId, UnderWayRow } from './under-way-row'
 
 const rowHeight = 50
 const headHeight = 28
-/** Beyond what is in sight, so that nothing flickers while it scrolls. */
-const beyond = 400
 
 type Item =
   | { kind: 'head'; group: (typeof trackingGroups)[number]; top: number }
@@ -62,26 +60,14 @@ export const UnderWayList = ({ list }: { list: UnderWay }) => {
   const { loadMore, move } = useTrackingParts('loadMore', 'move')
   const shown = useTracking((state) => state.shown)
   const now = useNow(10_000)
-  const box = useRef<HTMLDivElement>(null)
-  const sight = useScrollSight(box)
   const { items, height } = itemsOf(list)
-  const inSight = items.filter(
-    ({ top }) => top > sight.top - beyond && top < sight.top + sight.height + beyond,
-  )
   const chosen = items.find((item) => item.kind === 'row' && item.row.shipmentNumber === shown)
-  const chosenTop = chosen?.top
+  const at = { top: chosen?.top, height: rowHeight, above: headHeight }
+  const { box, inSight, end } = useItemsInSight(items, at)
 
   useEffect(() => {
-    if (sight.top + sight.height > height - 10 * rowHeight) void loadMore()
-  }, [sight, height, loadMore])
-
-  useEffect(() => {
-    const element = box.current
-    if (element === null || chosenTop === undefined) return
-    if (chosenTop - headHeight < element.scrollTop) element.scrollTop = chosenTop - headHeight
-    else if (chosenTop + rowHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = chosenTop + rowHeight - element.clientHeight
-  }, [chosenTop])
+    if (end > height - 10 * rowHeight) void loadMore()
+  }, [end, height, loadMore])
 
   return (
     <div

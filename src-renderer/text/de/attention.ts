@@ -89,10 +89,12 @@ export const attentionDe: AttentionWords = {
   refusedFields: 'Begründung des Dienstes',
   correct: 'Korrigieren',
   giveUp: 'Sendung verwerfen',
-  giveUpReason: 'Warum verwerfen?',
   refusedTogether: 'Mehrere Bestellungen gingen als ein Auftrag. Korrigieren Sie sie im Stapel (F3).',
-  giveUpReasons: ['Bestellung storniert', 'Anders verschickt', 'Doppelt erfasst'],
-  giveUpNow: 'Diese Sendung verwerfen',
+  givingUp: {
+    title: 'Warum verwerfen?',
+    reasons: ['Bestellung storniert', 'Anders verschickt', 'Doppelt erfasst'],
+    now: 'Diese Sendung verwerfen',
+  },
   givenUp: (name) => `${name}: verworfen. Sie bleibt im Verlauf.`,
 
   labelTitle: 'Das Etikett dieses Pakets fehlt',
@@ -105,9 +107,11 @@ export const attentionDe: AttentionWords = {
   askingNow: 'Fragt',
   asked: (name) => `${name}: Das Etikett liegt vor.`,
   endLabel: 'Ohne Etikett abschließen',
-  endLabelReason: 'Was geschah mit dem Paket?',
-  endLabelReasons: ['Etikett aus dem Portal', 'Im Portal storniert', 'Anders verschickt'],
-  endLabelNow: 'Abschließen',
+  endingLabel: {
+    title: 'Was geschah mit dem Paket?',
+    reasons: ['Etikett aus dem Portal', 'Im Portal storniert', 'Anders verschickt'],
+    now: 'Abschließen',
+  },
   labelEnded: (name) => `${name}: ohne Etikett abgeschlossen.`,
 
   printTitle: 'Das Etikett ist nicht herausgekommen',

@@ -89,10 +89,12 @@ export const attentionEn = {
   refusedFields: 'Reason from the service',
   correct: 'Fix and resend',
   giveUp: 'Cancel shipment',
-  giveUpReason: 'Why cancel it?',
   refusedTogether: 'Several orders went as one. Fix them in their batch (F3), and send them again.',
-  giveUpReasons: ['Order canceled', 'Sent in another way', 'Entered twice'],
-  giveUpNow: 'Cancel this shipment',
+  givingUp: {
+    title: 'Why cancel it?',
+    reasons: ['Order canceled', 'Sent in another way', 'Entered twice'],
+    now: 'Cancel this shipment',
+  },
   givenUp: (name: string) => `${name}: canceled. It stays in History.`,
 
   labelTitle: 'The label of this parcel is missing',
@@ -105,9 +107,11 @@ export const attentionEn = {
   askingNow: 'Asking',
   asked: (name: string) => `${name}: label ready.`,
   endLabel: 'Finish without a label',
-  endLabelReason: 'What happened to the parcel?',
-  endLabelReasons: ['Label from the portal', 'Canceled in the portal', 'Shipped in another way'],
-  endLabelNow: 'Finish it',
+  endingLabel: {
+    title: 'What happened to the parcel?',
+    reasons: ['Label from the portal', 'Canceled in the portal', 'Shipped in another way'],
+    now: 'Finish it',
+  },
   labelEnded: (name: string) => `${name}: finished without a label.`,
 
   printTitle: 'The label did not come out',

@@ -10,7 +10,7 @@ const other = aShipment({
   state: 'waiting',
   draft: aDraft({ recipient: { lastName: 'Winter' } }),
 })
-const reasonField = (): HTMLInputElement | null => document.querySelector('.give-up-reason')
+const reasonField = (): HTMLInputElement | null => document.querySelector('.give-up input')
 const look = (window: OpenedWindow, { id }: typeof waiting): Promise<void> =>
   window.settled(() => window.stores.screen.getState().openShipment(id))
 const typeReason = (window: OpenedWindow, text: string): Promise<void> =>

@@ -34,7 +34,7 @@ const desk = (world: FakeWorld = {}) => {
 /** Somebody typed the id from the portal, looked at what the service has, and pressed Adopt. */
 const afterAdopt = async (world: FakeWorld) => {
   const at = desk(world)
-  at.attention().typeAssignmentId('a-77')
+  at.attention().type('assignmentId', 'a-77')
   await at.attention().lookUp(unsure)
   await at.attention().adopt(unsure)
   return at
@@ -43,7 +43,7 @@ const afterAdopt = async (world: FakeWorld) => {
 describe('Settling an unsure shipment as existing', () => {
   it('shows what the service has before anything is adopted', async () => {
     const { attention, state } = desk({ lookUp: () => found })
-    attention().typeAssignmentId(' a-77 ')
+    attention().type('assignmentId', ' a-77 ')
     await attention().lookUp(unsure)
     expect(attention().found).toEqual(found)
     expect(state().state).toBe('unsure')
@@ -57,9 +57,9 @@ describe('Settling an unsure shipment as existing', () => {
 
   it('adopts nothing that was not looked at: another id empties the comparison', async () => {
     const { attention, calls } = desk({ lookUp: () => found })
-    attention().typeAssignmentId('a-77')
+    attention().type('assignmentId', 'a-77')
     await attention().lookUp(unsure)
-    attention().typeAssignmentId('a-78')
+    attention().type('assignmentId', 'a-78')
     await attention().adopt(unsure)
     expect(calls('shipments.adopt')).toBe(0)
   })
@@ -71,7 +71,7 @@ describe('Settling an unsure shipment as existing', () => {
 
   it('says beside the field when the id is not known', async () => {
     const { attention } = desk()
-    attention().typeAssignmentId('nothing')
+    attention().type('assignmentId', 'nothing')
     await attention().lookUp(unsure)
     expect(attention().failed).toMatchObject({ at: 'looking-up', error: { code: 'service-not-found' } })
   })
@@ -82,10 +82,10 @@ describe('Settling an unsure shipment as not existing', () => {
     const { attention, state, calls } = desk()
     await attention().askQuietTime(unsure)
     await attention().sendAgain(unsure)
-    attention().typeConfirmation('#0998')
+    attention().type('confirmation', '#0998')
     await attention().sendAgain(unsure)
     expect(calls('shipments.sendAgain')).toBe(0)
-    attention().typeConfirmation(' #0999 ')
+    attention().type('confirmation', ' #0999 ')
     await attention().sendAgain(unsure)
     expect(state()).toMatchObject({ state: 'waiting' })
     expect(attention()).toMatchObject({ confirmation: '', settled: { kind: 'sent-again' } })
@@ -103,7 +103,7 @@ describe('Settling an unsure shipment as not existing', () => {
   it('sends once for two presses', async () => {
     const { station, attention, calls } = desk()
     await attention().askQuietTime(unsure)
-    attention().typeConfirmation('#0999')
+    attention().type('confirmation', '#0999')
     const release = station.fake.hold('shipments.sendAgain')
     const presses = [attention().sendAgain(unsure), attention().sendAgain(unsure)]
     release()
@@ -113,7 +113,7 @@ describe('Settling an unsure shipment as not existing', () => {
 
   it('forgets what was typed when another case is opened', () => {
     const { attention } = desk()
-    attention().typeConfirmation('#0999')
+    attention().type('confirmation', '#0999')
     attention().choose(aShipment().id)
     expect(attention().confirmation).toBe('')
   })
@@ -122,7 +122,7 @@ describe('Settling an unsure shipment as not existing', () => {
 describe('The wait before sending again', () => {
   it('holds until main has said how long it is, and then for as long', async () => {
     const { attention, time, calls } = desk({ quietLeftMs: () => (time.ms < 61_000 ? 60_000 : 0) })
-    attention().typeConfirmation('#0999')
+    attention().type('confirmation', '#0999')
     await attention().sendAgain(unsure)
     await attention().askQuietTime(unsure)
     expect(attention().unlocksAtMs).toBe(61_000)
@@ -150,10 +150,10 @@ describe('Adopting a parcel that looks like another one', () => {
 
   it('waits for the postal code of the portal to be typed', async () => {
     const { attention, calls, state } = await afterAdopt({ lookUp: () => foreign })
-    attention().typeAdoptionWord('4050-253')
+    attention().type('adoptionWord', '4050-253')
     await attention().adopt(unsure)
     expect(calls('shipments.adopt')).toBe(0)
-    attention().typeAdoptionWord(' 4050-235 ')
+    attention().type('adoptionWord', ' 4050-235 ')
     await attention().adopt(unsure)
     expect(state()).toMatchObject({ state: 'label-awaited', assignmentId: 'a-77' })
   })
@@ -162,10 +162,10 @@ describe('Adopting a parcel that looks like another one', () => {
 describe('Escape in a case', () => {
   it('goes one step back at a time, and says when there is none left', async () => {
     const { attention } = desk({ lookUp: () => found })
-    attention().typeAssignmentId('a-77')
+    attention().type('assignmentId', 'a-77')
     await attention().lookUp(unsure)
     attention().chooseWay('not-there')
-    attention().typeConfirmation('#09')
+    attention().type('confirmation', '#09')
     const steps = Array.from({ length: 4 }, () => {
       const isBack = attention().back()
       const { way, confirmation, found: shown, assignmentId } = attention()

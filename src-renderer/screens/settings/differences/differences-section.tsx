@@ -8,7 +8,7 @@ import { Button } from '../../../components/button'
 import { ErrorMessage } from '../../../components/message'
 import { useOneStop } from '../../../components/use-one-stop'
 import { countryName } from '../../../rules/countries'
-import { useSettingsParts } from '../../../stores/stores'
+import { useSettingsParts, useStores } from '../../../stores/stores'
 import { sharedSettingsWords } from '../../../text/shared-settings-words'
 import { useLanguage, useWordsOf } from '../../../text/use-words'
 import { usePackageSummary } from '../packages/package-summary'
@@ -20,13 +20,8 @@ export const DifferencesSection = () => {
   const words = useWordsOf(sharedSettingsWords)
   const language = useLanguage()
   const summary = usePackageSummary()
-  const { settings, differences, settleError, loadDifferences, settle } = useSettingsParts(
-    'settings',
-    'differences',
-    'settleError',
-    'loadDifferences',
-    'settle',
-  )
+  const { settings, differences, settleError } = useSettingsParts('settings', 'differences', 'settleError')
+  const { loadDifferences, settle } = useStores().settings.getState()
   const list = useOneStop<HTMLUListElement>()
   useEffect(() => void loadDifferences(), [loadDifferences])
   if (differences.length === 0) return null

@@ -16,6 +16,7 @@ import {
 import { packagesWords } from '../../../text/packages-words'
 import { useLocale, useWordsOf } from '../../../text/use-words'
 import { StaleNote } from '../differences/stale-note'
+import type { Edited } from './edited'
 import { EditorActions } from './editor-actions'
 
 const kinds = {
@@ -32,14 +33,7 @@ const figures = Object.keys(kinds) as Figure[]
 const isUnusable = (read: ReadFigure): boolean =>
   read.kind === 'unreadable' || (read.kind === 'amount' && read.value <= 0)
 
-export const PackageEditor = (props: {
-  given: Package
-  /** Another bench changed it meanwhile, and the person was told when keeping it. */
-  isStale: boolean
-  /** `isSure`: whatever another bench made of it. */
-  onKeep: (kept: Package, isSure: boolean) => void
-  onLeave: () => void
-}) => {
+export const PackageEditor = (props: Edited<Package>) => {
   const words = useWordsOf(packagesWords)
   const locale = useLocale()
   const { given } = props

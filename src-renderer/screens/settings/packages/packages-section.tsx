@@ -1,21 +1,19 @@
 // The packages of the bench, and below them the rules that choose among them. Changes hold at once.
 import './packages.css'
-import { useState } from 'react'
 import { packageKeyCount } from '../../../../src-preload/contract/batch-vocabulary'
 import type { Package } from '../../../../src-preload/contract/package'
 import { limits } from '../../../../src-preload/contract/vocabulary'
 import { ErrorMessage } from '../../../components/message'
-import { useOneStop } from '../../../components/use-one-stop'
-import { movedUp } from '../../../rules/package-form'
 import { useSettingsParts } from '../../../stores/stores'
 import { packagesWords } from '../../../text/packages-words'
 import { useWordsOf } from '../../../text/use-words'
 import { AddButton } from './add-button'
 import { PackageEditor } from './package-editor'
-import { PackageLine } from './package-line'
+import { PackageLines } from './package-lines'
 import { usePackageSummary } from './package-summary'
 import { RulesSection } from './rules-section'
 import { SettingsSection } from '../settings-section'
+import { useEdited } from './use-edited'
 import { DifferencesSection } from '../differences/differences-section'
 import { isSameText } from '../differences/is-same-text'
 
@@ -36,16 +34,11 @@ export const PackagesSection = () => {
   const { settings, error, change } = useSettingsParts('settings', 'error', 'change')
   const summary = usePackageSummary()
   /** `seen`: as it was when it was opened; a new one was not there. */
-  const [edited, setEdited] = useState<{ given: Package; seen: Package | undefined } | null>(null)
-  const [isToldStale, setToldStale] = useState(false)
-  const list = useOneStop<HTMLUListElement>()
+  const { edited, open, leave, tellStale, told } = useEdited<{ given: Package; seen: Package | undefined }>()
   if (settings === null) return error === null ? <></> : <ErrorMessage error={error} />
   const { packages } = settings
-  const open = (next: typeof edited): void => {
-    setEdited(next)
-    setToldStale(false)
-  }
-  const leave = (): void => open(null)
+  const isFull = packages.length >= limits.packages.max
+  const add = (): void => open({ given: newPackage(), seen: undefined })
 
   /** What another bench changed while it was open here is not replaced without a word. */
   const isStale = (kept: Package): boolean => {
@@ -53,7 +46,7 @@ export const PackagesSection = () => {
     return !isSameText(now, edited?.seen)
   }
   const keep = (kept: Package, isSure: boolean): void => {
-    if (!isSure && isStale(kept)) return setToldStale(true)
+    if (!isSure && isStale(kept)) return tellStale()
     const isKnown = packages.some(({ id }) => id === kept.id)
     leave()
     void change({
@@ -64,38 +57,23 @@ export const PackagesSection = () => {
     <>
       <DifferencesSection />
       <SettingsSection title={words.title} why={packages.length === 0 ? words.none : words.why}>
-        {packages.length > 0 && (
-          <ul {...list} className="settings-card">
-            {packages.map((one, index) => (
-              <PackageLine
-                key={one.id}
-                name={one.name}
-                words={summary.ofPackage(one)}
-                {...(index < packageKeyCount ? { keyCap: `Alt ${index + 1}` } : {})}
-                onEdit={() => open({ given: one, seen: one })}
-                onUp={index === 0 ? null : () => void change({ packages: movedUp(packages, index) })}
-                onRemove={() => void change({ packages: packages.filter(({ id }) => id !== one.id) })}
-              />
-            ))}
-          </ul>
-        )}
+        <PackageLines
+          entries={packages}
+          lineOf={(one, index) => ({
+            key: one.id,
+            name: one.name,
+            words: summary.ofPackage(one),
+            ...(index < packageKeyCount ? { keyCap: `Alt ${index + 1}` } : {}),
+          })}
+          onEdit={(one) => open({ given: one, seen: one })}
+          onChange={(next) => void change({ packages: next })}
+        />
         {edited === null ? (
-          <AddButton
-            id="package-add"
-            hotkey="Alt N"
-            isFull={packages.length >= limits.packages.max}
-            onPress={() => open({ given: newPackage(), seen: undefined })}
-          >
+          <AddButton id="package-add" hotkey="Alt N" isFull={isFull} onPress={add}>
             {words.add}
           </AddButton>
         ) : (
-          <PackageEditor
-            key={edited.given.id}
-            given={edited.given}
-            isStale={isToldStale}
-            onKeep={keep}
-            onLeave={leave}
-          />
+          <PackageEditor key={edited.given.id} given={edited.given} onKeep={keep} {...told} />
         )}
       </SettingsSection>
       {packages.length > 0 && <RulesSection settings={settings} />}

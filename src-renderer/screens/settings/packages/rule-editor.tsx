@@ -12,6 +12,7 @@ import { readFigure, type TypedFigure } from '../../../rules/figure-questions'
 import { packagesWords } from '../../../text/packages-words'
 import { useLanguage, useLocale, useWordsOf } from '../../../text/use-words'
 import { StaleNote } from '../differences/stale-note'
+import type { Edited } from './edited'
 import { EditorActions } from './editor-actions'
 
 const bound = { unit: 'g', isWeight: false } as const
@@ -23,15 +24,7 @@ const codesIn = (text: string): string[] =>
     .filter((code) => code !== '')
     .map((code) => (code === 'UK' ? 'GB' : code))
 
-export const RuleEditor = (props: {
-  given: PackageRule
-  packages: readonly Package[]
-  /** Another bench changed the rules meanwhile, and the person was told when keeping this one. */
-  isStale: boolean
-  /** `isSure`: whatever another bench made of them. */
-  onKeep: (kept: PackageRule, isSure: boolean) => void
-  onLeave: () => void
-}) => {
+export const RuleEditor = (props: Edited<PackageRule> & { packages: readonly Package[] }) => {
   const words = useWordsOf(packagesWords)
   const locale = useLocale()
   const language = useLanguage()

@@ -1,5 +1,6 @@
 // The field that a scanner is tried in: it takes every key for itself and shows what one scan tells of the scanner.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { FieldLabel } from '../../../components/field'
 import { type Learned, learnFrom, type RecordedKey } from '../../../rules/scan-learning'
 import { scannerWords } from '../../../text/scanner-words'
 import { useWordsOf } from '../../../text/use-words'
@@ -37,9 +38,7 @@ export const ScanField = (props: { onLearned: (learned: Learned) => void }) => {
   }
   return (
     <div className="field">
-      <label className="field-label" htmlFor="scanner-try">
-        {words.field}
-      </label>
+      <FieldLabel of="scanner-try">{words.field}</FieldLabel>
       <input
         id="scanner-try"
         className="line-input scanner-try"

@@ -44,7 +44,7 @@ export const HowStep = () => {
       <div className="setup-fields">
         <div>
           <h3>{words.howTitle(targetName(base))}</h3>
-          <p className="setup-soft">{words.howWhy}</p>
+          <p className="soft">{words.howWhy}</p>
         </div>
         <Chips
           id="setup-stock"
@@ -81,7 +81,7 @@ export const HowStep = () => {
           options={dpiChoices}
           nameOf={(value) => value}
           onChange={(dpi) => enter({ dpi })}
-          below={<p className="setup-soft">{words.dpiWhere}</p>}
+          below={<p className="soft">{words.dpiWhere}</p>}
         />
         {form.printsUnproven && (
           <Checkbox isOn onChange={(printsUnproven) => enter({ printsUnproven })}>

@@ -3,14 +3,12 @@ import { otherLayouts } from '../../../rules/fitting-layouts'
 import { setupWords } from '../../../text/setup-words'
 import { useWords, useWordsOf } from '../../../text/use-words'
 import { Checkbox } from '../../../components/checkbox'
-import { useGuide } from './guide-context'
+import { useGuideParts } from './guide-context'
 
 export const OtherLayouts = () => {
   const words = useWordsOf(setupWords)
   const { common } = useWords()
-  const layout = useGuide((state) => state.layout)
-  const others = useGuide((state) => state.others)
-  const alsoFor = useGuide((state) => state.alsoFor)
+  const { layout, others, alsoFor } = useGuideParts('layout', 'others', 'alsoFor')
   return (
     <fieldset className="setup-others">
       <legend className="field-label">{words.alsoFor}</legend>

@@ -54,7 +54,7 @@ const Answers = () => {
               <Figure at="right" label={words.movedRight} />
               <Figure at="down" label={words.movedDown} />
             </div>
-            <p className="setup-soft">{words.movedWhy}</p>
+            <p className="soft">{words.movedWhy}</p>
           </>
         ),
       }
@@ -94,7 +94,7 @@ export const TryStep = () => {
             common.layouts[base.layout],
           )}
         </p>
-        <p className="setup-soft">{line(base)}</p>
+        <p className="soft">{line(base)}</p>
       </Message>
     )
   const mayHaveCome = printed !== null && printed.state !== 'failed' && printed.state !== 'canceled'
@@ -103,7 +103,7 @@ export const TryStep = () => {
       <div className="setup-fields">
         <div>
           <h3>{words.tryTitle}</h3>
-          <p className="setup-soft">{words.tryWhy}</p>
+          <p className="soft">{words.tryWhy}</p>
         </div>
         {correction === null && <Printed />}
         {correction !== null && (

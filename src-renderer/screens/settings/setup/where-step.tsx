@@ -79,10 +79,8 @@ export const WhereStep = () => {
 
   return (
     <>
-      {isListing && printers.length === 0 && <p className="setup-soft">{words.looking}</p>}
-      {!isListing && ranked.length === 0 && listError === null && (
-        <p className="setup-soft">{words.noPrinters}</p>
-      )}
+      {isListing && printers.length === 0 && <p className="soft">{words.looking}</p>}
+      {!isListing && ranked.length === 0 && listError === null && <p className="soft">{words.noPrinters}</p>}
       <ChoiceRows
         id="setup-where"
         label={words.whereTitle}

@@ -1,5 +1,4 @@
 // One more bench: its name, and the line that lets it in. The logins for that came with the first bench's own line.
-import { useState } from 'react'
 import type { Several } from '../../../../src-preload/contract/several'
 import { Button } from '../../../components/button'
 import { ErrorMessage } from '../../../components/message'
@@ -10,16 +9,17 @@ import { useSeveralParts } from '../../../stores/stores'
 import { severalWords } from '../../../text/several-words'
 import { useWordsOf } from '../../../text/use-words'
 import { Command } from './command'
+import { useBenchName } from './use-bench-name'
 
 export const InviteCard = (props: { several: Several }) => {
   const words = useWordsOf(severalWords)
   const figures = useFigures()
-  const [name, setName] = useState('')
+  const { name, forget, field } = useBenchName()
   const { doing, failed, invite } = useSeveralParts('doing', 'failed', 'invite')
   const { spareLines, engine } = props.several
-  const isReady = name.trim() !== '' && doing === null
+  const isReady = name !== '' && doing === null
   const submit = async (): Promise<void> => {
-    if (isReady && (await invite(name.trim()))) setName('')
+    if (isReady && (await invite(name))) forget()
   }
   return (
     <section className="settings-card settings-form" aria-labelledby="several-invite-title">
@@ -32,14 +32,7 @@ export const InviteCard = (props: { several: Several }) => {
       ) : (
         <>
           <p className="settings-soft">{words.inviteWhy(figures(spareLines), spareLines)}</p>
-          <TextField
-            id="several-new-name"
-            label={words.newName}
-            placeholder={words.benchNamePlaceholder}
-            value={name}
-            onChange={setName}
-            onEnter={() => void submit()}
-          />
+          <TextField id="several-new-name" label={words.newName} {...field} onEnter={() => void submit()} />
           <div className="settings-actions">
             <Button id="several-invite" hotkey="Alt N" isDisabled={!isReady} onPress={() => void submit()}>
               {words.makeLine}

@@ -1,37 +1,31 @@
 // Joining with one line. It holds a code, so it stands in the page's field alone and is emptied once it was taken.
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../../components/button'
-import { Field } from '../../../components/field'
+import { Field, inField } from '../../../components/field'
 import { ErrorMessage } from '../../../components/message'
 import { TextField } from '../../../components/text-field'
-import { useBench, useSeveralParts } from '../../../stores/stores'
+import { useBench, useSeveralParts, useStores } from '../../../stores/stores'
 import { settingsWords } from '../../../text/settings-words'
 import { severalWords } from '../../../text/several-words'
 import { useSay, useWordsOf } from '../../../text/use-words'
+import { useBenchName } from './use-bench-name'
 
 export const JoinCard = () => {
   const words = useWordsOf(severalWords)
   const { willBeForThisRun } = useWordsOf(settingsWords)
   const say = useSay()
   const line = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
   const sealing = useBench((state) => state.status?.sealing ?? null)
-  const { several, seen, doing, failed, readLine, join } = useSeveralParts(
-    'several',
-    'seen',
-    'doing',
-    'failed',
-    'readLine',
-    'join',
-  )
-  const name = typed ?? (seen?.name === '' || seen === null ? selfName(several) : seen.name)
-  const isReady = seen !== null && name.trim() !== '' && doing === null
+  const { several, seen, doing, failed } = useSeveralParts('several', 'seen', 'doing', 'failed')
+  const { readLine, join } = useStores().several.getState()
+  const { name, field: named } = useBenchName(seen?.name || selfName(several))
+  const isReady = seen !== null && name !== '' && doing === null
   const problem = failed?.at === 'reading' ? say(failed.error.detail) : undefined
   const submit = async (): Promise<void> => {
     // Once it has joined, the field may be gone from the screen.
     const field = line.current
     if (!isReady || field === null) return
-    if (await join(field.value, name.trim())) field.value = ''
+    if (await join(field.value, name)) field.value = ''
   }
   return (
     <section className="settings-card settings-form" aria-labelledby="several-join-title">
@@ -49,24 +43,18 @@ export const JoinCard = () => {
         }
       >
         <textarea
+          {...inField({ id: 'several-line', problem })}
           ref={line}
-          id="several-line"
           className="field-input mono several-line"
           rows={3}
-          autoComplete="off"
-          spellCheck={false}
           placeholder={words.linePlaceholder}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : 'several-line-problem'}
           onChange={(event) => void readLine(event.target.value)}
         />
       </Field>
       <TextField
         id="several-name"
         label={words.benchName}
-        placeholder={words.benchNamePlaceholder}
-        value={name}
-        onChange={setTyped}
+        {...named}
         onEnter={() => void submit()}
         below={<span className="settings-soft">{words.benchNameWhy}</span>}
       />

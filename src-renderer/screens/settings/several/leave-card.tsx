@@ -2,18 +2,14 @@
 import type { Several } from '../../../../src-preload/contract/several'
 import { Button } from '../../../components/button'
 import { ErrorMessage } from '../../../components/message'
+import { type Asking, SureButtons } from '../../../components/sure-buttons'
 import { useFigures } from '../../../components/use-figures'
 import { useSeveralParts } from '../../../stores/stores'
 import { severalWords } from '../../../text/several-words'
-import { useWords, useWordsOf } from '../../../text/use-words'
+import { useWordsOf } from '../../../text/use-words'
 
-export const LeaveCard = (props: {
-  several: Several
-  isAsked: boolean
-  onAsk: (isAsked: boolean) => void
-}) => {
+export const LeaveCard = (props: { several: Several } & Asking) => {
   const words = useWordsOf(severalWords)
-  const { common } = useWords()
   const figures = useFigures()
   const { doing, failed, leave } = useSeveralParts('doing', 'failed', 'leave')
   const { isAsked, onAsk } = props
@@ -26,17 +22,12 @@ export const LeaveCard = (props: {
         <>
           <p role="alert">{unsent > 0 ? words.leaveUnsent(figures(unsent), unsent) : words.leaveReally}</p>
           <div className="settings-actions">
-            <Button
-              kind="danger"
-              hotkey="Ctrl Enter"
+            <SureButtons
+              yes={words.leaveYes}
               isDisabled={doing !== null}
-              onPress={() => void leave(unsent > 0)}
-            >
-              {words.leaveYes}
-            </Button>
-            <Button kind="quiet" hotkey="Escape" onPress={() => onAsk(false)}>
-              {common.cancel}
-            </Button>
+              onYes={() => void leave(unsent > 0)}
+              onNo={() => onAsk(false)}
+            />
           </div>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Several } from '../../../../src-preload/contract/several'
 import { Button } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
-import { useSeveralParts } from '../../../stores/stores'
+import { useSeveralParts, useStores } from '../../../stores/stores'
 import { severalWords } from '../../../text/several-words'
 import { useWordsOf } from '../../../text/use-words'
 
@@ -13,12 +13,8 @@ export const LineBox = (props: {
   hasKey: boolean
 }) => {
   const words = useWordsOf(severalWords)
-  const { made, doing, makeOwnLine, forgetLine } = useSeveralParts(
-    'made',
-    'doing',
-    'makeOwnLine',
-    'forgetLine',
-  )
+  const { made, doing } = useSeveralParts('made', 'doing')
+  const { makeOwnLine, forgetLine } = useStores().several.getState()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [made])
   if (made === null) {

@@ -1,4 +1,5 @@
 // Several benches of one shop: joining the others with one line, who they are, what is shared, and leaving again.
+import '../wide-section.css'
 import './several.css'
 import { useEffect, useState } from 'react'
 import type { ConnectionId } from '../../../../src-preload/contract/ids'
@@ -24,15 +25,15 @@ const Among = (props: { several: Several }) => {
   const isLineNeeded =
     several.engine === null || several.password === 'missing' || several.password === 'unreadable'
   return (
-    <div className="several">
+    <div className="wide-section several">
       <StandingCard several={several} />
       {isLineNeeded && <JoinCard />}
       <DifferencesSection />
       {several.oddity !== null && (
         <OddityCard key={several.oddity} oddity={several.oddity} hasKey={asked === null} />
       )}
-      <div className="several-columns">
-        <div className="several-stack">
+      <div className="wide-section-columns">
+        <div className="wide-section-column">
           {several.engine !== null && <BenchesCard several={several} />}
           <SharedConnectionsCard
             several={several}
@@ -40,7 +41,7 @@ const Among = (props: { several: Several }) => {
             onAsk={setAsked}
           />
         </div>
-        <div className="several-stack">
+        <div className="wide-section-column">
           <LineBox several={several} hasKey={asked === null} />
           {several.engine !== null && <InviteCard several={several} />}
           <WhatIsShared />
@@ -67,9 +68,9 @@ export const SeveralSection = () => {
   if (several === null) return <></>
   if (several.standing === 'off')
     return (
-      <div className="several">
+      <div className="wide-section several">
         <AloneCard />
-        <div className="several-columns">
+        <div className="wide-section-columns">
           <JoinCard />
           <WhatIsShared />
         </div>

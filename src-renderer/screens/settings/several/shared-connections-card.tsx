@@ -4,21 +4,16 @@ import type { ConnectionId } from '../../../../src-preload/contract/ids'
 import type { Several } from '../../../../src-preload/contract/several'
 import { Button } from '../../../components/button'
 import { ErrorMessage } from '../../../components/message'
+import { type Asking, SureButtons } from '../../../components/sure-buttons'
 import { useOneStop } from '../../../components/use-one-stop'
 import { useConnections, useSeveralParts } from '../../../stores/stores'
 import { settingsWords } from '../../../text/settings-words'
 import { severalWords } from '../../../text/several-words'
-import { useWords, useWordsOf } from '../../../text/use-words'
+import { useWordsOf } from '../../../text/use-words'
 
-const Row = (props: {
-  connection: Connection
-  several: Several
-  isAsked: boolean
-  onAsk: (isAsked: boolean) => void
-}) => {
+const Row = (props: { connection: Connection; several: Several } & Asking) => {
   const words = useWordsOf(severalWords)
   const { kinds } = useWordsOf(settingsWords)
-  const { common } = useWords()
   const { doing, failed, tie, untie } = useSeveralParts('doing', 'failed', 'tie', 'untie')
   const { connection, several, isAsked, onAsk } = props
   const tied = several.tied.find((one) => one.connection === connection.id)
@@ -35,7 +30,7 @@ const Row = (props: {
   return (
     <li className="several-connection">
       <div className="several-connection-line">
-        <span className="connection-kind" data-kind={connection.kind}>
+        <span className="kind-mark connection-kind" data-kind={connection.kind}>
           {kinds[connection.kind]}
         </span>
         <p>
@@ -46,7 +41,7 @@ const Row = (props: {
               : `${words.sharedAs(nameOf(tied.shared))} · ${words.company[tied.company]}`}
           </small>
         </p>
-        <div className="several-connection-keys">
+        <div className="button-line several-connection-keys">
           {tied !== undefined ? (
             <Button size="small" kind="quiet" isDisabled={isBusy} onPress={() => onAsk(true)}>
               {words.stopSharing}
@@ -67,18 +62,13 @@ const Row = (props: {
       {isAsked && tied !== undefined && (
         <div className="several-question">
           <span>{words.stopSharingReally}</span>
-          <Button
+          <SureButtons
             size="small"
-            kind="danger"
-            hotkey="Ctrl Enter"
+            yes={words.stopSharingYes}
             isDisabled={isBusy}
-            onPress={() => void stop()}
-          >
-            {words.stopSharingYes}
-          </Button>
-          <Button size="small" kind="quiet" hotkey="Escape" onPress={() => onAsk(false)}>
-            {common.cancel}
-          </Button>
+            onYes={() => void stop()}
+            onNo={() => onAsk(false)}
+          />
         </div>
       )}
       {failed?.at === connection.id && <ErrorMessage error={failed.error} isDetailOpen />}

@@ -10,6 +10,7 @@ import { useFigures } from '../../../components/use-figures'
 import { useSeveralParts } from '../../../stores/stores'
 import { severalWords } from '../../../text/several-words'
 import { useSay, useWordsOf } from '../../../text/use-words'
+import { HowItStands } from '../how-it-stands'
 
 type Standing = Exclude<Several['standing'], 'off'>
 /** It works, and the server is not as it should be. */
@@ -37,39 +38,40 @@ export const StandingCard = (props: { several: Several }) => {
   const { standing, reason, engine, unsent, faults, password, tied } = props.several
   if (standing === 'off') return null
   const look = standing === 'there' && faults.length > 0 ? 'doubtful' : standing
-  const Sign = signs[look]
   return (
     <>
-      <section className="settings-card several-standing" data-tone={tones[look]}>
-        <Sign size={26} aria-hidden="true" />
-        <div>
-          <h2>{words.titles[standing]}</h2>
-          {reason !== null && <p className="several-reason selectable">{say(reason)}</p>}
-          <p>
-            {engine !== null && words.at(engine.host)} {unsent > 0 && words.unsent(figures(unsent), unsent)}
-          </p>
-          {tied.length === 0 && standing === 'there' && (
-            <p className="several-reason">{words.nothingShared}</p>
-          )}
-          {password === 'this-run' && <p className="several-reason">{words.passwordThisRun}</p>}
-          {(password === 'missing' || password === 'unreadable') && (
-            <p className="several-reason">{words.passwordGone}</p>
-          )}
-          {faults.length > 0 && (
-            <>
-              <h3>{words.faultsTitle}</h3>
-              <ul className="several-faults selectable">
-                {faults.map((fault) => (
-                  <li key={fault.code}>{say(fault)}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-        <Button hotkey="Alt K" isDisabled={doing !== null} onPress={() => void check()}>
-          {doing === 'checking' ? words.checking : words.check}
-        </Button>
-      </section>
+      <HowItStands
+        tone={tones[look]}
+        sign={signs[look]}
+        title={words.titles[standing]}
+        action={
+          <Button hotkey="Alt K" isDisabled={doing !== null} onPress={() => void check()}>
+            {doing === 'checking' ? words.checking : words.check}
+          </Button>
+        }
+      >
+        {reason !== null && <p className="how-it-stands-reason selectable">{say(reason)}</p>}
+        <p>
+          {engine !== null && words.at(engine.host)} {unsent > 0 && words.unsent(figures(unsent), unsent)}
+        </p>
+        {tied.length === 0 && standing === 'there' && (
+          <p className="how-it-stands-reason">{words.nothingShared}</p>
+        )}
+        {password === 'this-run' && <p className="how-it-stands-reason">{words.passwordThisRun}</p>}
+        {(password === 'missing' || password === 'unreadable') && (
+          <p className="how-it-stands-reason">{words.passwordGone}</p>
+        )}
+        {faults.length > 0 && (
+          <>
+            <h3>{words.faultsTitle}</h3>
+            <ul className="several-faults selectable">
+              {faults.map((fault) => (
+                <li key={fault.code}>{say(fault)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </HowItStands>
       {failed?.at === 'checking' && <ErrorMessage error={failed.error} isDetailOpen />}
     </>
   )

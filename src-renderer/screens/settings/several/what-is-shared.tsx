@@ -5,6 +5,7 @@ import Unplug from 'lucide-react/icons/unplug'
 import UserRound from 'lucide-react/icons/user-round'
 import { severalWords } from '../../../text/several-words'
 import { useWordsOf } from '../../../text/use-words'
+import { HowItStands } from '../how-it-stands'
 
 const Things = (props: { title: string; Sign: typeof Check; things: readonly string[] }) => (
   <div className="several-things">
@@ -34,13 +35,9 @@ export const WhatIsShared = () => {
 export const AloneCard = () => {
   const words = useWordsOf(severalWords)
   return (
-    <section className="settings-card several-standing">
-      <UserRound size={26} aria-hidden="true" />
-      <div>
-        <h2>{words.aloneTitle}</h2>
-        <p>{words.aloneWhy}</p>
-        <p>{words.aloneNeeds}</p>
-      </div>
-    </section>
+    <HowItStands sign={UserRound} title={words.aloneTitle}>
+      <p>{words.aloneWhy}</p>
+      <p>{words.aloneNeeds}</p>
+    </HowItStands>
   )
 }

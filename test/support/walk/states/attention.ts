@@ -101,7 +101,7 @@ const sendAgain = async (walk: Walk): Promise<void> => {
 }
 const giveUp = async (walk: Walk): Promise<void> => {
   await walk.click('#attention-begin-giving-up')
-  await walk.press(walk.words.attention.giveUpReasons[0] ?? '')
+  await walk.press(walk.words.attention.givingUp.reasons[0] ?? '')
   await walk.click('#attention-give-up')
 }
 
@@ -134,7 +134,7 @@ export const attentionStates: WalkState[] = [
   ),
   of('unsure, not needed any more', [unsure], async (walk) => {
     await walk.click('#attention-way-not-needed')
-    await walk.press(walk.words.attention.giveUpReasons[0] ?? '')
+    await walk.press(walk.words.attention.givingUp.reasons[0] ?? '')
   }),
   of('unsure, with its details', [unsure], async (walk) => {
     await walk.press(walk.words.attention.details)

@@ -259,8 +259,8 @@ export const historyStates: WalkState[] = [
     {},
     seesError(async (walk) => {
       await walk.press(walk.words.history.giveUp)
-      await walk.press(walk.words.attention.giveUpReasons[0] ?? '')
-      await walk.press(walk.words.attention.giveUpNow)
+      await walk.press(walk.words.attention.givingUp.reasons[0] ?? '')
+      await walk.press(walk.words.attention.givingUp.now)
     }, 'wrong-state'),
     { failing: { 'shipments.drop': anErrorOf('wrong-state') } },
   ),
