@@ -1,6 +1,8 @@
 // The window with a fake station, for walks: it waits until the walk says what world it stands in, then the real
 // renderer starts. Theme and language are part of that world's settings.
 import './no-eval'
+// As in the window itself: what a component says of its own looks comes after it.
+import '../../../../src-renderer/theme/theme.css'
 import './stopped-clock'
 import type { StationError } from '../../../../src-preload/contract/errors'
 import type { BenchStatus } from '../../../../src-preload/contract/bench'
