@@ -1,5 +1,5 @@
 // Which tests exist and where they run. The projects are run by scripts/test.ts in three rows side by side: everything that
-// needs no window; `e2e`, one file at a time because its tests own queues and a keyring; and `walk`, one file at a time too.
+// needs no window; `e2e`; and `walk`, one file at a time.
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -69,14 +69,12 @@ export default defineConfig({
         },
       },
       {
-        // A real Electron, a real display, a real keyring and real print queues: serially, with time limits of their own.
+        // A real Electron, display, keyring and print queues, each file with its own, and with time limits of their own.
         test: {
           name: 'e2e',
           expect: patient,
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          fileParallelism: false,
-          sequence: { concurrent: false },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -2,7 +2,6 @@
 // failure, and ends with the line "N passed, N failed". `npm run test:unit` and `npm run test:e2e` are its two halves,
 // without the checks; what follows `--` names files, as vitest takes them.
 import { ensureMachine, allNeeds } from './machine/ensure-machine'
-import { openDisplay, type Display } from './machine/open-display'
 import { electronBinary, type ElectronRuntime } from './runtime/electron-binary'
 import { ensureSqlite } from './runtime/ensure-sqlite'
 import { buildIfStale, buildStep } from './build'
@@ -30,10 +29,12 @@ runMain(async () => {
   const tests = (
     name: string,
     projects: readonly string[],
-    { env = {}, isBeside = false }: { env?: Record<string, string | undefined>; isBeside?: boolean } = {},
+    options?: { isBeside: boolean },
   ): Promise<void> => {
     const args = projects.flatMap((project) => ['--project', project])
-    return tally.tests(name, [...args, ...files], { ...runtime?.env, ...env }, { isBeside })
+    // However many processors there are: each file has a bench, a display and at times a print server of its own.
+    if (projects.includes('e2e')) args.push('--maxWorkers=2')
+    return tally.tests(name, [...args, ...files], runtime?.env, options)
   }
 
   const withoutWindow = async (): Promise<void> => {
@@ -46,20 +47,13 @@ runMain(async () => {
     await alone('better-sqlite3', async () => {
       if (runtime !== undefined) await ensureSqlite(runtime)
     })
-    let display: Display | undefined
-    await alone('display', async () => {
-      // A screen of their own: nobody types into the tests, and they take nobody's focus.
-      display = await openDisplay({ isPrivate: true })
-    })
-    const env = display?.env ?? {}
-    if (part === 'e2e') await tests('tests with a window', ['e2e', 'walk'], { env })
+    if (part === 'e2e') await tests('tests with a window', ['e2e', 'walk'])
     else
-      // They go one by one and mostly wait: the others calculate meanwhile.
+      // They mostly wait: the others calculate meanwhile.
       await Promise.all([
-        tests('tests with a window', ['e2e'], { env, isBeside: true }),
+        tests('tests with a window', ['e2e'], { isBeside: true }),
         tests('every screen in a browser', ['walk'], { isBeside: true }),
       ])
-    await display?.stop()
   }
   await Promise.all([part !== 'e2e' && withoutWindow(), part !== 'unit' && withWindow()])
   tally.close()

@@ -32,7 +32,8 @@ export async function prepareDesk(
   const home = await mkdtemp(join(tmpdir(), 'packbench-desk-'))
   const userDataFolder = join(home, 'data')
   await mkdir(userDataFolder, { mode: 0o700 })
-  const display = await openDisplay()
+  // Nobody types into the tests, and they take nobody's focus, nor each other's.
+  const display = await openDisplay({ isPrivate: true })
   const surroundings = [display, ...within]
   const env = { HOME: home, LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_US.UTF-8', LC_ALL: '' }
   const args = [`--lang=${language}`, '--force-device-scale-factor=1']
