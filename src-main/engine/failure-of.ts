@@ -16,9 +16,9 @@ export function failureOf(error: unknown): EngineFailure {
 
 const kindOfState = (state: string): EngineFailureKind => {
   if (/^28|^3D/.test(state) || state === engineSays.removed) return 'denied'
-  // Too many connections, shutting down, starting up, a line that broke, a statement that took too long, a copy that stands
-  // by and may only be read.
-  return /^(08|53|57|58|XX|25006)/.test(state) ? 'away' : 'said'
+  // Two statements that waited for each other, too many connections, shutting down, starting up, a line that broke, a statement
+  // that took too long, a copy that stands by and may only be read.
+  return /^(08|40|53|55P03|57|58|XX|25006)/.test(state) ? 'away' : 'said'
 }
 
 /** A message of these classes names what was asked, never what was given along with it. */

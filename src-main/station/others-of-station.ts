@@ -39,6 +39,7 @@ export function othersOfStation(
     store: storage.store,
     othersStore: storage.othersLabels,
     now,
+    setTimer: parts.setTimer,
     log,
   })
   const open = () =>

@@ -10,6 +10,7 @@ import type { LabelFiles } from '../../ledger/label-files'
 import type { ShipmentsRepo } from '../../ledger/shipments-repo'
 import { StationFailure } from '../../station-failure'
 import type { Log } from '../../common/log'
+import type { SetTimer } from '../../common/timers'
 import type { EngineSession } from './engine-session'
 
 type Deps = {
@@ -21,6 +22,7 @@ type Deps = {
   /** Those of others, for as long as they are of use. */
   othersStore: Pick<LabelFiles, 'read' | 'add' | 'nameOf' | 'remove' | 'removeOlderThan'>
   now: () => Date
+  setTimer: SetTimer
   log: Log
 }
 export type LabelSharing = ReturnType<typeof createLabelSharing>
@@ -29,6 +31,7 @@ export type LabelSharing = ReturnType<typeof createLabelSharing>
 const newest = 1_000
 const askedAtOnce = 1_000
 const keptMs = 30 * 86_400_000
+const againAfterMs = 10_000
 
 export function createLabelSharing(deps: Deps) {
   const { session } = deps
@@ -64,6 +67,8 @@ export function createLabelSharing(deps: Deps) {
     bringing = bringAll()
       .catch((cause: unknown) => {
         if (!(cause instanceof EngineFailure)) deps.log('labels could not be brought to the engine', cause)
+        // An engine that was only slow is there all the same, and nothing else begins it again.
+        deps.setTimer(againAfterMs, bring)
       })
       .finally(() => (bringing = null))
   }
@@ -78,6 +83,7 @@ export function createLabelSharing(deps: Deps) {
   }
 
   const bringMissing = async (): Promise<void> => {
+    if (isStopped || session.standing() !== 'there') return
     try {
       const own = [...new Set(ownLabels())]
       for (let from = 0; from < own.length; from += askedAtOnce)
@@ -85,12 +91,12 @@ export function createLabelSharing(deps: Deps) {
       bring()
     } catch (cause) {
       if (!(cause instanceof EngineFailure)) deps.log('the labels of the engine could not be compared', cause)
-      wasThere = false
+      deps.setTimer(againAfterMs, () => void bringMissing())
     }
   }
   session.listen(() => {
     const isThere = session.standing() === 'there'
-    if (isThere && !wasThere && !isStopped) void bringMissing()
+    if (isThere && !wasThere) void bringMissing()
     wasThere = isThere
   })
 

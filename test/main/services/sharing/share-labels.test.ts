@@ -13,9 +13,10 @@ import { greetedBench } from '../../../support/engine/greeted-bench'
 import { openStorageAlone } from '../../../support/open-storage-alone'
 import { tempFolder } from '../../../support/temp-folder'
 
-const engine = engineOfFile({ benches: 2 })
+const engine = engineOfFile({ benches: 4 })
 let used = 0
 const dayMs = 86_400_000
+const thereAlways = [() => 'there' as const, (onChange: () => void) => onChange()] as const
 
 /** A bench whose ledger has labels, and what its line for labels is asked to keep. */
 async function aBench() {
@@ -31,13 +32,13 @@ async function aBench() {
   })
   storage.engine.tie(connectionId, 'live')
   const put: unknown[] = []
+  const later: (() => void)[] = []
   const query: EngineQuery = (row, sql, values, limits) => {
     if (sql.includes('put_label')) put.push(values?.[0])
     return greeted.query(row, sql, values, limits)
   }
   return {
-    put,
-    query,
+    ...{ put, query, later },
     madeBefore: async (days: number): Promise<string> => {
       const bytes = new TextEncoder().encode(`%PDF-1.7 of ${days} days`)
       const sha256 = await store.add(bytes)
@@ -69,6 +70,10 @@ async function aBench() {
         connectionIds: () => [connectionId],
         othersStore: storage.othersLabels,
         now: () => new Date(),
+        setTimer: (_delayMs, run) => {
+          later.push(run)
+          return () => undefined
+        },
         log: (message) => expect.fail(message),
       })
       onTestFinished(sharing.stop)
@@ -82,11 +87,7 @@ it('brings what was stored while the engine was away, and nothing that the engin
   const young = await madeBefore(20)
   // Newer than that one, as the ledger counts.
   await madeBefore(40)
-  share(
-    query,
-    () => 'there',
-    (onChange) => onChange(),
-  )
+  share(query, ...thereAlways)
   await expect.poll(there).toEqual([{ sha256: young }])
   expect(put).toEqual([young])
 })
@@ -116,3 +117,21 @@ it('keeps a label that could not be brought because hello has to be said again',
   await expect.poll(there).toContainEqual({ sha256: label })
   expect(put).toEqual(['refused', label])
 })
+
+it.each(['labels_missing', 'put_label'])(
+  'tries %s again by itself where the engine was only slow',
+  async (call) => {
+    const { madeBefore, query, share, later } = await aBench()
+    const label = await madeBefore(call === 'put_label' ? 22 : 23)
+    let isSlow = true
+    const labels: EngineQuery = async (row, sql, values, limits) => {
+      if (isSlow && sql.includes(call)) throw new EngineFailure('away', 'no answer in time')
+      return query(row, sql, values, limits)
+    }
+    share(labels, ...thereAlways)
+    await expect.poll(() => later.length).toBe(1)
+    isSlow = false
+    later.forEach((run) => run())
+    await expect.poll(there).toContainEqual({ sha256: label })
+  },
+)
