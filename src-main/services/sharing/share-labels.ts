@@ -40,6 +40,7 @@ export function createLabelSharing(deps: Deps) {
   let bringing: Promise<void> | null = null
   let isStopped = false
   let wasThere = false
+  let cancelLook = (): void => undefined
 
   /** One that the engine will not have keeps no other from it. */
   const put = async (sha256: string, bytes: Uint8Array): Promise<void> => {
@@ -67,10 +68,15 @@ export function createLabelSharing(deps: Deps) {
     bringing = bringAll()
       .catch((cause: unknown) => {
         if (!(cause instanceof EngineFailure)) deps.log('labels could not be brought to the engine', cause)
-        // An engine that was only slow is there all the same, and nothing else begins it again.
-        deps.setTimer(againAfterMs, bring)
+        lookAgain()
       })
       .finally(() => (bringing = null))
+  }
+
+  /** An engine that was only slow is there all the same, and nothing else begins it again. */
+  const lookAgain = (): void => {
+    cancelLook()
+    cancelLook = deps.setTimer(againAfterMs, () => void bringMissing())
   }
 
   /** Brought once more, one that the engine has dropped would stay for as long again. */
@@ -91,7 +97,7 @@ export function createLabelSharing(deps: Deps) {
       bring()
     } catch (cause) {
       if (!(cause instanceof EngineFailure)) deps.log('the labels of the engine could not be compared', cause)
-      deps.setTimer(againAfterMs, () => void bringMissing())
+      lookAgain()
     }
   }
   session.listen(() => {
@@ -145,6 +151,7 @@ export function createLabelSharing(deps: Deps) {
 
     stop: (): void => {
       isStopped = true
+      cancelLook()
     },
   }
 }
